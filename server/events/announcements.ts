@@ -33,10 +33,11 @@ export async function openHub(database: Database): Promise<Hub> {
   const tell = (announcement: Announcement | 'missed') => {
     for (const listener of listeners) listener(announcement)
   }
-  const end = await database.listen(channel, {
-    hear: (payload) => tell(JSON.parse(payload) as Announcement),
-    missed: () => tell('missed'),
-  })
+  const end = await database.listen(
+    channel,
+    (payload) => tell(JSON.parse(payload) as Announcement),
+    () => tell('missed'),
+  )
   return {
     hear(listener) {
       listeners.add(listener)

@@ -10,6 +10,15 @@ export interface Staff {
   readonly branchIds: readonly Id<'branch'>[]
   readonly csrfToken: string
   readonly name: string
+  readonly account: {
+    readonly id: Id<'user'>
+    readonly username: string
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly roles: readonly Role[]
+    readonly branchIds: readonly Id<'branch'>[]
+  }
 }
 
 export type Caller = { readonly kind: 'visitor' } | Staff

@@ -21,11 +21,11 @@ export function notFound(): Refusal {
 }
 
 export function notSignedIn(): Refusal {
-  return new Refusal(401, problem('authentication', null))
+  return new Refusal(401, problem('tokenNotFound', null))
 }
 
 export function notAllowed(): Refusal {
-  return new Refusal(403, problem('forbidden', null))
+  return new Refusal(403, problem('insufficientAuthentication', null))
 }
 
 /** Expected problems of a request, all at once: 422 with one entry per problem. */

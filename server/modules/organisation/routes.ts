@@ -21,7 +21,7 @@ export function organisationRoutes(around: Surroundings) {
     ...serveResource(departments, around),
     ...serveResource(tables, around, {
       visitorsSee: isEnabled,
-      forVisitors: ({ qrToken: _, ...table }) => table,
+      forVisitors: (table) => ({ ...table, qrToken: undefined }),
       made: newTable,
     }),
   }
