@@ -1,4 +1,5 @@
 // What guests read about open, closed and paused, word for word (storefront §§ 2, 4 and 8, decisions § 3).
+import { problemTexts } from '../wording/problems.ts'
 import { say } from '../wording/sentence.ts'
 import { timeTexts } from '../wording/time.ts'
 import { offeredTypes } from '../ordering/order-type.ts'
@@ -83,22 +84,22 @@ function introSentences(
   if (state.isPaused) return [...pausedSentences(state, branch.timeZone, now), ...preorderHint(state)]
   if (orderType === 'delivery' && state.opening.isOpen) {
     return present([
-      timeTexts.deliveryClosedNow,
+      problemTexts.noDelivery,
       nextDeliverySentence(state.ordering.opensAt, branch.timeZone, now),
       alternativeSentence(branch, now),
       state.takesPreorders ? timeTexts.preorderInstead : null,
     ])
   }
   const next = nextOpeningSentence(state.ordering.opensAt, branch.timeZone, now)
-  return [...present([timeTexts.closedNow, next ?? branch.closedMessage.trim()]), ...preorderHint(state)]
+  return [...present([problemTexts.closed, next ?? branch.closedMessage.trim()]), ...preorderHint(state)]
 }
 
 function pausedSentences(state: OrderingState, timeZone: string, now: Temporal.Instant): string[] {
-  if (state.pausedUntil === null) return [timeTexts.paused]
+  if (state.pausedUntil === null) return [problemTexts.paused]
   const time = formatTime(state.pausedUntil, timeZone)
   const on = laterDay(state.pausedUntil, timeZone, now)
   return [
-    timeTexts.paused,
+    problemTexts.paused,
     on === null ? say(timeTexts.resumes, { time }) : say(timeTexts.resumesOnDay, { day: on, time }),
   ]
 }
