@@ -36,11 +36,38 @@ export const subjects = {
 } as const
 export type Subject = keyof typeof subjects
 
+/** The pattern for one record and for many, and every failure that does not follow it. */
+export const failureTexts = {
+  oneNotLoaded: '{subject} konnte nicht geladen werden.',
+  manyNotLoaded: '{subject} konnten nicht geladen werden.',
+  oneNotCreated: '{subject} konnte nicht erstellt werden.',
+  manyNotCreated: '{subject} konnten nicht erstellt werden.',
+  oneNotUpdated: '{subject} konnte nicht aktualisiert werden.',
+  manyNotUpdated: '{subject} konnten nicht aktualisiert werden.',
+  oneNotDeleted: '{subject} konnte nicht gelöscht werden.',
+  manyNotDeleted: '{subject} konnten nicht gelöscht werden.',
+  blocksNotLoaded: 'Inhalte konnten nicht geladen werden.',
+  blockNotLoaded: 'Inhalt konnte nicht geladen werden.',
+  activeUserNotLoaded: 'Aktiver Benutzer konnte nicht geladen werden.',
+  configurationNotLoaded: 'Konfiguration konnte nicht geladen werden.',
+  configurationNotSaved: 'Konfiguration konnte nicht gespeichert werden.',
+  statisticsNotLoaded: 'Statistik konnte nicht geladen werden.',
+  dataNotLoaded: 'Daten konnten nicht geladen werden.',
+  fontsNotLoaded: 'Schriftarten konnten nicht geladen werden.',
+  userNotLoaded: 'Benutzer konnte nicht geladen werden.',
+  plansNotLoaded: 'Arbeitsplanung konnte nicht geladen werden.',
+  holidaysNotLoaded: 'Urlaubskonten konnten nicht geladen werden.',
+  activityNotStarted: 'Aktivität konnte nicht gestartet werden.',
+  activityNotEnded: 'Aktivität konnte nicht beendet werden.',
+  activityNotPaused: 'Aktivität konnte nicht pausiert werden.',
+  activityNotResumed: 'Aktivität konnte nicht fortgesetzt werden.',
+} as const
+
 const failures = {
-  load: { one: '{subject} konnte nicht geladen werden.', other: '{subject} konnten nicht geladen werden.' },
-  create: { one: '{subject} konnte nicht erstellt werden.', other: '{subject} konnten nicht erstellt werden.' },
-  update: { one: '{subject} konnte nicht aktualisiert werden.', other: '{subject} konnten nicht aktualisiert werden.' },
-  delete: { one: '{subject} konnte nicht gelöscht werden.', other: '{subject} konnten nicht gelöscht werden.' },
+  load: { one: failureTexts.oneNotLoaded, other: failureTexts.manyNotLoaded },
+  create: { one: failureTexts.oneNotCreated, other: failureTexts.manyNotCreated },
+  update: { one: failureTexts.oneNotUpdated, other: failureTexts.manyNotUpdated },
+  delete: { one: failureTexts.oneNotDeleted, other: failureTexts.manyNotDeleted },
 } as const
 export type FailedAction = keyof typeof failures
 
@@ -56,32 +83,6 @@ export function shownFailure(
 ): string {
   return errors?.[0]?.message.trim() || ownText
 }
-
-const activityFailures = {
-  start: 'Aktivität konnte nicht gestartet werden.',
-  end: 'Aktivität konnte nicht beendet werden.',
-  pause: 'Aktivität konnte nicht pausiert werden.',
-  resume: 'Aktivität konnte nicht fortgesetzt werden.',
-} as const
-
-/** Failures that do not follow the pattern. */
-export const failureTexts = {
-  blocksNotLoaded: 'Inhalte konnten nicht geladen werden.',
-  blockNotLoaded: 'Inhalt konnte nicht geladen werden.',
-  activeUserNotLoaded: 'Aktiver Benutzer konnte nicht geladen werden.',
-  configurationNotLoaded: 'Konfiguration konnte nicht geladen werden.',
-  configurationNotSaved: 'Konfiguration konnte nicht gespeichert werden.',
-  statisticsNotLoaded: 'Statistik konnte nicht geladen werden.',
-  dataNotLoaded: 'Daten konnten nicht geladen werden.',
-  fontsNotLoaded: 'Schriftarten konnten nicht geladen werden.',
-  userNotLoaded: 'Benutzer konnte nicht geladen werden.',
-  plansNotLoaded: 'Arbeitsplanung konnte nicht geladen werden.',
-  holidaysNotLoaded: 'Urlaubskonten konnten nicht geladen werden.',
-  activityNotStarted: activityFailures.start,
-  activityNotEnded: activityFailures.end,
-  activityNotPaused: activityFailures.pause,
-  activityNotResumed: activityFailures.resume,
-} as const
 
 export const fontWeightNames = {
   100: 'Thin',
