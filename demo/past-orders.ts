@@ -1,6 +1,5 @@
 // Forty orders of the sixty days before the first start, as guests would have sent them; prices are computed by whoever loads them.
 // The same `now` gives the same orders: chance comes from a small generator with a written seed.
-import type { PartValue } from '#domain/ordering/cart-item.ts'
 import type { OrderType } from '#domain/ordering/order-type.ts'
 import type { UnitId } from '#domain/numbers/units.ts'
 import type { BranchKey } from './branches.ts'
@@ -15,11 +14,14 @@ const seed = 20_231_107
 const count = 40
 const days = 60
 
+type PastPart = string | number | readonly number[] | null
+
 export interface PastItem {
   readonly product: ProductKey
   readonly amount: number
   readonly unit: UnitId
-  readonly parts: readonly PartValue[]
+  /** One value per part: words, the index of the option, or the indices of several. */
+  readonly parts: readonly PastPart[]
 }
 
 export interface PastOrder {
@@ -135,7 +137,7 @@ function basket(usual: readonly UsualLine[], size: number, random: Random): Past
     const [line] = left.splice(random.below(left.length), 1)
     if (line === undefined) throw new Error('A basket is larger than what is usually ordered.')
     const product = products[line.product]
-    const parts = (product.parts ?? []).map((part): PartValue => {
+    const parts = (product.parts ?? []).map((part): PastPart => {
       if (part.type === 'select') return random.below(part.options.length)
       if (part.type === 'multiselect')
         return part.options.flatMap((_, option) => (random.below(3) === 0 ? [option] : []))

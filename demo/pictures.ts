@@ -35,7 +35,6 @@ export const pictures = {
   drinks: { icon: 'clinking-glasses', tone: 'mint', alt: 'Zwei Gläser beim Anstoßen' },
   // Dishes
   cutlery: { icon: 'fork-and-knife', tone: 'stone', alt: 'Messer und Gabel' },
-  egg: { icon: 'egg', tone: 'butter', alt: 'Ei' },
   friedEgg: { icon: 'cooking', tone: 'sky', alt: 'Spiegelei in der Pfanne' },
   friedEggGold: { icon: 'cooking', tone: 'butter', alt: 'Spiegelei in der Pfanne' },
   muesli: { icon: 'bowl-with-spoon', tone: 'sage', alt: 'Müslischale mit Löffel' },
@@ -55,7 +54,6 @@ export const pictures = {
   steak: { icon: 'cut-of-meat', tone: 'butter', alt: 'Stück Fleisch' },
   steakRose: { icon: 'cut-of-meat', tone: 'stone', alt: 'Stück Fleisch' },
   panDish: { icon: 'shallow-pan-of-food', tone: 'sky', alt: 'Pfanne mit goldgelbem Gericht' },
-  panDishSage: { icon: 'shallow-pan-of-food', tone: 'sage', alt: 'Pfanne mit goldgelbem Gericht' },
   chicken: { icon: 'poultry-leg', tone: 'peach', alt: 'Knusprige Hühnerkeule' },
   chickenSage: { icon: 'poultry-leg', tone: 'sage', alt: 'Hühnerkeule' },
   onion: { icon: 'onion', tone: 'rose', alt: 'Zwiebel' },
