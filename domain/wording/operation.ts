@@ -56,6 +56,10 @@ export const operationTexts = {
   databaseEmbedded: 'eingebaut, in {folder}',
   databaseEmbeddedElsewhere: 'eingebaut, in {folder} (der Benutzer „{user}“ der Datenbank erreicht {wanted} nicht)',
   databaseGiven: '{database} (PostgreSQL {version})',
+  running: 'Theke läuft unter {address}',
+  databaseAt: 'Datenbank: {place}',
+  rateLimitOff: 'Achtung: RATE_LIMIT=0, die Zahl der Anfragen ist unbegrenzt.',
+  demoOnForeignHost: 'Achtung: DEMO=1 mit HOST={host}, die Demo ist von anderen Rechnern aus erreichbar.',
   stopping: 'Theke wird beendet …',
   stopped: 'Theke ist beendet.',
 
