@@ -176,7 +176,7 @@ test('open orders are listed oldest first, ended ones are in the history', async
   const open = await shop.call<Order[]>('GET', '/orders/current', undefined, admin)
   expect(open.data.map((order) => order.id)).toContain(placed.id)
   const times = open.data.map((order) => Temporal.Instant.from(order.createdAt))
-  expect(times).toEqual([...times].sort(Temporal.Instant.compare))
+  expect(times).toEqual([...times].sort((a, b) => Temporal.Instant.compare(a, b)))
   await act(placed, 'cancel')
   const left = await shop.call<Order[]>('GET', '/orders/current', undefined, admin)
   expect(left.data.map((order) => order.id)).not.toContain(placed.id)
