@@ -88,3 +88,23 @@ export const catalogTexts = {
   noDonateeFound: 'Keine passende Organisation gefunden.',
   allergens: 'Allergene',
 } as const
+
+/** The letters of the Austrian Codex recommendation for the 14 allergens of EU 1169/2011, Annex II. */
+export const austrianAllergens = {
+  A: 'Glutenhaltiges Getreide',
+  B: 'Krebstiere',
+  C: 'Eier',
+  D: 'Fisch',
+  E: 'Erdnüsse',
+  F: 'Soja',
+  G: 'Milch (einschließlich Laktose)',
+  H: 'Schalenfrüchte',
+  L: 'Sellerie',
+  M: 'Senf',
+  N: 'Sesam',
+  O: 'Schwefeldioxid und Sulfite',
+  P: 'Lupinen',
+  R: 'Weichtiere',
+} as const
+
+export const allergenLegendTitle = 'Allergeninformation gemäß Codex-Empfehlung'

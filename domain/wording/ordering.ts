@@ -150,7 +150,6 @@ export const orderingTexts = {
 
   counterAppointmentQuestion:
     'Zum gewünschten Zeitpunkt ist Ihre Bestellung leider nicht möglich. Wir schlagen Ihnen den {date} um {time} Uhr vor.',
-  counterAppointmentAccept: 'Termin annehmen',
   counterAppointmentDecline: 'Ablehnen und stornieren',
 
   rateOrder: 'Bestellung bewerten',
