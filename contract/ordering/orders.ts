@@ -86,7 +86,8 @@ export const publicOrderSchema = z
   .object({
     ...common,
     hash: z.string(),
-    branch: z.object({ id: idSchema<'branch'>() }),
+    /** Null once the branch was deleted. */
+    branch: z.object({ id: idSchema<'branch'>() }).nullable(),
     questionnaireRating: z.int().nullable(),
     paymentRedirectUrl: z.string().optional(),
   })
@@ -96,7 +97,8 @@ export type PublicOrder = z.output<typeof publicOrderSchema>
 export const orderSchema = z
   .object({
     ...common,
-    branch: z.object({ id: idSchema<'branch'>(), name: z.string() }),
+    branch: z.object({ id: idSchema<'branch'>() }).nullable(),
+    branchName: z.string(),
     name: z.string(),
     company: z.string(),
     phone: z.string(),

@@ -87,6 +87,16 @@ export const checkoutFieldNames = {
 } as const
 
 export const orderingTexts = {
+  taxOfRate: '{rate} % MwSt.',
+  net: 'Netto',
+  gross: 'Gesamt',
+  goods: 'Zwischensumme',
+  deliveryFee: 'Lieferkosten',
+  deliveryFree: 'Kostenlos',
+  approximately: 'ca. {amount}',
+  missingToMinimum: 'Es fehlen noch {amount}.',
+  freeDeliveryFrom: 'Kostenlose Lieferung ab {amount}.',
+
   orderType: 'Bestellart',
   orderNow: 'Jetzt bestellen',
   submitOrder: 'Bestellung abschicken',
@@ -95,16 +105,6 @@ export const orderingTexts = {
   back: 'Zurück',
   backToMenu: 'Zurück zur Speisekarte',
   checkout: 'Bestellvorgang',
-
-  net: 'Netto',
-  taxOfRate: '{rate} % MwSt.',
-  gross: 'Gesamt',
-  goods: 'Zwischensumme',
-  deliveryFee: 'Lieferkosten',
-  deliveryFree: 'Kostenlos',
-  approximately: 'ca. {amount}',
-  missingToMinimum: 'Es fehlen noch {amount}.',
-  freeDeliveryFrom: 'Kostenlose Lieferung ab {amount}.',
 
   acceptTerms: 'Ich akzeptiere die Allgemeinen Geschäftsbedingungen.',
   acceptPrivacy: 'Ich habe die Datenschutzerklärung gelesen und akzeptiere sie.',
