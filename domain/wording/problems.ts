@@ -188,7 +188,8 @@ export const problemTexts = {
   unknown: 'Ein unbekannter Fehler ist aufgetreten.',
   unreadable: 'Die Anfrage konnte nicht gelesen werden.',
   notFound: 'Dieser Eintrag wurde nicht gefunden.',
-  conflict: 'Diese Änderung widerspricht einer anderen, die gleichzeitig gespeichert wurde. Bitte laden Sie die Seite neu.',
+  conflict:
+    'Diese Änderung widerspricht einer anderen, die gleichzeitig gespeichert wurde. Bitte laden Sie die Seite neu.',
   tooLarge: 'Die Anfrage ist zu groß.',
   mediaType: 'Diese Art von Inhalt wird hier nicht angenommen.',
   tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
