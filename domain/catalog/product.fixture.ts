@@ -1,5 +1,5 @@
 // A plain product and a line of it, for tests: each test names only what it is about.
-import type { Product } from './product.ts'
+import type { Modifier, Option, Part, Product } from './product.ts'
 import type { CartItem } from '../ordering/cart-item.ts'
 
 export function aProduct(changes: Partial<Product> = {}): Product {
@@ -37,4 +37,12 @@ export function aProduct(changes: Partial<Product> = {}): Product {
 
 export function anItem(product: Product, amount = 1, changes: Partial<CartItem> = {}): CartItem {
   return { product: { id: product.id }, amount, unit: product.unit, parts: [], ...changes }
+}
+
+export function aPart(changes: Partial<Part> = {}): Part {
+  return { name: 'Teil', description: '', type: 'text', optional: false, options: [], ...changes }
+}
+
+export function anOption(name: string, modifier: Modifier = 'add', value = 0): Option {
+  return { name, modifier, value }
 }

@@ -1,0 +1,76 @@
+// What the operator reads when Theke starts, stops or refuses to start, and while saving and restoring.
+
+export const operationTexts = {
+  // The environment: which variable, what is wrong with it. Values of secrets are never repeated.
+  notAPort: 'Die Umgebungsvariable {name} muss eine Portnummer von 0 bis 65535 sein, ist aber „{value}“.',
+  notASwitch: 'Die Umgebungsvariable {name} muss 0 oder 1 sein, ist aber „{value}“.',
+  notAHost: 'Die Umgebungsvariable {name} muss eine IP-Adresse oder ein Rechnername sein, ist aber „{value}“.',
+  notAProxyList:
+    'Die Umgebungsvariable {name} muss IP-Adressen oder Netze nennen, durch Komma getrennt, enthält aber „{value}“.',
+  notOneOf: 'Die Umgebungsvariable {name} muss einer der Werte {allowed} sein, ist aber „{value}“.',
+  notAWebAddress:
+    'Die Umgebungsvariable {name} muss eine vollständige Adresse mit http:// oder https:// sein, ist aber „{value}“.',
+  notAnOrigin:
+    'Die Umgebungsvariable {name} muss nur aus http:// oder https://, Rechnername und Port bestehen, ist aber „{value}“.',
+  notADatabaseAddress:
+    'Die Umgebungsvariable {name} muss mit postgres:// oder postgresql:// beginnen und eine gültige Adresse sein.',
+  notAMailAddress:
+    'Die Umgebungsvariable {name} muss mit smtp:// oder smtps:// beginnen und eine gültige Adresse sein.',
+  tooShort: 'Die Umgebungsvariable {name} muss mindestens {minimum} Zeichen lang sein.',
+  incomplete: 'Zur Umgebungsvariable {name} fehlt {missing}.',
+
+  // The start and its stops.
+  portTaken:
+    'Der Port {port} ist schon belegt: Bitte beenden Sie das andere Programm oder setzen Sie PORT auf eine freie Nummer.',
+  portForbidden:
+    'Der Port {port} darf von diesem Benutzer nicht geöffnet werden: Bitte setzen Sie PORT auf eine Nummer ab 1024.',
+  hostUnknown: 'Die Adresse {host} gehört nicht zu diesem Rechner: Bitte prüfen Sie HOST.',
+  dataFolderUnusable: 'Der Datenordner {folder} kann nicht benutzt werden ({reason}): Bitte prüfen Sie DATA_DIR.',
+  dataFolderForeign:
+    'Der Ordner {folder} gehört einem anderen Benutzer: Bitte starten Sie Theke mit dem Benutzer, der ihn angelegt hat.',
+  dataFolderInUse: 'Der Datenordner {folder} wird schon von einer anderen laufenden Theke benutzt.',
+  dataFolderClosed:
+    'Der Benutzer, unter dem die Datenbank läuft, erreicht den Ordner {folder} nicht mehr: Bitte geben Sie ihm das Recht zurück, die Ordner darüber zu betreten.',
+  dataFolderMissing: 'Die Datenbank soll laut {note} in {folder} liegen, ist dort aber nicht zu finden.',
+  dataFolderOtherVersion:
+    'Die Daten in {folder} gehören zu PostgreSQL {found}, diese Theke bringt PostgreSQL {expected} mit: Bitte sichern Sie mit der bisherigen Version und stellen Sie in einen leeren Ordner wieder her.',
+  noEmbeddedDatabase:
+    'Für dieses System ({platform}) bringt Theke keine Datenbank mit: Bitte geben Sie mit DATABASE_URL eine PostgreSQL-Datenbank an.',
+  embeddedDatabaseFailed: 'Die Datenbank in {folder} konnte nicht gestartet werden: {reason}',
+  embeddedDatabaseLost: 'Die Datenbank in {folder} ist mehrmals ausgefallen und wird nicht noch einmal gestartet.',
+  databaseDown:
+    'Die Datenbank {database} ist nicht erreichbar ({reason}): Bitte prüfen Sie DATABASE_URL und ob der Server läuft.',
+  databaseRefusesSignIn:
+    'Die Datenbank {database} lehnt die Anmeldung ab: Bitte prüfen Sie Benutzer und Passwort in DATABASE_URL.',
+  databaseUnknown:
+    'Die Datenbank {database} gibt es auf diesem Server nicht: Bitte legen Sie sie an oder prüfen Sie DATABASE_URL.',
+  databaseTooOld:
+    'Die Datenbank {database} läuft mit PostgreSQL {found}, Theke braucht mindestens PostgreSQL {minimum}.',
+  databaseNotUtf8: 'Die Datenbank {database} speichert Text als {found}, Theke braucht UTF8.',
+  databaseNewer:
+    'Die Datenbank ist schon auf einem neueren Stand ({name}) als diese Theke: Bitte starten Sie die neuere Version.',
+  migrationFailed: 'Die Datenbank konnte nicht auf den neuen Stand {name} gebracht werden: {reason}',
+  unexpectedStop: 'Theke konnte nicht starten: {reason}',
+
+  // Where things are.
+  databaseEmbedded: 'eingebaut, in {folder}',
+  databaseEmbeddedElsewhere: 'eingebaut, in {folder} (der Benutzer „{user}“ der Datenbank erreicht {wanted} nicht)',
+  databaseGiven: '{database} (PostgreSQL {version})',
+  stopping: 'Theke wird beendet …',
+  stopped: 'Theke ist beendet.',
+
+  // Saving and restoring.
+  backupUsage: 'Aufruf: npm run backup -- <Datei>',
+  restoreUsage: 'Aufruf: npm run restore -- <Datei> [--force]',
+  backupDone: 'Gesichert: {tables} Tabellen mit {rows} Zeilen und {files} Dateien in {file} ({size} MB).',
+  backupFailed: 'Die Sicherung in {file} ist fehlgeschlagen: {reason}',
+  backupFileExists: 'Die Datei {file} gibt es schon.',
+  restoreDone: 'Wiederhergestellt: {tables} Tabellen mit {rows} Zeilen und {files} Dateien vom Stand {createdAt}.',
+  restoreFailed: 'Die Wiederherstellung ist fehlgeschlagen, die Datenbank ist unverändert: {reason}',
+  restoreFileMissing: 'Die Datei {file} kann nicht gelesen werden.',
+  restoreDamaged: 'Die Sicherung {file} ist beschädigt oder unvollständig ({reason}).',
+  restoreNotEmpty:
+    'Die Datenbank oder der Medienordner ist nicht leer: Mit --force wird alles Vorhandene durch die Sicherung ersetzt.',
+  restoreWhileRunning: 'Theke läuft noch: Bitte beenden Sie sie vor dem Wiederherstellen.',
+  restoreNewer: 'Die Sicherung stammt von einer neueren Version ({name}): Bitte stellen Sie sie mit dieser wieder her.',
+} as const

@@ -1,0 +1,84 @@
+// Connections to PostgreSQL, embedded or given: the same types, limits and error handling on each.
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { columnTypes, columnValue } from './column-types.ts'
+
+/** Where the server is. Given servers by address, the embedded one by the folder of its socket. */
+export type Server = { connectionString: string } | LocalServer
+
+export interface LocalServer {
+  host: string
+  port: number
+  user: string
+  password?: string
+  database: string
+}
+
+/** Named on the server's side, so that a restore can see whether the application is running. */
+export const applicationName = 'theke'
+
+/** A client that also takes Temporal values as parameters. */
+export class Client extends pg.Client {
+  // The driver's own signature has eight overloads; the values are the second argument or in the first one.
+  override query = ((first: unknown, second: unknown, ...rest: unknown[]) => {
+    const run = super.query.bind(this) as unknown as (...args: unknown[]) => unknown
+    if (Array.isArray(second)) return run(first, second.map(columnValue), ...rest)
+    if (isConfig(first) && Array.isArray(first.values)) {
+      return run({ ...first, values: first.values.map(columnValue) }, second, ...rest)
+    }
+    return run(first, second, ...rest)
+  }) as pg.Client['query']
+}
+
+/** Limits in milliseconds; none for migrations, backup and restore. */
+export interface Limits {
+  statement: number
+  lock: number
+  idleInTransaction: number
+}
+
+export const requestLimits: Limits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000 }
+const noLimits: Limits = { statement: 0, lock: 0, idleInTransaction: 0 }
+
+export function connectionSettings(server: Server, limits: Limits = noLimits, name = applicationName): pg.ClientConfig {
+  return {
+    ...server,
+    types: columnTypes(),
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options: [
+      '-c timezone=UTC',
+      '-c datestyle=ISO',
+      `-c statement_timeout=${limits.statement}`,
+      `-c lock_timeout=${limits.lock}`,
+      `-c idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
+    ].join(' '),
+  }
+}
+
+export function openPool(server: Server, log: Logger | undefined, maximum = 20): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionSettings(server, requestLimits),
+    Client,
+    max: maximum,
+    idleTimeoutMillis: 30_000,
+  })
+  const lost = (error: Error) => log?.warn({ error: error.message }, 'lost a database connection')
+  // Without both listeners a lost server ends the process: idle clients report to the pool, busy ones to themselves.
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  return pool
+}
+
+/** One connection outside the pool. The caller ends it. */
+export async function connect(server: Server, name = applicationName): Promise<pg.Client> {
+  const client = new Client(connectionSettings(server, noLimits, name))
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+function isConfig(value: unknown): value is { values?: unknown } {
+  return typeof value === 'object' && value !== null && !('submit' in value)
+}

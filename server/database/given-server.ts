@@ -1,0 +1,79 @@
+// A PostgreSQL given by DATABASE_URL: is it there, may we sign in, is it new enough. Each no is one German sentence.
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { reasonOf, StartProblem } from '../start-problem.ts'
+import { connect } from './connection.ts'
+
+export const oldestMajorVersion = 15
+
+const startingUp = '57P03'
+const patience = 30_000
+
+/** Answers the description for the start message; throws a StartProblem otherwise. */
+export async function checkGivenServer(databaseUrl: string, waitFor = patience): Promise<string> {
+  const database = withoutSecrets(databaseUrl)
+  const client = await connectPatiently(databaseUrl, database, waitFor)
+  try {
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+    )
+    const problem = versionProblem(database, Number(rows[0]?.version), rows[0]?.encoding ?? '')
+    if (problem !== undefined) throw new StartProblem(problem)
+    return say(operationTexts.databaseGiven, { database, version: readableVersion(Number(rows[0]?.version)) })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** `versionNumber` as PostgreSQL counts: 150018 is 15.18. */
+export function versionProblem(database: string, versionNumber: number, encoding: string): string | undefined {
+  if (!(versionNumber >= oldestMajorVersion * 10_000)) {
+    const found = readableVersion(versionNumber)
+    return say(operationTexts.databaseTooOld, { database, found, minimum: oldestMajorVersion })
+  }
+  if (encoding !== 'UTF8') return say(operationTexts.databaseNotUtf8, { database, found: encoding })
+  return undefined
+}
+
+/** Host, port and name of the database; neither user nor password. */
+export function withoutSecrets(databaseUrl: string): string {
+  const { host, pathname, searchParams } = new URL(databaseUrl)
+  return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`
+}
+
+async function connectPatiently(connectionString: string, database: string, waitFor: number): Promise<pg.Client> {
+  const deadline = performance.now() + waitFor
+  for (;;) {
+    try {
+      return await connect({ connectionString })
+    } catch (error) {
+      if (codeOf(error) !== startingUp || performance.now() > deadline) {
+        throw new StartProblem(connectProblem(database, error), { cause: error })
+      }
+      await pause(100)
+    }
+  }
+}
+
+function connectProblem(database: string, error: unknown): string {
+  const code = codeOf(error) ?? ''
+  if (code === '3D000') return say(operationTexts.databaseUnknown, { database })
+  // 28…: wrong password or no entry for us; 42501: no right to connect.
+  if (code.startsWith('28') || code === '42501') return say(operationTexts.databaseRefusesSignIn, { database })
+  if (reasonOf(error).includes('password must be a string')) {
+    return say(operationTexts.databaseRefusesSignIn, { database })
+  }
+  return say(operationTexts.databaseDown, { database, reason: reasonOf(error) })
+}
+
+function readableVersion(versionNumber: number): string {
+  // Until 9.6 the first two numbers were the version: 90624 is 9.6.24.
+  if (versionNumber >= 100_000) return `${Math.floor(versionNumber / 10_000)}.${versionNumber % 10_000}`
+  return `${Math.floor(versionNumber / 10_000)}.${Math.floor(versionNumber / 100) % 100}.${versionNumber % 100}`
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

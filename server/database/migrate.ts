@@ -1,0 +1,80 @@
+// Brings the schema up to date: numbered SQL files, forward only, one transaction per file.
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { reasonOf, StartProblem } from '../start-problem.ts'
+
+export interface Migration {
+  /** File name without ending: `0001-first`. */
+  name: string
+  sql: string
+}
+
+// Any number that no other program takes on the same database.
+const migrationLock = 7_245_001
+
+const migrationsFolder = new URL('migrations/', import.meta.url)
+
+/** The migrations this code knows, in their order. */
+export async function knownMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const found: Migration[] = []
+  for (const file of files) {
+    if (!/^\d{4}-[a-z\d-]+\.sql$/.test(file)) throw new Error(`${file} is not named like 0001-what-it-does.sql`)
+    found.push({ name: file.slice(0, -'.sql'.length), sql: await readFile(new URL(file, folder), 'utf8') })
+  }
+  return found
+}
+
+/**
+ * Applies what is missing and answers its names. Two applications that start at once take turns. Refuses a database
+ * that knows a migration we do not: it belongs to a newer version.
+ */
+export async function migrate(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  try {
+    await client.query(createMigrationTable)
+    const applied = new Set(await appliedMigrations(client))
+    refuseNewer([...applied], migrations)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await applyAlone(client, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
+  }
+}
+
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migration order by name')
+  return rows.map(({ name }) => name)
+}
+
+/** Inside the caller's transaction. */
+export async function applyMigration(client: pg.ClientBase, { name, sql }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into migration (name) values ($1)', [name])
+}
+
+export const createMigrationTable = `create table if not exists migration (
+  name text primary key,
+  applied_at timestamptz not null default now()
+)`
+
+function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name))
+  const foreign = applied.find((name) => !known.has(name))
+  if (foreign !== undefined) throw new StartProblem(say(operationTexts.databaseNewer, { name: foreign }))
+}
+
+async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await applyMigration(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    const reason = reasonOf(error)
+    throw new StartProblem(say(operationTexts.migrationFailed, { name: migration.name, reason }), { cause: error })
+  }
+}

@@ -1,0 +1,95 @@
+// The database as the rest of the server sees it, whichever PostgreSQL is behind it.
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { Environment } from '../environment.ts'
+import { connect, openPool, type Server } from './connection.ts'
+import { findRunning, startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
+import { checkGivenServer } from './given-server.ts'
+import { openListener } from './listener.ts'
+import type { Tables } from './tables.ts'
+
+export type Transaction = KyselyTransaction<Tables>
+
+export interface Database {
+  /** For what wants plain SQL or the queue; requests use `kysely` and `transaction`. */
+  pool: pg.Pool
+  kysely: Kysely<Tables>
+  /** One transaction, READ COMMITTED. Rolled back when `work` throws; never repeated by itself. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Hears announcements (`pg_notify`) on a connection of its own, which comes back by itself. `missed` is called when
+   * it is back: announcements in between are lost, so read the state anew. The answer ends it.
+   */
+  listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  /** A connection without time limits, outside the pool, for migrations and backups. The caller ends it. */
+  connect(): Promise<pg.Client>
+  /** Where the data lives, in German, for the start message. */
+  description: string
+  /** Ends all connections and stops the embedded server cleanly. Safe to call twice. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions extends EmbeddedOptions {
+  log?: Logger | undefined
+  /** Use the server of the application that already runs on the data folder instead of refusing (backups do). */
+  join?: boolean
+}
+
+/** Starts or finds PostgreSQL. Throws a StartProblem with a German sentence where that is impossible. */
+export async function openDatabase(
+  environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  options: DatabaseOptions = {},
+): Promise<Database> {
+  const { databaseUrl, dataDir } = environment
+  if (databaseUrl !== undefined) {
+    const description = await checkGivenServer(databaseUrl)
+    return useServer({ connectionString: databaseUrl }, { description, log: options.log })
+  }
+  if (options.join === true) {
+    const running = await findRunning(dataDir)
+    if (running !== undefined) return useServer(running, { description: dataDir, log: options.log })
+  }
+  const embedded = await startEmbedded(dataDir, options)
+  const description = describe(embedded)
+  return useServer(embedded.server, { description, log: options.log, stop: () => embedded.stop() })
+}
+
+interface UseOptions {
+  description: string
+  log?: Logger | undefined
+  stop?: () => Promise<void>
+  poolSize?: number
+}
+
+/** The same over a server that is known to answer. */
+export function useServer(server: Server, { description, log, stop, poolSize }: UseOptions): Database {
+  const pool = openPool(server, log, poolSize)
+  const listener = openListener(server, log)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let closed: Promise<void> | undefined
+  return {
+    pool,
+    kysely,
+    transaction: (work) => kysely.transaction().execute(work),
+    listen: (channel, hear, missed) => listener.listen(channel, { hear, missed }),
+    connect: () => connect(server),
+    description,
+    close() {
+      closed ??= (async () => {
+        await listener.close()
+        // Ends the pool, once its connections are back.
+        await kysely.destroy()
+        await stop?.()
+      })()
+      return closed
+    },
+  }
+}
+
+function describe({ place: { home, wanted, user } }: Embedded): string {
+  if (home === wanted || user === undefined) return say(operationTexts.databaseEmbedded, { folder: home })
+  return say(operationTexts.databaseEmbeddedElsewhere, { folder: home, user: user.name, wanted })
+}

@@ -1,0 +1,122 @@
+// How one environment variable is read: trimmed, empty counts as unset, a wrong value throws the German sentence about it.
+import { isIP } from 'node:net'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { say } from '#domain/wording/sentence.ts'
+
+export class WrongValue extends Error {}
+
+export type Variables = Readonly<Record<string, string | undefined>>
+
+export function text(variables: Variables, name: string): string | undefined {
+  const value = variables[name]?.trim()
+  return value === undefined || value === '' ? undefined : value
+}
+
+export function secret(variables: Variables, name: string, minimum: number): string | undefined {
+  const value = text(variables, name)
+  if (value !== undefined && value.length < minimum)
+    throw new WrongValue(say(operationTexts.tooShort, { name, minimum }))
+  return value
+}
+
+export function port(variables: Variables, name: string): number | undefined {
+  const value = text(variables, name)
+  if (value === undefined) return undefined
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
+    throw new WrongValue(say(operationTexts.notAPort, { name, value }))
+  }
+  return Number(value)
+}
+
+export function flag(variables: Variables, name: string): boolean | undefined {
+  const value = text(variables, name)
+  if (value === undefined) return undefined
+  if (value !== '0' && value !== '1') throw new WrongValue(say(operationTexts.notASwitch, { name, value }))
+  return value === '1'
+}
+
+export function oneOf<const Value extends string>(variables: Variables, name: string, allowed: readonly Value[]) {
+  const value = text(variables, name)
+  const found = allowed.find((each) => each === value)
+  if (value !== undefined && found === undefined) {
+    throw new WrongValue(say(operationTexts.notOneOf, { name, value, allowed: allowed.join(', ') }))
+  }
+  return found
+}
+
+export function host(variables: Variables, name: string): string | undefined {
+  const value = text(variables, name)
+  if (value === undefined || isIP(value) !== 0) return value
+  // Digits and dots only is a mistyped IP address, not a name.
+  if (/^[\d.]+$/.test(value) || !/^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(value)) {
+    throw new WrongValue(say(operationTexts.notAHost, { name, value }))
+  }
+  return value
+}
+
+const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** Addresses, networks (10.0.0.0/8) or loopback, linklocal, uniquelocal; `0` and `off` mean none. */
+export function proxies(variables: Variables, name: string): readonly string[] {
+  const value = text(variables, name)
+  if (value === undefined || value === '0' || value === 'off') return []
+  const listed = value.split(',').map((each) => each.trim())
+  for (const each of listed) {
+    const [address = '', bits, ...rest] = each.split('/')
+    const family = isIP(address)
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+    if (proxyNames.has(each) || (family !== 0 && isNetwork && rest.length === 0)) continue
+    throw new WrongValue(say(operationTexts.notAProxyList, { name, value: each }))
+  }
+  return listed
+}
+
+/** A complete web address, returned without the slash at its end. */
+export function webAddress(variables: Variables, name: string): string | undefined {
+  const value = text(variables, name)
+  if (value === undefined) return undefined
+  if (!isAddress(value, ['http:', 'https:'])) throw new WrongValue(say(operationTexts.notAWebAddress, { name, value }))
+  return value.replace(/\/+$/, '')
+}
+
+/** Scheme, host and port, nothing behind. */
+export function origin(variables: Variables, name: string): string | undefined {
+  const value = webAddress(variables, name)
+  if (value === undefined) return undefined
+  if (new URL(value).href !== `${new URL(value).origin}/`) {
+    throw new WrongValue(say(operationTexts.notAnOrigin, { name, value }))
+  }
+  return new URL(value).origin
+}
+
+/** Addresses that may hold a password: a wrong one is not repeated in the sentence. */
+export function databaseAddress(variables: Variables, name: string): string | undefined {
+  const value = text(variables, name)
+  if (value === undefined || isAddress(value, ['postgres:', 'postgresql:'])) return value
+  throw new WrongValue(say(operationTexts.notADatabaseAddress, { name }))
+}
+
+export function mailAddress(variables: Variables, name: string): string | undefined {
+  const value = text(variables, name)
+  if (value === undefined || (isAddress(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '')) return value
+  throw new WrongValue(say(operationTexts.notAMailAddress, { name }))
+}
+
+/** Variables that are only useful together: all of them, or undefined when none is set. */
+export function together<const Name extends string>(
+  variables: Variables,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> | undefined {
+  const present = names.filter((name) => text(variables, name) !== undefined)
+  const [first] = present
+  if (first === undefined) return undefined
+  const missing = names.filter((name) => !present.includes(name))
+  if (missing.length > 0) {
+    throw new WrongValue(say(operationTexts.incomplete, { name: first, missing: missing.join(', ') }))
+  }
+  return Object.fromEntries(names.map((name) => [name, text(variables, name) ?? ''])) as Record<Name, string>
+}
+
+function isAddress(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}

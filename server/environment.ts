@@ -1,0 +1,119 @@
+// Everything that belongs to the machine, read once at start. What an operator changes while the shop runs is `config`.
+import { resolve } from 'node:path'
+import {
+  databaseAddress,
+  flag,
+  host,
+  mailAddress,
+  oneOf,
+  origin,
+  port,
+  proxies,
+  secret,
+  text,
+  together,
+  webAddress,
+  WrongValue,
+  type Variables,
+} from './environment-values.ts'
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+/** Described for operators in docs/environment.md. */
+export interface Environment {
+  port: number
+  host: string
+  /** Addresses whose X-Forwarded-… headers count; empty: none. */
+  trustProxy: readonly string[]
+  /** Origin under which guests reach the shop, no slash at the end; unset: taken from the request. */
+  publicUrl: string | undefined
+  adminPassword: string | undefined
+  /** Load the demo chain where the database is empty. */
+  demo: boolean
+  /** Also true in the demo: payments are simulated and marked TEST. */
+  paymentSimulator: boolean
+  /** Absolute. */
+  dataDir: string
+  /** Unset: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  sms: { url: string; apiKey: string; sender: string } | undefined
+  mollieApiKey: string | undefined
+  datatrans: { merchantId: string; password: string; signKey: string; url: string } | undefined
+  mapStyleUrl: string | undefined
+  mapToken: string | undefined
+  s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | undefined
+  /** Unset: made on first start and kept under `dataDir`/keys. */
+  sessionSecret: string | undefined
+  /** False only for benches and load tests. */
+  rateLimit: boolean
+  logLevel: (typeof logLevels)[number]
+}
+
+/** Parses the environment. The problem is one German sentence that names the variable and what is wrong with it. */
+export function readEnvironment(variables: Variables): Environment | { problem: string } {
+  try {
+    return read(variables)
+  } catch (error) {
+    if (error instanceof WrongValue) return { problem: error.message }
+    throw error
+  }
+}
+
+function read(variables: Variables): Environment {
+  const databaseUrl = databaseAddress(variables, 'DATABASE_URL')
+  // Somebody's own database is never filled with invented restaurants unless asked for.
+  const demo = flag(variables, 'DEMO') ?? databaseUrl === undefined
+  return {
+    port: port(variables, 'PORT') ?? 3000,
+    host: host(variables, 'HOST') ?? '127.0.0.1',
+    trustProxy: proxies(variables, 'TRUST_PROXY'),
+    publicUrl: origin(variables, 'PUBLIC_URL'),
+    adminPassword: secret(variables, 'ADMIN_PASSWORD', 10),
+    demo,
+    paymentSimulator: (flag(variables, 'PAYMENT_SIMULATOR') ?? false) || demo,
+    dataDir: resolve(text(variables, 'DATA_DIR') ?? 'data'),
+    databaseUrl,
+    smtpUrl: mailAddress(variables, 'SMTP_URL'),
+    sms: sms(variables),
+    mollieApiKey: text(variables, 'MOLLIE_API_KEY'),
+    datatrans: datatrans(variables),
+    mapStyleUrl: webAddress(variables, 'MAP_STYLE_URL'),
+    mapToken: text(variables, 'MAP_TOKEN'),
+    s3: s3(variables),
+    sessionSecret: secret(variables, 'SESSION_SECRET', 32),
+    rateLimit: flag(variables, 'RATE_LIMIT') ?? true,
+    logLevel: oneOf(variables, 'LOG_LEVEL', logLevels) ?? 'warn',
+  }
+}
+
+function sms(variables: Variables): Environment['sms'] {
+  const found = together(variables, ['SMS_URL', 'SMS_API_KEY', 'SMS_SENDER'])
+  if (found === undefined) return undefined
+  return { url: webAddress(variables, 'SMS_URL') ?? '', apiKey: found.SMS_API_KEY, sender: found.SMS_SENDER }
+}
+
+function datatrans(variables: Variables): Environment['datatrans'] {
+  const found = together(variables, ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_SIGN_KEY'])
+  const url = webAddress(variables, 'DATATRANS_URL') ?? 'https://api.datatrans.com'
+  if (found === undefined) return undefined
+  return {
+    merchantId: found.DATATRANS_MERCHANT_ID,
+    password: found.DATATRANS_PASSWORD,
+    signKey: found.DATATRANS_SIGN_KEY,
+    url,
+  }
+}
+
+function s3(variables: Variables): Environment['s3'] {
+  const found = together(variables, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+  const region = text(variables, 'S3_REGION') ?? 'us-east-1'
+  if (found === undefined) return undefined
+  return {
+    endpoint: webAddress(variables, 'S3_ENDPOINT') ?? '',
+    region,
+    bucket: found.S3_BUCKET,
+    accessKey: found.S3_ACCESS_KEY,
+    secretKey: found.S3_SECRET_KEY,
+  }
+}

@@ -1,0 +1,32 @@
+// A database for one test file: a clone of the migrated template, dropped when it is closed.
+import { inject } from 'vitest'
+import { connect, type Server } from '../database/connection.ts'
+import { useServer, type Database } from '../database/open-database.ts'
+import { onDatabase } from './global-setup.ts'
+
+let opened = 0
+
+/** Empty apart from what the migrations put in. Close it in `afterAll`. */
+export async function openTestDatabase(): Promise<Database> {
+  return openClone(inject('testTemplate'))
+}
+
+/** Without any table, for tests of migrations and restore. */
+export async function openBlankDatabase(): Promise<Database & { server: Server }> {
+  return openClone('template0')
+}
+
+async function openClone(template: string): Promise<Database & { server: Server }> {
+  const server = inject('testServer')
+  opened += 1
+  const name = `w_${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}_${opened}`
+  await maintain(server, `create database ${name} template ${template} strategy file_copy`)
+  const own = onDatabase(server, name)
+  const stop = () => maintain(server, `drop database if exists ${name} with (force)`)
+  return { ...useServer(own, { description: name, stop, poolSize: 5 }), server: own }
+}
+
+async function maintain(server: Server, statement: string): Promise<void> {
+  const client = await connect(server, 'theke tests')
+  await client.query(statement).finally(() => client.end())
+}
