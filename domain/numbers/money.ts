@@ -51,7 +51,7 @@ export function formatMoney(cents: Cents, currency: string): string {
 }
 
 const twoDecimals = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
+const plain = new Intl.NumberFormat('de-DE')
 
 /** „1.234,5“: at most 3 decimals, none where there are none. */
 export function formatNumber(value: number): string {

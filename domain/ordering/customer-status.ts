@@ -1,6 +1,6 @@
 // What a guest reads on the status page (storefront § 4, decisions § 5).
 import { orderingTexts, orderStatusNames, readyNames } from '../wording/ordering.ts'
-import { problemTexts } from '../wording/problems.ts'
+import { guestProblemTexts as problemTexts } from '../wording/guest-problems.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType } from './order-type.ts'
 

@@ -23,7 +23,6 @@ function span(rules: ReturnType<typeof rulesOf>, date: string, now: string): (st
   return [clock(slots[0] ?? null), clock(slots.at(-1) ?? null), slots.length]
 }
 
-const runs = 60
 const friday = '2026-11-20'
 const early = '2026-11-20T00:00+01:00'
 
@@ -325,12 +324,11 @@ describe('isOfferedSlot', () => {
           const offered = new Set(days.flatMap((one) => slotsOn(rules, one.date, instant(now))))
           for (const one of days) expect(one.hasSlots).toBe(slotsOn(rules, one.date, instant(now)).length > 0)
           const from = Math.floor(at(now) / 300_000) * 300_000 - 3_600_000
-          for (let moment = from; moment < from + 40 * 3_600_000; moment += 300_000) {
+          for (let moment = from; moment < from + 30 * 3_600_000; moment += 300_000) {
             expect(isOfferedSlot(rules, moment, instant(now))).toBe(offered.has(moment))
           }
         },
       ),
-      { numRuns: runs },
     )
   })
 })
