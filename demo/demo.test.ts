@@ -14,7 +14,7 @@ import { activeMenu } from '#domain/catalog/active-menu.ts'
 import type { Id } from '#domain/identity.ts'
 import { checkOrder, isRefused } from '#domain/ordering/check-order.ts'
 import { orderingState } from '#domain/time/ordering-state.ts'
-import { branches, type BranchKey } from './branches.ts'
+import { branches } from './branches.ts'
 import { configuration } from './configuration.ts'
 import { departments, tables } from './organisation.ts'
 import { pastOrders, type PastOrder } from './past-orders.ts'
@@ -214,7 +214,7 @@ describe('the past orders', () => {
 
   it.each(starts)('would all have been taken at their time (start %s)', (at) => {
     const shop = loaded(at)
-    const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [String(row.id), row]))
+    const byId = <T extends { id: string }>(rows: T[]) => new Map<string, T>(rows.map((row) => [row.id, row]))
     const categories = byId(shop.all<Category>('category'))
     const known = byId(shop.all<Product>('product'))
     const refused = pastOrders(at).flatMap((order) => {
@@ -230,9 +230,7 @@ describe('the past orders', () => {
         donatees: shop.all<Donatee>('donatee'),
       }
       const checked = checkOrder(orderDraft(order, shop.find), surroundings, order.placedAt)
-      return isRefused(checked)
-        ? [{ branch: order.branch as BranchKey, at: order.placedAt, problems: checked.problems }]
-        : []
+      return isRefused(checked) ? [{ branch: order.branch, at: order.placedAt, problems: checked.problems }] : []
     })
     expect(refused).toEqual([])
   })
