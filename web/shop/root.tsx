@@ -1,6 +1,14 @@
 // The document around every page, and what stands there when a page cannot be shown.
 import { use, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import '#parts/base.css'
@@ -12,7 +20,13 @@ import { Shell } from './shell/shell.tsx'
 import { shopFrame, type ShopFrame } from './shell/shop-frame.ts'
 
 export const links: Route.LinksFunction = () =>
-  [figtree, fraunces].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }))
+  [figtree, fraunces].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }))
 
 export function loader({ context }: Route.LoaderArgs): ShopFrame {
   return shopFrame(context.get(shopRequest))
@@ -33,9 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Links nonce={nonce} />
-        {frame ? (
-          <style nonce={nonce} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style>
-        ) : null}
+        {frame ? <style nonce={nonce} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style> : null}
       </head>
       <body>
         {frame ? <Shell frame={frame}>{children}</Shell> : children}

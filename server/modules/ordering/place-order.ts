@@ -101,7 +101,7 @@ function judge(wanted: PlaceOrderInput, catalog: ShopCatalog, now: Temporal.Inst
     return new Problems(problems, checked.pricing === null ? undefined : pricesOf(checked.pricing))
   }
   const startsAt = visitor.config.businessDayStartsAt
-  const day = checked.status === 'new' ? businessDay(now, startsAt, branch.timeZone || visitor.config.timeZone) : null
+  const day = checked.status === 'new' ? businessDay(now, startsAt, branch.timeZone) : null
   return newOrder(checked, { branch, phone, day, now })
 }
 

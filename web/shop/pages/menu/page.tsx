@@ -53,7 +53,10 @@ interface OpenDish {
 export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const { branch, groups, bar, hours } = page.menu
   useRevalidateAt(page.changesAt, page.now)
-  const dishes = useMemo(() => new Map((groups ?? []).flatMap((group) => group.dishes).map((dish) => [dish.product.id as string, dish])), [groups])
+  const dishes = useMemo(
+    () => new Map((groups ?? []).flatMap((group) => group.dishes).map((dish) => [dish.product.id as string, dish])),
+    [groups],
+  )
   const products = useMemo(() => [...dishes.values()].map((dish) => wholeProduct(dish.product)), [dishes])
   const offered = useMemo(() => branch.types.map(({ type }) => type), [branch])
   const cart = useCart({
