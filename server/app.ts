@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { declarations } from '#contract/declarations.ts'
+import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -126,6 +127,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     await endSession(database, request, reply)
     return reply.redirect('/backend/login')
   })
+  const description = JSON.stringify(openApiDocument(routes, version))
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(description))
   app.all('/api/*', () => {
     throw notFound()
   })
