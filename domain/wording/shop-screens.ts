@@ -14,6 +14,7 @@ export const shopScreenTexts = {
 
   // Menu and dish
   emptyMenu: 'Zurzeit steht nichts auf der Karte. Bitte schauen Sie später wieder vorbei.',
+  fromTime: 'ab {time}',
   priceOnRequest: 'Preis auf Anfrage',
   required: 'Pflicht',
   requiredOne: 'Pflicht · wählen Sie 1',

@@ -23,6 +23,9 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
+/** The one of the tokens: needs no style of its own. */
+const usualAccent = '#0f6b4f'
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const frame = useRouteLoaderData<typeof loader>('root')
@@ -33,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Links nonce={nonce} />
-        {frame ? (
+        {frame && frame.accentColor !== usualAccent ? (
           <style nonce={nonce} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style>
         ) : null}
       </head>
