@@ -48,6 +48,7 @@ export const shopScreenTexts = {
   tomorrow: 'Morgen',
   howToPay: 'Wie möchten Sie zahlen?',
   anythingElse: 'Möchten Sie uns noch etwas sagen?',
+  example: 'Zum Beispiel {example}',
   optionalField: '{field} (optional)',
   problemsTitle: 'Bitte prüfen Sie Ihre Angaben',
   sending: 'Wird gesendet …',

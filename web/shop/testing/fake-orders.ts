@@ -53,10 +53,13 @@ export function fakeOrders(catalog: VisitorCatalog, now: () => Temporal.Instant)
     }
     const checked = checkOrder(body as unknown as OrderRequest, surroundings, now())
     if (isRefused(checked)) {
-      return { errors: checked.problems.map((one) => ({ field: one.field, code: one.code, message: problemText(one) })) }
+      return {
+        errors: checked.problems.map((one) => ({ field: one.field, code: one.code, message: problemText(one) })),
+      }
     }
     const pricing = priceCart({ lines: checked.lines, orderType: checked.orderType, area: checked.area })
-    if (isProblem(pricing)) return { errors: [{ field: pricing.field, code: pricing.code, message: problemText(pricing) }] }
+    if (isProblem(pricing))
+      return { errors: [{ field: pricing.field, code: pricing.code, message: problemText(pricing) }] }
     const at = now().toString()
     const order = {
       id: crypto.randomUUID(),
@@ -114,7 +117,9 @@ export function fakeOrders(catalog: VisitorCatalog, now: () => Temporal.Instant)
     }
     const [, uid = '', hash = ''] = /^\/orders\/public\/([^/]+)\/([^/]+)$/.exec(path) ?? []
     const order = find(uid, hash)
-    return order ? send(200, { data: order }) : send(404, { errors: [{ field: null, code: 'notFound', message: '404' }] })
+    return order
+      ? send(200, { data: order })
+      : send(404, { errors: [{ field: null, code: 'notFound', message: '404' }] })
   }
 
   return { find, answer }

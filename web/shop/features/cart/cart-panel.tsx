@@ -67,7 +67,13 @@ export function CartPanel(props: CartPanelProps) {
         />
       )}
       {isDelivery && areas.length > 0 ? (
-        <AreaSelect id={`${titleId}-area`} areas={areas} area={cart.area} currency={currency} onArea={cart.chooseArea} />
+        <AreaSelect
+          id={`${titleId}-area`}
+          areas={areas}
+          area={cart.area}
+          currency={currency}
+          onArea={cart.chooseArea}
+        />
       ) : null}
       {cart.lines.length > 0 && cart.pricing ? (
         <>

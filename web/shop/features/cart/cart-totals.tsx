@@ -19,7 +19,8 @@ interface CartTotalsProps {
 }
 
 export function CartTotals({ pricing, area, currency }: CartTotalsProps) {
-  const delivery = pricing.deliveryGross === 0 ? orderingTexts.deliveryFree : formatMoney(pricing.deliveryGross, currency)
+  const delivery =
+    pricing.deliveryGross === 0 ? orderingTexts.deliveryFree : formatMoney(pricing.deliveryGross, currency)
   return (
     <>
       {area ? <DeliveryHints area={area} goods={pricing.gross} currency={currency} /> : null}

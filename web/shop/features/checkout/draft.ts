@@ -45,7 +45,14 @@ export interface OrderParts {
   readonly expectedTotal: number | null
 }
 
-export function orderRequest({ draft, orderType, area, paymentMethod, items, expectedTotal }: OrderParts): OrderRequest {
+export function orderRequest({
+  draft,
+  orderType,
+  area,
+  paymentMethod,
+  items,
+  expectedTotal,
+}: OrderParts): OrderRequest {
   const { table, appointmentDate, ...rest } = draft
   return {
     ...rest,

@@ -5,8 +5,17 @@ import { orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { sumText } from '#parts/amount-text.ts'
 
-export function OrderSummary({ pricing, currency, isDelivery }: { pricing: Pricing; currency: string; isDelivery: boolean }) {
-  const delivery = pricing.deliveryGross === 0 ? orderingTexts.deliveryFree : formatMoney(pricing.deliveryGross, currency)
+export function OrderSummary({
+  pricing,
+  currency,
+  isDelivery,
+}: {
+  pricing: Pricing
+  currency: string
+  isDelivery: boolean
+}) {
+  const delivery =
+    pricing.deliveryGross === 0 ? orderingTexts.deliveryFree : formatMoney(pricing.deliveryGross, currency)
   return (
     <dl className="sums">
       {isDelivery ? (

@@ -8,7 +8,10 @@ interface Attempt {
   readonly body: string
 }
 
-export async function placeOrder(branch: { id: string; identifier: string }, request: OrderRequest): Promise<PublicOrder> {
+export async function placeOrder(
+  branch: { id: string; identifier: string },
+  request: OrderRequest,
+): Promise<PublicOrder> {
   // The rules take read-only lists where the contract's type has plain ones: the same JSON.
   const body = { ...request, branch: { id: branch.id } } as unknown as PlaceOrderDraft
   const place = `order-attempt:${branch.identifier}`
@@ -30,7 +33,9 @@ export async function placeOrder(branch: { id: string; identifier: string }, req
 function attemptKey(place: string, body: string): string {
   const last = read(place)
   if (last?.body === body) return last.key
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
   try {
     sessionStorage.setItem(place, JSON.stringify({ key, body } satisfies Attempt))
   } catch {

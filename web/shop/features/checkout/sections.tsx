@@ -5,7 +5,12 @@ import type { Branch } from '#domain/places/branch.ts'
 import type { Table } from '#domain/places/table.ts'
 import type { CheckoutRequirements } from '#domain/ordering/checkout-requirements.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
-import { checkoutFieldNames, checkoutSectionNames, orderingTexts, paymentMethodNames } from '#domain/wording/ordering.ts'
+import {
+  checkoutFieldNames,
+  checkoutSectionNames,
+  orderingTexts,
+  paymentMethodNames,
+} from '#domain/wording/ordering.ts'
 import { problemTexts } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
@@ -59,7 +64,12 @@ export function ContactSection({ form, requirements, branch }: SectionProps & { 
     <Section title={shopScreenTexts.contact}>
       <div className="checkout-two">
         <TextInput field="name" form={form} isRequired={required.name} />
-        <TextInput field="phone" form={form} isRequired={required.phone} help={phoneExample(branch.country)} />
+        <TextInput
+          field="phone"
+          form={form}
+          isRequired={required.phone}
+          help={say(shopScreenTexts.example, { example: phoneExample(branch.country) })}
+        />
       </div>
       <TextInput field="email" form={form} isRequired={required.email} />
     </Section>

@@ -64,7 +64,9 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
   const quantity = <QuantityField id={id} product={product} dish={dish} />
   const partField = (index: number) => {
     const part = parts[index]
-    return part ? <PartField key={index} id={`${id}-${index}`} part={part} index={index} dish={dish} currency={currency} /> : null
+    return part ? (
+      <PartField key={index} id={`${id}-${index}`} part={part} index={index} dish={dish} currency={currency} />
+    ) : null
   }
   return (
     <Sheet

@@ -96,7 +96,13 @@ function PartControl({ id, part, index, dish, currency, isWrong }: PartFieldProp
     case 'file':
     case 'files':
       return (
-        <UploadField id={id} label={part.name} type={part.type} value={value} onChange={(files) => dish.setPart(index, files)} />
+        <UploadField
+          id={id}
+          label={part.name}
+          type={part.type}
+          value={value}
+          onChange={(files) => dish.setPart(index, files)}
+        />
       )
   }
 }

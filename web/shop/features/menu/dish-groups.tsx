@@ -5,7 +5,6 @@ import type { GroupView } from '../../catalog/menu-view.ts'
 import { groupAnchor } from './category-bar.tsx'
 import { DishRow } from './dish-row.tsx'
 
-
 interface DishGroupsProps {
   /** Null: the branch has no menu now. */
   readonly groups: readonly GroupView[] | null

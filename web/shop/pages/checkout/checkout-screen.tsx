@@ -12,7 +12,8 @@ import { isProblem } from '#domain/problem.ts'
 import { branchStatus } from '#domain/time/opening-sentences.ts'
 import { slotRules } from '#domain/time/slots.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
-import { checkoutFieldNames, orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
+import { checkoutFieldNames, checkoutSectionNames, orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
+import { contentTexts } from '#domain/wording/content.ts'
 import { problemTexts } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
@@ -141,7 +142,10 @@ function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; cart: C
       void navigate(`/status/${order.uid}/${order.hash}`)
     },
   })
-  const rules = useMemo(() => slotRules(branch, orderType, slotLines(view, cart)), [view, branch, orderType, cart.lines])
+  const rules = useMemo(
+    () => slotRules(branch, orderType, slotLines(view, cart)),
+    [view, branch, orderType, cart.lines],
+  )
   const shortfalls = isDelivery && area && pricing ? deliveryShortfalls(area, pricing.gross) : null
   const button = submitButton({
     branch,
@@ -163,11 +167,7 @@ function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; cart: C
       }}
     >
       <div>
-        <ProblemSummary
-          ref={summary}
-          problems={form.problems}
-          nameOf={(field) => checkoutFieldNames[field as keyof typeof checkoutFieldNames]}
-        />
+        <ProblemSummary ref={summary} problems={form.problems} nameOf={(field) => fieldNames[field]} />
         {status.sentences.length > 0 ? <p className="checkout-notice">{status.sentences.join(' ')}</p> : null}
         {branch.isQuotationRequired ? <p className="checkout-notice">{catalogTexts.offerByEmail}</p> : null}
         <Section title={shopScreenTexts.howToOrder}>
@@ -230,6 +230,13 @@ function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; cart: C
       </aside>
     </form>
   )
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  ...checkoutFieldNames,
+  legalInstructions: contentTexts.terms,
+  privacyPolicy: contentTexts.privacy,
+  paymentMethod: checkoutSectionNames.payment,
 }
 
 function slotLines({ menu, categories }: CheckoutView, cart: Cart) {
