@@ -34,7 +34,7 @@ import {
   identityRoutes,
   makeFirstAdministrator,
 } from './modules/identity/public.ts'
-import { initRoutes } from './modules/init/routes.ts'
+import { initRoutes } from './modules/init/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'

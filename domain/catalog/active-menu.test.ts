@@ -35,6 +35,9 @@ describe('activeMenu', () => {
     const late = aMenu('late', from, { createdAt: '2026-01-02T00:00:00Z' })
     expect(activeMenu([early, late], branch, now)?.id).toBe('late')
     expect(activeMenu([late, early], branch, now)?.id).toBe('late')
+    expect(activeMenu([early, { ...late, id: 'unread' as Menu['id'], createdAt: 'neulich' }], branch, now)?.id).toBe(
+      'early',
+    )
     expect(activeMenu([early, { ...early, id: 'twin' as Menu['id'] }], branch, now)?.id).toBe('twin')
   })
 

@@ -1,4 +1,5 @@
 // Which of a branch's menus counts now.
+import { instantOf } from '../time/wall-clock.ts'
 import type { Id } from '../identity.ts'
 import type { Menu } from './menu.ts'
 
@@ -11,10 +12,10 @@ export function activeMenu(menus: readonly Menu[], branchId: Id<'branch'>, now: 
   let since: readonly [number, number] | null = null
   for (const menu of menus) {
     if (!menu.branches.some(({ id }) => id === branchId)) continue
-    const from = menu.availableFrom === null ? -Infinity : milliseconds(menu.availableFrom)
-    // A menu whose instant cannot be read (NaN) is not there yet.
-    if (!(from <= now.epochMilliseconds)) continue
-    const rank = [from, milliseconds(menu.createdAt)] as const
+    const from = menu.availableFrom === null ? -Infinity : instantOf(menu.availableFrom)
+    // A menu whose instant cannot be read is not there yet.
+    if (from === null || from > now.epochMilliseconds) continue
+    const rank = [from, instantOf(menu.createdAt) ?? 0] as const
     if (since && !isLater(rank, since)) continue
     active = menu
     since = rank
@@ -24,12 +25,4 @@ export function activeMenu(menus: readonly Menu[], branchId: Id<'branch'>, now: 
 
 function isLater([from, created]: readonly [number, number], [otherFrom, otherCreated]: readonly [number, number]) {
   return from === otherFrom ? created >= otherCreated : from > otherFrom
-}
-
-function milliseconds(instant: string): number {
-  try {
-    return Temporal.Instant.from(instant).epochMilliseconds
-  } catch {
-    return Number.NaN
-  }
 }

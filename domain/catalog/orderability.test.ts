@@ -8,6 +8,7 @@ import {
   isOrderable,
   isSoldOut,
   isVisible,
+  momentAt,
   nextAvailableAt,
   orderabilityProblem,
 } from './orderability.ts'
@@ -118,6 +119,25 @@ describe('isSoldOut', () => {
   test('only the marked product is', () => {
     expect(isSoldOut([], id('p'), now)).toBe(false)
     expect(isSoldOut(marks(null), id('q'), now)).toBe(false)
+  })
+})
+
+describe('momentAt', () => {
+  const branch = { timeZone: 'Europe/Vienna', soldOut: [{ productId: id('p'), until: '2026-11-20T07:30:00Z' }] }
+  const at = (time: string) => momentAt(branch, Temporal.Instant.from(`2026-11-20T${time}Z`))
+
+  test.each([
+    // 08:00–23:00 in Vienna is 07:00–22:00 UTC in November.
+    ['06:59:59', false, true],
+    ['07:00:00', true, true],
+    ['07:29:59', true, true],
+    ['07:30:00', true, false],
+    ['21:59:59', true, false],
+    ['22:00:00', false, false],
+  ])('at %s UTC: open %s, sold out %s', (time, isOpen, soldOut) => {
+    expect(at(time).isOpen(open)).toBe(isOpen)
+    expect(at(time).isSoldOut(id('p'))).toBe(soldOut)
+    expect(at(time).isSoldOut(id('q'))).toBe(false)
   })
 })
 

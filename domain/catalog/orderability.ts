@@ -1,8 +1,10 @@
 // Whether a product can be ordered at a moment, whether guests see it, and when it can be had again.
 import { problem } from '../problem.ts'
+import { isWithinSchedule } from '../time/schedule.ts'
+import { markEnd } from '../time/slots.ts'
 import type { Id } from '../identity.ts'
 import type { Problem } from '../problem.ts'
-import type { SoldOut } from '../places/branch.ts'
+import type { Branch, SoldOut } from '../places/branch.ts'
 import type { OpeningHours } from '../time/opening-hours-entry.ts'
 import type { Category } from './category.ts'
 import type { Offer } from './offer.ts'
@@ -14,17 +16,17 @@ export interface Moment {
   readonly isSoldOut: (product: Id<'product'>) => boolean
 }
 
-/** Sold out until the given instant, exclusively; null = until further notice. An unreadable instant counts as that. */
-export function isSoldOut(marks: readonly SoldOut[], product: Id<'product'>, now: Temporal.Instant): boolean {
-  return marks.some(({ productId, until }) => productId === product && (until === null || isBefore(now, until)))
+/** A branch at a moment, its schedules judged in its own time zone. */
+export function momentAt(branch: Pick<Branch, 'timeZone' | 'soldOut'>, at: Temporal.Instant): Moment {
+  return {
+    isOpen: (schedule) => isWithinSchedule(schedule, branch.timeZone, at),
+    isSoldOut: (product) => isSoldOut(branch.soldOut, product, at),
+  }
 }
 
-function isBefore(now: Temporal.Instant, instant: string): boolean {
-  try {
-    return Temporal.Instant.compare(now, instant) < 0
-  } catch {
-    return true
-  }
+/** Sold out until the given instant, exclusively; null = until further notice. An unreadable instant counts as that. */
+export function isSoldOut(marks: readonly SoldOut[], product: Id<'product'>, now: Temporal.Instant): boolean {
+  return marks.some(({ productId, until }) => productId === product && now.epochMilliseconds < markEnd(until))
 }
 
 type Switched = { readonly isEnabled?: boolean; readonly schedule?: OpeningHours }

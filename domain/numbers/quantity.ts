@@ -111,9 +111,9 @@ function wholeGrid(grid: QuantityGrid): WholeGrid {
   return { minimum, step, maximum: grid.maximum === null ? last : millionths(grid.maximum) }
 }
 
-/** The last allowed value at or below an amount that is not below the minimum. */
-function floorOnGrid(amount: number, { minimum, step, maximum }: WholeGrid): number {
-  return amount >= maximum ? maximum : minimum + Math.floor((amount - minimum) / step) * step
+/** The last step at or below an amount that is not below the minimum. */
+function floorOnGrid(amount: number, { minimum, step }: WholeGrid): number {
+  return minimum + Math.floor((amount - minimum) / step) * step
 }
 
 /**

@@ -86,8 +86,8 @@ describe('the life of an order', () => {
             expect(allowed.some(([from, by, to]) => from === status && by === step && to === next)).toBe(true)
             status = next
             confirmed ||= status === 'confirmed'
-            if (status === 'inDelivery' || status === 'completed') expect(confirmed).toBe(true)
-            if (status === 'offered') expect(isQuotation).not.toBe(false)
+            expect(confirmed || (status !== 'inDelivery' && status !== 'completed')).toBe(true)
+            expect(status === 'offered' && isQuotation === false).toBe(false)
           }
           expect(orderStatuses).toContain(status)
         },

@@ -1,5 +1,5 @@
 // What guests read about open, closed and paused, word for word (storefront §§ 2, 4 and 8, decisions § 3).
-import { problemTexts } from '../wording/problems.ts'
+import { guestProblemTexts as problemTexts } from '../wording/guest-problems.ts'
 import { say } from '../wording/sentence.ts'
 import { timeTexts } from '../wording/time.ts'
 import { offeredTypes } from '../ordering/order-type.ts'

@@ -1,18 +1,17 @@
 // One German sentence for every problem code. Server answers and forms say the same words.
+import { guestProblemTexts } from './guest-problems.ts'
 import { fill } from './sentence.ts'
 import type { Problem } from '../problem.ts'
 import type { Sentence } from './sentence.ts'
 
 export const problemTexts = {
+  ...guestProblemTexts,
+
   // Presence, type, equality
-  notBlank: 'Bitte füllen Sie dieses Feld aus.',
-  notNull: 'Bitte geben Sie einen Wert an.',
   isTrue: 'Bitte bestätigen Sie dieses Feld.',
   type: 'Dieser Wert hat die falsche Art. Erwartet wird: {type}.',
-  invalid: 'Dieser Wert ist ungültig.',
   regex: 'Dieser Wert hat nicht das richtige Format.',
   missingField: 'Dieses Feld fehlt.',
-  extraField: 'Dieses Feld ist hier nicht vorgesehen.',
   equalTo: 'Dieser Wert muss {compared_value} sein.',
   notEqualTo: 'Dieser Wert darf nicht {compared_value} sein.',
   twoValuesEqual: 'Die beiden Eingaben stimmen nicht überein.',
@@ -22,7 +21,6 @@ export const problemTexts = {
 
   // Text
   tooShort: 'Bitte geben Sie mindestens {limit} Zeichen ein.',
-  tooLong: 'Bitte geben Sie höchstens {limit} Zeichen ein.',
   exactLength: 'Bitte geben Sie genau {limit} Zeichen ein.',
   tooFewWords: {
     by: 'min',
@@ -42,24 +40,17 @@ export const problemTexts = {
   noSuspiciousWhitespace: 'Bitte geben Sie sichtbaren Text ein.',
 
   // Numbers
-  number: 'Bitte geben Sie eine Zahl ein.',
-  range: 'Bitte geben Sie einen Wert zwischen {min} und {max} ein.',
   min: 'Der Wert muss mindestens {limit} betragen.',
   max: 'Der Wert darf höchstens {limit} betragen.',
   greaterThan: 'Der Wert muss größer als {compared_value} sein.',
   greaterThanOrEqual: 'Der Wert muss mindestens {compared_value} sein.',
   lessThan: 'Der Wert muss kleiner als {compared_value} sein.',
   lessThanOrEqual: 'Der Wert darf höchstens {compared_value} sein.',
-  positive: 'Der Wert muss größer als 0 sein.',
-  positiveOrZero: 'Der Wert darf nicht negativ sein.',
   divisibleBy: 'Der Wert muss ein Vielfaches von {compared_value} sein.',
-  decimals: 'Bitte höchstens {limit} Nachkommastellen angeben.',
-  numberTooLarge: 'Diese Zahl ist zu groß.',
 
   // Date and time
   date: 'Bitte geben Sie ein gültiges Datum im Format TT.MM.JJJJ ein.',
   time: 'Bitte geben Sie eine gültige Uhrzeit im Format HH:MM ein.',
-  dateTime: 'Bitte geben Sie Datum und Uhrzeit im Format TT.MM.JJJJ HH:MM ein.',
   dateAfter: 'Das Datum muss nach dem {compared_value} liegen.',
   dateBefore: 'Das Datum muss vor dem {compared_value} liegen.',
   timezone: 'Diese Zeitzone ist nicht bekannt.',
@@ -69,7 +60,6 @@ export const problemTexts = {
   weekTooLate: 'Die Kalenderwoche darf nicht nach {max} liegen.',
 
   // Identifiers, addresses, codes
-  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   url: 'Bitte geben Sie eine gültige Internetadresse ein (zum Beispiel https://www.beispiel.at).',
   urlMissingTld: 'Der Internetadresse fehlt die Endung (zum Beispiel .at).',
   hostname: 'Bitte geben Sie einen gültigen Servernamen ein.',
@@ -88,13 +78,6 @@ export const problemTexts = {
   cssColor: 'Bitte geben Sie eine gültige Farbe ein (zum Beispiel #1A2B3C).',
 
   // Choices, lists, uniqueness
-  choice: 'Bitte wählen Sie einen der angebotenen Werte.',
-  choiceMultiple: 'Mindestens einer der gewählten Werte ist nicht erlaubt.',
-  choiceMin: {
-    by: 'limit',
-    one: 'Bitte wählen Sie mindestens eine Möglichkeit.',
-    other: 'Bitte wählen Sie mindestens {limit} Möglichkeiten.',
-  },
   choiceMax: {
     by: 'limit',
     one: 'Bitte wählen Sie höchstens eine Möglichkeit.',
@@ -105,38 +88,25 @@ export const problemTexts = {
     one: 'Bitte geben Sie mindestens einen Eintrag an.',
     other: 'Bitte geben Sie mindestens {limit} Einträge an.',
   },
-  countMax: {
-    by: 'limit',
-    one: 'Es ist höchstens ein Eintrag erlaubt.',
-    other: 'Es sind höchstens {limit} Einträge erlaubt.',
-  },
   countExact: {
     by: 'limit',
     one: 'Bitte geben Sie genau einen Eintrag an.',
     other: 'Bitte geben Sie genau {limit} Einträge an.',
   },
   countDivisibleBy: 'Die Anzahl der Einträge muss ein Vielfaches von {compared_value} sein.',
-  unique: 'Jeder Eintrag darf nur einmal vorkommen.',
   uniqueEntity: 'Dieser Wert wird bereits verwendet.',
-  unknownReference: 'Der ausgewählte Eintrag ist nicht mehr vorhanden.',
 
   // Files and images
   fileNotFound: 'Die Datei wurde nicht gefunden.',
   fileNotReadable: 'Die Datei kann nicht gelesen werden.',
   fileTooLarge: 'Die Datei ist mit {size} {suffix} zu groß. Erlaubt sind höchstens {limit} {suffix}.',
   fileTooLargeLimit: 'Die Datei ist zu groß. Erlaubt sind höchstens {limit} {suffix}.',
-  fileTooLargeUnknown: 'Die Datei ist zu groß.',
   fileEmpty: 'Die Datei ist leer.',
   fileType: 'Dieser Dateityp ({type}) ist nicht erlaubt. Erlaubt sind: {types}.',
-  fileExtension: 'Die Dateiendung {extension} ist nicht erlaubt. Erlaubt sind: {extensions}.',
   fileNameTooLong: 'Der Dateiname darf höchstens {filename_max_length} Zeichen lang sein.',
   fileNameCharset: 'Der Dateiname enthält nicht erlaubte Zeichen.',
   uploadPartial: 'Die Datei wurde nur teilweise hochgeladen. Bitte versuchen Sie es erneut.',
-  uploadMissing: 'Bitte wählen Sie eine Datei aus.',
   uploadNotStored: 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es später erneut.',
-  uploadFailed: 'Die Datei konnte nicht hochgeladen werden.',
-  uploadNotProcessed:
-    'Die ausgewählte Datei "{name}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',
   imageInvalid: 'Diese Datei ist kein gültiges Bild.',
   imageSizeUnknown: 'Die Bildgröße konnte nicht ermittelt werden.',
   imageCorrupted: 'Das Bild ist beschädigt.',
@@ -185,62 +155,17 @@ export const problemTexts = {
   lastAdministrator: 'Das letzte aktive Administratorkonto kann nicht entfernt oder eingeschränkt werden.',
 
   // The whole request
-  unknown: 'Ein unbekannter Fehler ist aufgetreten.',
   unreadable: 'Die Anfrage konnte nicht gelesen werden.',
   notFound: 'Dieser Eintrag wurde nicht gefunden.',
   conflict:
     'Diese Änderung widerspricht einer anderen, die gleichzeitig gespeichert wurde. Bitte laden Sie die Seite neu.',
   tooLarge: 'Die Anfrage ist zu groß.',
   mediaType: 'Diese Art von Inhalt wird hier nicht angenommen.',
-  tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
-  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-  offline: 'Sie sind offline. Bitte überprüfen Sie Ihre Internetverbindung.',
   staleVersion: 'Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.',
   inUse: 'Dieser Eintrag wird noch verwendet: {users}.',
   idempotencyMismatch: 'Diese Anfrage wurde bereits mit anderem Inhalt gesendet.',
 
-  // Products and quantities
-  unknownProduct: 'Dieses Produkt gibt es nicht mehr.',
-  soldOut: 'Dieses Produkt ist derzeit ausverkauft.',
-  notAvailable: 'Dieses Produkt ist derzeit nicht verfügbar.',
-  unknownUnit: 'Diese Einheit ist nicht bekannt.',
-  unitNotOffered: 'Dieses Produkt ist in dieser Einheit nicht erhältlich.',
-  quantityMin: 'Die Menge muss mindestens {quantity} betragen.',
-  quantityMax: 'Die Menge darf höchstens {quantity} betragen.',
-  quantityStep: 'Diese Menge ist nicht möglich. Die nächste mögliche Menge ist {quantity}.',
-
-  // Cart and checkout
-  emptyCart: 'Keine Produkte im Warenkorb!',
-  pricesChanged: 'Die Preise haben sich geändert. Bitte prüfen Sie Ihren Warenkorb.',
-  minimumOrderValue: 'Sie haben den Mindestbestellwert in Höhe von {amount} leider noch nicht erreicht.',
-  phoneFormat: 'Bitte geben Sie eine gültige Nummer im Format {phone} an.',
-  accept: 'Bitte stimmen Sie zu, um fortzufahren.',
-  appointmentRequired: 'Bitte wählen Sie einen Termin aus.',
-  appointmentPast: 'Der Termin muss in der Zukunft liegen.',
-  closedAtAppointment:
-    'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.',
-  closed: 'Derzeit haben wir leider geschlossen.',
-  noDelivery: 'Derzeit ist leider keine Lieferung möglich.',
-  paused: 'Wir nehmen gerade keine Bestellungen an.',
-  noMenu: 'Derzeit ist keine Speisekarte verfügbar.',
-  notOffered: 'Diese Bestellart bieten wir derzeit nicht an.',
-  noPaymentMethod: 'Derzeit ist keine Zahlungsart verfügbar.',
-  paymentMethodNotOffered: 'Diese Zahlungsart ist derzeit nicht verfügbar.',
-  paymentNotStarted: 'Die Zahlung kann derzeit nicht gestartet werden. Bitte wählen Sie eine andere Zahlungsart.',
-  paymentFailed: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
-  unknownBranch: 'Diese Filiale ist nicht verfügbar.',
-  unknownTable: 'Dieser Tisch ist nicht verfügbar.',
-  unknownDonatee: 'Diese Organisation ist nicht verfügbar.',
-  unknownArea: 'In dieses Gebiet liefern wir leider nicht.',
-
   // After ordering
-  forbiddenStep: 'Bestellstatus konnte nicht geändert werden.',
-  cancelFailed: 'Bestellung konnte nicht storniert werden.',
-  noOpenCounterAppointment: 'Dieser Terminvorschlag ist nicht mehr offen.',
-  ratingsMissing: 'Bitte vergeben Sie alle vier Bewertungen.',
-  ratingTooEarly: 'Eine Bewertung ist erst nach Abschluss der Bestellung möglich.',
-  ratingTwice: 'Diese Bestellung wurde bereits bewertet.',
-  ratingFailed: 'Bewertung konnte nicht gesendet werden.',
   printFailed: 'Beleg konnte nicht gedruckt werden.',
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
   confirmationFailed: 'Bestätigung konnte nicht versendet werden.',

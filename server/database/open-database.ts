@@ -78,7 +78,7 @@ export function useServer(server: Server, { description, log, stop, poolSize }: 
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
     listen: (channel, hear, missed) => listener.listen(channel, { hear, missed }),
-    connect: () => connect(server),
+    connect: () => connect(server, 'theke maintenance'),
     description,
     close() {
       closed ??= (async () => {

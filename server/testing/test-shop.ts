@@ -49,7 +49,12 @@ export async function openTestShop(): Promise<TestShop> {
   const environment = readEnvironment({ DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
   if ('problem' in environment) throw new Error(environment.problem)
   let now = Temporal.Instant.from(wednesdayNoon)
-  const app = await buildApplication({ environment, database, log: pino({ level: 'silent' }), clock: () => now })
+  const app = await buildApplication({
+    environment,
+    database,
+    log: pino({ level: process.env['THEKE_TEST_LOG'] ?? 'silent' }),
+    clock: () => now,
+  })
   await makeFirstAdministrator(database, adminPassword)
 
   async function call<T>(
@@ -117,7 +122,9 @@ export async function addCast(shop: TestShop, as: Record<string, string>): Promi
     timeZone: 'Europe/Vienna',
     openingHours: [...alwaysOpen],
     isDeliveryEnabled: true,
-    deliveryAreas: [{ area: 'Zentrum', price: 2.5, tax: 20, free: false, minimumOrderValue: 15, freeFromOrderValue: 40 }],
+    deliveryAreas: [
+      { area: 'Zentrum', price: 2.5, tax: 20, free: false, minimumOrderValue: 15, freeFromOrderValue: 40 },
+    ],
   } satisfies Draft<typeof branches>)
   const pfanne = await made<Cast['pfanne']>('/categories', { name: 'Aus der Pfanne' } satisfies Draft<
     typeof categories

@@ -12,7 +12,7 @@ import type { AnyDeclaration, Answer } from '#contract/resource.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/open-database.ts'
-import { withSoldOut } from '#server/modules/organisation/public.ts'
+import { completeBranches } from '#server/modules/organisation/public.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import { listRows } from '#server/resources/store.ts'
 import { productForVisitors } from './product.ts'
@@ -62,7 +62,7 @@ async function readCatalog(database: Database): Promise<ShopCatalog> {
     const enabled = <T extends { readonly isEnabled: boolean }>(rows: readonly T[]): T[] =>
       rows.filter((row) => row.isEnabled)
     const [allProducts, allTables] = [await all(products), await all(tables)]
-    const allBranches = (await withSoldOut(tx, await all(branches))) as unknown as Answer<typeof branches>[]
+    const allBranches = (await completeBranches(tx, await all(branches))) as unknown as Answer<typeof branches>[]
     const visitor: VisitorCatalog = {
       config: await loadConfig(tx),
       divisions: enabled(await all(divisions)),

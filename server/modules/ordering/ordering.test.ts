@@ -168,18 +168,20 @@ test('a step that the status does not allow is a conflict with the current order
 test('of two tablets that confirm and reject at once, one wins', async () => {
   const { data: placed } = await place()
   const [confirm, reject] = await Promise.all([act(placed, 'confirm'), act(placed, 'reject')])
-  expect([confirm.status, reject.status].sort()).toEqual([200, 409])
+  expect([confirm.status, reject.status].sort((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('open orders are listed oldest first, ended ones are in the history', async () => {
   const { data: placed } = await place()
   const open = await shop.call<Order[]>('GET', '/orders/current', undefined, admin)
-  expect(open.data.at(-1)?.id).toBe(placed.id)
+  expect(open.data.map((order) => order.id)).toContain(placed.id)
+  const times = open.data.map((order) => Temporal.Instant.from(order.createdAt))
+  expect(times).toEqual([...times].sort((a, b) => Temporal.Instant.compare(a, b)))
   await act(placed, 'cancel')
   const left = await shop.call<Order[]>('GET', '/orders/current', undefined, admin)
   expect(left.data.map((order) => order.id)).not.toContain(placed.id)
-  const history = await shop.call<Order[]>('GET', '/orders?pageSize=5', undefined, admin)
-  expect(history.data[0]?.id).toBe(placed.id)
+  const history = await shop.call<Order[]>('GET', '/orders?pageSize=500', undefined, admin)
+  expect(history.data.find((order) => order.id === placed.id)?.isCanceled).toBe(true)
 })
 
 test('visitors see no list of orders', async () => {

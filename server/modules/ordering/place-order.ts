@@ -8,11 +8,14 @@ import {
   checkOrder,
   isRefused,
   type CheckedOrder,
+  type RefusedOrder,
   type OrderRequest,
   type OrderSurroundings,
 } from '#domain/ordering/check-order.ts'
-import { priceCart, pricesChanged, taxRate, type Pricing } from '#domain/ordering/pricing.ts'
-import { isProblem, problem } from '#domain/problem.ts'
+import { taxRate, type Pricing } from '#domain/ordering/pricing.ts'
+import { decimalOf } from '#domain/numbers/money.ts'
+import type { Branch } from '#domain/places/branch.ts'
+import { isProblem, problem, type Problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
@@ -91,18 +94,37 @@ function judge(wanted: PlaceOrderInput, catalog: ShopCatalog, now: Temporal.Inst
     availablePaymentMethods: ['cash', 'atm-card', 'hydro-ag-voucher'],
   }
   const checked = checkOrder(requestOf(wanted, catalog), surroundings, now)
-  const phone = realPhone(wanted.phone, branch.country)
-  if (isRefused(checked)) return new Problems(checked.problems)
-  if (checked.contact.phone !== '' && isProblem(phone)) return new Problems([phone])
-
-  const pricing = priceCart({ lines: checked.lines, orderType: checked.orderType, area: checked.area })
-  if (isProblem(pricing)) return new Problems([pricing])
-  const changed = pricesChanged(pricing, wanted.expectedTotal)
-  if (changed !== null) return new Problems([changed], { pricing: presentPricing(sums(pricing)) })
-  const contactPhone = checked.contact.phone === '' || isProblem(phone) ? '' : phone
+  const phone = storedPhone(wanted.phone, checked, branch.country)
+  if (isRefused(checked) || isProblem(phone)) {
+    const found = isRefused(checked) ? checked.problems : []
+    const problems = isProblem(phone) ? [...found, phone] : found
+    return new Problems(problems, checked.pricing === null ? undefined : pricesOf(checked.pricing))
+  }
   const startsAt = visitor.config.businessDayStartsAt
-  const day = checked.status === 'new' ? businessDay(now, startsAt, branch.timeZone || visitor.config.timeZone) : null
-  return newOrder(checked, pricing, { branch, phone: contactPhone, day, now })
+  const day = checked.status === 'new' ? businessDay(now, startsAt, branch.timeZone) : null
+  return newOrder(checked, { branch, phone, day, now })
+}
+
+/** Beyond the typing rule of the storefront: numbers that no plan knows are refused, what is stored is E.164. */
+function storedPhone(
+  typed: string,
+  checked: CheckedOrder | RefusedOrder,
+  country: Branch['country'],
+): string | Problem {
+  if (isRefused(checked)) {
+    const isJudged = typed.trim() === '' || checked.problems.some(({ field }) => field === 'phone')
+    return isJudged ? '' : realPhone(typed, country)
+  }
+  return checked.contact.phone === '' ? '' : realPhone(typed, country)
+}
+
+/** What the guest's cart costs now, beside the complaint that it was something else. */
+function pricesOf(pricing: Pricing) {
+  const items = pricing.lines.map(({ unitPrice, gross }) => ({
+    unitPrice: unitPrice === null ? null : decimalOf(unitPrice),
+    gross: gross === null ? null : decimalOf(gross),
+  }))
+  return { pricing: presentPricing(sums(pricing)), items }
 }
 
 function requestOf(wanted: PlaceOrderInput, catalog: ShopCatalog): OrderRequest {
@@ -122,10 +144,9 @@ function sums(pricing: Pricing) {
 
 function newOrder(
   checked: CheckedOrder,
-  pricing: Pricing,
-  at: { branch: OrderSurroundings['branch']; phone: string; day: string | null; now: Temporal.Instant },
+  at: { branch: Branch; phone: string; day: string | null; now: Temporal.Instant },
 ): NewOrder {
-  const { contact, orderType } = checked
+  const { contact, orderType, pricing } = checked
   return {
     id: randomUUIDv7() as Id<'order'>,
     createdAt: at.now,
