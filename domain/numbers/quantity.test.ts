@@ -11,7 +11,6 @@ import {
   defaultQuantity,
   formatQuantity,
   isOnGrid,
-  largestQuantity,
   offeredUnits,
   parseQuantity,
   productUnits,
@@ -20,9 +19,10 @@ import {
   stepDown,
   stepUp,
 } from './quantity.ts'
+import { largestQuantity } from './quantity-limits.ts'
 import { unitIds } from './units.ts'
 import type { AlternativeUnit } from '../catalog/product.ts'
-import type { QuantityGrid } from './quantity.ts'
+import type { QuantityGrid } from './quantity-limits.ts'
 import type { UnitId } from './units.ts'
 
 const limits = (minimumQuantity: number | null, quantityStepSize: number | null, maximumQuantity: number | null) => ({

@@ -53,7 +53,7 @@ function PriceNotices({ pricing }: { pricing: Pricing }) {
   ))
 }
 
-function DeliveryHints({ area, goods, currency }: { area: DeliveryArea; goods: Cents; currency: string }) {
+export function DeliveryHints({ area, goods, currency }: { area: DeliveryArea; goods: Cents; currency: string }) {
   const missing = deliveryShortfalls(area, goods)
   if (isProblem(missing)) return null
   const money = (cents: Cents) => formatMoney(cents, currency)

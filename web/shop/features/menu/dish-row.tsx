@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { joinAllergens } from '#domain/catalog/allergens.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { basePriceText, priceText } from '#parts/price-text.ts'
 import type { DishView } from '../../catalog/menu-view.ts'
 import { wholeProduct } from '../../catalog/slim-product.ts'
@@ -27,7 +27,7 @@ export function DishRow({ dish, currency, isAtTop, onOpen }: DishRowProps) {
   const isSold = dish.availability === undefined || dish.availability === 'preorder'
   const base = basePriceText(product, currency)
   return (
-    <li className={dish.availability ? 'dish dish-later' : 'dish'}>
+    <li className={isSold ? 'dish' : 'dish dish-later'}>
       <div className="dish-text">
         <h3>
           {isSold ? (
@@ -53,7 +53,7 @@ export function DishRow({ dish, currency, isAtTop, onOpen }: DishRowProps) {
         {dish.availability ? (
           <p className="dish-when">
             {availabilityTexts[dish.availability]}
-            {dish.availableAgain ? ` · ${say(storefrontTexts.availableAgain, { when: dish.availableAgain })}` : ''}
+            {dish.availableAgain ? ` · ${say(shopScreenTexts.fromTime, { time: dish.availableAgain })}` : ''}
           </p>
         ) : null}
       </div>

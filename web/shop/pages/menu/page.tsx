@@ -1,5 +1,5 @@
 // „/store/{branchIdentifier}“: the menu of a branch, its dishes' sheets and the cart (storefront § 2).
-import { useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { data } from 'react-router'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
@@ -13,7 +13,6 @@ import { shopRequest } from '../../context.ts'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartPanel, type RemovedLine } from '../../features/cart/cart-panel.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
-import { DishSheet } from '../../features/dish/dish-sheet.tsx'
 import '../../features/menu/menu.css'
 import { BranchHead } from '../../features/menu/branch-head.tsx'
 import { CategoryBar } from '../../features/menu/category-bar.tsx'
@@ -44,6 +43,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+// Nobody configures a dish before reading the menu: its sheet is fetched when the page stands.
+const loadDishSheet = () => import('../../features/dish/dish-sheet.tsx')
+const DishSheet = lazy(() => loadDishSheet().then((loaded) => ({ default: loaded.DishSheet })))
+
 /** Which dish's sheet is open, and which line of the cart it edits (null: a new one). */
 interface OpenDish {
   readonly productId: string
@@ -71,6 +74,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
   const [addedCount, setAddedCount] = useState(0)
   const titleId = useId()
+  useEffect(() => void loadDishSheet(), [])
 
   const dish = open && dishes.get(open.productId)
   const type = branch.types.find((one) => one.type === cart.orderType)
@@ -133,21 +137,23 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
         </Sheet>
       ) : null}
       {open && dish ? (
-        <DishSheet
-          key={`${open.productId} ${open.line}`}
-          dish={dish}
-          currency={page.currency}
-          legend={page.legend}
-          isNoteEnabled={branch.isNoteEnabled}
-          initial={open.line === null ? null : (cart.lines[open.line]?.item ?? null)}
-          onSave={(item) => {
-            cart.put(wholeProduct(dish.product), item, open.line)
-            setRemoved(null)
-            setOpen(null)
-            if (open.line === null) setAddedCount(addedCount + 1)
-          }}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense>
+          <DishSheet
+            key={`${open.productId} ${open.line}`}
+            dish={dish}
+            currency={page.currency}
+            legend={page.legend}
+            isNoteEnabled={branch.isNoteEnabled}
+            initial={open.line === null ? null : (cart.lines[open.line]?.item ?? null)}
+            onSave={(item) => {
+              cart.put(wholeProduct(dish.product), item, open.line)
+              setRemoved(null)
+              setOpen(null)
+              if (open.line === null) setAddedCount(addedCount + 1)
+            }}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       ) : null}
       <Toast count={addedCount} />
     </div>
