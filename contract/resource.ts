@@ -75,7 +75,9 @@ export function inputSchema(declared: AnyDeclaration): z.ZodType<Record<string, 
   const shape = Object.fromEntries(
     writable.map(([name, field]) => [name, acceptsMissing(field) ? field.input.optional() : field.input]),
   )
-  const passing = Object.fromEntries(['id', 'createdAt', 'updatedAt', ...ignored].map((name) => [name, z.unknown()]))
+  const passing = Object.fromEntries(
+    ['id', 'createdAt', 'updatedAt', ...ignored].map((name) => [name, z.unknown().optional()]),
+  )
   return z
     .strictObject({ ...shape, ...passing, version: z.int().optional() })
     .transform((value) => Object.fromEntries(Object.entries(value).filter(([name]) => !(name in passing))))

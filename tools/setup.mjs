@@ -73,11 +73,17 @@ function inPath(program) {
 
 function run(program, args) {
   try {
-    execFileSync(program, args, { cwd: root, stdio: 'inherit', shell: isWindows })
+    execFileSync(program, args, { cwd: root, stdio: 'inherit', shell: isWindows, env: machineEnvironment() })
   } catch (error) {
     say(`"${program} ${args.join(' ')}" failed: ${error.message}`)
     process.exit(1)
   }
+}
+
+/** Without our own Node in front: `npm ci` removes it while it works. */
+function machineEnvironment() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules))
+  return { ...process.env, PATH: folders.join(delimiter) }
 }
 
 function say(text) {

@@ -1,5 +1,6 @@
 // Products: what is sold, how it is configured, measured, priced and taxed.
 import { z } from 'zod'
+import { splitAllergens } from '#domain/catalog/allergens.ts'
 import {
   leadTimeTypes,
   modifiers,
@@ -63,7 +64,7 @@ const allergens = z
     z
       .string()
       .max(200)
-      .transform((typed) => typed.split(/[\s,;]+/).filter((code) => code !== '')),
+      .transform((typed) => [...splitAllergens(typed)]),
   ])
   .default([])
 

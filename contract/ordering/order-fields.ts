@@ -1,7 +1,9 @@
 // The shapes orders are made of: pricing, lines, status flags, timeline.
 import { z } from 'zod'
-import { paymentMethods } from '#domain/ordering/payment-method.ts'
-import { unitIds } from '#domain/numbers/units.ts'
+import { orderStatuses } from '#domain/ordering/order-status.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { Id } from '#domain/identity.ts'
+import { unitIds, type UnitId } from '#domain/numbers/units.ts'
 import { idSchema, quantitySchema } from '../field.ts'
 
 const uploadReference = z.object({ id: z.string().max(60), publicHash: z.string().max(100) })
@@ -16,10 +18,15 @@ const partValue = z.union([
   z.array(uploadReference).max(20),
 ])
 
+// What a guest names may be unknown by now: the rules say so on the right field, the schema only bounds its size.
+const named = <Name extends string>() => z.string().max(60) as unknown as z.ZodType<Name, string>
+export const namedReference = <Kind extends string>() => z.object({ id: named<Id<Kind>>() })
+export const namedPaymentMethod = named<PaymentMethod>()
+
 export const orderItemInput = z.strictObject({
-  product: z.object({ id: z.string().max(60) }),
+  product: namedReference<'product'>(),
   amount: z.number().max(1_000_000_000),
-  unit: z.string().max(20),
+  unit: named<UnitId>(),
   parts: z.array(partValue).max(50).default([]),
   note: z.string().trim().max(140).nullish(),
 })
@@ -36,7 +43,8 @@ export const pricingSchema = z
 export type WirePricing = z.output<typeof pricingSchema>
 
 export const orderItemAnswer = z.object({
-  product: z.object({ id: idSchema<'product'>(), name: z.string() }),
+  /** The id is null once the product was deleted. */
+  product: z.object({ id: idSchema<'product'>().nullable(), name: z.string() }),
   amount: quantitySchema,
   unit: z.enum(unitIds),
   parts: z.array(partValue),
@@ -58,18 +66,6 @@ export const statusFlags = {
   isPaid: z.boolean(),
   isRefunded: z.boolean(),
 }
-
-export const orderStatuses = [
-  'awaitingPayment',
-  'new',
-  'offered',
-  'confirmed',
-  'inDelivery',
-  'completed',
-  'rejected',
-  'canceled',
-  'failed',
-] as const
 
 export const timelineEntry = z.object({ status: z.enum(orderStatuses), at: z.string() })
 

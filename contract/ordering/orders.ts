@@ -1,13 +1,15 @@
 // Orders: placed by guests, followed by them in public, answered by staff.
 import { z } from 'zod'
+import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { everyone, ownBranches } from '../access.ts'
 import { idSchema } from '../field.ts'
 import { listMeta, listQuery } from '../resource.ts'
 import { route } from '../route.ts'
 import {
+  namedPaymentMethod,
+  namedReference,
   orderItemAnswer,
   orderItemInput,
-  orderStatuses,
   paymentMethodSchema,
   pricingSchema,
   statusFlags,
@@ -15,13 +17,9 @@ import {
 } from './order-fields.ts'
 
 const line = z.string().trim().max(250).default('')
-const someone = z
-  .object({ id: z.string().max(60) })
-  .nullable()
-  .default(null)
 
 export const placeOrderBody = z.strictObject({
-  branch: z.object({ id: z.string().max(60) }),
+  branch: namedReference<'branch'>(),
   isDelivery: z.boolean().default(false),
   isDineIn: z.boolean().default(false),
   items: z.array(orderItemInput).max(500),
@@ -40,13 +38,13 @@ export const placeOrderBody = z.strictObject({
   email: line,
   appointmentDate: z.string().max(60).nullable().default(null),
   comment: z.string().trim().max(2000).default(''),
-  paymentMethod: z.string().max(40).nullable().default(null),
+  paymentMethod: namedPaymentMethod.nullable().default(null),
   legalInstructions: z.boolean().default(false),
   privacyPolicy: z.boolean().default(false),
-  table: someone,
+  table: namedReference<'table'>().nullable().default(null),
   /** What the QR code on the table carries: chooses and locks the table. */
   tableToken: z.string().max(100).nullable().default(null),
-  donatee: someone,
+  donatee: namedReference<'donatee'>().nullable().default(null),
   /** The total the guest saw, decimal; a different one is refused with the new prices. */
   expectedTotal: z.number().nullable().default(null),
 })
@@ -152,9 +150,9 @@ export const orderRoutes = {
   }),
   'POST /orders/:id/status/confirm': route({
     access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
-    summary: 'Take the order; with a counter proposal it waits for the guest',
+    summary: 'Take the order; with a time, that is what the branch promises',
     params: byId,
-    body: z.strictObject({ appointment: moment.nullish(), counterAppointment: moment.nullish() }).nullish(),
+    body: z.strictObject({ appointment: moment.nullish() }).nullish(),
     ...anOrder,
   }),
   'POST /orders/:id/status/reject': route({

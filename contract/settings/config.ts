@@ -1,5 +1,7 @@
 // The one shared configuration (back-office § 3, storefront § 3, decisions § 7). Secrets are never part of it.
 import { z } from 'zod'
+import { defaultAllergenLegend } from '#domain/catalog/allergens.ts'
+import type { ShopConfig } from '#domain/content/shop-config.ts'
 import { everyone, staff } from '../access.ts'
 import { moneySchema, timeOfDaySchema } from '../field.ts'
 import { route } from '../route.ts'
@@ -40,7 +42,10 @@ export const configSchema = z.strictObject({
   imprintText: longText.default(''),
   allergens: line.default(''),
   allergensText: longText.default(''),
-  allergenLegend: z.record(z.string().max(10), z.string().max(200)).default({}),
+  allergenLegend: z
+    .array(z.strictObject({ code: z.string().trim().min(1).max(10), name: z.string().trim().min(1).max(200) }))
+    .max(100)
+    .default([...defaultAllergenLegend]),
   disableTickets: flag.default(false),
   mapboxZoom: z.number().min(0).max(24).default(19),
   mapboxPitch: z.number().min(0).max(85).default(55),
@@ -104,3 +109,6 @@ export const configRoutes = {
     answer: configAnswer,
   }),
 }
+
+type RulesReadAnswers = Config extends ShopConfig ? true : never
+export const rulesReadConfig: RulesReadAnswers = true

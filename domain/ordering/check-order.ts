@@ -1,22 +1,26 @@
 // Everything the storefront checks before an order is sent and the server checks again, all problems at once
 // (storefront § 5, decisions § 5).
-import { isProblem, problem } from '../problem.ts'
+import { formatMoney } from '../numbers/money.ts'
+import { at, isProblem, problem } from '../problem.ts'
 import { checkAppointment } from './check-appointment.ts'
+import { checkArea, checkDonatee, checkPayment, checkTable } from './check-choices.ts'
 import { checkContact } from './check-contact.ts'
-import { checkAvailability, placeLines, slotLineOf } from './check-lines.ts'
+import { checkLines, placeLines, slotLinesOf } from './check-lines.ts'
 import { checkoutRequirements } from './checkout-requirements.ts'
+import { deliveryShortfalls } from './delivery-fee.ts'
 import { initialStatus } from './order-status.ts'
 import { offeredTypes, orderTypeField, orderTypeOf } from './order-type.ts'
-import { defaultPaymentMethod, isOnlineMethod, visiblePaymentMethods } from './payment-method.ts'
+import { isOnlineMethod } from './payment-method.ts'
+import { priceCart, pricesChanged } from './pricing.ts'
 import type { DeliveryArea } from '../places/branch.ts'
 import type { Table } from '../places/table.ts'
 import type { Problem } from '../problem.ts'
 import type { OrderContact } from './check-contact.ts'
-import type { OrderLine } from './check-lines.ts'
-import type { CheckoutRequirements } from './checkout-requirements.ts'
-import type { Donatee, OrderRequest, OrderSurroundings } from './order-request.ts'
+import type { OrderLine, PlacedLine } from './check-lines.ts'
+import type { OrderableDonatee, OrderRequest, OrderSurroundings } from './order-request.ts'
 import type { OrderType } from './order-type.ts'
 import type { PaymentMethod } from './payment-method.ts'
+import type { Pricing } from './pricing.ts'
 
 export type { OrderRequest, OrderSurroundings } from './order-request.ts'
 
@@ -25,8 +29,9 @@ export interface CheckedOrder {
   /** Only for deliveries. */
   readonly area: DeliveryArea | null
   readonly table: Table | null
-  readonly donatee: Donatee | null
+  readonly donatee: OrderableDonatee | null
   readonly lines: readonly OrderLine[]
+  readonly pricing: Pricing
   /** Null for quotations. */
   readonly paymentMethod: PaymentMethod | null
   /** The guest's wish; null: as soon as possible, or the next shift of a closed branch. */
@@ -41,41 +46,44 @@ export interface CheckedOrder {
 
 export interface RefusedOrder {
   readonly problems: readonly Problem[]
+  /** What the cart costs now, for `pricesChanged`; null where it cannot be priced. */
+  readonly pricing: Pricing | null
 }
 
+/** Checks an order against everything around it. Stored is what comes back, never the request. */
 export function checkOrder(
   request: OrderRequest,
   surroundings: OrderSurroundings,
   now: Temporal.Instant,
 ): CheckedOrder | RefusedOrder {
   const problems: Problem[] = []
-  const { branch, config } = surroundings
+  const { branch } = surroundings
   if (!branch.isEnabled || !branch.isPublic) problems.push(problem('unknownBranch', 'branch'))
   if (!surroundings.menu) problems.push(problem('noMenu', null))
   const orderType = checkOrderType(request, surroundings, problems)
-  const requirements = checkoutRequirements(branch, orderType, config)
+  const requirements = checkoutRequirements(branch, orderType, surroundings.config)
 
-  if (request.items.length === 0) problems.push(problem('emptyCart', 'items'))
-  const lines = surroundings.menu ? placeLines(request.items, surroundings, problems) : []
   const wish = (request.appointmentDate ?? '').trim()
-  const time = checkAppointment(wish, branch, orderType, lines.map(slotLineOf), now, problems)
-  checkAvailability(lines, surroundings, time.appointment ?? now, problems)
+  const slotLines = slotLinesOf(request.items, surroundings)
+  const time = checkAppointment(wish, branch, orderType, slotLines, now, problems)
+  const area = checkArea(request, surroundings, requirements.sections, problems)
+  const { lines, pricing } = checkCart(request, surroundings, { orderType, area }, time.appointment ?? now, problems)
 
   const contact = checkContact(request, requirements, branch.country, problems)
-  const area = checkArea(request, surroundings, requirements, problems)
-  const table = checkTable(request, surroundings, requirements, problems)
-  const donatee = checkDonatee(request, surroundings, requirements, problems)
+  const table = checkTable(request, surroundings, requirements.sections, problems)
+  const donatee = checkDonatee(request, surroundings, requirements.sections, problems)
   const paymentMethod = checkPayment(request, surroundings, lines, problems)
   for (const field of ['legalInstructions', 'privacyPolicy'] as const) {
     if (!request[field]) problems.push(problem('accept', field))
   }
-  if (problems.length > 0) return { problems }
+  if (problems.length > 0 || pricing === null) return { problems, pricing }
   return {
     orderType,
     area,
     table,
     donatee,
     lines: lines.map(({ product, item }) => ({ product, item })),
+    pricing,
     paymentMethod,
     appointment: time.appointment,
     isPreorder: time.isPreorder,
@@ -100,64 +108,42 @@ function checkOrderType(request: OrderRequest, { branch }: OrderSurroundings, pr
   return orderType
 }
 
-function checkArea(
-  request: OrderRequest,
-  { branch }: OrderSurroundings,
-  requirements: CheckoutRequirements,
-  problems: Problem[],
-): DeliveryArea | null {
-  if (!requirements.sections.deliveryArea) return null
-  const name = (request.deliveryArea ?? '').trim()
-  const area = branch.deliveryAreas.find((one) => one.area === name) ?? null
-  if (!area) problems.push(problem(name === '' ? 'notBlank' : 'unknownArea', 'deliveryArea'))
-  return area
-}
-
-function checkTable(
-  request: OrderRequest,
-  { branch, tables }: OrderSurroundings,
-  requirements: CheckoutRequirements,
-  problems: Problem[],
-): Table | null {
-  if (!requirements.sections.table) return null
-  const wanted = request.table?.id
-  const table = tables.find(
-    (one) => one.id === wanted && one.branch.id === branch.id && one.isEnabled && one.isOrderable,
-  )
-  if (!table) problems.push(problem(wanted ? 'unknownTable' : 'notBlank', 'table'))
-  return table ?? null
-}
-
-function checkDonatee(
-  request: OrderRequest,
-  { donatees }: OrderSurroundings,
-  requirements: CheckoutRequirements,
-  problems: Problem[],
-): Donatee | null {
-  const wanted = request.donatee?.id
-  if (!requirements.sections.donation || !wanted) return null
-  const donatee = donatees.find((one) => one.id === wanted && one.isEnabled)
-  if (!donatee) problems.push(problem('unknownDonatee', 'donatee'))
-  return donatee ?? null
-}
-
-function checkPayment(
+function checkCart(
   request: OrderRequest,
   surroundings: OrderSurroundings,
-  lines: readonly OrderLine[],
+  type: { readonly orderType: OrderType; readonly area: DeliveryArea | null },
+  moment: Temporal.Instant,
   problems: Problem[],
-): PaymentMethod | null {
-  if (surroundings.branch.isQuotationRequired) return null
-  const visible = visiblePaymentMethods({
-    branch: surroundings.branch,
-    config: surroundings.config,
-    available: surroundings.availablePaymentMethods,
-    isSelfService: surroundings.isSelfService,
-    hasOpenPrice: lines.some(({ product }) => product.isPriceHidden || product.pricing === 'minimum'),
-  })
-  const method = request.paymentMethod ?? defaultPaymentMethod(visible)
-  if (visible.length === 0) problems.push(problem('noPaymentMethod', 'paymentMethod'))
-  else if (method === null) problems.push(problem('choice', 'paymentMethod'))
-  else if (!visible.includes(method)) problems.push(problem('paymentMethodNotOffered', 'paymentMethod'))
-  return method
+): { readonly lines: readonly PlacedLine[]; readonly pricing: Pricing | null } {
+  if (request.items.length === 0) problems.push(problem('emptyCart', 'items'))
+  if (request.items.length === 0 || !surroundings.menu) return { lines: [], pricing: null }
+  const found: Problem[] = []
+  const lines = placeLines(request.items, surroundings, found)
+  checkLines(lines, surroundings, moment, found)
+  problems.push(...found)
+  // A total of lines that cannot be ordered like this would only confuse.
+  if (found.some((one) => one.code !== 'soldOut' && one.code !== 'notAvailable')) return { lines, pricing: null }
+  const pricing = priceCart({ lines, ...type })
+  if (isProblem(pricing)) {
+    problems.push(pricing)
+    return { lines, pricing: null }
+  }
+  const tooLittle = belowMinimum(pricing, surroundings, type.area)
+  if (tooLittle) problems.push(tooLittle)
+  const changed = pricesChanged(pricing, request.expectedTotal)
+  if (changed) problems.push(changed)
+  return { lines, pricing }
+}
+
+/** Quotations have no minimum: their prices are only being asked for. */
+function belowMinimum(
+  pricing: Pricing,
+  { branch, config }: OrderSurroundings,
+  area: DeliveryArea | null,
+): Problem | null {
+  if (area === null || branch.isQuotationRequired) return null
+  const shortfalls = deliveryShortfalls(area, pricing.gross)
+  if (isProblem(shortfalls)) return at(shortfalls, 'deliveryArea')
+  if (shortfalls.toMinimum === null || shortfalls.minimum === null) return null
+  return problem('minimumOrderValue', 'deliveryArea', { amount: formatMoney(shortfalls.minimum, config.currency) })
 }

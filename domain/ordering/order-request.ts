@@ -3,7 +3,9 @@ import type { Category } from '../catalog/category.ts'
 import type { Menu } from '../catalog/menu.ts'
 import type { Product } from '../catalog/product.ts'
 import type { ShopConfig } from '../content/shop-config.ts'
-import type { Id, Reference } from '../identity.ts'
+import type { Donatee } from '../catalog/donatee-search.ts'
+import type { KnownUploads } from '../catalog/part-files.ts'
+import type { Reference } from '../identity.ts'
 import type { Branch } from '../places/branch.ts'
 import type { Table } from '../places/table.ts'
 import type { CartItem } from './cart-item.ts'
@@ -46,10 +48,7 @@ export interface OrderRequest extends Readonly<Partial<Record<ContactField, Text
   readonly expectedTotal?: number | null | undefined
 }
 
-export interface Donatee {
-  readonly id: Id<'donatee'>
-  readonly name: string
-  readonly description: string
+export interface OrderableDonatee extends Donatee {
   readonly isEnabled: boolean
 }
 
@@ -61,7 +60,9 @@ export interface OrderSurroundings {
   readonly categories: ReadonlyMap<string, Category>
   readonly products: ReadonlyMap<string, Product>
   readonly tables: readonly Table[]
-  readonly donatees: readonly Donatee[]
+  readonly donatees: readonly OrderableDonatee[]
+  /** The uploads the guest may use, by id. Missing: only the shape of an upload is checked. */
+  readonly uploads?: KnownUploads | undefined
   /** What can work at all: online methods need keys or the simulator. Missing: everything can. */
   readonly availablePaymentMethods?: readonly PaymentMethod[] | undefined
   /** Ordered at a kiosk. */

@@ -90,8 +90,23 @@ function introSentences(
       state.takesPreorders ? timeTexts.preorderInstead : null,
     ])
   }
-  const next = nextOpeningSentence(state.ordering.opensAt, branch.timeZone, now)
-  return [...present([problemTexts.closed, next ?? branch.closedMessage.trim()]), ...preorderHint(state)]
+  return [...closedSentences(branch, orderType, state, now), ...preorderHint(state)]
+}
+
+function closedSentences(
+  branch: StatusBranch,
+  orderType: OrderType,
+  { opening, ordering }: OrderingState,
+  now: Temporal.Instant,
+): string[] {
+  // Doors and deliveries may open at different times: a guest who waits for a delivery is told both.
+  const isDelivery = orderType === 'delivery' && opening.opensAt !== ordering.opensAt
+  const next = nextOpeningSentence(isDelivery ? opening.opensAt : ordering.opensAt, branch.timeZone, now)
+  return present([
+    problemTexts.closed,
+    next ?? branch.closedMessage.trim(),
+    isDelivery ? nextDeliverySentence(ordering.opensAt, branch.timeZone, now) : null,
+  ])
 }
 
 function pausedSentences(state: OrderingState, timeZone: string, now: Temporal.Instant): string[] {

@@ -56,6 +56,10 @@ export const operationTexts = {
   databaseEmbedded: 'eingebaut, in {folder}',
   databaseEmbeddedElsewhere: 'eingebaut, in {folder} (der Benutzer „{user}“ der Datenbank erreicht {wanted} nicht)',
   databaseGiven: '{database} (PostgreSQL {version})',
+  running: 'Theke läuft unter {address}',
+  databaseAt: 'Datenbank: {place}',
+  rateLimitOff: 'Achtung: RATE_LIMIT=0, die Zahl der Anfragen ist unbegrenzt.',
+  demoOnForeignHost: 'Achtung: DEMO=1 mit HOST={host}, die Demo ist von anderen Rechnern aus erreichbar.',
   stopping: 'Theke wird beendet …',
   stopped: 'Theke ist beendet.',
 
@@ -73,4 +77,8 @@ export const operationTexts = {
     'Die Datenbank oder der Medienordner ist nicht leer: Mit --force wird alles Vorhandene durch die Sicherung ersetzt.',
   restoreWhileRunning: 'Theke läuft noch: Bitte beenden Sie sie vor dem Wiederherstellen.',
   restoreNewer: 'Die Sicherung stammt von einer neueren Version ({name}): Bitte stellen Sie sie mit dieser wieder her.',
+  // The first sign-in, printed once
+  firstSignIn:
+    'Erste Anmeldung unter {address}: Benutzer „{username}“, Passwort „{password}“. Es wird nur jetzt gezeigt.',
+  firstSignInChosen: 'Erste Anmeldung unter {address}: Benutzer „{username}“ mit dem Passwort aus ADMIN_PASSWORD.',
 } as const

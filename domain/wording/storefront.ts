@@ -1,6 +1,15 @@
 // The German words of the shop's screens: shell, footer, branch list, home, cart, banners, overlays.
 
 export const storefrontTexts = {
+  // Branch list
+  branchesShown: '{n} von {m} Filialen werden angezeigt.',
+  branches: 'Filialen',
+  searchPlaceholder: 'PLZ / Ort',
+  search: 'Suchen',
+  noResults: 'Leider wurden keine Ergebnisse gefunden.',
+  branchInactive: 'Derzeit nicht verfügbar',
+  chooseBranch: 'Filiale wählen',
+
   // Shell
   menu: 'Menü',
   openMenu: 'Menü öffnen',
@@ -56,15 +65,6 @@ export const storefrontTexts = {
   followUs: 'Folgen Sie uns',
   whatsApp: 'WhatsApp: {phone}',
   map: 'Karte',
-
-  // Branch list
-  branches: 'Filialen',
-  searchPlaceholder: 'PLZ / Ort',
-  search: 'Suchen',
-  branchesShown: '{n} von {m} Filialen werden angezeigt.',
-  noResults: 'Leider wurden keine Ergebnisse gefunden.',
-  branchInactive: 'Derzeit nicht verfügbar',
-  chooseBranch: 'Filiale wählen',
 
   // Menu page and cart
   categories: 'Kategorien',

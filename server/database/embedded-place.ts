@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
@@ -53,7 +53,7 @@ export function canReach(folder: string, user: ServerUser | undefined): boolean 
 
 function prepareDataFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     readdirSync(folder)
     return realpathSync(folder)
@@ -64,10 +64,17 @@ function prepareDataFolder(folder: string): string {
   }
 }
 
+/** Like mkdir -p. The one in Node never returns where a folder that exists takes no new ones (/proc, for example). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o755 })
+}
+
 function makePlace(dataDir: string, wanted: string, note: string): Place {
   const user = isRoot() ? unprivilegedUser() : undefined
   try {
-    mkdirSync(wanted, { recursive: true, mode: 0o700 })
+    if (!existsSync(wanted)) mkdirSync(wanted, { mode: 0o700 })
     if (user !== undefined) chownSync(wanted, user.uid, user.gid)
     if (canReach(wanted, user)) return { home: wanted, user, wanted }
     rmSync(wanted, { recursive: true })

@@ -32,20 +32,30 @@ export async function knownMigrations(folder: URL = migrationsFolder): Promise<M
  * that knows a migration we do not: it belongs to a newer version.
  */
 export async function migrate(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> {
-  await client.query('select pg_advisory_lock($1)', [migrationLock])
-  try {
+  return withMigrationLock(client, async () => {
     await client.query(createMigrationTable)
     const applied = new Set(await appliedMigrations(client))
     refuseNewer([...applied], migrations)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await applyAlone(client, migration)
     return missing.map(({ name }) => name)
+  })
+}
+
+/** Nobody else changes the schema meanwhile; whoever wants to waits. */
+export async function withMigrationLock<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  try {
+    return await work()
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
   }
 }
 
+/** Their names in order; none in a database without a schema. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rowCount } = await client.query("select where to_regclass('public.migration') is not null")
+  if (rowCount === 0) return []
   const { rows } = await client.query<{ name: string }>('select name from migration order by name')
   return rows.map(({ name }) => name)
 }

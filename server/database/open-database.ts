@@ -1,4 +1,5 @@
 // The database as the rest of the server sees it, whichever PostgreSQL is behind it.
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -31,6 +32,8 @@ export interface Database {
   /** Ends all connections and stops the embedded server cleanly. Safe to call twice. */
   close(): Promise<void>
 }
+
+const connectionsBackWithin = 3_000
 
 export interface DatabaseOptions extends EmbeddedOptions {
   log?: Logger | undefined
@@ -75,13 +78,13 @@ export function useServer(server: Server, { description, log, stop, poolSize }: 
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
     listen: (channel, hear, missed) => listener.listen(channel, { hear, missed }),
-    connect: () => connect(server),
+    connect: () => connect(server, 'theke maintenance'),
     description,
     close() {
       closed ??= (async () => {
         await listener.close()
-        // Ends the pool, once its connections are back.
-        await kysely.destroy()
+        // Waits for connections in use; a statement that outlives the grace is cut off with the server or the process.
+        await Promise.race([kysely.destroy(), pause(connectionsBackWithin, undefined, { ref: false })])
         await stop?.()
       })()
       return closed

@@ -8,6 +8,7 @@ import type { RouteKey, Routes } from '#contract/routes.ts'
 import { failure } from './failures.ts'
 import { permit, type Caller, type Scope } from './caller.ts'
 import { refuseForgery } from './forgery.ts'
+import { limitOf } from './limits.ts'
 import { Problems } from './refusal.ts'
 
 type Parsed<R, Name extends string> = R extends { readonly [N in Name]: infer S extends z.ZodType }
@@ -44,6 +45,7 @@ export type Handlers<Keys extends RouteKey = RouteKey> = { readonly [Key in Keys
 export interface Serving {
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
   readonly clock: () => Temporal.Instant
+  readonly isLimited: boolean
 }
 
 export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handlers, serving: Serving): void {
@@ -54,6 +56,7 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
     app.route({
       method,
       url: `/api${path}`,
+      config: serving.isLimited ? { rateLimit: limitOf(key) } : {},
       handler: async (request, reply) => {
         const caller = await serving.callerOf(request)
         refuseForgery(declared.access, caller, request)

@@ -11,6 +11,7 @@ import type {
 import type { RouteKey } from '#contract/routes.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
+import type { Change } from './change.ts'
 import { covers, type Caller, type Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { Answer, type Handlers } from '#server/http/serve-routes.ts'
@@ -43,8 +44,7 @@ export interface Own<D> {
 export interface Surroundings {
   readonly database: Database
   readonly declarations: readonly AnyDeclaration[]
-  /** Told in the same transaction: prepared copies of the catalogue are stale once it commits. */
-  readonly changed: (tx: Transaction) => Promise<void>
+  readonly change: Change
 }
 
 type Keys<Name extends string> = Extract<
@@ -63,7 +63,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
 
   async function presented(executor: Executor, caller: Caller, answers: readonly Value[]): Promise<Value[]> {
     const whole = mine.complete ? await mine.complete(executor, answers) : [...answers]
-    return caller.kind === 'visitor' && own.forVisitors ? ((whole as never[]).map(own.forVisitors) as Value[]) : whole
+    return caller.kind === 'visitor' && own.forVisitors ? (whole as never[]).map(own.forVisitors) : whole
   }
 
   function view(caller: Caller, scope: Scope): RawBuilder<boolean> {
@@ -82,7 +82,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
     const [missing, taken, others] = [
       await missingReferences(tx, references),
       await takenFields(tx, declaration, input, id),
-      (await mine.check?.(tx, input as never, id)) ?? [],
+      (await mine.check?.(tx, input, id)) ?? [],
     ]
     return [
       ...missing.map((each) => problem('unknownReference', each.field)),
@@ -108,13 +108,12 @@ export function serveResource<Name extends string, Kind extends string, F extend
     }) => load(database.kysely, caller, scope, params.id),
 
     [`POST /${declared.name}`]: async ({ body, caller, scope }: { body: Value; caller: Caller; scope: Scope }) =>
-      database.transaction(async (tx) => {
+      around.change(async (tx) => {
         const { version: _, ...input } = body
         refuseForeign(declaration, scope, input, null)
         const problems = await problemsOf(tx, input, null)
         if (problems.length > 0) return new Problems(problems)
-        const id = await insertRow(tx, declaration, input, mine.made?.(input as never))
-        await around.changed(tx)
+        const id = await insertRow(tx, declaration, input, mine.made?.(input))
         return load(tx, caller, scope, id)
       }),
 
@@ -129,7 +128,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
       caller: Caller
       scope: Scope
     }) =>
-      database.transaction(async (tx) => {
+      around.change(async (tx) => {
         const { version, ...input } = body
         const current = await load(tx, caller, scope, params.id)
         refuseForeign(declaration, scope, input, params.id)
@@ -137,7 +136,6 @@ export function serveResource<Name extends string, Kind extends string, F extend
         if (problems.length > 0) return new Problems(problems)
         const isUpdated = await updateRow(tx, declaration, params.id, input, version as number | undefined)
         if (!isUpdated) throw new Refusal(409, problem('staleVersion', null), current)
-        await around.changed(tx)
         return load(tx, caller, scope, params.id)
       }),
 
@@ -150,7 +148,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
       caller: Caller
       scope: Scope
     }) =>
-      database.transaction(async (tx) => {
+      around.change(async (tx) => {
         await load(tx, caller, scope, params.id)
         const users = await usersOf(tx, around.declarations, declaration.kind, params.id)
         if (users.length > 0) {
@@ -161,7 +159,6 @@ export function serveResource<Name extends string, Kind extends string, F extend
           throw new Refusal(409, problem('inUse', null, { users: names }), users)
         }
         await deleteRow(tx, declaration, params.id)
-        await around.changed(tx)
       }),
   }
   return handlers as unknown as Handlers<Keys<Name>>

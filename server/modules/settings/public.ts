@@ -11,3 +11,4 @@ export async function loadConfig(database: Executor): Promise<Config> {
 export async function saveFirstConfig(tx: Executor, settings: StoredConfig): Promise<void> {
   await writeConfig(tx, settings, undefined)
 }
+export { settingsRoutes } from './routes.ts'

@@ -1,0 +1,18 @@
+// `npm run backup -- <file>`: saves everything, also while the application runs.
+import { resolve } from 'node:path'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { runCommand } from './command.ts'
+import { writeBackup } from './write-backup.ts'
+
+await runCommand({
+  usage: operationTexts.backupUsage,
+  explain: (reason) => say(operationTexts.backupFailed, { file: process.argv.at(-1) ?? '', reason }),
+  join: true,
+  async run(database, { dataDir }, given) {
+    const file = resolve(given)
+    const { size, ...counts } = await writeBackup(database, { file, dataDir, now: Temporal.Now.instant() })
+    const megabytes = (size / 1_000_000).toLocaleString('de', { maximumFractionDigits: 1 })
+    return say(operationTexts.backupDone, { ...counts, file, size: megabytes })
+  },
+})

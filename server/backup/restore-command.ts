@@ -1,0 +1,22 @@
+// `npm run restore -- <file> [--force]`: brings a saved state back while the application is stopped.
+import { resolve } from 'node:path'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { StartProblem } from '../start-problem.ts'
+import { isApplicationRunning, runCommand } from './command.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+await runCommand({
+  usage: operationTexts.restoreUsage,
+  explain: (reason) => say(operationTexts.restoreFailed, { reason }),
+  join: false,
+  async run(database, { dataDir }, given, options) {
+    // The embedded database cannot be opened twice; a given one can.
+    if (await isApplicationRunning(database)) throw new StartProblem(operationTexts.restoreWhileRunning)
+    const restored = await restoreBackup(database, { file: resolve(given), dataDir, force: options.has('--force') })
+    const createdAt = Temporal.Instant.from(restored.createdAt)
+      .toZonedDateTimeISO(Temporal.Now.timeZoneId())
+      .toLocaleString('de-AT', { dateStyle: 'medium', timeStyle: 'short' })
+    return say(operationTexts.restoreDone, { ...restored, createdAt })
+  },
+})

@@ -1,0 +1,139 @@
+// Saves database, media and keys into one file while everything goes on: the rows of one moment, then the files.
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { appliedMigrations } from '../database/migrate.ts'
+import type { Database } from '../database/open-database.ts'
+import { StartProblem } from '../start-problem.ts'
+import { checksumsName, formatVersion, jsonEntry, manifestName, once, summing, tableFolder } from './archive.ts'
+import type { Checksums, Manifest } from './archive.ts'
+import { copyOut } from './copy.ts'
+import { listSequences, listTables, named } from './tables-of.ts'
+import { packTar, type TarEntry } from './tar.ts'
+
+/** The folders under DATA_DIR that belong to a backup. */
+export const savedFolders = ['media', 'keys'] as const
+
+export interface BackupSummary {
+  tables: number
+  rows: number
+  files: number
+  /** Bytes. */
+  size: number
+}
+
+// One entry of the archive: its size must be known before its content is written.
+const partSize = 8_000_000
+
+/** Writes `file`, readable by its owner only since it holds keys. Never overwrites one. */
+export async function writeBackup(
+  database: Database,
+  { file, dataDir, now }: { file: string; dataDir: string; now: Temporal.Instant },
+): Promise<BackupSummary> {
+  if (existsSync(file)) throw new StartProblem(say(operationTexts.backupFileExists, { file }))
+  const unfinished = `${file}.part`
+  const client = await database.connect()
+  const sums: Checksums = { entries: {}, rows: {} }
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const packed = packTar(allEntries(client, dataDir, now, sums))
+    await pipeline(
+      Readable.from(packed, { objectMode: false }),
+      createGzip(),
+      createWriteStream(unfinished, { mode: 0o600 }),
+    )
+    await client.query('commit')
+    await keepOnDisk(unfinished)
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+  const rows = Object.values(sums.rows)
+  const files = Object.keys(sums.entries).filter((name) => savedFolders.some((folder) => name.startsWith(`${folder}/`)))
+  const { size } = await stat(file)
+  return { tables: rows.length, rows: rows.reduce((sum, count) => sum + count, 0), files: files.length, size }
+}
+
+async function* allEntries(client: pg.Client, dataDir: string, now: Temporal.Instant, sums: Checksums) {
+  yield* summing(savedEntries(client, dataDir, now, sums.rows), sums.entries)
+  yield jsonEntry(checksumsName, sums)
+}
+
+async function* savedEntries(
+  client: pg.Client,
+  dataDir: string,
+  now: Temporal.Instant,
+  rows: Checksums['rows'],
+): AsyncGenerator<TarEntry> {
+  const manifest: Manifest = {
+    format: 'theke-backup',
+    formatVersion,
+    createdAt: now.toString(),
+    migrations: await appliedMigrations(client),
+    tables: await listTables(client),
+    sequences: await listSequences(client),
+  }
+  yield jsonEntry(manifestName, manifest)
+  for (const [index, table] of manifest.tables.entries()) {
+    const { table: name, columns } = named(client, table)
+    const parts = inParts(copyOut(client, `copy (select ${columns} from ${name}) to stdout`))
+    let number = 0
+    for (;;) {
+      const part = await parts.next()
+      if (part.done === true) {
+        rows[table.name] = part.value
+        break
+      }
+      const partName = `${tableFolder(index)}${String(number).padStart(5, '0')}.copy`
+      yield { name: partName, size: part.value.length, content: once(part.value) }
+      number += 1
+    }
+  }
+  for (const folder of savedFolders) yield* filesOf(dataDir, folder)
+}
+
+/** Gathers whole rows until a part is large enough; passes the number of rows on. */
+async function* inParts(chunks: AsyncGenerator<Buffer, number>): AsyncGenerator<Buffer, number> {
+  let gathered: Buffer[] = []
+  let size = 0
+  for (;;) {
+    const chunk = await chunks.next()
+    if (chunk.done === true) {
+      if (size > 0) yield Buffer.concat(gathered)
+      return chunk.value
+    }
+    gathered.push(chunk.value)
+    size += chunk.value.length
+    if (size < partSize) continue
+    yield Buffer.concat(gathered)
+    gathered = []
+    size = 0
+  }
+}
+
+async function* filesOf(dataDir: string, folder: string): AsyncGenerator<TarEntry> {
+  const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const path of paths.sort()) {
+    // Deleted since the folder was read: then no row of a later moment needs it either.
+    const found = await stat(path).catch(() => undefined)
+    if (found === undefined) continue
+    const name = relative(dataDir, path).split(sep).join('/')
+    const content = found.size === 0 ? [] : createReadStream(path, { end: found.size - 1 })
+    yield { name, size: found.size, mode: found.mode & 0o777, content: Readable.from(content, { objectMode: false }) }
+  }
+}
+
+async function keepOnDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,71 @@
+// The start: reads the environment, opens the database, brings it up to date, starts the application; and the stop.
+import { createServer } from 'node:net'
+import { pino } from 'pino'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { startApplication, type Application } from './app.ts'
+import { knownMigrations, migrate } from './database/migrate.ts'
+import { openDatabase, type Database } from './database/open-database.ts'
+import { readEnvironment, type Environment } from './environment.ts'
+import { explainFailure } from './start-failure.ts'
+import { stopOnce } from './stopping.ts'
+
+const environment = readEnvironment(process.env)
+if ('problem' in environment) {
+  process.stderr.write(`${environment.problem}\n`)
+  process.exit(1)
+}
+await start(environment)
+
+async function start(environment: Environment): Promise<void> {
+  const log = pino({ level: environment.logLevel })
+  let database: Database | undefined
+  let application: Application | undefined
+  const stop = stopOnce({ stop: async () => application?.stop(), close: async () => database?.close() }, (code) =>
+    process.exit(code),
+  )
+  const onSignal = () => {
+    process.stdout.write(`${operationTexts.stopping}\n`)
+    void stop()
+  }
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  const fail = (error: unknown) => {
+    const { sentence, isUnexpected } = explainFailure(error, environment)
+    if (isUnexpected) log.fatal({ err: error }, 'could not start')
+    process.stderr.write(`${sentence}\n`)
+    return stop(1)
+  }
+  try {
+    // Before the database: a taken port is known at once, not after the first start has filled the demo.
+    await tryPort(environment)
+    database = await openDatabase(environment, { log, onLost: (problem) => void fail(problem) })
+    await bringUpToDate(database)
+    application = await startApplication({ environment, database, log })
+    process.stdout.write(`${welcome(environment, database, application).join('\n')}\n`)
+  } catch (error) {
+    await fail(error)
+  }
+}
+
+async function bringUpToDate(database: Database): Promise<void> {
+  const client = await database.connect()
+  await migrate(client, await knownMigrations()).finally(() => client.end())
+}
+
+function tryPort({ host, port }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+}
+
+function welcome(environment: Environment, database: Database, { address, messages }: Application): string[] {
+  const lines = [
+    say(operationTexts.running, { address }),
+    say(operationTexts.databaseAt, { place: database.description }),
+  ]
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(environment.host)
+  if (environment.demo && !isLocal) lines.push(say(operationTexts.demoOnForeignHost, { host: environment.host }))
+  if (!environment.rateLimit) lines.push(operationTexts.rateLimitOff)
+  return [...lines, ...messages]
+}

@@ -1,0 +1,115 @@
+// `npm test`: every check and test as one readable list, stopping at the first that fails. `--long` adds the long ones.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hasExternalServer } from '#server/testing/external-server.ts'
+import { programEnvironment, seconds } from './build.ts'
+import { addCounts, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
+
+interface Step {
+  name: string
+  command: readonly string[]
+  environment?: Readonly<Record<string, string>>
+  /** Reads what was counted, after the step ended. */
+  count?: () => Counts
+}
+
+const root = join(import.meta.dirname, '..')
+const isLong = process.argv.includes('--long')
+const reports = mkdtempSync(join(tmpdir(), 'theke-reports-'))
+// What talks to the database, and so must work on any of them.
+const databaseTests = ['server/modules', 'server/jobs', 'server/http', 'server/backup', 'migrate', 'open-database']
+
+const steps: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint'] },
+  ...types(),
+  { name: 'layers, names, sizes', command: ['node', 'tools/check-house.ts'] },
+  vitest('tests', []),
+  ...(hasExternalServer()
+    ? [
+        vitest('database tests on an external PostgreSQL', ['--project', 'server', ...databaseTests], {
+          THEKE_TEST_SERVER: 'external',
+        }),
+      ]
+    : []),
+  { name: 'build', command: ['node', 'tools/build.ts'] },
+  journeys(),
+]
+
+process.exitCode = (await runAll()) ? 0 : 1
+rmSync(reports, { recursive: true, force: true })
+
+async function runAll(): Promise<boolean> {
+  const started = performance.now()
+  let counts: Counts = { passed: 0, failed: 0 }
+  let failedStep: string | undefined
+  for (const [index, step] of steps.entries()) {
+    console.log(`\n── ${index + 1}/${steps.length} ${step.name}`)
+    const stepStarted = performance.now()
+    const isDone = await run(step)
+    if (step.count !== undefined) counts = addCounts(counts, step.count())
+    console.log(`── ${step.name}: ${isDone ? 'ok' : 'FAILED'} (${seconds(stepStarted)})`)
+    if (isDone) continue
+    failedStep = step.name
+    break
+  }
+  console.log(`\n${failedStep === undefined ? 'All steps done' : `Stopped at: ${failedStep}`} (${seconds(started)})`)
+  // A step that fails without a failed test (lint, types) must not read like success.
+  const failed = failedStep === undefined ? counts.failed : Math.max(counts.failed, 1)
+  console.log(`${counts.passed} passed, ${failed} failed`)
+  return failed === 0
+}
+
+function types(): Step[] {
+  const folders = ['.', 'web'].filter((folder) => existsSync(join(root, folder)))
+  const floors = folders.flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => (folder === '.' ? name : `${folder}/${name}`)),
+  )
+  const checked = floors
+    .filter((floor) => floor !== 'node_modules' && existsSync(join(root, floor, 'tsconfig.json')))
+    .map((floor) => ({ name: `types: ${floor}`, command: ['tsc', '-p', floor] }))
+  if (!existsSync(join(root, 'react-router.config.ts'))) return checked
+  return [{ name: 'types of the shop’s routes', command: ['react-router', 'typegen'] }, ...checked]
+}
+
+function vitest(name: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Step {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
+  return {
+    name,
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    environment,
+    count: () => vitestCounts(read(report)),
+  }
+}
+
+function journeys(): Step {
+  const report = join(reports, 'journeys.json')
+  return {
+    name: 'journeys in the browser',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: () => playwrightCounts(read(report)),
+  }
+}
+
+function run({ command: [program = '', ...args], environment }: Step): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: programEnvironment({ ...environment, ...(isLong ? { THEKE_LONG: '1' } : {}) }),
+      shell: process.platform === 'win32',
+      stdio: 'inherit',
+    })
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.once('close', (code) => resolve(code === 0))
+  })
+}
+
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
