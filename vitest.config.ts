@@ -20,6 +20,17 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'whole',
+          include: ['tests/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          // Each starts the product itself: two at once would measure each other.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

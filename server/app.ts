@@ -1,8 +1,54 @@
-// Stand-in until the application is here: answers that it lives.
-import Fastify from 'fastify'
+// The only file that knows all modules: mounts their routes, connects their events.
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
+import { declarations } from '#contract/declarations.ts'
+import { openApiDocument } from '#contract/openapi.ts'
+import { routes } from '#contract/routes.ts'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { say } from '#domain/wording/sentence.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
+import { openHub } from './events/announcements.ts'
+import { answerFailure } from './http/failures.ts'
+import { serveHealth } from './http/health.ts'
+import { limitRequests } from './http/limits.ts'
+import { liveStreams } from './http/live-stream.ts'
+import { notFound } from './http/refusal.ts'
+import { serveRoutes, type Handlers } from './http/serve-routes.ts'
+import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
+import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
+import { startTimetable } from './jobs/timetable.ts'
+import { serveLiveRoutes } from './live-routes.ts'
+import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
+import { donationRoutes } from './modules/donation/public.ts'
+import {
+  type FirstAdministrator,
+  callerOf,
+  deleteExpired,
+  endSession,
+  identityRoutes,
+  makeFirstAdministrator,
+} from './modules/identity/public.ts'
+import { initRoutes } from './modules/init/public.ts'
+import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
+import { organisationRoutes } from './modules/organisation/public.ts'
+import { settingsRoutes } from './modules/settings/public.ts'
+import { catalogChange } from './resources/change.ts'
+import { version } from './version.ts'
+
+export interface ApplicationParts {
+  readonly environment: Environment
+  readonly database: Database
+  readonly log: Logger
+  /** Only tests give another one. */
+  readonly clock?: () => Temporal.Instant
+}
 
 export interface Application {
   address: string
@@ -12,13 +58,131 @@ export interface Application {
   stop(): Promise<void>
 }
 
-export async function startApplication(parts: {
-  environment: Environment
-  database: Database
-  log: Logger
-}): Promise<Application> {
-  const server = Fastify()
-  server.get('/health/live', () => ({ isLive: true }))
-  const address = await server.listen({ host: parts.environment.host, port: parts.environment.port })
-  return { address, messages: [], stop: () => server.close() }
+export async function startApplication(parts: ApplicationParts): Promise<Application> {
+  const { environment, database } = parts
+  const first = await makeFirstAdministrator(database, environment.adminPassword)
+  const app = await buildApplication(parts)
+  await app.listen({ host: environment.host, port: environment.port })
+  const address = environment.publicUrl ?? `http://${environment.host}:${environment.port}`
+  const messages = first ? [firstSignIn(first, `${address}/backend`)] : []
+  return { address, messages, stop: () => app.close() }
+}
+
+/** A password that somebody chose is theirs to know: only a made-up one is printed. */
+function firstSignIn({ username, password, isMadeUp }: FirstAdministrator, address: string): string {
+  return isMadeUp
+    ? say(operationTexts.firstSignIn, { address, username, password })
+    : say(operationTexts.firstSignInChosen, { address, username })
+}
+
+/** Everything but the port: what tests call with `inject`. */
+export async function buildApplication(parts: ApplicationParts): Promise<FastifyInstance> {
+  const { environment, database, log } = parts
+  const clock = parts.clock ?? (() => Temporal.Now.instant())
+  // Held as the general logger: the exact one would make every module's instance a type of its own.
+  const loggerInstance: FastifyBaseLogger = log
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    // Addresses hold keys and hashes: only our own lines are logged, and they name the pattern.
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  await prepareHttp(app, environment)
+
+  const hub = await openHub(database)
+  const catalog = prepareCatalog(database)
+  const streams = liveStreams()
+  const stopHearing = hub.hear((announcement) => {
+    if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
+  })
+  const stopTimetable = startTimetable(log, [
+    { everyMinutes: 60, run: () => deleteExpired(database.kysely, clock(), clock().subtract({ hours: 1 })) },
+    { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
+  ])
+  app.addHook('preClose', () => streams.close())
+  app.addHook('onClose', async () => {
+    stopTimetable()
+    stopHearing()
+    await hub.close()
+  })
+
+  const change = catalogChange(database, catalog.forget)
+  const around = { database, declarations, change }
+  const handlers: Handlers = {
+    ...settingsRoutes({ database, change }),
+    ...identityRoutes({ database }),
+    ...organisationRoutes(around),
+    ...donationRoutes(around),
+    ...catalogRoutes(around),
+    ...orderingRoutes({ database, catalog }),
+    ...initRoutes({ catalog }),
+  }
+  const caller = (request: Parameters<typeof callerOf>[1]) => callerOf(database, request, clock())
+  serveRoutes(app, routes, handlers, { callerOf: caller, clock, isLimited: environment.rateLimit })
+  serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
+  serveHealth(app, database)
+  app.get('/backend/logout', async (request, reply) => {
+    await endSession(database, request, reply)
+    return reply.redirect('/backend/login')
+  })
+  const description = JSON.stringify(openApiDocument(routes, version))
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(description))
+  app.all('/api/*', () => {
+    throw notFound()
+  })
+
+  const build = join(import.meta.dirname, '..', 'build')
+  if (areStaffPagesBuilt(join(build, 'staff'))) await serveStaffPages(app, join(build, 'staff'))
+  if (isShopBuilt(join(build, 'shop'))) {
+    await serveShopPages(app, {
+      buildFolder: join(build, 'shop'),
+      pageRequest: async (request, nonce) => ({
+        nonce,
+        now: clock().toString(),
+        publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
+        version,
+        catalog: (await catalog.load()).visitor,
+        findOrder: (uid, hash) => followOrder(database, uid, hash),
+      }),
+    })
+  }
+  return app
+}
+
+async function prepareHttp(app: FastifyInstance, environment: Environment): Promise<void> {
+  app.setErrorHandler(answerFailure)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        // Plain http in the house must keep working; behind https the proxy upgrades.
+        upgradeInsecureRequests: environment.publicUrl?.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: environment.publicUrl?.startsWith('https:') ?? false,
+  })
+  await app.register(cookie)
+  // Flushed piece by piece: a streamed page is on its way before its end is rendered.
+  await app.register(compress, {
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  })
+  if (environment.rateLimit) await limitRequests(app)
 }

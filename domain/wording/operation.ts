@@ -78,4 +78,8 @@ export const operationTexts = {
     'Die Datenbank oder der Medienordner ist nicht leer: Mit --force wird alles Vorhandene durch die Sicherung ersetzt.',
   restoreWhileRunning: 'Theke läuft noch: Bitte beenden Sie sie vor dem Wiederherstellen.',
   restoreNewer: 'Die Sicherung stammt von einer neueren Version ({name}): Bitte stellen Sie sie mit dieser wieder her.',
+  // The first sign-in, printed once
+  firstSignIn:
+    'Erste Anmeldung unter {address}: Benutzer „{username}“, Passwort „{password}“. Es wird nur jetzt gezeigt.',
+  firstSignInChosen: 'Erste Anmeldung unter {address}: Benutzer „{username}“ mit dem Passwort aus ADMIN_PASSWORD.',
 } as const

@@ -1,11 +1,181 @@
 // One German sentence for every problem code. Server answers and forms say the same words.
+import { guestProblemTexts } from './guest-problems.ts'
 import { fill } from './sentence.ts'
 import type { Problem } from '../problem.ts'
+import type { Sentence } from './sentence.ts'
 
 export const problemTexts = {
-  unknown: 'Ein unbekannter Fehler ist aufgetreten.',
-  notBlank: 'Bitte füllen Sie dieses Feld aus.',
-} as const
+  ...guestProblemTexts,
+
+  // Presence, type, equality
+  isTrue: 'Bitte bestätigen Sie dieses Feld.',
+  type: 'Dieser Wert hat die falsche Art. Erwartet wird: {type}.',
+  regex: 'Dieser Wert hat nicht das richtige Format.',
+  missingField: 'Dieses Feld fehlt.',
+  equalTo: 'Dieser Wert muss {compared_value} sein.',
+  notEqualTo: 'Dieser Wert darf nicht {compared_value} sein.',
+  twoValuesEqual: 'Die beiden Eingaben stimmen nicht überein.',
+  expression: 'Diese Angabe ist nicht zulässig.',
+  atLeastOneOf: 'Mindestens eine dieser Bedingungen muss erfüllt sein: {messages}',
+  all: 'Mindestens ein Eintrag der Liste ist ungültig.',
+
+  // Text
+  tooShort: 'Bitte geben Sie mindestens {limit} Zeichen ein.',
+  exactLength: 'Bitte geben Sie genau {limit} Zeichen ein.',
+  tooFewWords: {
+    by: 'min',
+    one: 'Bitte schreiben Sie mindestens ein Wort.',
+    other: 'Bitte schreiben Sie mindestens {min} Wörter.',
+  },
+  tooManyWords: {
+    by: 'max',
+    one: 'Bitte schreiben Sie höchstens ein Wort.',
+    other: 'Bitte schreiben Sie höchstens {max} Wörter.',
+  },
+  charset: 'Der Text enthält Zeichen, die nicht verarbeitet werden können.',
+  suspiciousCharacters: 'Der Text enthält nicht erlaubte Zeichen.',
+  suspiciousInvisible: 'Der Text enthält unsichtbare Zeichen.',
+  suspiciousNumbers: 'Der Text enthält Ziffern aus verschiedenen Schriften.',
+  suspiciousOverlay: 'Der Text enthält überlagernde Zeichen.',
+  noSuspiciousWhitespace: 'Bitte geben Sie sichtbaren Text ein.',
+
+  // Numbers
+  min: 'Der Wert muss mindestens {limit} betragen.',
+  max: 'Der Wert darf höchstens {limit} betragen.',
+  greaterThan: 'Der Wert muss größer als {compared_value} sein.',
+  greaterThanOrEqual: 'Der Wert muss mindestens {compared_value} sein.',
+  lessThan: 'Der Wert muss kleiner als {compared_value} sein.',
+  lessThanOrEqual: 'Der Wert darf höchstens {compared_value} sein.',
+  divisibleBy: 'Der Wert muss ein Vielfaches von {compared_value} sein.',
+
+  // Date and time
+  date: 'Bitte geben Sie ein gültiges Datum im Format TT.MM.JJJJ ein.',
+  time: 'Bitte geben Sie eine gültige Uhrzeit im Format HH:MM ein.',
+  dateAfter: 'Das Datum muss nach dem {compared_value} liegen.',
+  dateBefore: 'Das Datum muss vor dem {compared_value} liegen.',
+  timezone: 'Diese Zeitzone ist nicht bekannt.',
+  weekInvalidFormat: 'Bitte geben Sie die Woche im Format JJJJ-Www an.',
+  weekInvalid: 'Diese Kalenderwoche gibt es nicht.',
+  weekTooEarly: 'Die Kalenderwoche darf nicht vor {min} liegen.',
+  weekTooLate: 'Die Kalenderwoche darf nicht nach {max} liegen.',
+
+  // Identifiers, addresses, codes
+  url: 'Bitte geben Sie eine gültige Internetadresse ein (zum Beispiel https://www.beispiel.at).',
+  urlMissingTld: 'Der Internetadresse fehlt die Endung (zum Beispiel .at).',
+  hostname: 'Bitte geben Sie einen gültigen Servernamen ein.',
+  hostUnresolvable: 'Dieser Servername wurde nicht gefunden.',
+  ip: 'Bitte geben Sie eine gültige IP-Adresse ein.',
+  macAddress: 'Bitte geben Sie eine gültige MAC-Adresse ein.',
+  uuid: 'Diese Kennung ist ungültig.',
+  iban: 'Bitte geben Sie eine gültige IBAN ein.',
+  bic: 'Bitte geben Sie einen gültigen BIC ein.',
+  bicIbanMismatch: 'Der BIC passt nicht zur IBAN {iban}.',
+  country: 'Bitte wählen Sie ein gültiges Land.',
+  language: 'Bitte wählen Sie eine gültige Sprache.',
+  locale: 'Diese Sprach- und Regionseinstellung ist nicht bekannt.',
+  currency: 'Bitte wählen Sie eine gültige Währung.',
+  json: 'Dieser Text ist kein gültiges JSON.',
+  cssColor: 'Bitte geben Sie eine gültige Farbe ein (zum Beispiel #1A2B3C).',
+
+  // Choices, lists, uniqueness
+  choiceMax: {
+    by: 'limit',
+    one: 'Bitte wählen Sie höchstens eine Möglichkeit.',
+    other: 'Bitte wählen Sie höchstens {limit} Möglichkeiten.',
+  },
+  countMin: {
+    by: 'limit',
+    one: 'Bitte geben Sie mindestens einen Eintrag an.',
+    other: 'Bitte geben Sie mindestens {limit} Einträge an.',
+  },
+  countExact: {
+    by: 'limit',
+    one: 'Bitte geben Sie genau einen Eintrag an.',
+    other: 'Bitte geben Sie genau {limit} Einträge an.',
+  },
+  countDivisibleBy: 'Die Anzahl der Einträge muss ein Vielfaches von {compared_value} sein.',
+  uniqueEntity: 'Dieser Wert wird bereits verwendet.',
+
+  // Files and images
+  fileNotFound: 'Die Datei wurde nicht gefunden.',
+  fileNotReadable: 'Die Datei kann nicht gelesen werden.',
+  fileTooLarge: 'Die Datei ist mit {size} {suffix} zu groß. Erlaubt sind höchstens {limit} {suffix}.',
+  fileTooLargeLimit: 'Die Datei ist zu groß. Erlaubt sind höchstens {limit} {suffix}.',
+  fileEmpty: 'Die Datei ist leer.',
+  fileType: 'Dieser Dateityp ({type}) ist nicht erlaubt. Erlaubt sind: {types}.',
+  fileNameTooLong: 'Der Dateiname darf höchstens {filename_max_length} Zeichen lang sein.',
+  fileNameCharset: 'Der Dateiname enthält nicht erlaubte Zeichen.',
+  uploadPartial: 'Die Datei wurde nur teilweise hochgeladen. Bitte versuchen Sie es erneut.',
+  uploadNotStored: 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es später erneut.',
+  imageInvalid: 'Diese Datei ist kein gültiges Bild.',
+  imageSizeUnknown: 'Die Bildgröße konnte nicht ermittelt werden.',
+  imageCorrupted: 'Das Bild ist beschädigt.',
+  imageWidthMin: 'Das Bild ist mit {width} px zu schmal. Nötig sind mindestens {min_width} px.',
+  imageWidthMax: 'Das Bild ist mit {width} px zu breit. Erlaubt sind höchstens {max_width} px.',
+  imageHeightMin: 'Das Bild ist mit {height} px zu niedrig. Nötig sind mindestens {min_height} px.',
+  imageHeightMax: 'Das Bild ist mit {height} px zu hoch. Erlaubt sind höchstens {max_height} px.',
+  imagePixelsMin: 'Das Bild hat zu wenige Bildpunkte ({pixels}). Nötig sind mindestens {min_pixels}.',
+  imagePixelsMax: 'Das Bild hat zu viele Bildpunkte ({pixels}). Erlaubt sind höchstens {max_pixels}.',
+  imageRatioMin: 'Das Bild ist im Verhältnis zur Höhe zu schmal ({ratio}). Nötig ist mindestens {min_ratio}.',
+  imageRatioMax: 'Das Bild ist im Verhältnis zur Höhe zu breit ({ratio}). Erlaubt ist höchstens {max_ratio}.',
+  imageSquare: 'Quadratische Bilder sind nicht erlaubt ({width} × {height} px).',
+  imageLandscape: 'Querformat ist nicht erlaubt ({width} × {height} px).',
+  imagePortrait: 'Hochformat ist nicht erlaubt ({width} × {height} px).',
+
+  // Passwords and sign-in
+  currentPassword: 'Das aktuelle Passwort ist nicht richtig.',
+  passwordCompromised: 'Dieses Passwort ist durch ein Datenleck bekannt geworden. Bitte wählen Sie ein anderes.',
+  passwordStrength: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein stärkeres.',
+  authentication: 'Die Anmeldung ist nicht möglich.',
+  credentialsNotFound: 'Bitte geben Sie Benutzername und Passwort ein.',
+  serviceError:
+    'Die Anmeldung ist wegen eines technischen Problems derzeit nicht möglich. Bitte versuchen Sie es später erneut.',
+  badCredentials: 'Benutzername oder Passwort ist falsch.',
+  accountLocked: 'Dieses Benutzerkonto ist gesperrt.',
+  accountDisabled: 'Dieses Benutzerkonto ist deaktiviert.',
+  accountExpired: 'Dieses Benutzerkonto ist abgelaufen.',
+  credentialsExpired: 'Ihr Passwort ist abgelaufen. Bitte vergeben Sie ein neues.',
+  invalidLoginLink: 'Dieser Anmelde-Link ist ungültig oder abgelaufen.',
+  invalidCsrfToken:
+    'Die Sicherheitsprüfung ist fehlgeschlagen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  sessionUnavailable: 'Ihre Sitzung ist abgelaufen oder Cookies sind ausgeschaltet. Bitte melden Sie sich erneut an.',
+  tokenNotFound: 'Es wurde keine Anmeldung gefunden. Bitte melden Sie sich an.',
+  providerNotFound: 'Diese Art der Anmeldung wird nicht unterstützt.',
+  cookieTheft: 'Dieser Anmelde-Cookie wurde bereits an anderer Stelle verwendet. Bitte melden Sie sich neu an.',
+  insufficientAuthentication: 'Für diesen Bereich fehlt Ihnen die Berechtigung.',
+  tooManyAttempts: 'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es später erneut.',
+  tooManyAttemptsMinutes: {
+    by: 'minutes',
+    one: 'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in {minutes} Minute erneut.',
+    other: 'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in {minutes} Minuten erneut.',
+  },
+  secondFactorRequired: 'Bitte geben Sie den Code aus Ihrer Authentifizierungs-App ein.',
+  secondFactorInvalid: 'Dieser Code ist nicht richtig oder abgelaufen.',
+  pinInvalid: 'Diese PIN ist nicht richtig.',
+  lastAdministrator: 'Das letzte aktive Administratorkonto kann nicht entfernt oder eingeschränkt werden.',
+
+  // The whole request
+  unreadable: 'Die Anfrage konnte nicht gelesen werden.',
+  notFound: 'Dieser Eintrag wurde nicht gefunden.',
+  conflict:
+    'Diese Änderung widerspricht einer anderen, die gleichzeitig gespeichert wurde. Bitte laden Sie die Seite neu.',
+  tooLarge: 'Die Anfrage ist zu groß.',
+  mediaType: 'Diese Art von Inhalt wird hier nicht angenommen.',
+  staleVersion: 'Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.',
+  inUse: 'Dieser Eintrag wird noch verwendet: {users}.',
+  idempotencyMismatch: 'Diese Anfrage wurde bereits mit anderem Inhalt gesendet.',
+
+  // After ordering
+  printFailed: 'Beleg konnte nicht gedruckt werden.',
+  paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
+  confirmationFailed: 'Bestätigung konnte nicht versendet werden.',
+  itemsLocked: 'Diese Bestellung kann nicht mehr geändert werden.',
+  refundTooLarge: 'Es können höchstens {amount} erstattet werden.',
+
+  // Devices
+  testFailed: 'Test nicht erfolgreich.',
+  logRequestFailed: 'Log konnte nicht angefordert werden.',
+} as const satisfies Record<string, Sentence>
 
 export type ProblemTexts = typeof problemTexts
 

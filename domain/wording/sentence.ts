@@ -1,19 +1,35 @@
 // German sentences with {placeholders}; the compiler knows which ones a sentence needs.
 
-export type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never
+/** A sentence with a singular of its own. `by` names the placeholder that counts: 1 reads `one`, everything else, 0 too, `other`. */
+export interface Plural {
+  readonly by: string
+  readonly one: string
+  readonly other: string
+}
+
+export type Sentence = string | Plural
+
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+export type Placeholders<Text> = Text extends {
+  readonly by: infer By extends string
+  readonly one: infer One
+  readonly other: infer Other
+}
+  ? By | Names<One> | Names<Other>
+  : Names<Text>
 
 type Params<Text> = [Placeholders<Text>] extends [never]
   ? []
   : [params: Readonly<Record<Placeholders<Text>, string | number>>]
 
 /** Fills the placeholders of a sentence. Numbers are written as given: format money, times and dates before. */
-export function say<const Text extends string>(text: Text, ...[params]: Params<Text>): string {
+export function say<const Text extends Sentence>(text: Text, ...[params]: Params<Text>): string {
   return fill(text, params ?? {})
 }
 
 /** The same for a sentence that is only known at run time (a problem's code that came over the wire). */
-export function fill(text: string, params: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+export function fill(text: Sentence, params: Readonly<Record<string, string | number>>): string {
+  const chosen = typeof text === 'string' ? text : Number(params[text.by]) === 1 ? text.one : text.other
+  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }

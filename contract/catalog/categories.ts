@@ -1,0 +1,27 @@
+// Categories of a menu.
+import type { Category as CategoryRules } from '#domain/catalog/category.ts'
+import { everyone, staff } from '../access.ts'
+import { flag, integer, reference, text } from '../field.ts'
+import { openingHours } from '../opening-hours.ts'
+import { declare, type Answer } from '../resource.ts'
+
+export const categories = declare({
+  name: 'categories',
+  kind: 'category',
+  read: everyone,
+  write: staff('ROLE_MANAGER'),
+  branchField: null,
+  fields: {
+    name: text({ required: true, searched: true }),
+    description: text({ max: 2000, control: 'textarea' }),
+    image: reference('image'),
+    isEnabled: flag(true),
+    schedule: openingHours(),
+    isVisibleWhenUnavailable: flag(),
+    sortOrder: integer(),
+  },
+})
+export type Category = Answer<typeof categories>
+
+type RulesReadAnswers = Category extends CategoryRules ? true : never
+export const rulesReadCategories: RulesReadAnswers = true

@@ -1,0 +1,49 @@
+// Menus (Produktkataloge): which products a branch offers, in which order, from when.
+import { z } from 'zod'
+import type { Menu as MenuRules } from '#domain/catalog/menu.ts'
+import { everyone, ownBranches } from '../access.ts'
+import { identifier, idSchema, instant, nested, references, text } from '../field.ts'
+import { openingHoursSchema } from '../opening-hours.ts'
+import { declare, type Answer } from '../resource.ts'
+
+const catalogProduct = z.strictObject({
+  id: idSchema<'product'>(),
+  isEnabled: z.boolean().default(true),
+  schedule: openingHoursSchema.default([]),
+})
+
+const catalogCategory = z.strictObject({
+  id: idSchema<'category'>(),
+  products: z.array(catalogProduct).max(2000).default([]),
+})
+
+const catalog = z.array(catalogCategory).max(200)
+type Catalog = z.output<typeof catalog>
+
+export const menus = declare({
+  name: 'menus',
+  kind: 'menu',
+  read: everyone,
+  write: ownBranches('ROLE_MANAGER'),
+  branchField: 'branches',
+  fields: {
+    identifier: identifier({ required: false }),
+    name: text({ searched: true }),
+    availableFrom: instant(),
+    branches: references('branch', { required: true }),
+    catalog: nested(catalog, catalog, {
+      required: true,
+      links: [
+        { to: 'category', ids: (entries: Catalog) => entries.map((entry) => entry.id) },
+        {
+          to: 'product',
+          ids: (entries: Catalog) => entries.flatMap((entry) => entry.products.map((product) => product.id)),
+        },
+      ],
+    }),
+  },
+})
+export type Menu = Answer<typeof menus>
+
+type RulesReadAnswers = Menu extends MenuRules ? true : never
+export const rulesReadMenus: RulesReadAnswers = true

@@ -1,0 +1,125 @@
+// Products: what is sold, how it is configured, measured, priced and taxed.
+import { z } from 'zod'
+import { splitAllergens } from '#domain/catalog/allergens.ts'
+import {
+  leadTimeTypes,
+  modifiers,
+  partTypes,
+  productTypes,
+  type Product as ProductRules,
+} from '#domain/catalog/product.ts'
+import { calculationModels, unitIds } from '#domain/numbers/units.ts'
+import { everyone, staff } from '../access.ts'
+import {
+  choice,
+  flag,
+  idSchema,
+  money,
+  moneySchema,
+  nested,
+  optionalChoice,
+  percent,
+  quantity,
+  quantitySchema,
+  references,
+  text,
+  type Field,
+} from '../field.ts'
+import { openingHours } from '../opening-hours.ts'
+import { declare, type Answer, type Draft } from '../resource.ts'
+
+const option = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  modifier: z.enum(modifiers).default('add'),
+  value: moneySchema.default(0),
+})
+
+const part = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  description: z.string().trim().max(1000).default(''),
+  type: z.enum(partTypes),
+  optional: z.boolean().default(false),
+  options: z.array(option).max(200).default([]),
+})
+
+const config = z.strictObject({ parts: z.array(part).max(50).default([]) })
+
+const alternativeUnit = z.strictObject({
+  unit: z.enum(unitIds),
+  ratio: z.number().positive().max(1_000_000),
+  calculationModel: z.enum(calculationModels).default('fixed'),
+  minimumQuantity: quantitySchema.nullable().default(null),
+  maximumQuantity: quantitySchema.nullable().default(null),
+  quantityStepSize: quantitySchema.nullable().default(null),
+})
+
+const bundleEntry = z.strictObject({ product: z.object({ id: idSchema<'product'>() }), amount: quantitySchema })
+
+const allergenCode = z.string().trim().min(1).max(10)
+
+/** A list of codes of the configuration's legend; „A, C, G“ is split. */
+const allergens = z
+  .union([
+    z.array(allergenCode).max(50),
+    z
+      .string()
+      .max(200)
+      .transform((typed) => [...splitAllergens(typed)]),
+  ])
+  .default([])
+
+/** Made by the server when missing; eight signs. */
+const uid: Field<string | undefined, string, 'both'> = {
+  ...text({ max: 40, unique: true }),
+  input: z.string().trim().min(1).max(40).optional(),
+}
+
+export const products = declare({
+  name: 'products',
+  kind: 'product',
+  read: everyone,
+  write: staff('ROLE_MANAGER'),
+  branchField: null,
+  order: ['name'],
+  fields: {
+    uid,
+    name: text({ required: true, searched: true }),
+    description: text({ max: 4000, control: 'textarea', searched: true }),
+    allergens: nested(allergens, z.array(z.string())),
+    images: references('image'),
+    type: choice(productTypes),
+    price: money(),
+    isPriceHidden: flag(),
+    pricing: choice(calculationModels, 'fixed'),
+    unit: choice(unitIds),
+    alternativeUnits: nested(z.array(alternativeUnit).max(20).default([]), z.array(alternativeUnit)),
+    minimumQuantity: quantity(),
+    maximumQuantity: quantity(),
+    quantityStepSize: quantity(),
+    defaultQuantity: quantity(),
+    defaultUnit: optionalChoice(unitIds),
+    tax: percent({ required: true }),
+    takeawayTax: percent(),
+    dineInTax: percent(),
+    isEnabled: flag(true),
+    schedule: openingHours(),
+    isStepByStep: flag(),
+    config: nested(config.default({ parts: [] }), config),
+    bundle: nested(z.array(bundleEntry).max(50).default([]), z.array(bundleEntry), {
+      links: [
+        {
+          to: 'product',
+          ids: (entries: readonly { product: { id: string } }[]) => entries.map((entry) => entry.product.id),
+        },
+      ],
+    }),
+    isLeadTimeEnabled: flag(),
+    leadTimeType: optionalChoice(leadTimeTypes),
+    leadTimeValue: quantity(),
+  },
+})
+export type Product = Answer<typeof products>
+export type ProductDraft = Draft<typeof products>
+
+type RulesReadAnswers = Product extends ProductRules ? true : never
+export const rulesReadProducts: RulesReadAnswers = true

@@ -1,0 +1,18 @@
+// Tags of branches, as guests filter by them.
+import { everyone, staff } from '../access.ts'
+import { integer, reference, text } from '../field.ts'
+import { declare, type Answer } from '../resource.ts'
+
+export const tags = declare({
+  name: 'tags',
+  kind: 'tag',
+  read: everyone,
+  write: staff(),
+  branchField: null,
+  fields: {
+    name: text({ required: true, unique: true, searched: true }),
+    image: reference('image'),
+    sortOrder: integer(),
+  },
+})
+export type Tag = Answer<typeof tags>

@@ -1,0 +1,21 @@
+// Donatees (Spendenempfänger) a guest may name with an order.
+import { everyone, staff } from '../access.ts'
+import { flag, integer, reference, text, url } from '../field.ts'
+import { declare, type Answer } from '../resource.ts'
+
+export const donatees = declare({
+  name: 'donatees',
+  kind: 'donatee',
+  read: everyone,
+  write: staff(),
+  branchField: null,
+  fields: {
+    name: text({ required: true, searched: true }),
+    description: text({ max: 2000, control: 'textarea', searched: true }),
+    logo: reference('image'),
+    website: url(),
+    isEnabled: flag(true),
+    sortOrder: integer(),
+  },
+})
+export type Donatee = Answer<typeof donatees>

@@ -1,0 +1,229 @@
+// One field of a declared resource: how it is validated, answered and stored, said once.
+import { z } from 'zod'
+import type { Id } from '#domain/identity.ts'
+import { problem } from '#domain/problem.ts'
+
+/** Where a field's value lives. `column`: snake_case of its name. Money is a decimal outside and whole cents in the row. */
+export type Storage =
+  | { readonly kind: 'column' }
+  | { readonly kind: 'cents' }
+  | { readonly kind: 'json'; readonly links: readonly Link[] }
+  | { readonly kind: 'reference'; readonly to: string }
+  | { readonly kind: 'references'; readonly to: string }
+  /** Not in the resource's own row: a module's presenter adds it. */
+  | { readonly kind: 'added' }
+
+/** Ids inside a nested value, kept as rows with a foreign key beside it, so that nothing in use can be deleted. */
+export interface Link {
+  readonly to: string
+  readonly ids: (value: never) => readonly string[]
+}
+
+/** How a form shows the field; the back office builds its plain lists and forms from this. */
+export type Control =
+  | 'text'
+  | 'textarea'
+  | 'markdown'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'switch'
+  | 'select'
+  | 'date'
+  | 'time'
+  | 'instant'
+  | 'reference'
+  | 'references'
+  | 'list'
+  | 'nested'
+
+export interface Field<In = unknown, Out = In, Access extends FieldAccess = FieldAccess> {
+  readonly input: z.ZodType<In>
+  readonly output: z.ZodType<Out>
+  readonly storage: Storage
+  readonly access: Access
+  readonly control: Control
+  /** Only its absence is a problem; missing fields without it are reset to their default. */
+  readonly isRequired: boolean
+  readonly isUnique: boolean
+  readonly isSearched: boolean
+  readonly choices: readonly string[]
+}
+
+export type FieldAccess = 'both' | 'readOnly' | 'writeOnly'
+
+interface Options {
+  readonly required?: boolean
+  readonly unique?: boolean
+  readonly searched?: boolean
+  readonly control?: Control
+}
+
+function field<In, Out>(
+  input: z.ZodType<In>,
+  output: z.ZodType<Out>,
+  control: Control,
+  options: Options = {},
+  storage: Storage = { kind: 'column' },
+  choices: readonly string[] = [],
+): Field<In, Out, 'both'> {
+  return {
+    input,
+    output,
+    storage,
+    access: 'both',
+    control: options.control ?? control,
+    isRequired: options.required === true,
+    isUnique: options.unique === true,
+    isSearched: options.searched === true,
+    choices,
+  }
+}
+
+/** Text, trimmed; empty unless required. Control characters are refused: PostgreSQL cannot hold a zero byte. */
+export function text(options: Options & { max?: number; pattern?: RegExp } = {}) {
+  let schema = z
+    .string()
+    .trim()
+    .max(options.max ?? 250)
+    .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), { params: { problem: problem('charset', null) } })
+  if (options.pattern) schema = schema.regex(options.pattern)
+  return field(options.required ? schema.min(1) : schema.default(''), z.string(), 'text', options)
+}
+
+/** Part of an address: lower case, digits, hyphens; unique where it is given. */
+export function identifier(options: { required: boolean } = { required: true }) {
+  const pattern = options.required ? /^[a-z0-9]+(?:-[a-z0-9]+)*$/ : /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/
+  return text({ max: 80, pattern, unique: true, searched: true, ...options })
+}
+
+export function email(options: Options = {}) {
+  const schema = z.email().trim().max(250)
+  return field(options.required ? schema : z.union([z.literal(''), schema]).default(''), z.string(), 'text', options)
+}
+
+export function url(options: Options = {}) {
+  return field(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+    z.string(),
+    'text',
+    options,
+  )
+}
+
+export function flag(missing = false) {
+  return field(z.boolean().default(missing), z.boolean(), 'switch')
+}
+
+export function integer(options: Options & { min?: number; max?: number; missing?: number } = {}) {
+  const schema = z
+    .int()
+    .min(options.min ?? 0)
+    .max(options.max ?? 1_000_000)
+  return field(schema.default(options.missing ?? options.min ?? 0), z.int(), 'number', options)
+}
+
+/** A number with at most 3 decimals (quantities, coordinates have their own); null where nothing is said. */
+export function quantity(options: Options = {}) {
+  return field(quantitySchema.nullable().default(null), z.number().nullable(), 'number', options)
+}
+
+export const quantitySchema = z.number().positive().max(1_000_000).multipleOf(0.001)
+
+/** Decimal money of the configured currency, at most 2 decimals, 0 to 1,000,000. */
+export const moneySchema = z.number().min(0).max(1_000_000).multipleOf(0.01)
+export const percentSchema = z.number().min(0).max(100).multipleOf(0.1)
+
+export function money() {
+  return field(moneySchema, z.number().nullable(), 'money', { required: true }, { kind: 'cents' })
+}
+
+export function percent(options: { required: true }): Field<number, number, 'both'>
+export function percent(): Field<number | null, number | null, 'both'>
+export function percent(options: Options = {}): Field<number | null, number | null, 'both'> {
+  return options.required
+    ? field(percentSchema, z.number(), 'percent', options)
+    : field(percentSchema.nullable().default(null), z.number().nullable(), 'percent', options)
+}
+
+export function coordinate(limit: 90 | 180) {
+  return field(z.number().min(-limit).max(limit).nullable().default(null), z.number().nullable(), 'number')
+}
+
+export const timeOfDaySchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+export function timeOfDay() {
+  return field(timeOfDaySchema.nullable().default(null), z.string().nullable(), 'time')
+}
+
+export const instantSchema = z.iso.datetime({ offset: true })
+export function instant() {
+  return field(instantSchema.nullable().default(null), z.string().nullable(), 'instant')
+}
+
+export function choice<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  missing: Values[number] | null = null,
+) {
+  const schema = z.enum(values)
+  return missing === null
+    ? field(schema, schema, 'select', { required: true }, { kind: 'column' }, values)
+    : field(schema.default(missing as never), schema, 'select', {}, { kind: 'column' }, values)
+}
+
+export function optionalChoice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  const schema = z.enum(values).nullable()
+  return field(schema.default(null), schema, 'select', {}, { kind: 'column' }, values)
+}
+
+/** `{ id }` of another resource; any object with `id` is accepted and only `id` is read. */
+export function referenceSchema<Kind extends string>(_kind: Kind) {
+  return z.object({ id: idSchema<Kind>() })
+}
+
+export function idSchema<Kind extends string>() {
+  return z.uuid() as unknown as z.ZodType<Id<Kind>, string>
+}
+
+export function reference<Kind extends string>(
+  kind: Kind,
+  options: { required: true },
+): Field<{ id: Id<Kind> }, { id: Id<Kind> }, 'both'>
+export function reference<Kind extends string>(
+  kind: Kind,
+): Field<{ id: Id<Kind> } | null, { id: Id<Kind> } | null, 'both'>
+export function reference<Kind extends string>(
+  kind: Kind,
+  options: Options = {},
+): Field<{ id: Id<Kind> } | null, { id: Id<Kind> } | null, 'both'> {
+  const schema = referenceSchema(kind)
+  const storage: Storage = { kind: 'reference', to: kind }
+  return options.required
+    ? field(schema, schema, 'reference', options, storage)
+    : field(schema.nullable().default(null), schema.nullable(), 'reference', options, storage)
+}
+
+/** An ordered list of `{ id }`. */
+export function references<Kind extends string>(kind: Kind, options: Options = {}) {
+  const list = z.array(referenceSchema(kind)).max(1000)
+  return field(options.required ? list.min(1) : list.default([]), list, 'references', options, {
+    kind: 'references',
+    to: kind,
+  })
+}
+
+/** A nested value that travels whole, stored as jsonb. */
+export function nested<In, Out>(
+  input: z.ZodType<In>,
+  output: z.ZodType<Out>,
+  options: Options & { links?: readonly Link[] } = {},
+) {
+  return field(input, output, 'nested', options, { kind: 'json', links: options.links ?? [] })
+}
+
+/** Answered, accepted back and ignored. `added` fields come from the module's presenter, not from the row. */
+export function readOnly<Out>(
+  output: z.ZodType<Out>,
+  storage: Storage = { kind: 'added' },
+): Field<unknown, Out, 'readOnly'> {
+  return { ...field(z.unknown(), output, 'nested', {}, storage), access: 'readOnly' }
+}

@@ -1,0 +1,72 @@
+// The shapes orders are made of: pricing, lines, status flags, timeline.
+import { z } from 'zod'
+import { orderStatuses } from '#domain/ordering/order-status.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { Id } from '#domain/identity.ts'
+import { unitIds, type UnitId } from '#domain/numbers/units.ts'
+import { idSchema, quantitySchema } from '../field.ts'
+
+const uploadReference = z.object({ id: z.string().max(60), publicHash: z.string().max(100) })
+
+/** One value per part (decisions § 5); what a value means is the part's business and judged by the rules. */
+const partValue = z.union([
+  z.string().max(5000),
+  z.number(),
+  z.null(),
+  z.array(z.number()).max(200),
+  uploadReference,
+  z.array(uploadReference).max(20),
+])
+
+// What a guest names may be unknown by now: the rules say so on the right field, the schema only bounds its size.
+const named = <Name extends string>() => z.string().max(60) as unknown as z.ZodType<Name, string>
+export const namedReference = <Kind extends string>() => z.object({ id: named<Id<Kind>>() })
+export const namedPaymentMethod = named<PaymentMethod>()
+
+export const orderItemInput = z.strictObject({
+  product: namedReference<'product'>(),
+  amount: z.number().max(1_000_000_000),
+  unit: named<UnitId>(),
+  parts: z.array(partValue).max(50).default([]),
+  note: z.string().trim().max(140).nullish(),
+})
+
+export const pricingSchema = z
+  .object({
+    gross: z.number(),
+    deliveryGross: z.number(),
+    totalGross: z.number(),
+    totalNet: z.number(),
+    taxes: z.record(z.string(), z.object({ gross: z.number(), net: z.number(), tax: z.number() })),
+  })
+  .meta({ id: 'Pricing' })
+export type WirePricing = z.output<typeof pricingSchema>
+
+export const orderItemAnswer = z.object({
+  /** The id is null once the product was deleted. */
+  product: z.object({ id: idSchema<'product'>().nullable(), name: z.string() }),
+  amount: quantitySchema,
+  unit: z.enum(unitIds),
+  parts: z.array(partValue),
+  optionNames: z.array(z.string()),
+  note: z.string().nullable(),
+  unitPrice: z.number().nullable(),
+  gross: z.number().nullable(),
+})
+export type OrderItem = z.output<typeof orderItemAnswer>
+
+export const statusFlags = {
+  isConfirmed: z.boolean(),
+  isInDelivery: z.boolean(),
+  isDelivered: z.boolean(),
+  isCompleted: z.boolean(),
+  isRejected: z.boolean(),
+  isCanceled: z.boolean(),
+  isFailed: z.boolean(),
+  isPaid: z.boolean(),
+  isRefunded: z.boolean(),
+}
+
+export const timelineEntry = z.object({ status: z.enum(orderStatuses), at: z.string() })
+
+export const paymentMethodSchema = z.enum(paymentMethods)

@@ -1,0 +1,186 @@
+// Orders: placed by guests, followed by them in public, answered by staff.
+import { z } from 'zod'
+import { orderStatuses } from '#domain/ordering/order-status.ts'
+import { everyone, ownBranches } from '../access.ts'
+import { idSchema } from '../field.ts'
+import { listMeta, listQuery } from '../resource.ts'
+import { route } from '../route.ts'
+import {
+  namedPaymentMethod,
+  namedReference,
+  orderItemAnswer,
+  orderItemInput,
+  paymentMethodSchema,
+  pricingSchema,
+  statusFlags,
+  timelineEntry,
+} from './order-fields.ts'
+
+const line = z.string().trim().max(250).default('')
+
+export const placeOrderBody = z.strictObject({
+  branch: namedReference<'branch'>(),
+  isDelivery: z.boolean().default(false),
+  isDineIn: z.boolean().default(false),
+  items: z.array(orderItemInput).max(500),
+  name: line,
+  firstName: line,
+  lastName: line,
+  company: line,
+  street: line,
+  zipCode: line,
+  city: line,
+  deliveryArea: z.string().trim().max(120).nullable().default(null),
+  floor: line,
+  stairway: line,
+  door: line,
+  phone: line,
+  email: line,
+  appointmentDate: z.string().max(60).nullable().default(null),
+  comment: z.string().trim().max(2000).default(''),
+  paymentMethod: namedPaymentMethod.nullable().default(null),
+  legalInstructions: z.boolean().default(false),
+  privacyPolicy: z.boolean().default(false),
+  table: namedReference<'table'>().nullable().default(null),
+  /** What the QR code on the table carries: chooses and locks the table. */
+  tableToken: z.string().max(100).nullable().default(null),
+  donatee: namedReference<'donatee'>().nullable().default(null),
+  /** The total the guest saw, decimal; a different one is refused with the new prices. */
+  expectedTotal: z.number().nullable().default(null),
+})
+export type PlaceOrderInput = z.output<typeof placeOrderBody>
+export type PlaceOrderDraft = z.input<typeof placeOrderBody>
+
+const common = {
+  id: idSchema<'order'>(),
+  uid: z.string(),
+  ticketNumber: z.int().nullable(),
+  status: z.enum(orderStatuses),
+  paymentMethod: paymentMethodSchema.nullable(),
+  isDelivery: z.boolean(),
+  isDineIn: z.boolean(),
+  isPreorder: z.boolean(),
+  isQuotation: z.boolean(),
+  tableIdentifier: z.string().nullable(),
+  appointmentDate: z.string().nullable(),
+  appointment: z.string().nullable(),
+  counterAppointment: z.string().nullable(),
+  rejectionMessage: z.string().nullable(),
+  comment: z.string(),
+  deliveryArea: z.string().nullable(),
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  items: z.array(orderItemAnswer),
+  pricing: pricingSchema,
+  timeline: z.array(timelineEntry),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+  ...statusFlags,
+}
+
+export const publicOrderSchema = z
+  .object({
+    ...common,
+    hash: z.string(),
+    /** Null once the branch was deleted. */
+    branch: z.object({ id: idSchema<'branch'>() }).nullable(),
+    questionnaireRating: z.int().nullable(),
+    paymentRedirectUrl: z.string().optional(),
+  })
+  .meta({ id: 'PublicOrder' })
+export type PublicOrder = z.output<typeof publicOrderSchema>
+
+export const orderSchema = z
+  .object({
+    ...common,
+    branch: z.object({ id: idSchema<'branch'>() }).nullable(),
+    branchName: z.string(),
+    name: z.string(),
+    company: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    floor: z.string(),
+    stairway: z.string(),
+    door: z.string(),
+  })
+  .meta({ id: 'Order' })
+export type Order = z.output<typeof orderSchema>
+
+const publicAddress = z.strictObject({ uid: z.string().max(40), hash: z.string().max(100) })
+const byId = z.strictObject({ id: z.uuid() })
+const anOrder = { status: 200, answer: orderSchema } as const
+const moment = z.iso.datetime({ offset: true })
+
+export const orderRoutes = {
+  'POST /orders': route({
+    access: everyone,
+    summary: 'Place an order as a guest',
+    status: 201,
+    body: placeOrderBody,
+    answer: publicOrderSchema,
+  }),
+  'GET /orders/public/:uid/:hash': route({
+    access: everyone,
+    summary: 'Follow one order',
+    status: 200,
+    params: publicAddress,
+    answer: publicOrderSchema,
+  }),
+  'GET /orders': route({
+    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'History, newest first',
+    status: 200,
+    query: listQuery,
+    answer: z.array(orderSchema),
+    meta: listMeta,
+  }),
+  'GET /orders/current': route({
+    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Orders that are not at their end, oldest first',
+    status: 200,
+    answer: z.array(orderSchema),
+  }),
+  'GET /orders/:id': route({
+    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Read one order',
+    params: byId,
+    ...anOrder,
+  }),
+  'POST /orders/:id/status/confirm': route({
+    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Take the order; with a time, that is what the branch promises',
+    params: byId,
+    body: z.strictObject({ appointment: moment.nullish() }).nullish(),
+    ...anOrder,
+  }),
+  'POST /orders/:id/status/reject': route({
+    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Refuse a new order',
+    params: byId,
+    body: z.strictObject({ rejectionMessage: z.string().trim().max(500).default('') }).nullish(),
+    ...anOrder,
+  }),
+  'POST /orders/:id/status/cancel': route({
+    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Cancel an order',
+    params: byId,
+    body: z.strictObject({ reason: z.string().trim().max(500).default('') }).nullish(),
+    ...anOrder,
+  }),
+  'POST /orders/:id/status/in-delivery': route({
+    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'On its way, ready for pickup or ready at the table',
+    params: byId,
+    body: z.strictObject({}).nullish(),
+    ...anOrder,
+  }),
+  'POST /orders/:id/status/completed': route({
+    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Handed over',
+    params: byId,
+    body: z.strictObject({}).nullish(),
+    ...anOrder,
+  }),
+}

@@ -1,0 +1,35 @@
+// Departments (Abteilungen) of a branch or of a whole division.
+import { z } from 'zod'
+import { ownBranches } from '../access.ts'
+import { flag, identifier, integer, nested, reference, text, timeOfDaySchema } from '../field.ts'
+import { declare, type Answer } from '../resource.ts'
+
+const targetStaff = z.array(
+  z.strictObject({
+    weekday: z.int().min(1).max(7),
+    from: timeOfDaySchema,
+    to: timeOfDaySchema,
+    headcount: z.int().min(0).max(500),
+  }),
+)
+
+export const departments = declare({
+  name: 'departments',
+  kind: 'department',
+  read: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+  write: ownBranches('ROLE_MANAGER'),
+  branchField: 'branch',
+  fields: {
+    identifier: identifier({ required: false }),
+    name: text({ required: true, searched: true }),
+    branch: reference('branch'),
+    division: reference('division'),
+    color: text({ max: 7, pattern: /^(?:#[0-9a-fA-F]{6})?$/ }),
+    costCenter: text({ max: 40 }),
+    targetStaff: nested(targetStaff.max(200).default([]), targetStaff),
+    isSelectableOnTerminal: flag(),
+    isEnabled: flag(true),
+    sortOrder: integer(),
+  },
+})
+export type Department = Answer<typeof departments>

@@ -1,0 +1,41 @@
+// Divisions (Organisationen): the legal and public roof over branches.
+import { everyone, staff } from '../access.ts'
+import { choice, email, flag, identifier, integer, reference, text, timeOfDay, url } from '../field.ts'
+import { declare, type Answer } from '../resource.ts'
+
+export const countries = ['AT', 'DE', 'CH', 'LI'] as const
+
+export const divisions = declare({
+  name: 'divisions',
+  kind: 'division',
+  read: everyone,
+  write: staff(),
+  branchField: null,
+  fields: {
+    identifier: identifier(),
+    name: text({ required: true, searched: true }),
+    title: text(),
+    description: text({ max: 2000, control: 'textarea' }),
+    legalName: text(),
+    vatId: text({ max: 30 }),
+    companyNumber: text({ max: 40 }),
+    street: text(),
+    zipCode: text({ max: 20 }),
+    city: text(),
+    country: choice(countries, 'AT'),
+    locale: text({ max: 20 }),
+    timeZone: text({ max: 60 }),
+    dayStartsAt: timeOfDay(),
+    ruleSet: choice(['AT', 'DE', 'CH', 'none'], 'AT'),
+    logoImage: reference('image'),
+    faviconImage: reference('image'),
+    primaryColor: text({ max: 7, pattern: /^(?:#[0-9a-fA-F]{6})?$/ }),
+    phone: text({ max: 40 }),
+    email: email(),
+    website: url(),
+    isPublic: flag(true),
+    isEnabled: flag(true),
+    sortOrder: integer(),
+  },
+})
+export type Division = Answer<typeof divisions>

@@ -1,0 +1,28 @@
+// Tables (Tische) where guests order while they sit.
+import { z } from 'zod'
+import { everyone, ownBranches } from '../access.ts'
+import { choice, flag, integer, readOnly, reference, text } from '../field.ts'
+import { declare, type Answer } from '../resource.ts'
+
+export const tables = declare({
+  name: 'tables',
+  kind: 'table',
+  read: everyone,
+  write: ownBranches('ROLE_MANAGER'),
+  branchField: 'branch',
+  order: ['sortOrder', 'identifier'],
+  fields: {
+    identifier: text({ required: true, max: 40, searched: true }),
+    name: text({ searched: true }),
+    branch: reference('branch', { required: true }),
+    area: text({ max: 80 }),
+    seats: integer({ min: 1, max: 500, missing: 2 }),
+    shape: choice(['rectangle', 'round'], 'rectangle'),
+    isOrderable: flag(true),
+    isEnabled: flag(true),
+    sortOrder: integer(),
+    /** What the QR code on the table carries; only staff see it. */
+    qrToken: readOnly(z.string().optional(), { kind: 'column' }),
+  },
+})
+export type Table = Answer<typeof tables>

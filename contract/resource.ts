@@ -1,0 +1,165 @@
+// A plain resource is declared once: from the declaration come its five routes, their validation, documentation, storage and forms.
+import { z } from 'zod'
+import type { Access } from './access.ts'
+import { idSchema, type Field, type FieldAccess } from './field.ts'
+import { route } from './route.ts'
+
+export type Fields = Readonly<Record<string, Field>>
+
+export interface Declaration<Name extends string = string, Kind extends string = string, F extends Fields = Fields> {
+  /** Plural, as in the address: `/branches`. */
+  readonly name: Name
+  /** Singular, as in types and tables: `branch`. */
+  readonly kind: Kind
+  readonly fields: F
+  readonly read: Access
+  readonly write: Access
+  /** How a row belongs to a branch, for callers who may only touch their own: the row itself, a reference, or not at all. */
+  readonly branchField: 'self' | 'branch' | 'branches' | null
+  /** Names of columns a list is ordered by when nothing is asked for. */
+  readonly order: readonly string[]
+}
+
+type Readable<F extends Fields> = { [K in keyof F as F[K] extends Field<never, never, 'writeOnly'> ? never : K]: F[K] }
+type Writable<F extends Fields> = { [K in keyof F as F[K]['access'] extends 'readOnly' ? never : K]: F[K] }
+
+export type Stored<Kind extends string> = {
+  readonly id: ReturnType<typeof idSchema<Kind>> extends z.ZodType<infer I> ? I : never
+  readonly version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** What a resource answers. */
+export type Answer<D> =
+  D extends Declaration<string, infer Kind, infer F>
+    ? Stored<Kind> & { readonly [K in keyof Readable<F>]: z.output<F[K & keyof F]['output']> }
+    : never
+
+/** What a write of the resource holds after validation (defaults filled in). */
+export type Input<D> =
+  D extends Declaration<string, string, infer F>
+    ? { readonly [K in keyof Writable<F>]: z.output<F[K & keyof F]['input']> }
+    : never
+
+/** What a client may send: everything but the required fields may be missing. */
+export type Draft<D> = Partial<Input<D>>
+
+export function declare<const Name extends string, const Kind extends string, const F extends Fields>(
+  declared: Omit<Declaration<Name, Kind, F>, 'order'> & { order?: readonly string[] },
+): Declaration<Name, Kind, F> {
+  return { order: 'sortOrder' in declared.fields ? ['sortOrder', 'name'] : ['name'], ...declared }
+}
+
+const stored = { version: z.int(), createdAt: z.string(), updatedAt: z.string() }
+
+/** A declaration whose exact fields do not matter: what the mechanism itself works with. */
+export type AnyDeclaration = Omit<Declaration, 'fields'> & { readonly fields: Fields }
+
+export function answerSchema(declared: AnyDeclaration): z.ZodObject {
+  const readable = Object.entries(declared.fields).filter(([, field]) => field.access !== 'writeOnly')
+  return z
+    .object({ id: idSchema(), ...stored, ...Object.fromEntries(readable.map(([name, field]) => [name, field.output])) })
+    .meta({ id: pascal(declared.kind) })
+}
+
+/**
+ * The body of create and update. Unknown fields are problems; read-only fields of an answer are accepted and ignored,
+ * so that an unchanged answer can be sent back.
+ */
+export function inputSchema(declared: AnyDeclaration): z.ZodType<Record<string, unknown>> {
+  const writable = Object.entries(declared.fields).filter(([, field]) => field.access !== 'readOnly')
+  const ignored = Object.entries(declared.fields)
+    .filter(([, field]) => field.access === 'readOnly')
+    .map(([name]) => name)
+  const shape = Object.fromEntries(
+    writable.map(([name, field]) => [name, acceptsMissing(field) ? field.input.optional() : field.input]),
+  )
+  const passing = Object.fromEntries(
+    ['id', 'createdAt', 'updatedAt', ...ignored].map((name) => [name, z.unknown().optional()]),
+  )
+  return z
+    .strictObject({ ...shape, ...passing, version: z.int().optional() })
+    .transform((value) => Object.fromEntries(Object.entries(value).filter(([name]) => !(name in passing))))
+}
+
+function acceptsMissing(field: { readonly access: FieldAccess }): boolean {
+  return field.access === 'writeOnly'
+}
+
+export const listQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(500).optional(),
+  sort: z
+    .string()
+    .regex(/^-?[a-zA-Z]{1,40}$/)
+    .optional(),
+  q: z.string().max(200).optional(),
+})
+export type ListQuery = z.infer<typeof listQuery>
+
+export const listMeta = z.object({ total: z.int(), page: z.int(), pageSize: z.int() })
+
+const byId = z.strictObject({ id: z.uuid() })
+
+/** The five routes of a declared resource. */
+export function resourceRoutes<const Name extends string, const Kind extends string, F extends Fields>(
+  declared: Declaration<Name, Kind, F>,
+) {
+  type D = Declaration<Name, Kind, F>
+  const answer = answerSchema(declared) as unknown as z.ZodType<Answer<D>>
+  const body = inputSchema(declared) as unknown as z.ZodType<Input<D>, Draft<D>>
+  const { name, read, write } = declared
+  return {
+    [`GET /${name}`]: route({
+      access: read,
+      summary: `List ${name}`,
+      status: 200,
+      query: listQuery,
+      answer: z.array(answer),
+      meta: listMeta,
+    }),
+    [`POST /${name}`]: route({ access: write, summary: `Create one of ${name}`, status: 201, body, answer }),
+    [`GET /${name}/:id`]: route({ access: read, summary: `Read one of ${name}`, status: 200, params: byId, answer }),
+    [`PUT /${name}/:id`]: route({
+      access: write,
+      summary: `Replace one of ${name}`,
+      status: 200,
+      params: byId,
+      body,
+      answer,
+    }),
+    [`DELETE /${name}/:id`]: route({
+      access: write,
+      summary: `Delete one of ${name}`,
+      status: 204,
+      params: byId,
+      answer: null,
+    }),
+  } as unknown as ResourceRoutes<Name, z.ZodType<Answer<D>>, z.ZodType<Input<D>, Draft<D>>>
+}
+
+type ResourceRoutes<Name extends string, A extends z.ZodType, B extends z.ZodType> = Readonly<
+  Record<
+    `GET /${Name}`,
+    {
+      access: Access
+      summary: string
+      status: 200
+      query: typeof listQuery
+      answer: z.ZodArray<A>
+      meta: typeof listMeta
+    }
+  > &
+    Record<`POST /${Name}`, { access: Access; summary: string; status: 201; body: B; answer: A }> &
+    Record<`GET /${Name}/:id`, { access: Access; summary: string; status: 200; params: typeof byId; answer: A }> &
+    Record<
+      `PUT /${Name}/:id`,
+      { access: Access; summary: string; status: 200; params: typeof byId; body: B; answer: A }
+    > &
+    Record<`DELETE /${Name}/:id`, { access: Access; summary: string; status: 204; params: typeof byId; answer: null }>
+>
+
+function pascal(kind: string): string {
+  return kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,29 @@
+// What a route is: method and path, who may call it, what it takes, what it answers.
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly access: Access
+  /** One sentence for the documentation. */
+  readonly summary: string
+  readonly status: 200 | 201 | 202 | 204
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** What stands under `data`; null where nothing is answered (204). */
+  readonly answer: Answer | null
+  /** What stands under `meta`. */
+  readonly meta?: z.ZodType
+}
+
+/** Declares a route and keeps its exact types. */
+export function route<const R extends Route>(declared: R): R {
+  return declared
+}
+
+export type RouteTable = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Route>>

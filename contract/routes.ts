@@ -1,0 +1,34 @@
+// The route table: every call of the API. What is not here does not exist, and who may call what stands beside it.
+import { categories } from './catalog/categories.ts'
+import { menus } from './catalog/menus.ts'
+import { products } from './catalog/products.ts'
+import { tags } from './catalog/tags.ts'
+import { donatees } from './donation/donatees.ts'
+import { sessionRoutes } from './identity/session.ts'
+import { initRoutes } from './init.ts'
+import { orderRoutes } from './ordering/orders.ts'
+import { branches } from './organisation/branches.ts'
+import { departments } from './organisation/departments.ts'
+import { divisions } from './organisation/divisions.ts'
+import { tables } from './organisation/tables.ts'
+import { resourceRoutes } from './resource.ts'
+import { configRoutes } from './settings/config.ts'
+
+export const routes = {
+  ...initRoutes,
+  ...configRoutes,
+  ...sessionRoutes,
+  ...resourceRoutes(divisions),
+  ...resourceRoutes(branches),
+  ...resourceRoutes(departments),
+  ...resourceRoutes(tables),
+  ...resourceRoutes(donatees),
+  ...resourceRoutes(menus),
+  ...resourceRoutes(categories),
+  ...resourceRoutes(tags),
+  ...resourceRoutes(products),
+  ...orderRoutes,
+}
+
+export type Routes = typeof routes
+export type RouteKey = keyof Routes

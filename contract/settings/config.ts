@@ -1,0 +1,114 @@
+// The one shared configuration (back-office § 3, storefront § 3, decisions § 7). Secrets are never part of it.
+import { z } from 'zod'
+import { defaultAllergenLegend } from '#domain/catalog/allergens.ts'
+import type { ShopConfig } from '#domain/content/shop-config.ts'
+import { everyone, staff } from '../access.ts'
+import { moneySchema, timeOfDaySchema } from '../field.ts'
+import { route } from '../route.ts'
+
+const line = z.string().trim().max(500)
+const longText = z.string().max(100_000)
+const flag = z.boolean()
+
+/** Payment flags exist in two spellings: `enableX` is stored and answered, `enablePluginX` mirrors it (decisions § 5). */
+export const mirroredFlags = {
+  enablePluginATMCard: 'enableATMCard',
+  enablePluginHydroAGVoucher: 'enableHydroAGVoucher',
+  enablePluginMollie: 'enableMollie',
+  enablePluginDatatrans: 'enableDatatrans',
+} as const
+
+export const configSchema = z.strictObject({
+  title: line.default(''),
+  seoTitle: line.default(''),
+  description: longText.default(''),
+  seoDescription: longText.default(''),
+  website: line.default(''),
+  shopName: line.default('Theke'),
+  businessName: line.default(''),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('EUR'),
+  country: z.enum(['AT', 'DE', 'CH', 'LI']).default('AT'),
+  timeZone: line.default('Europe/Vienna'),
+  businessDayStartsAt: timeOfDaySchema.default('05:00'),
+  defaultDeliveryMethod: z.enum(['takeaway', 'delivery', 'dineIn']).default('takeaway'),
+  termsAndConditions: line.default(''),
+  termsAndConditionsText: longText.default(''),
+  privacyPolicy: line.default(''),
+  privacyPolicyText: longText.default(''),
+  imprint: line.default(''),
+  imprintText: longText.default(''),
+  allergens: line.default(''),
+  allergensText: longText.default(''),
+  allergenLegend: z
+    .array(z.strictObject({ code: z.string().trim().min(1).max(10), name: z.string().trim().min(1).max(200) }))
+    .max(100)
+    .default([...defaultAllergenLegend]),
+  disableTickets: flag.default(false),
+  mapboxZoom: z.number().min(0).max(24).default(19),
+  mapboxPitch: z.number().min(0).max(85).default(55),
+  mapboxBearing: z.number().min(-360).max(360).default(-85),
+  enablePluginHomePage: flag.default(false),
+  enablePluginSearch: flag.default(true),
+  enablePluginTags: flag.default(false),
+  enablePluginMapbox: flag.default(false),
+  enablePluginCategoryBar: flag.default(true),
+  enablePluginPWA: flag.default(false),
+  enablePluginToolbar: flag.default(true),
+  enablePluginSMS: flag.default(false),
+  enablePluginDonations: flag.default(false),
+  enablePluginFrontdesk: flag.default(true),
+  enablePluginOrderReviews: flag.default(true),
+  enableCash: flag.default(true),
+  enableATMCard: flag.default(false),
+  enableHydroAGVoucher: flag.default(false),
+  enableMollie: flag.default(false),
+  enableDatatrans: flag.default(false),
+  donationAmount: moneySchema.default(0.07),
+  orderButtonText: line.default(''),
+  accentColor: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .default('#0f6b4f'),
+  footerVariant: z.enum(['simple', 'full']).default('simple'),
+  socialLinks: z
+    .array(z.strictObject({ type: line, url: z.url().max(500) }))
+    .max(20)
+    .default([]),
+  socialPixelId: line.default(''),
+  websiteHosts: z.array(line).max(50).default(['website.localhost']),
+})
+
+const mirrors = Object.fromEntries(Object.keys(mirroredFlags).map((name) => [name, flag])) as {
+  [K in keyof typeof mirroredFlags]: z.ZodBoolean
+}
+
+export const configAnswer = z
+  .object({ ...configSchema.shape, ...mirrors, version: z.int(), updatedAt: z.string() })
+  .meta({ id: 'Config' })
+export type Config = z.output<typeof configAnswer>
+export type StoredConfig = z.output<typeof configSchema>
+
+const configBody = z.strictObject({
+  ...configSchema.shape,
+  ...(z.object(mirrors).partial().shape as { [K in keyof typeof mirroredFlags]: z.ZodOptional<z.ZodBoolean> }),
+  version: z.int().optional(),
+  updatedAt: z.unknown().optional(),
+})
+export type ConfigInput = z.output<typeof configBody>
+
+export const configRoutes = {
+  'GET /config': route({ access: everyone, summary: 'Read the configuration', status: 200, answer: configAnswer }),
+  'POST /config': route({
+    access: staff(),
+    summary: 'Save the configuration',
+    status: 200,
+    body: configBody,
+    answer: configAnswer,
+  }),
+}
+
+type RulesReadAnswers = Config extends ShopConfig ? true : never
+export const rulesReadConfig: RulesReadAnswers = true

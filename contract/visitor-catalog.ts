@@ -1,0 +1,24 @@
+// Everything a visitor may see of the catalogue at once: what pages are rendered from, and what /init hands out.
+import type { Category } from './catalog/categories.ts'
+import type { Menu } from './catalog/menus.ts'
+import type { Product } from './catalog/products.ts'
+import type { Tag } from './catalog/tags.ts'
+import type { Donatee } from './donation/donatees.ts'
+import type { Image } from './media/images.ts'
+import type { Branch } from './organisation/branches.ts'
+import type { Division } from './organisation/divisions.ts'
+import type { Table } from './organisation/tables.ts'
+import type { Config } from './settings/config.ts'
+
+export interface VisitorCatalog {
+  readonly config: Config
+  readonly divisions: readonly Division[]
+  readonly branches: readonly Branch[]
+  readonly menus: readonly Menu[]
+  readonly categories: readonly Category[]
+  readonly products: readonly Product[]
+  readonly tags: readonly Tag[]
+  readonly tables: readonly Table[]
+  readonly donatees: readonly Donatee[]
+  readonly images: readonly Image[]
+}

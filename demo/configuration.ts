@@ -1,0 +1,46 @@
+// The shop's configuration.
+import type { StoredConfig } from '#contract/settings/config.ts'
+import { allergensText, imprintText, privacyPolicyText, termsAndConditionsText } from './legal-texts.ts'
+
+export const configuration = {
+  shopName: 'Lindenhof',
+  title: 'Lindenhof',
+  businessName: 'Lindenhof Gasthäuser GmbH (erfunden)',
+  description: 'Wirtshausküche aus dem Ländle: zum Abholen, geliefert oder bei uns am Tisch.',
+  seoTitle: 'Lindenhof: online bestellen in Hohenems, Dornbirn und Feldkirch',
+  seoDescription:
+    'Kässpätzle, Schnitzel und Strudel online bestellen: Abholung und Lieferung rund um die Uhr in Hohenems, Tisch in Dornbirn, Feste aus Feldkirch.',
+  website: 'https://lindenhof.example',
+  currency: 'EUR',
+  country: 'AT',
+  timeZone: 'Europe/Vienna',
+  defaultDeliveryMethod: 'takeaway',
+  termsAndConditionsText,
+  privacyPolicyText,
+  imprintText,
+  allergensText,
+  allergenLegend: {
+    A: 'Glutenhaltiges Getreide',
+    B: 'Krebstiere',
+    C: 'Ei',
+    D: 'Fisch',
+    E: 'Erdnuss',
+    F: 'Soja',
+    G: 'Milch oder Laktose',
+    H: 'Schalenfrüchte',
+    L: 'Sellerie',
+    M: 'Senf',
+    N: 'Sesam',
+    O: 'Sulfite',
+    P: 'Lupinen',
+    R: 'Weichtiere',
+  },
+  enablePluginSearch: true,
+  enablePluginTags: true,
+  enablePluginDonations: true,
+  enableCash: true,
+  enableATMCard: true,
+  enableHydroAGVoucher: true,
+  accentColor: '#0f6b4f',
+  footerVariant: 'full',
+} satisfies Partial<StoredConfig>

@@ -1,0 +1,111 @@
+// Every declared row of the demo chain in the order in which it can be created: what is referred to comes first.
+// Keys become ids here, so whoever creates the rows only hands over how a key is found.
+import { categories as categoriesDeclared } from '#contract/catalog/categories.ts'
+import { menus as menusDeclared } from '#contract/catalog/menus.ts'
+import { products as productsDeclared, type ProductDraft } from '#contract/catalog/products.ts'
+import { tags as tagsDeclared } from '#contract/catalog/tags.ts'
+import { donatees as donateesDeclared } from '#contract/donation/donatees.ts'
+import { branches as branchesDeclared } from '#contract/organisation/branches.ts'
+import { departments as departmentsDeclared } from '#contract/organisation/departments.ts'
+import { divisions as divisionsDeclared } from '#contract/organisation/divisions.ts'
+import { tables as tablesDeclared } from '#contract/organisation/tables.ts'
+import type { AnyDeclaration, Draft } from '#contract/resource.ts'
+import type { Id } from '#domain/identity.ts'
+import { branches } from './branches.ts'
+import { categories } from './categories.ts'
+import type { DemoProduct } from './demo-product.ts'
+import { donatees } from './donatees.ts'
+import { menuList } from './menus.ts'
+import { departments, divisions, tables, tags } from './organisation.ts'
+import { products } from './products.ts'
+
+/** The id of what was created under a key; it throws where nothing was. */
+export type Find = <Kind extends string>(kind: Kind, key: string) => { id: Id<Kind> }
+
+export interface DemoRow {
+  readonly declared: AnyDeclaration
+  readonly key: string
+  /** What a client of the API would send. */
+  readonly draft: Readonly<Record<string, unknown>>
+}
+
+/** Rows are made one after the other, because each asks for the ids of those before. `now`: the first start. */
+export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow> {
+  const draftsOf = <D extends AnyDeclaration>(declared: D) =>
+    function* <T>(written: Readonly<Record<string, T>>, draft: (value: T, index: number) => Draft<D>) {
+      for (const [index, [key, value]] of Object.entries(written).entries()) {
+        yield { declared, key, draft: draft(value, index) as Readonly<Record<string, unknown>> }
+      }
+    }
+  yield* draftsOf(tagsDeclared)(tags, ({ picture, ...tag }, index) => ({
+    ...tag,
+    image: find('image', picture),
+    sortOrder: index + 1,
+  }))
+  yield* draftsOf(divisionsDeclared)(divisions, ({ logo, ...division }, index) => ({
+    ...division,
+    logoImage: find('image', logo),
+    sortOrder: index + 1,
+  }))
+  yield* draftsOf(branchesDeclared)(branches, ({ pictures, ...branch }) => ({
+    ...branch,
+    division: find('division', branch.division),
+    tags: branch.tags.map((tag) => find('tag', tag)),
+    images: pictures.map((picture) => find('image', picture)),
+  }))
+  yield* draftsOf(departmentsDeclared)(departments, (department, index) => ({
+    ...department,
+    branch: find('branch', department.branch),
+    sortOrder: index + 1,
+  }))
+  yield* draftsOf(tablesDeclared)(tables, (table, index) => ({
+    ...table,
+    branch: find('branch', table.branch),
+    sortOrder: index + 1,
+  }))
+  yield* draftsOf(donateesDeclared)(donatees, ({ picture, ...donatee }) => ({
+    ...donatee,
+    logo: find('image', picture),
+  }))
+  yield* draftsOf(categoriesDeclared)(categories, ({ picture, ...category }, index) => ({
+    ...category,
+    image: find('image', picture),
+    sortOrder: index + 1,
+  }))
+  yield* draftsOf(productsDeclared)(bundlesLast(products), (product, index) => productDraft(product, index, find))
+  yield* draftsOf(menusDeclared)(byIdentifier(menuList), ({ availableInDays, catalog, ...menu }) => ({
+    ...menu,
+    branches: menu.branches.map((branch) => find('branch', branch)),
+    availableFrom: availableInDays === null ? null : now.add({ hours: 24 * availableInDays }).toString(),
+    catalog: catalog.map((entry) => ({
+      id: find('category', entry.category).id,
+      products: entry.products.map(({ product, isEnabled = true, schedule = [] }) => ({
+        id: find('product', product).id,
+        isEnabled,
+        schedule: [...schedule],
+      })),
+    })),
+  }))
+}
+
+/** Article numbers count up, so that the same dish has the same number in every demo. */
+function productDraft({ picture, parts, contents, ...product }: DemoProduct, index: number, find: Find): ProductDraft {
+  return {
+    ...product,
+    uid: `LH${String(index + 1).padStart(6, '0')}`,
+    type: contents ? 'bundle' : parts ? 'configurable' : 'simple',
+    images: picture === null ? [] : [find('image', picture)],
+    config: { parts: parts ?? [] },
+    bundle: (contents ?? []).map(([key, amount]) => ({ product: find('product', key), amount })),
+  }
+}
+
+function bundlesLast(all: Readonly<Record<string, DemoProduct>>): Readonly<Record<string, DemoProduct>> {
+  const entries = Object.entries(all)
+  const isBundle = ([, product]: readonly [string, DemoProduct]) => product.contents !== undefined
+  return Object.fromEntries([...entries.filter((entry) => !isBundle(entry)), ...entries.filter(isBundle)])
+}
+
+function byIdentifier<T extends { readonly identifier: string }>(list: readonly T[]): Readonly<Record<string, T>> {
+  return Object.fromEntries(list.map((each) => [each.identifier, each]))
+}

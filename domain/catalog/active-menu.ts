@@ -1,0 +1,28 @@
+// Which of a branch's menus counts now.
+import { instantOf } from '../time/wall-clock.ts'
+import type { Id } from '../identity.ts'
+import type { Menu } from './menu.ts'
+
+/**
+ * The branch's menu with the latest availableFrom already in the past; exactly now counts as past, missing counts as
+ * ever, and of equal ones the one created later counts. null: „Derzeit ist keine Speisekarte verfügbar.“
+ */
+export function activeMenu(menus: readonly Menu[], branchId: Id<'branch'>, now: Temporal.Instant): Menu | null {
+  let active: Menu | null = null
+  let since: readonly [number, number] | null = null
+  for (const menu of menus) {
+    if (!menu.branches.some(({ id }) => id === branchId)) continue
+    const from = menu.availableFrom === null ? -Infinity : instantOf(menu.availableFrom)
+    // A menu whose instant cannot be read is not there yet.
+    if (from === null || from > now.epochMilliseconds) continue
+    const rank = [from, instantOf(menu.createdAt) ?? 0] as const
+    if (since && !isLater(rank, since)) continue
+    active = menu
+    since = rank
+  }
+  return active
+}
+
+function isLater([from, created]: readonly [number, number], [otherFrom, otherCreated]: readonly [number, number]) {
+  return from === otherFrom ? created >= otherCreated : from > otherFrom
+}

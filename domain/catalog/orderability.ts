@@ -1,0 +1,111 @@
+// Whether a product can be ordered at a moment, whether guests see it, and when it can be had again.
+import { problem } from '../problem.ts'
+import { isWithinSchedule } from '../time/schedule.ts'
+import { markEnd } from '../time/slots.ts'
+import type { Id } from '../identity.ts'
+import type { Problem } from '../problem.ts'
+import type { Branch, SoldOut } from '../places/branch.ts'
+import type { OpeningHours } from '../time/opening-hours-entry.ts'
+import type { Category } from './category.ts'
+import type { Offer } from './offer.ts'
+
+/** What is true at the judged moment: now, or at the appointment where there is one; never either-or. */
+export interface Moment {
+  /** Whether a schedule is open then, in the branch's time zone; an empty one always is. */
+  readonly isOpen: (schedule: OpeningHours) => boolean
+  readonly isSoldOut: (product: Id<'product'>) => boolean
+}
+
+/** A branch at a moment, its schedules judged in its own time zone. */
+export function momentAt(branch: Pick<Branch, 'timeZone' | 'soldOut'>, at: Temporal.Instant): Moment {
+  return {
+    isOpen: (schedule) => isWithinSchedule(schedule, branch.timeZone, at),
+    isSoldOut: (product) => isSoldOut(branch.soldOut, product, at),
+  }
+}
+
+/** Sold out until the given instant, exclusively; null = until further notice. An unreadable instant counts as that. */
+export function isSoldOut(marks: readonly SoldOut[], product: Id<'product'>, now: Temporal.Instant): boolean {
+  return marks.some(({ productId, until }) => productId === product && now.epochMilliseconds < markEnd(until))
+}
+
+type Switched = { readonly isEnabled?: boolean; readonly schedule?: OpeningHours }
+
+function switches({ product, category, entry }: Offer): readonly Switched[] {
+  return [product, category, entry].filter((part) => part !== null)
+}
+
+// Stored values may lack what was added later: a missing switch is on, a missing schedule is always.
+function isSwitchedOn({ isEnabled }: Switched): boolean {
+  return isEnabled ?? true
+}
+
+function isOnSchedule({ schedule }: Switched, { isOpen }: Moment): boolean {
+  return schedule === undefined || schedule.length === 0 || isOpen(schedule)
+}
+
+/** Product, category and catalogue entry are enabled and on schedule, not sold out, and so are all parts of a bundle. */
+export function isOrderable(offer: Offer, moment: Moment): boolean {
+  return (
+    switches(offer).every((part) => isSwitchedOn(part) && isOnSchedule(part, moment)) &&
+    !moment.isSoldOut(offer.product.id) &&
+    offer.bundle.every((part) => part !== null && isOrderable(part, moment))
+  )
+}
+
+function isSomeSoldOut(offer: Offer, moment: Moment): boolean {
+  return moment.isSoldOut(offer.product.id) || offer.bundle.some((part) => part !== null && isSomeSoldOut(part, moment))
+}
+
+/** Whether it can be orderable at another moment: everything is switched on. */
+function isEverOrderable(offer: Offer): boolean {
+  return switches(offer).every(isSwitchedOn) && offer.bundle.every((part) => part !== null && isEverOrderable(part))
+}
+
+/** Hidden unless orderable or in a category that stays visible when unavailable. */
+export function isVisible(offer: Offer, moment: Moment): boolean {
+  return isOrderable(offer, moment) || (offer.category?.isVisibleWhenUnavailable ?? false)
+}
+
+/** The category itself, whatever its products are. */
+export function isCategoryVisible(category: Category, moment: Moment): boolean {
+  return category.isVisibleWhenUnavailable || (isSwitchedOn(category) && isOnSchedule(category, moment))
+}
+
+/** orderable · preorder = „Nur auf Vorbestellung“ · soldOut = „Ausverkauft“ · unavailable = listed only · hidden. */
+export type Availability = 'orderable' | 'preorder' | 'soldOut' | 'unavailable' | 'hidden'
+
+/** How the menu shows a product at a moment. Outside its schedule it enters the cart only where pre-orders are taken. */
+export function availability(offer: Offer, moment: Moment, takesPreorders: boolean): Availability {
+  if (isOrderable(offer, moment)) return 'orderable'
+  if (!isVisible(offer, moment)) return 'hidden'
+  if (isSomeSoldOut(offer, moment)) return 'soldOut'
+  return takesPreorders && isEverOrderable(offer) ? 'preorder' : 'unavailable'
+}
+
+/** Why it cannot be ordered at the moment, or null. */
+export function orderabilityProblem(offer: Offer, moment: Moment, field: string | null): Problem | null {
+  if (isOrderable(offer, moment)) return null
+  return problem(isSomeSoldOut(offer, moment) ? 'soldOut' : 'notAvailable', field)
+}
+
+const halfHour = 30 * 60 * 1000
+
+/**
+ * The first moment at which it is orderable again: from now rounded up to the half hour, in 2 × `hours` steps of 30
+ * minutes (72 hours by default = 144 steps). null where there is none, or where `hours` is no number above 0.
+ */
+export function nextAvailableAt(
+  now: Temporal.Instant,
+  isOrderableAt: (moment: Temporal.Instant) => boolean,
+  hours = 72,
+): Temporal.Instant | null {
+  const start = Math.ceil(now.epochMilliseconds / halfHour) * halfHour
+  // Half a year is as far as appointments reach; a larger search is a mistake.
+  const steps = Math.min(2 * hours, 2 * 24 * 180)
+  for (let step = 0; step < steps; step += 1) {
+    const moment = Temporal.Instant.fromEpochMilliseconds(start + step * halfHour)
+    if (isOrderableAt(moment)) return moment
+  }
+  return null
+}

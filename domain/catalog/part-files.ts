@@ -1,0 +1,84 @@
+// Uploads in image and file parts: how many, and of which kinds.
+import { problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
+import type { PartValue, UploadReference } from '../ordering/cart-item.ts'
+import type { PartType } from './product.ts'
+
+export type UploadPartType = Extract<PartType, 'image' | 'images' | 'file' | 'files'>
+
+export function isUploadPart(type: PartType): type is UploadPartType {
+  return type === 'image' || type === 'images' || type === 'file' || type === 'files'
+}
+
+export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const
+
+export const fileExtensions = [
+  'txt',
+  'csv',
+  'gif',
+  'jpg',
+  'jpeg',
+  'png',
+  'svg',
+  'mp4',
+  'mpeg',
+  'webm',
+  'zip',
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+] as const
+
+/** Kinds of upload that are shown as a small picture. */
+export const previewExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const
+
+/** What is known of a guest's uploads, by id. */
+export type KnownUploads = ReadonlyMap<string, { readonly publicHash: string; readonly extension: string }>
+
+/** The endings a part accepts, without the dot. */
+export function acceptedExtensions(type: UploadPartType): readonly string[] {
+  return type === 'image' || type === 'images' ? imageExtensions : fileExtensions
+}
+
+/** Several uploads only in images and files. */
+export function acceptsSeveral(type: UploadPartType): boolean {
+  return type === 'images' || type === 'files'
+}
+
+/** A single upload counts as a list of one; anything else that is no list of uploads is none. */
+function uploadsOf(value: PartValue): readonly UploadReference[] | null {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return list.every(isUpload) ? list : null
+}
+
+function isUpload(value: unknown): value is UploadReference {
+  if (typeof value !== 'object' || value === null) return false
+  return 'id' in value && typeof value.id === 'string' && 'publicHash' in value && typeof value.publicHash === 'string'
+}
+
+export function fileProblems(
+  type: UploadPartType,
+  value: PartValue,
+  field: string,
+  known: KnownUploads | undefined,
+): Problem[] {
+  const uploads = uploadsOf(value)
+  if (!uploads) return [problem('invalid', field)]
+  if (uploads.length > 1 && !acceptsSeveral(type)) return [problem('countMax', field, { limit: 1 })]
+  if (new Set(uploads.map(({ id }) => id)).size < uploads.length) return [problem('unique', field)]
+  if (!known) return []
+  const accepted = acceptedExtensions(type)
+  for (const { id, publicHash } of uploads) {
+    const upload = known.get(id)
+    if (upload?.publicHash !== publicHash) return [problem('unknownReference', field)]
+    const extension = upload.extension.toLowerCase()
+    if (!accepted.includes(extension)) {
+      return [problem('fileExtension', field, { extension, extensions: accepted.join(', ') })]
+    }
+  }
+  return []
+}

@@ -1,0 +1,126 @@
+// The configurable parts of a product: what a guest filled in, what is missing, and when the next step may come.
+import { isProblem, problem } from '../problem.ts'
+import { quantityProblem } from '../numbers/quantity.ts'
+import { fileProblems, isUploadPart } from './part-files.ts'
+import type { Problem } from '../problem.ts'
+import type { CartItem, PartValue } from '../ordering/cart-item.ts'
+import type { KnownUploads } from './part-files.ts'
+import type { Option, Part, PartType, Product } from './product.ts'
+
+type WithParts = Pick<Product, 'type' | 'config'>
+
+/** Only configurable products have parts; what another type still holds from earlier does not count. */
+export function partsOf(product: WithParts): readonly Part[] {
+  return product.type === 'configurable' ? product.config.parts : []
+}
+
+const longestText = 255
+const longestTextarea = 2000
+
+/**
+ * All problems of the values, one value per part; field = `fieldPrefix`.`index of the part`. null, '' and [] are
+ * nothing. `uploads` (by id) are those the guest may use; without it only the shape of an upload is checked.
+ */
+export function partProblems(
+  product: WithParts,
+  values: readonly PartValue[],
+  uploads?: KnownUploads,
+  fieldPrefix = 'parts',
+): Problem[] {
+  const parts = partsOf(product)
+  const problems = parts.flatMap((part, index) =>
+    valueProblems(part, values[index] ?? null, `${fieldPrefix}.${index}`, uploads),
+  )
+  const surplus = values.findIndex((value, index) => index >= parts.length && !isNothing(value))
+  return surplus === -1 ? problems : [...problems, problem('extraField', `${fieldPrefix}.${surplus}`)]
+}
+
+function isNothing(value: PartValue): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function valueProblems(part: Part, value: PartValue, field: string, uploads?: KnownUploads): Problem[] {
+  if (isNothing(value)) return part.optional ? [] : [missingValue(part.type, field)]
+  if (isUploadPart(part.type)) return fileProblems(part.type, value, field, uploads)
+  if (part.type === 'text') return textProblems(part, value, field, longestText)
+  if (part.type === 'textarea') return textProblems(part, value, field, longestTextarea)
+  const chosen = chosenIndices(part, value, field)
+  return isProblem(chosen) ? [chosen] : []
+}
+
+function missingValue(type: PartType, field: string): Problem {
+  if (isUploadPart(type)) return problem('uploadMissing', field)
+  if (type === 'select') return problem('choice', field)
+  return type === 'multiselect' ? problem('choiceMin', field, { limit: 1 }) : problem('notBlank', field)
+}
+
+function textProblems(part: Part, value: PartValue, field: string, limit: number): Problem[] {
+  if (typeof value !== 'string') return [problem('invalid', field)]
+  if (!part.optional && value.trim() === '') return [problem('notBlank', field)]
+  return value.length > limit ? [problem('tooLong', field, { limit })] : []
+}
+
+/** The options a select or multiselect names, in the order of the options; of other types none. */
+function chosenIndices(part: Part, value: PartValue, field: string | null): readonly number[] | Problem {
+  if (isNothing(value) || (part.type !== 'select' && part.type !== 'multiselect')) return []
+  const isMany = part.type === 'multiselect'
+  if (Array.isArray(value) !== isMany) return problem('choice', field)
+  const indices: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const known = indices.filter(
+    (index): index is number => Number.isInteger(index) && part.options[Number(index)] !== undefined,
+  )
+  if (known.length < indices.length) return problem(isMany ? 'choiceMultiple' : 'choice', field)
+  if (new Set(known).size < known.length) return problem('unique', field)
+  return known.toSorted((a, b) => a - b)
+}
+
+/** All chosen options in the order of parts and options; field of a problem = `parts.index`. */
+export function chosenOptions(product: WithParts, values: readonly PartValue[]): readonly Option[] | Problem {
+  const chosen: Option[] = []
+  for (const [index, part] of partsOf(product).entries()) {
+    const indices = chosenIndices(part, values[index] ?? null, `parts.${index}`)
+    if (isProblem(indices)) return indices
+    for (const option of indices) {
+      const found = part.options[option]
+      if (found) chosen.push(found)
+    }
+  }
+  return chosen
+}
+
+/** The names of the chosen options for cart, docket and order; none where the choice is invalid. */
+export function optionNames(product: WithParts, values: readonly PartValue[]): readonly string[] {
+  const chosen = chosenOptions(product, values)
+  return isProblem(chosen) ? [] : chosen.map(({ name }) => name)
+}
+
+/** A select's value after a click: an optional one is deselected by clicking it again. */
+export function selectedAfterClick(part: Part, value: PartValue, clicked: number): number | null {
+  return part.optional && value === clicked ? null : clicked
+}
+
+/** A multiselect's value after a click, in the order of the options. */
+export function multiselectedAfterClick(value: PartValue, clicked: number): readonly number[] {
+  const chosen = Array.isArray(value) ? value.filter((index): index is number => typeof index === 'number') : []
+  const rest = chosen.filter((index) => index !== clicked)
+  return (rest.length < chosen.length ? rest : [...chosen, clicked]).toSorted((a, b) => a - b)
+}
+
+type Filled = Pick<CartItem, 'amount' | 'unit' | 'parts'>
+
+/** Step 0 is the quantity, step n the part n − 1. */
+export function stepCount(product: WithParts): number {
+  return 1 + partsOf(product).length
+}
+
+/** Whether the overlay may move on from a step of a step-by-step product. */
+export function isStepComplete(product: Product, item: Filled, step: number): boolean {
+  if (step === 0) return quantityProblem(product, item.amount, item.unit) === null
+  const part = partsOf(product)[step - 1]
+  return part !== undefined && valueProblems(part, item.parts[step - 1] ?? null, '').length === 0
+}
+
+/** Valid only with an allowed quantity above 0 and every part passing. */
+export function isItemComplete(product: Product, item: Filled): boolean {
+  return quantityProblem(product, item.amount, item.unit) === null && partProblems(product, item.parts).length === 0
+}

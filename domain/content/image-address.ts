@@ -1,0 +1,63 @@
+// Where pictures and uploads are served (back-office § 9, decisions § 6).
+
+export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
+export type ImageSize = keyof typeof imageSizes
+
+export const widestSized = imageSizes.large
+
+export interface ImageReference {
+  readonly id: string
+  readonly version: number
+  readonly extension: string
+}
+
+export interface Image extends ImageReference {
+  /** Of the original, in pixels; 0 where unknown. */
+  readonly width: number
+}
+
+export interface UploadedFile extends ImageReference {
+  readonly publicHash: string
+}
+
+/** Product and category pictures have folders of their own; the pictures are the same. */
+export type ImageFolder = 'product' | 'category' | null
+
+/** `/image/{id}-{version}.{extension}`, or sized `/image/{size}/…`. */
+export function imageAddress(image: ImageReference, size: ImageSize | null = null, folder: ImageFolder = null): string {
+  return ['/image', folder, size, fileName(image)].filter((part) => part !== null).join('/')
+}
+
+/** `/image/custom/square/{px}/…`, at most 1920; null for anything but a whole number of pixels above 0. */
+export function squareImageAddress(image: ImageReference, pixels: number): string | null {
+  if (!Number.isInteger(pixels) || pixels < 1 || pixels > widestSized) return null
+  return `/image/custom/square/${pixels}/${fileName(image)}`
+}
+
+/** Every size with its width, and the original when it is wider than the largest. */
+export function imageSourceSet(image: Image, folder: ImageFolder = null): string {
+  const sized = (Object.keys(imageSizes) as ImageSize[]).map(
+    (size) => `${imageAddress(image, size, folder)} ${imageSizes[size]}w`,
+  )
+  const original = image.width > widestSized ? [`${imageAddress(image, null, folder)} ${image.width}w`] : []
+  return [...sized, ...original].join(', ')
+}
+
+/** `/upload/{publicHash}/{id}-{version}.{extension}`. */
+export function uploadAddress(upload: UploadedFile): string {
+  return `/upload/${encodeURIComponent(upload.publicHash)}/${fileName(upload)}`
+}
+
+/** A preview is always a JPEG. */
+export function uploadPreviewAddress(upload: UploadedFile): string {
+  return `/upload/${encodeURIComponent(upload.publicHash)}/preview/${fileName({ ...upload, extension: 'jpg' })}`
+}
+
+/** Types of uploads that have a preview. */
+export function hasPreview(extension: string): boolean {
+  return ['jpeg', 'jpg', 'png', 'gif'].includes(extension.toLowerCase())
+}
+
+function fileName(image: ImageReference): string {
+  return `${encodeURIComponent(image.id)}-${image.version}.${encodeURIComponent(image.extension)}`
+}

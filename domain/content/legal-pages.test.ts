@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { legalLinks, legalPageAnswer, legalPageNames } from './legal-pages.ts'
+import type { LegalTexts } from './shop-config.ts'
+
+const empty: LegalTexts = {
+  termsAndConditions: '',
+  termsAndConditionsText: '',
+  privacyPolicy: '',
+  privacyPolicyText: '',
+  imprint: '',
+  imprintText: '',
+  allergens: '',
+  allergensText: '',
+}
+
+describe('legal pages', () => {
+  it.each([
+    ['terms-and-conditions', 'termsAndConditions', 'termsAndConditionsText', 'AGB'],
+    ['privacy', 'privacyPolicy', 'privacyPolicyText', 'Datenschutz'],
+    ['imprint', 'imprint', 'imprintText', 'Impressum'],
+    ['allergens', 'allergens', 'allergensText', 'Allergene'],
+  ] as const)('%s shows its text, else leads to its address', (page, address, text, label) => {
+    const withAddress = { ...empty, [address]: ' https://beispiel.at/x ' }
+    const withBoth = { ...withAddress, [text]: '# Text' }
+    expect(legalPageAnswer(page, empty)).toEqual({ kind: 'missing' })
+    expect(legalPageAnswer(page, withAddress)).toEqual({ kind: 'redirect', to: 'https://beispiel.at/x' })
+    expect(legalPageAnswer(page, withBoth)).toEqual({ kind: 'text', markdown: '# Text' })
+    expect(legalPageAnswer(page, { ...withAddress, [text]: ' \n' }).kind).toBe('redirect')
+    expect(legalLinks(withAddress)).toEqual([{ page, label, href: 'https://beispiel.at/x' }])
+    expect(legalLinks(withBoth)).toEqual([{ page, label, href: `/site/${page}` }])
+  })
+
+  it('without text and address have no link', () => {
+    expect(legalLinks(empty)).toEqual([])
+  })
+
+  it('are linked in one order', () => {
+    const all = { ...empty, termsAndConditionsText: 'x', privacyPolicy: '/p', imprintText: 'x', allergens: '/a' }
+    expect(legalLinks(all).map((one) => one.page)).toEqual([...legalPageNames])
+    expect(legalPageNames).toEqual(['terms-and-conditions', 'privacy', 'imprint', 'allergens'])
+  })
+})

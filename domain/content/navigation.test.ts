@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { isLinkable, linkKind, shownNavigation } from './navigation.ts'
+import type { NavigationItem } from './navigation.ts'
+
+const item = (label: string, type: string, target = '', changes: Partial<NavigationItem> = {}): NavigationItem => ({
+  label,
+  type,
+  target,
+  isEnabled: true,
+  children: [],
+  ...changes,
+})
+const targets = {
+  sitePaths: new Map([
+    ['site-1', 'ueber-uns'],
+    ['site-2', 'ueber-uns/team'],
+  ]),
+  branchIdentifiers: new Map([['branch-1', 'lindenhof']]),
+}
+const shown = (items: readonly NavigationItem[], path = '/') => shownNavigation(items, targets, path)
+
+describe('a navigation', () => {
+  it('links by type; what leads nowhere is plain text', () => {
+    const items = [
+      item('Start', 'home', 'egal'),
+      item('Über uns', 'site', 'site-1'),
+      item('Lindenhof', 'branch', 'branch-1'),
+      item('Blog', 'link', 'https://blog.beispiel.at'),
+      item('Gelöschte Seite', 'site', 'site-9'),
+      item('Gelöschte Filiale', 'branch', 'branch-9'),
+      item('Überschrift', 'label', '/x'),
+      item('Böse', 'link', 'javascript:alert(1)'),
+    ]
+    expect(shown(items).map((one) => [one.href, one.kind])).toEqual([
+      ['/', 'internal'],
+      ['/site/ueber-uns', 'internal'],
+      ['/store/lindenhof', 'internal'],
+      ['https://blog.beispiel.at', 'external'],
+      [null, null],
+      [null, null],
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  it('shows enabled items only, at every level', () => {
+    const items = [
+      item('Weg', 'home', '', { isEnabled: false }),
+      item('Da', 'label', '', {
+        children: [item('Auch weg', 'home', '', { isEnabled: false }), item('Auch da', 'home')],
+      }),
+    ]
+    expect(shown(items)).toHaveLength(1)
+    expect(shown(items)[0]?.children.map((one) => one.label)).toEqual(['Auch da'])
+  })
+
+  it('marks the current page and its ancestors', () => {
+    const tree = [
+      item('Haus', 'label', '', {
+        children: [item('Wir', 'site', 'site-1', { children: [item('Team', 'site', 'site-2')] })],
+      }),
+      item('Start', 'home'),
+    ]
+    const [house, home] = shown(tree, '/site/ueber-uns/team')
+    const about = house?.children[0]
+    expect(house).toMatchObject({ isActive: false, isChildActive: true })
+    expect(about).toMatchObject({ isActive: false, isChildActive: true })
+    expect(about?.children[0]).toMatchObject({ isActive: true, isChildActive: false })
+    expect(home).toMatchObject({ isActive: false, isChildActive: false })
+  })
+
+  it.each([
+    ['/site/ueber-uns', true],
+    ['/ueber-uns', true],
+    ['/ueber-uns/?a=1#b', true],
+    ['/site/ueber-uns/team', false],
+    ['/', false],
+    ['/site', false],
+  ])('at %s the site is current: %s', (path, expected) => {
+    expect(shown([item('Über uns', 'site', 'site-1')], path)[0]?.isActive).toBe(expected)
+  })
+
+  it('is at home on the start page only', () => {
+    expect(shown([item('Start', 'home')], '/')[0]?.isActive).toBe(true)
+    expect(shown([item('Start', 'home')], '/?q=1')[0]?.isActive).toBe(true)
+    expect(shown([item('Start', 'home')], '/store/lindenhof')[0]?.isActive).toBe(false)
+    expect(shown([item('Text', 'label')], '/')[0]?.isActive).toBe(false)
+  })
+})
+
+describe('links', () => {
+  it.each([
+    ['/store/lindenhof', 'internal', true],
+    ['#karte', 'internal', true],
+    ['https://beispiel.at', 'external', true],
+    ['HTTP://beispiel.at', 'external', true],
+    ['//beispiel.at', 'external', false],
+    ['mailto:a@beispiel.at', 'direct', true],
+    ['TEL:+43', 'direct', true],
+    ['javascript:alert(1)', 'external', false],
+    ['data:text/html,x', 'external', false],
+    ['x/y', 'external', false],
+    ['a-mailto:x', 'external', false],
+    ['x#y', 'external', false],
+    ['', 'external', false],
+  ] as const)('%s opens %s, may be linked: %s', (href, kind, linkable) => {
+    expect(linkKind(href)).toBe(kind)
+    expect(isLinkable(href)).toBe(linkable)
+  })
+})

@@ -1,0 +1,92 @@
+// What a navigation shows: enabled items only, each with its link and its marker (back-office § 2).
+
+export const navigationItemTypes = ['home', 'site', 'branch', 'link'] as const
+
+export interface NavigationItem {
+  /** One of the known types; any other one renders as plain text. */
+  readonly type: string
+  /** A site's id, a branch's id or an address. */
+  readonly target: string
+  readonly label: string
+  readonly isEnabled: boolean
+  readonly children: readonly NavigationItem[]
+}
+
+export interface NavigationTargets {
+  /** Path by site id, without a leading slash. */
+  readonly sitePaths: ReadonlyMap<string, string>
+  /** Identifier by branch id. */
+  readonly branchIdentifiers: ReadonlyMap<string, string>
+}
+
+/** `internal` navigates in the application, `external` opens a new tab, `direct` (mailto, tel) stays in the tab. */
+export type LinkKind = 'internal' | 'external' | 'direct'
+
+export interface ShownItem {
+  readonly label: string
+  /** Null: plain text without a link. */
+  readonly href: string | null
+  readonly kind: LinkKind | null
+  readonly isActive: boolean
+  /** A descendant is the current page. */
+  readonly isChildActive: boolean
+  readonly children: readonly ShownItem[]
+}
+
+/** The enabled items, nested, for the page at `path`. */
+export function shownNavigation(
+  items: readonly NavigationItem[],
+  targets: NavigationTargets,
+  path: string,
+): ShownItem[] {
+  return items
+    .filter((item) => item.isEnabled)
+    .map((item) => {
+      const children = shownNavigation(item.children, targets, path)
+      const href = hrefOf(item, targets)
+      return {
+        label: item.label,
+        href,
+        kind: href === null ? null : linkKind(href),
+        isActive: href !== null && samePath(href) === samePath(path),
+        isChildActive: children.some((child) => child.isActive || child.isChildActive),
+        children,
+      }
+    })
+}
+
+/** How a link opens; addresses that a page must not run (`javascript:` and the like) are treated as external. */
+export function linkKind(href: string): LinkKind {
+  if (/^(mailto|tel):/i.test(href)) return 'direct'
+  return /^\/(?!\/)|^#/.test(href) ? 'internal' : 'external'
+}
+
+/** Whether an address may be linked at all: paths, anchors, http(s), mailto and tel. */
+export function isLinkable(href: string): boolean {
+  return /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(href)
+}
+
+function hrefOf(item: NavigationItem, targets: NavigationTargets): string | null {
+  switch (item.type) {
+    case 'home':
+      return '/'
+    case 'site': {
+      const path = targets.sitePaths.get(item.target)
+      return path === undefined ? null : `/site/${path}`
+    }
+    case 'branch': {
+      const identifier = targets.branchIdentifiers.get(item.target)
+      return identifier === undefined ? null : `/store/${identifier}`
+    }
+    case 'link':
+      return isLinkable(item.target) ? item.target : null
+    default:
+      return null
+  }
+}
+
+/** Query, hash and an end slash do not make another page; a site answers under both of its addresses. */
+function samePath(href: string): string {
+  const plain = (href.split(/[?#]/)[0] ?? '').replace(/\/+$/, '')
+  return plain.startsWith('/site/') ? plain.slice('/site'.length) : plain
+}

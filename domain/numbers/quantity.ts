@@ -1,0 +1,189 @@
+// The grid of quantities in which a product is sold: minimum + n × step up to the maximum, and the maximum itself.
+import { at, isProblem, problem } from '../problem.ts'
+import { unitShortNames } from '../wording/catalog.ts'
+import { formatNumber } from './money.ts'
+import { gridOf, largestQuantity, numberProblem } from './quantity-limits.ts'
+import { scaled } from './rounding.ts'
+import { convert, ratioToProductUnit, unitIds } from './units.ts'
+import type { Product } from '../catalog/product.ts'
+import type { Problem } from '../problem.ts'
+import type { QuantityGrid } from './quantity-limits.ts'
+import type { CalculationModel, UnitId } from './units.ts'
+
+export type SoldInUnits = Pick<
+  Product,
+  'unit' | 'alternativeUnits' | 'pricing' | 'minimumQuantity' | 'maximumQuantity' | 'quantityStepSize'
+>
+
+/**
+ * The grid of a product in a unit: the alternative unit's own, else the product's grid converted exactly.
+ * 0 counts as missing. A unit without a path to the product's is refused, and so is one in which the converted grid
+ * needs more than 3 decimals.
+ */
+export function quantityGrid(product: SoldInUnits, unit: UnitId): QuantityGrid | Problem {
+  if (unit === product.unit) return gridOf(product, unit)
+  const alternative = product.alternativeUnits.find((candidate) => candidate.unit === unit)
+  if (alternative) return gridOf(alternative, unit)
+  const own = gridOf(product, product.unit)
+  if (isProblem(own)) return own
+  const minimum = convertedLimit(own.minimum, product.unit, unit)
+  if (isProblem(minimum)) return minimum
+  const step = convertedLimit(own.step, product.unit, unit)
+  if (isProblem(step)) return step
+  // A maximum that only the largest quantity at all would reach is none.
+  const maximum = own.maximum === null ? null : convert(own.maximum, product.unit, unit)
+  if (maximum === null || isProblem(maximum) || maximum > largestQuantity) return { unit, minimum, step, maximum: null }
+  return numberProblem(maximum, 'unit') ? problem('unitNotOffered', 'unit') : { unit, minimum, step, maximum }
+}
+
+function convertedLimit(value: number, from: UnitId, to: UnitId): number | Problem {
+  const converted = convert(value, from, to)
+  if (isProblem(converted)) return at(converted, 'unit')
+  return numberProblem(converted, 'unit') ? problem('unitNotOffered', 'unit') : converted
+}
+
+/**
+ * What a person typed: comma or point is the decimal sign, „1.234,5“ is 1234.5, anything else 0.
+ * A comma or point at either end is someone still typing.
+ */
+export function parseQuantity(text: string): number {
+  const typed = text.trim()
+  if (/^\d{1,3}(\.\d{3})+,\d*$/.test(typed)) return Number(typed.replaceAll('.', '').replace(',', '.'))
+  return /^(\d+[.,]?\d*|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : 0
+}
+
+// Whole millionths, and rounded down: a typed 1.49999999 must not become a tie between 1 and 2.
+function millionths(amount: number): number {
+  return scaled(amount, 6) ?? Math.floor(amount * 1_000_000)
+}
+
+interface WholeGrid {
+  readonly minimum: number
+  readonly step: number
+  readonly maximum: number
+}
+
+function wholeGrid(grid: QuantityGrid): WholeGrid {
+  const minimum = millionths(grid.minimum)
+  const step = millionths(grid.step)
+  // Without a maximum the last value of the grid that is no mistake yet ends it.
+  const last = minimum + Math.floor((millionths(largestQuantity) - minimum) / step) * step
+  return { minimum, step, maximum: grid.maximum === null ? last : millionths(grid.maximum) }
+}
+
+/** The last step at or below an amount that is not below the minimum. */
+function floorOnGrid(amount: number, { minimum, step }: WholeGrid): number {
+  return minimum + Math.floor((amount - minimum) / step) * step
+}
+
+/**
+ * The allowed quantity nearest to what was entered: below the minimum the minimum, at or above the maximum the maximum,
+ * between two grid values the nearer, exactly between them the higher. No number counts as 0.
+ */
+export function clampToGrid(amount: number, grid: QuantityGrid): number {
+  const whole = wholeGrid(grid)
+  if (Number.isNaN(amount) || amount <= grid.minimum) return grid.minimum
+  if (amount >= whole.maximum / 1_000_000) return whole.maximum / 1_000_000
+  const entered = millionths(amount)
+  const lower = floorOnGrid(entered, whole)
+  const higher = Math.min(lower + whole.step, whole.maximum)
+  return (higher - entered <= entered - lower ? higher : lower) / 1_000_000
+}
+
+export function isOnGrid(amount: number, grid: QuantityGrid): boolean {
+  return clampToGrid(amount, grid) === amount
+}
+
+/** The next allowed quantity above, or the maximum itself where there is none. */
+export function stepUp(amount: number, grid: QuantityGrid): number {
+  if (Number.isNaN(amount) || amount < grid.minimum) return grid.minimum
+  const whole = wholeGrid(grid)
+  const entered = millionths(Math.min(amount, largestQuantity))
+  return Math.min(floorOnGrid(entered, whole) + whole.step, whole.maximum) / 1_000_000
+}
+
+/** The next allowed quantity below, or the minimum itself where there is none. */
+export function stepDown(amount: number, grid: QuantityGrid): number {
+  if (Number.isNaN(amount) || amount <= grid.minimum) return grid.minimum
+  const whole = wholeGrid(grid)
+  const entered = Math.min(millionths(Math.min(amount, largestQuantity)), whole.maximum)
+  const below = whole.minimum + (Math.ceil((entered - whole.minimum) / whole.step) - 1) * whole.step
+  return (amount > whole.maximum / 1_000_000 ? whole.maximum : below) / 1_000_000
+}
+
+/** Plus is disabled at the maximum. */
+export function canStepUp(amount: number, grid: QuantityGrid): boolean {
+  return amount < wholeGrid(grid).maximum / 1_000_000
+}
+
+/** Minus is disabled at the minimum. */
+export function canStepDown(amount: number, grid: QuantityGrid): boolean {
+  return amount > grid.minimum
+}
+
+/** What is wrong with an ordered quantity, or null. The server never rounds: off the grid is refused with the nearest. */
+export function quantityProblem(
+  product: SoldInUnits,
+  amount: number,
+  unit: UnitId,
+  field: string | null = 'amount',
+): Problem | null {
+  const wrong = numberProblem(amount, field)
+  if (wrong) return wrong
+  const grid = quantityGrid(product, unit)
+  if (isProblem(grid)) return grid
+  const nearest = clampToGrid(amount, grid)
+  if (nearest === amount) return null
+  const quantity = formatQuantity(nearest, unit)
+  if (amount < grid.minimum) return problem('quantityMin', field, { quantity })
+  return problem(nearest === grid.maximum && amount > nearest ? 'quantityMax' : 'quantityStep', field, { quantity })
+}
+
+/** The quantity after choosing another unit: converted, then clamped and rounded to the new unit's grid. */
+export function changeUnit(product: SoldInUnits, amount: number, from: UnitId, to: UnitId): number | Problem {
+  const grid = quantityGrid(product, to)
+  if (isProblem(grid)) return grid
+  const converted = convert(amount, from, to, product.alternativeUnits, product.unit)
+  return isProblem(converted) ? at(converted, 'unit') : clampToGrid(converted, grid)
+}
+
+/** What the overlay starts with: defaultQuantity in defaultUnit; missing, the minimum in the product's unit. */
+export function defaultQuantity(
+  product: SoldInUnits & Pick<Product, 'defaultQuantity' | 'defaultUnit'>,
+): { readonly amount: number; readonly unit: UnitId } | Problem {
+  const unit = product.defaultUnit ?? product.unit
+  const grid = quantityGrid(product, unit)
+  if (isProblem(grid)) return grid
+  return { amount: clampToGrid(product.defaultQuantity ?? grid.minimum, grid), unit }
+}
+
+/** The units a guest may choose: the own one, the alternatives, then those of the dimension in which the grid fits. */
+export function offeredUnits(product: SoldInUnits): readonly UnitId[] {
+  const inOrder = new Set([product.unit, ...product.alternativeUnits.map(({ unit }) => unit), ...unitIds])
+  return [...inOrder].filter((unit) => !isProblem(quantityGrid(product, unit)))
+}
+
+/** Fix, ca. or ab: the alternative unit's own model, else the product's. */
+export function calculationModelOf(product: SoldInUnits, unit: UnitId): CalculationModel {
+  if (unit === product.unit) return product.pricing
+  return product.alternativeUnits.find((candidate) => candidate.unit === unit)?.calculationModel ?? product.pricing
+}
+
+/** „1,5 kg“ with a no-break space. */
+export function formatQuantity(amount: number, unit: UnitId): string {
+  return `${formatNumber(amount)}\u00a0${unitShortNames[unit]}`
+}
+
+/** An ordered quantity in the product's unit as an exact fraction of whole numbers, for prices. */
+export function productUnits(
+  product: SoldInUnits,
+  amount: number,
+  unit: UnitId,
+): { readonly numerators: readonly number[]; readonly denominator: number } | Problem {
+  const wrong = numberProblem(amount, 'amount')
+  if (wrong) return wrong
+  const ratio = ratioToProductUnit(unit, product.unit, product.alternativeUnits, 'unit')
+  if (isProblem(ratio)) return ratio
+  const thousandths = scaled(amount, 3) ?? 0
+  return { numerators: [thousandths, ratio.numerator], denominator: 1000 * ratio.denominator }
+}

@@ -1,0 +1,27 @@
+// The day an order counts for: tickets, statistics and time tracking share one border (decisions § 5).
+import { dateOf, dayAt, dayOf, minutesOf, momentOf } from '../time/wall-clock.ts'
+import type { Window } from '../time/windows.ts'
+
+export const defaultBusinessDayStart = '05:00'
+
+/** `YYYY-MM-DD` of the business day of a moment: before the border it is still yesterday's. Null in an unknown zone. */
+export function businessDay(moment: Temporal.Instant, startsAt: string, timeZone: string): string | null {
+  const counted = dayAt(timeZone, moment.epochMilliseconds)
+  const border = counted === null ? null : momentOf(timeZone, counted, borderOf(startsAt))
+  if (counted === null || border === null) return null
+  return dateOf(moment.epochMilliseconds < border ? counted - 1 : counted)
+}
+
+/** From its border to the next one, epoch ms; null for no date or an unknown zone. */
+export function businessDayWindow(date: string, startsAt: string, timeZone: string): Window | null {
+  const counted = dayOf(date)
+  if (counted === null) return null
+  const from = momentOf(timeZone, counted, borderOf(startsAt))
+  const to = momentOf(timeZone, counted + 1, borderOf(startsAt))
+  return from === null || to === null ? null : { from, to }
+}
+
+/** An unreadable border counts as the default one. */
+function borderOf(startsAt: string): number {
+  return minutesOf(startsAt) ?? 300
+}

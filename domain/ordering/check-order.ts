@@ -1,0 +1,149 @@
+// Everything the storefront checks before an order is sent and the server checks again, all problems at once
+// (storefront § 5, decisions § 5).
+import { formatMoney } from '../numbers/money.ts'
+import { at, isProblem, problem } from '../problem.ts'
+import { checkAppointment } from './check-appointment.ts'
+import { checkArea, checkDonatee, checkPayment, checkTable } from './check-choices.ts'
+import { checkContact } from './check-contact.ts'
+import { checkLines, placeLines, slotLinesOf } from './check-lines.ts'
+import { checkoutRequirements } from './checkout-requirements.ts'
+import { deliveryShortfalls } from './delivery-fee.ts'
+import { initialStatus } from './order-status.ts'
+import { offeredTypes, orderTypeField, orderTypeOf } from './order-type.ts'
+import { isOnlineMethod } from './payment-method.ts'
+import { priceCart, pricesChanged } from './pricing.ts'
+import type { DeliveryArea } from '../places/branch.ts'
+import type { Table } from '../places/table.ts'
+import type { Problem } from '../problem.ts'
+import type { OrderContact } from './check-contact.ts'
+import type { OrderLine, PlacedLine } from './check-lines.ts'
+import type { OrderableDonatee, OrderRequest, OrderSurroundings } from './order-request.ts'
+import type { OrderType } from './order-type.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import type { Pricing } from './pricing.ts'
+
+export type { OrderRequest, OrderSurroundings } from './order-request.ts'
+
+export interface CheckedOrder {
+  readonly orderType: OrderType
+  /** Only for deliveries. */
+  readonly area: DeliveryArea | null
+  readonly table: Table | null
+  readonly donatee: OrderableDonatee | null
+  readonly lines: readonly OrderLine[]
+  readonly pricing: Pricing
+  /** Null for quotations. */
+  readonly paymentMethod: PaymentMethod | null
+  /** The guest's wish; null: as soon as possible, or the next shift of a closed branch. */
+  readonly appointment: Temporal.Instant | null
+  readonly isPreorder: boolean
+  readonly isQuotation: boolean
+  readonly status: 'new' | 'awaitingPayment'
+  /** Only what the screen shows; the rest is empty. */
+  readonly contact: OrderContact
+  readonly comment: string
+}
+
+export interface RefusedOrder {
+  readonly problems: readonly Problem[]
+  /** What the cart costs now, for `pricesChanged`; null where it cannot be priced. */
+  readonly pricing: Pricing | null
+}
+
+/** Checks an order against everything around it. Stored is what comes back, never the request. */
+export function checkOrder(
+  request: OrderRequest,
+  surroundings: OrderSurroundings,
+  now: Temporal.Instant,
+): CheckedOrder | RefusedOrder {
+  const problems: Problem[] = []
+  const { branch } = surroundings
+  if (!branch.isEnabled || !branch.isPublic) problems.push(problem('unknownBranch', 'branch'))
+  if (!surroundings.menu) problems.push(problem('noMenu', null))
+  const orderType = checkOrderType(request, surroundings, problems)
+  const requirements = checkoutRequirements(branch, orderType, surroundings.config)
+
+  const wish = (request.appointmentDate ?? '').trim()
+  const slotLines = slotLinesOf(request.items, surroundings)
+  const time = checkAppointment(wish, branch, orderType, slotLines, now, problems)
+  const area = checkArea(request, surroundings, requirements.sections, problems)
+  const { lines, pricing } = checkCart(request, surroundings, { orderType, area }, time.appointment ?? now, problems)
+
+  const contact = checkContact(request, requirements, branch.country, problems)
+  const table = checkTable(request, surroundings, requirements.sections, problems)
+  const donatee = checkDonatee(request, surroundings, requirements.sections, problems)
+  const paymentMethod = checkPayment(request, surroundings, lines, problems)
+  for (const field of ['legalInstructions', 'privacyPolicy'] as const) {
+    if (!request[field]) problems.push(problem('accept', field))
+  }
+  if (problems.length > 0 || pricing === null) return { problems, pricing }
+  return {
+    orderType,
+    area,
+    table,
+    donatee,
+    lines: lines.map(({ product, item }) => ({ product, item })),
+    pricing,
+    paymentMethod,
+    appointment: time.appointment,
+    isPreorder: time.isPreorder,
+    isQuotation: branch.isQuotationRequired,
+    status: initialStatus(paymentMethod !== null && isOnlineMethod(paymentMethod)),
+    contact,
+    comment: (request.comment ?? '').trim(),
+  }
+}
+
+export function isRefused(result: CheckedOrder | RefusedOrder): result is RefusedOrder {
+  return 'problems' in result
+}
+
+function checkOrderType(request: OrderRequest, { branch }: OrderSurroundings, problems: Problem[]): OrderType {
+  const orderType = orderTypeOf(request)
+  if (isProblem(orderType)) {
+    problems.push(orderType)
+    return 'dineIn'
+  }
+  if (!offeredTypes(branch).includes(orderType)) problems.push(problem('notOffered', orderTypeField(orderType)))
+  return orderType
+}
+
+function checkCart(
+  request: OrderRequest,
+  surroundings: OrderSurroundings,
+  type: { readonly orderType: OrderType; readonly area: DeliveryArea | null },
+  moment: Temporal.Instant,
+  problems: Problem[],
+): { readonly lines: readonly PlacedLine[]; readonly pricing: Pricing | null } {
+  if (request.items.length === 0) problems.push(problem('emptyCart', 'items'))
+  if (request.items.length === 0 || !surroundings.menu) return { lines: [], pricing: null }
+  const found: Problem[] = []
+  const lines = placeLines(request.items, surroundings, found)
+  checkLines(lines, surroundings, moment, found)
+  problems.push(...found)
+  // A total of lines that cannot be ordered like this would only confuse.
+  if (found.some((one) => one.code !== 'soldOut' && one.code !== 'notAvailable')) return { lines, pricing: null }
+  const pricing = priceCart({ lines, ...type })
+  if (isProblem(pricing)) {
+    problems.push(pricing)
+    return { lines, pricing: null }
+  }
+  const tooLittle = belowMinimum(pricing, surroundings, type.area)
+  if (tooLittle) problems.push(tooLittle)
+  const changed = pricesChanged(pricing, request.expectedTotal)
+  if (changed) problems.push(changed)
+  return { lines, pricing }
+}
+
+/** Quotations have no minimum: their prices are only being asked for. */
+function belowMinimum(
+  pricing: Pricing,
+  { branch, config }: OrderSurroundings,
+  area: DeliveryArea | null,
+): Problem | null {
+  if (area === null || branch.isQuotationRequired) return null
+  const shortfalls = deliveryShortfalls(area, pricing.gross)
+  if (isProblem(shortfalls)) return at(shortfalls, 'deliveryArea')
+  if (shortfalls.toMinimum === null || shortfalls.minimum === null) return null
+  return problem('minimumOrderValue', 'deliveryArea', { amount: formatMoney(shortfalls.minimum, config.currency) })
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { instant } from '../time/hours.fixture.ts'
+import { answerCounterAppointment, counterAppointmentProblem, isCounterAppointmentOpen } from './counter-appointment.ts'
+import { orderStatuses } from './order-status.ts'
+
+const proposed = '2026-11-20T18:00:00Z'
+
+describe('a counter appointment', () => {
+  it('lies in the future', () => {
+    const now = instant('2026-11-20T12:00:00Z')
+    expect(counterAppointmentProblem(instant('2026-11-20T12:00:00.001Z'), now)).toBeNull()
+    expect(counterAppointmentProblem(now, now)).toEqual({
+      code: 'appointmentPast',
+      field: 'counterAppointment',
+      params: {},
+    })
+  })
+
+  it.each(orderStatuses)('is open only while the order is new: %s', (status) => {
+    expect(isCounterAppointmentOpen({ status, counterAppointment: proposed })).toBe(status === 'new')
+    expect(isCounterAppointmentOpen({ status, counterAppointment: null })).toBe(false)
+  })
+
+  it('accepted confirms the order for that time, declined cancels it', () => {
+    const order = { status: 'new', counterAppointment: proposed } as const
+    expect(answerCounterAppointment(order, true)).toEqual({ status: 'confirmed', appointment: proposed })
+    expect(answerCounterAppointment(order, false)).toEqual({ status: 'canceled', appointment: null })
+  })
+
+  it.each([
+    { status: 'new', counterAppointment: null },
+    { status: 'confirmed', counterAppointment: proposed },
+    { status: 'canceled', counterAppointment: proposed },
+  ] as const)('cannot be answered when none is open: %o', (order) => {
+    expect(answerCounterAppointment(order, true)).toEqual({ code: 'noOpenCounterAppointment', field: null, params: {} })
+  })
+})

@@ -1,0 +1,35 @@
+// The branch cannot make it at the wished time and proposes another one; the guest accepts or declines.
+import { problem } from '../problem.ts'
+import { advance } from './order-status.ts'
+import type { Problem } from '../problem.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export interface Proposal {
+  readonly status: OrderStatus
+  /** ISO instant; null when nothing is proposed. */
+  readonly counterAppointment: string | null
+}
+
+/** Whether the guest is asked: a proposal is there, and the order is neither confirmed nor rejected nor otherwise ended. */
+export function isCounterAppointmentOpen(order: Proposal): boolean {
+  return order.counterAppointment !== null && order.status === 'new'
+}
+
+/** A proposal lies in the future; opening hours and slots do not bind it. Null: it may be made. */
+export function counterAppointmentProblem(proposed: Temporal.Instant, now: Temporal.Instant): Problem | null {
+  return Temporal.Instant.compare(proposed, now) > 0 ? null : problem('appointmentPast', 'counterAppointment')
+}
+
+export interface AnsweredProposal {
+  readonly status: OrderStatus
+  /** The confirmed appointment; null after declining. */
+  readonly appointment: string | null
+}
+
+/** Accepting confirms the order for the proposed time, declining cancels it; 409 when nothing is open or already answered. */
+export function answerCounterAppointment(order: Proposal, isAccepted: boolean): AnsweredProposal | Problem {
+  if (!isCounterAppointmentOpen(order)) return problem('noOpenCounterAppointment', null)
+  const status = advance(order.status, isAccepted ? 'acceptCounterAppointment' : 'declineCounterAppointment')
+  if (typeof status !== 'string') return status
+  return { status, appointment: isAccepted ? order.counterAppointment : null }
+}

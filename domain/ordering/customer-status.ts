@@ -1,0 +1,109 @@
+// What a guest reads on the status page (storefront § 4, decisions § 5).
+import { orderingTexts, orderStatusNames, readyInTexts, readyNames, reminderNames } from '../wording/ordering.ts'
+import { guestProblemTexts as problemTexts } from '../wording/guest-problems.ts'
+import { fill, say } from '../wording/sentence.ts'
+import type { Branch } from '../places/branch.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { OrderType } from './order-type.ts'
+
+export interface CustomerView {
+  readonly status: OrderStatus
+  readonly orderType: OrderType
+  readonly isQuotation: boolean
+  readonly isRefunded: boolean
+  /** Empty when none was given. */
+  readonly rejectionMessage: string
+}
+
+export interface CustomerStatus {
+  readonly heading: string
+  readonly sentences: readonly string[]
+}
+
+/** The heading and the sentences under it; an ended order that was not completed is not thanked for. */
+export function customerStatus(order: CustomerView): CustomerStatus {
+  switch (order.status) {
+    case 'rejected':
+    case 'canceled':
+      return { heading: orderingTexts.orderStatus, sentences: canceledSentences(order) }
+    case 'failed':
+      return { heading: orderingTexts.orderStatus, sentences: [problemTexts.paymentFailed] }
+    case 'awaitingPayment':
+    case 'new':
+    case 'offered':
+    case 'confirmed':
+    case 'inDelivery':
+    case 'completed':
+    default:
+      return {
+        heading: order.isQuotation ? orderingTexts.thankYouQuotation : orderingTexts.thankYou,
+        sentences: [currentSentence(order), ...refundSentence(order)],
+      }
+  }
+}
+
+/** The one short word for a status, as the shop's reminder and the terminal show it: „Abholbereit“, „In Zustellung“, „Fertig“. */
+export function statusName(status: OrderStatus, orderType: OrderType): string {
+  if (status === 'inDelivery') return readyNames[orderType]
+  if (status === 'completed' && orderType === 'delivery') return orderingTexts.stepDelivered
+  return orderStatusNames[status]
+}
+
+/** „Ticket“ and its number, or „Bestellnummer“ and the uid where tickets are disabled or none is given yet. */
+export function orderNumber(
+  order: { readonly ticketNumber: number | null; readonly uid: string },
+  disableTickets: boolean,
+): { readonly label: string; readonly value: string } {
+  return disableTickets || order.ticketNumber === null
+    ? { label: orderingTexts.orderNumber, value: order.uid }
+    : { label: orderingTexts.ticket, value: String(order.ticketNumber) }
+}
+
+/** „Bestellung 27 · wird zubereitet“, as the shop reminds of the last orders of a device. */
+export function reminderText(number: string, status: OrderStatus, orderType: OrderType): string {
+  const words = reminderNames[status]
+  return say(orderingTexts.reminder, { number, status: typeof words === 'string' ? words : words[orderType] })
+}
+
+/** „Abholbereit in etwa 25 Minuten“, „Lieferung in etwa 45 Minuten“; null where the branch states no time. */
+export function readyInText(
+  branch: Pick<Branch, 'preparationMinutes' | 'deliveryMinutes'>,
+  orderType: OrderType,
+): string | null {
+  const minutes = orderType === 'delivery' ? branch.deliveryMinutes : branch.preparationMinutes
+  return minutes > 0 ? fill(readyInTexts[orderType], { minutes }) : null
+}
+
+function currentSentence(order: CustomerView): string {
+  switch (order.status) {
+    case 'awaitingPayment':
+      return orderingTexts.waitingForPayment
+    case 'new':
+      return order.isQuotation ? orderingTexts.waitingForOffer : orderingTexts.waitingForConfirmation
+    case 'offered':
+      return orderingTexts.offerReady
+    case 'confirmed':
+      return orderingTexts.beingPrepared
+    case 'inDelivery':
+      return {
+        takeaway: orderingTexts.readyForPickup,
+        delivery: orderingTexts.onItsWay,
+        dineIn: orderingTexts.readyAtTable,
+      }[order.orderType]
+    case 'completed':
+    case 'rejected':
+    case 'canceled':
+    case 'failed':
+    default:
+      return orderingTexts.completed
+  }
+}
+
+function canceledSentences(order: CustomerView): string[] {
+  const reason = order.rejectionMessage.trim()
+  return [orderingTexts.canceled, ...(reason === '' ? [] : [reason]), ...refundSentence(order)]
+}
+
+function refundSentence(order: CustomerView): string[] {
+  return order.isRefunded ? [orderingTexts.refunded] : []
+}

@@ -1,0 +1,65 @@
+// The course of an order as the guest sees it: Eingegangen · In Zubereitung · Abholbereit / In Zustellung / Fertig · Abgeschlossen.
+import { orderingTexts, readyNames } from '../wording/ordering.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { OrderType } from './order-type.ts'
+
+/** A status that the order reached, and when (ISO instant). Oldest first. */
+export interface StatusChange {
+  readonly status: OrderStatus
+  readonly at: string
+}
+
+export interface TimelineStep {
+  readonly label: string
+  readonly state: 'done' | 'current' | 'ahead' | 'canceled'
+  /** ISO instant; null while it lies ahead, and for a step that was skipped. */
+  readonly at: string | null
+}
+
+/** The steps for the present status; a canceled or rejected order shows what it reached and then „Storniert“. */
+export function timeline(
+  order: { readonly status: OrderStatus; readonly orderType: OrderType; readonly isQuotation: boolean },
+  changes: readonly StatusChange[],
+): TimelineStep[] {
+  if (order.status === 'failed') return []
+  const stages = stagesOf(order)
+  const reachedAt = (status: OrderStatus): string | null => changes.findLast((one) => one.status === status)?.at ?? null
+  if (order.status === 'rejected' || order.status === 'canceled') {
+    const done = stages.flatMap((stage): TimelineStep[] => {
+      const at = reachedAt(stage.status)
+      return at === null ? [] : [{ label: stage.label, state: 'done', at }]
+    })
+    return [...done, { label: orderingTexts.stepCanceled, state: 'canceled', at: reachedAt(order.status) }]
+  }
+  const current = stages.findIndex((stage) => stage.status === order.status)
+  return stages.map((stage, index) => ({
+    label: stage.label,
+    state: stateOf(index, current, stages.length - 1),
+    at: index <= current ? reachedAt(stage.status) : null,
+  }))
+}
+
+interface Stage {
+  readonly status: OrderStatus
+  readonly label: string
+}
+
+function stagesOf(order: { readonly orderType: OrderType; readonly isQuotation: boolean }): Stage[] {
+  const offered: Stage = { status: 'offered', label: orderingTexts.stepOffered }
+  return [
+    { status: 'new', label: orderingTexts.stepReceived },
+    ...(order.isQuotation ? [offered] : []),
+    { status: 'confirmed', label: orderingTexts.stepPrepared },
+    { status: 'inDelivery', label: readyNames[order.orderType] },
+    {
+      status: 'completed',
+      label: order.orderType === 'delivery' ? orderingTexts.stepDelivered : orderingTexts.stepCompleted,
+    },
+  ]
+}
+
+function stateOf(index: number, current: number, last: number): TimelineStep['state'] {
+  if (index > current) return 'ahead'
+  // Nothing comes after the last step: reached is done.
+  return index < current || index === last ? 'done' : 'current'
+}

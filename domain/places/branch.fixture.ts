@@ -1,0 +1,71 @@
+// A plain branch, for tests: open daily 11:00–22:00 in Vienna, takes everything; each test names only what it is about.
+import { open, vienna } from '../time/hours.fixture.ts'
+import type { Branch, DeliveryArea } from './branch.ts'
+
+export function aBranch(changes: Partial<Branch> = {}): Branch {
+  return {
+    id: 'branch-1' as Branch['id'],
+    identifier: 'lindenhof',
+    name: 'Lindenhof',
+    description: '',
+    street: 'Lindenweg 1',
+    zipCode: '6900',
+    city: 'Bregenz',
+    country: 'AT',
+    phone: '+43 5574 12345',
+    email: 'lindenhof@beispiel.at',
+    keywords: '',
+    latitude: null,
+    longitude: null,
+    timeZone: vienna,
+    isPublic: true,
+    isEnabled: true,
+    openingHours: [open('daily', '11:00', '22:00')],
+    deliveryHours: [],
+    kitchenHours: [],
+    isDeliveryHoursEnabled: false,
+    isDeliveryEnabled: true,
+    isTakeawayEnabled: true,
+    isDineInEnabled: true,
+    isPreorderEnabled: true,
+    isTableSelectionEnabled: false,
+    isAppointmentRequired: false,
+    isQuotationRequired: false,
+    isCashEnabled: true,
+    isATMCardEnabled: false,
+    isHydroAGVoucherEnabled: false,
+    isMollieEnabled: false,
+    isDatatransEnabled: false,
+    isDeliveryEmailRequired: false,
+    isDineInEmailRequired: false,
+    isTakeawayEmailRequired: false,
+    isDeliveryPhoneRequired: false,
+    isDineInPhoneRequired: false,
+    isTakeawayPhoneRequired: false,
+    isDeliveryAddressRequired: true,
+    isDineInAddressRequired: false,
+    isTakeawayAddressRequired: false,
+    isNoteEnabled: false,
+    orderableFrom: null,
+    closedMessage: '',
+    preparationMinutes: 20,
+    deliveryMinutes: 45,
+    confirmationTimeout: 10,
+    pausedUntil: null,
+    soldOut: [],
+    deliveryAreas: [],
+    ...changes,
+  }
+}
+
+export function anArea(changes: Partial<DeliveryArea> = {}): DeliveryArea {
+  return {
+    area: 'Zentrum',
+    price: 3,
+    tax: 20,
+    free: false,
+    minimumOrderValue: null,
+    freeFromOrderValue: null,
+    ...changes,
+  }
+}

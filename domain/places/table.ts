@@ -1,0 +1,10 @@
+import type { Id, Reference } from '../identity.ts'
+
+/** A table that dine-in guests order to. */
+export interface Table {
+  readonly id: Id<'table'>
+  readonly identifier: string
+  readonly branch: Reference<'branch'>
+  readonly isEnabled: boolean
+  readonly isOrderable: boolean
+}

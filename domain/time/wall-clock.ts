@@ -1,0 +1,170 @@
+// Wall-clock times of a place as plain numbers: days counted from 1970-01-01, minutes of a day, epoch milliseconds.
+// Temporal is asked once per zone and day; everything else is arithmetic.
+
+export const minute = 60_000
+export const day = 86_400_000
+
+/** A day of the proleptic calendar, counted from 1970-01-01 = 0. No zone: the square on the wall calendar. */
+export type DayNumber = number
+
+/** Minutes since 00:00 of `HH:mm`; null for anything else (`25:61`, `9:00`, empty). */
+export function minutesOf(time: string | null | undefined): number | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time ?? '')
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null
+}
+
+/** The day of `YYYY-MM-DD`; null for anything that is not a calendar date (`2027-02-29`). */
+export function dayOf(date: string | null | undefined): DayNumber | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '')
+  if (!match) return null
+  const counted = countDays(Number(match[1]), Number(match[2]), Number(match[3]))
+  return dateOf(counted) === date ? counted : null
+}
+
+/** `YYYY-MM-DD` of a day. */
+export function dateOf(counted: DayNumber): string {
+  const { year, month, dayOfMonth } = calendarOf(counted)
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}`
+}
+
+/** 1 = Monday … 7 = Sunday, as in ISO 8601. */
+export function weekdayOf(counted: DayNumber): number {
+  return ((((counted + 3) % 7) + 7) % 7) + 1
+}
+
+/** Year, month (1–12) and day of the month. The year begins in March here, so that the leap day is its last. */
+export function calendarOf(counted: DayNumber): { year: number; month: number; dayOfMonth: number } {
+  const shifted = counted + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    dayOfMonth: dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1,
+  }
+}
+
+/** The day of a year, month (1–12) and day of the month; a day beyond the month's end counts on into the next one. */
+export function countDays(year: number, month: number, dayOfMonth: number): DayNumber {
+  const marchYear = month <= 2 ? year - 1 : year
+  const era = Math.floor(marchYear / 400)
+  const yearOfEra = marchYear - era * 400
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + dayOfMonth - 1
+  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+}
+
+/** The day that the clocks of the zone show at a moment; null in an unknown zone. */
+export function dayAt(timeZone: string, moment: number): DayNumber | null {
+  const guess = Math.floor(moment / day)
+  for (const candidate of [guess, guess + 1, guess - 1]) {
+    const starts = startOfDay(timeZone, candidate)
+    const ends = startOfDay(timeZone, candidate + 1)
+    if (starts !== null && ends !== null && moment >= starts && moment < ends) return candidate
+  }
+  return null
+}
+
+/** Minutes since 00:00 that the clocks of the zone show; whole minutes, null in an unknown zone. */
+export function minuteAt(timeZone: string, moment: number): number | null {
+  const today = dayAt(timeZone, moment)
+  if (today === null) return null
+  const plain = plainDay(timeZone, today)
+  if (plain !== null) return Math.floor((moment - plain) / minute)
+  const clock = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone)
+  return clock.hour * 60 + clock.minute
+}
+
+/** When a day begins; null in an unknown zone or beyond what the calendar can count. */
+export function startOfDay(timeZone: string, counted: DayNumber): number | null {
+  const known = zoneDays(timeZone)
+  const cached = known.get(counted)
+  if (cached !== undefined) return cached
+  const found = ask(timeZone, counted, 0, 'compatible')
+  known.set(counted, found)
+  return found
+}
+
+/** The moment of a wall-clock time. A time that the clocks skip moves on by the gap, of a repeated one the first counts. */
+export function momentOf(timeZone: string, counted: DayNumber, minutes: number): number | null {
+  const plain = plainDay(timeZone, counted)
+  return plain === null ? ask(timeZone, counted, minutes, 'compatible') : plain + minutes * minute
+}
+
+/**
+ * The end of a window that closes at a wall-clock time: as `momentOf`, but a repeated hour is open in both passes, so the
+ * second one counts, unless the window ends exactly where the repetition begins.
+ */
+export function endMomentOf(timeZone: string, counted: DayNumber, minutes: number): number | null {
+  const plain = plainDay(timeZone, counted)
+  if (plain !== null) return plain + minutes * minute
+  const first = ask(timeZone, counted, minutes, 'compatible')
+  const second = ask(timeZone, counted, minutes, 'later')
+  if (first === null || second === null || first === second) return first
+  const justBefore = ask(timeZone, counted, minutes - 1, 'later')
+  return justBefore === null ? null : justBefore + minute
+}
+
+/** Epoch ms of an ISO instant with offset; null for anything else. */
+export function instantOf(text: string): number | null {
+  try {
+    return Temporal.Instant.from(text).epochMilliseconds
+  } catch {
+    return null
+  }
+}
+
+export function isTimeZone(timeZone: string): boolean {
+  return startOfDay(timeZone, 0) !== null
+}
+
+/** The start of a day on which nothing is skipped or repeated, else null: there every wall-clock time is a sum. */
+function plainDay(timeZone: string, counted: DayNumber): number | null {
+  const starts = startOfDay(timeZone, counted)
+  const ends = startOfDay(timeZone, counted + 1)
+  return starts !== null && ends !== null && ends - starts === day ? starts : null
+}
+
+function ask(
+  timeZone: string,
+  counted: DayNumber,
+  minutes: number,
+  disambiguation: 'compatible' | 'later',
+): number | null {
+  // Minutes may be −1 or 1440 and above: they count on into the neighbouring day.
+  const onDay = counted + Math.floor(minutes / 1440)
+  const ofDay = minutes - Math.floor(minutes / 1440) * 1440
+  try {
+    const { year, month, dayOfMonth } = calendarOf(onDay)
+    return new Temporal.PlainDateTime(year, month, dayOfMonth, Math.floor(ofDay / 60), ofDay % 60).toZonedDateTime(
+      timeZone,
+      { disambiguation },
+    ).epochMilliseconds
+  } catch {
+    // The only things that can be wrong here are an unknown zone and a year beyond the calendar.
+    return null
+  }
+}
+
+const rememberedDays = 2000
+const zones = new Map<string, Map<DayNumber, number | null>>()
+
+function zoneDays(timeZone: string): Map<DayNumber, number | null> {
+  let days = zones.get(timeZone)
+  if (!days || days.size > rememberedDays) {
+    // Bounded: a request may name any date and any zone.
+    if (zones.size > 100) zones.clear()
+    days = new Map()
+    zones.set(timeZone, days)
+  }
+  return days
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0')
+}

@@ -1,0 +1,109 @@
+// The problem sentences that guests can meet: the shop loads only these.
+import { fill } from './sentence.ts'
+import type { Problem } from '../problem.ts'
+import type { Sentence } from './sentence.ts'
+
+export const guestProblemTexts = {
+  // Presence, type, equality
+  notBlank: 'Bitte füllen Sie dieses Feld aus.',
+  notNull: 'Bitte geben Sie einen Wert an.',
+  invalid: 'Dieser Wert ist ungültig.',
+  extraField: 'Dieses Feld ist hier nicht vorgesehen.',
+
+  // Text
+  tooLong: 'Bitte geben Sie höchstens {limit} Zeichen ein.',
+
+  // Numbers
+  number: 'Bitte geben Sie eine Zahl ein.',
+  range: 'Bitte geben Sie einen Wert zwischen {min} und {max} ein.',
+  positive: 'Der Wert muss größer als 0 sein.',
+  positiveOrZero: 'Der Wert darf nicht negativ sein.',
+  decimals: 'Bitte höchstens {limit} Nachkommastellen angeben.',
+  numberTooLarge: 'Diese Zahl ist zu groß.',
+
+  // Date and time
+  dateTime: 'Bitte geben Sie Datum und Uhrzeit im Format TT.MM.JJJJ HH:MM ein.',
+
+  // Identifiers, addresses, codes
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+
+  // Choices, lists, uniqueness
+  choice: 'Bitte wählen Sie einen der angebotenen Werte.',
+  choiceMultiple: 'Mindestens einer der gewählten Werte ist nicht erlaubt.',
+  choiceMin: {
+    by: 'limit',
+    one: 'Bitte wählen Sie mindestens eine Möglichkeit.',
+    other: 'Bitte wählen Sie mindestens {limit} Möglichkeiten.',
+  },
+  countMax: {
+    by: 'limit',
+    one: 'Es ist höchstens ein Eintrag erlaubt.',
+    other: 'Es sind höchstens {limit} Einträge erlaubt.',
+  },
+  unique: 'Jeder Eintrag darf nur einmal vorkommen.',
+  unknownReference: 'Der ausgewählte Eintrag ist nicht mehr vorhanden.',
+
+  // Files and images
+  fileTooLargeUnknown: 'Die Datei ist zu groß.',
+  fileExtension: 'Die Dateiendung {extension} ist nicht erlaubt. Erlaubt sind: {extensions}.',
+  uploadMissing: 'Bitte wählen Sie eine Datei aus.',
+  uploadFailed: 'Die Datei konnte nicht hochgeladen werden.',
+  uploadNotProcessed:
+    'Die ausgewählte Datei "{name}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',
+
+  // The whole request
+  unknown: 'Ein unbekannter Fehler ist aufgetreten.',
+  tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
+  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  offline: 'Sie sind offline. Bitte überprüfen Sie Ihre Internetverbindung.',
+
+  // Products and quantities
+  unknownProduct: 'Dieses Produkt gibt es nicht mehr.',
+  soldOut: 'Dieses Produkt ist derzeit ausverkauft.',
+  notAvailable: 'Dieses Produkt ist derzeit nicht verfügbar.',
+  unknownUnit: 'Diese Einheit ist nicht bekannt.',
+  unitNotOffered: 'Dieses Produkt ist in dieser Einheit nicht erhältlich.',
+  quantityMin: 'Die Menge muss mindestens {quantity} betragen.',
+  quantityMax: 'Die Menge darf höchstens {quantity} betragen.',
+  quantityStep: 'Diese Menge ist nicht möglich. Die nächste mögliche Menge ist {quantity}.',
+
+  // Cart and checkout
+  emptyCart: 'Keine Produkte im Warenkorb!',
+  pricesChanged: 'Die Preise haben sich geändert. Bitte prüfen Sie Ihren Warenkorb.',
+  minimumOrderValue: 'Sie haben den Mindestbestellwert in Höhe von {amount} leider noch nicht erreicht.',
+  phoneFormat: 'Bitte geben Sie eine gültige Nummer im Format {phone} an.',
+  accept: 'Bitte stimmen Sie zu, um fortzufahren.',
+  appointmentRequired: 'Bitte wählen Sie einen Termin aus.',
+  appointmentPast: 'Der Termin muss in der Zukunft liegen.',
+  closedAtAppointment:
+    'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.',
+  closed: 'Derzeit haben wir leider geschlossen.',
+  noDelivery: 'Derzeit ist leider keine Lieferung möglich.',
+  paused: 'Wir nehmen gerade keine Bestellungen an.',
+  noMenu: 'Derzeit ist keine Speisekarte verfügbar.',
+  notOffered: 'Diese Bestellart bieten wir derzeit nicht an.',
+  noPaymentMethod: 'Derzeit ist keine Zahlungsart verfügbar.',
+  paymentMethodNotOffered: 'Diese Zahlungsart ist derzeit nicht verfügbar.',
+  paymentNotStarted: 'Die Zahlung kann derzeit nicht gestartet werden. Bitte wählen Sie eine andere Zahlungsart.',
+  paymentFailed: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+  unknownBranch: 'Diese Filiale ist nicht verfügbar.',
+  unknownTable: 'Dieser Tisch ist nicht verfügbar.',
+  unknownDonatee: 'Diese Organisation ist nicht verfügbar.',
+  unknownArea: 'In dieses Gebiet liefern wir leider nicht.',
+
+  // After ordering
+  forbiddenStep: 'Bestellstatus konnte nicht geändert werden.',
+  cancelFailed: 'Bestellung konnte nicht storniert werden.',
+  noOpenCounterAppointment: 'Dieser Terminvorschlag ist nicht mehr offen.',
+  ratingsMissing: 'Bitte vergeben Sie alle vier Bewertungen.',
+  ratingTooEarly: 'Eine Bewertung ist erst nach Abschluss der Bestellung möglich.',
+  ratingTwice: 'Diese Bestellung wurde bereits bewertet.',
+  ratingFailed: 'Bewertung konnte nicht gesendet werden.',
+} as const satisfies Record<string, Sentence>
+
+const byCode: Readonly<Record<string, Sentence | undefined>> = guestProblemTexts
+
+/** The sentence of a problem that a rule found on the guest's device; what the server found comes with its message. */
+export function guestProblemText(found: Problem): string {
+  return fill(byCode[found.code] ?? guestProblemTexts.unknown, found.params)
+}

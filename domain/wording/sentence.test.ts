@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { fill, say } from './sentence.ts'
+
+describe('say', () => {
+  test('leaves a sentence without placeholders as it is', () => {
+    expect(say('Guten Tag.')).toBe('Guten Tag.')
+  })
+
+  test('fills every placeholder, also one that comes twice', () => {
+    expect(say('{a} und {b} und {a}', { a: 'Brot', b: 2 })).toBe('Brot und 2 und Brot')
+  })
+
+  const products = { by: 'count', one: '{count} Produkt', other: '{count} Produkte' } as const
+
+  test.each([
+    [0, '0 Produkte'],
+    [1, '1 Produkt'],
+    [2, '2 Produkte'],
+    [1.5, '1.5 Produkte'],
+    ['1', '1 Produkt'],
+    ['1,5', '1,5 Produkte'],
+  ])('counts %s as „%s“', (count, sentence) => {
+    expect(say(products, { count })).toBe(sentence)
+  })
+})
+
+describe('fill', () => {
+  test('keeps a placeholder that got no value', () => {
+    expect(fill('Bis {time} Uhr', {})).toBe('Bis {time} Uhr')
+  })
+
+  test('reads a plural without its number as the plural', () => {
+    expect(fill({ by: 'n', one: 'eins', other: 'viele' }, {})).toBe('viele')
+  })
+})

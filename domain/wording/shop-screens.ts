@@ -1,0 +1,66 @@
+// The German words of the shop's screens that neither the specification nor the other tables have.
+
+export const shopScreenTexts = {
+  version: 'Version {version}',
+  legalNavigation: 'Rechtliches',
+  needsScript: 'Zum Bestellen wird JavaScript benötigt. Bitte schalten Sie es in Ihrem Browser ein.',
+
+  // Branch list
+  chooseBranch: 'Wo möchten Sie bestellen?',
+  searchBranch: 'Filiale suchen',
+  clearSearch: 'Suche zurücksetzen',
+  noBranches: 'Derzeit ist keine Filiale eingetragen.',
+  orderTypes: 'Bestellarten',
+
+  // Menu and dish
+  emptyMenu: 'Zurzeit steht nichts auf der Karte. Bitte schauen Sie später wieder vorbei.',
+  fromTime: 'ab {time}',
+  priceOnRequest: 'Preis auf Anfrage',
+  required: 'Pflicht',
+  requiredOne: 'Pflicht · wählen Sie 1',
+  requiredSome: 'Pflicht · wählen Sie mindestens 1',
+  step: 'Schritt {step} von {steps}',
+  uploading: 'Wird hochgeladen …',
+  removeFile: '{file} entfernen',
+  currentTotal: 'Summe {amount}',
+  noteHint: 'Höchstens 140 Zeichen',
+
+  // Cart
+  yourOrder: 'Ihre Bestellung',
+  showCart: 'Warenkorb ansehen',
+  emptyCartHint: 'Suchen Sie sich etwas Gutes aus.',
+  editLine: '{product} ändern',
+  removeLine: '{product} entfernen',
+  areaWithFee: '{area} ({fee})',
+
+  // Checkout
+  almostThere: 'Fast geschafft',
+  howToOrder: 'Wie möchten Sie bestellen?',
+  contact: 'Ihre Kontaktdaten',
+  deliverTo: 'Wohin dürfen wir liefern?',
+  address: 'Ihre Adresse',
+  whichTable: 'An welchem Tisch sitzen Sie?',
+  tableNumber: 'Tisch {table}',
+  when: 'Wann?',
+  chooseAppointment: 'Termin wählen',
+  day: 'Tag',
+  time: 'Uhrzeit',
+  tomorrow: 'Morgen',
+  howToPay: 'Wie möchten Sie zahlen?',
+  anythingElse: 'Möchten Sie uns noch etwas sagen?',
+  example: 'Zum Beispiel {example}',
+  optionalField: '{field} (optional)',
+  problemsTitle: 'Bitte prüfen Sie Ihre Angaben',
+  sending: 'Wird gesendet …',
+  aboutMinutes: 'etwa {minutes} Minuten',
+  loadingCart: 'Ihre Bestellung wird geladen.',
+  readLink: '{text} (öffnet sich in einem neuen Fenster)',
+
+  // Status
+  readyAt: 'Abholbereit um {time} Uhr',
+  deliveredAt: 'Lieferung um {time} Uhr',
+  servedAt: 'Fertig um {time} Uhr',
+  orderedProducts: 'Das haben Sie bestellt',
+  progress: 'Verlauf',
+  connectionLost: 'Die Verbindung ist unterbrochen. Der Stand wird aktualisiert, sobald sie wieder da ist.',
+} as const

@@ -1,0 +1,48 @@
+// What the house tells itself: written in the transaction of the change, heard by every process once it commits.
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+
+export type Announcement =
+  /** Branches, menus, products, configuration …: prepared copies are stale. */
+  | { readonly kind: 'catalogChanged' }
+  /** A new order or a new status. */
+  | { readonly kind: 'orderChanged'; readonly orderId: string; readonly branchId: string | null; readonly uid: string }
+
+const channel = 'theke'
+
+/** Heard by nobody if the transaction is rolled back. */
+export async function announce(tx: Transaction, announcement: Announcement): Promise<void> {
+  await sql`select pg_notify(${channel}, ${announcementText(announcement)})`.execute(tx)
+}
+
+/** For statements that announce by themselves: `pg_notify(channel, text)`. */
+export const announcementChannel = channel
+export function announcementText(announcement: Announcement): string {
+  return JSON.stringify(announcement)
+}
+
+export interface Hub {
+  /** The answer ends it. */
+  readonly hear: (listener: (announcement: Announcement | 'missed') => void) => () => void
+  readonly close: () => Promise<void>
+}
+
+/** One connection listens for the whole process; `missed` means that announcements may have been lost meanwhile. */
+export async function openHub(database: Database): Promise<Hub> {
+  const listeners = new Set<(announcement: Announcement | 'missed') => void>()
+  const tell = (announcement: Announcement | 'missed') => {
+    for (const listener of listeners) listener(announcement)
+  }
+  const end = await database.listen(
+    channel,
+    (payload) => tell(JSON.parse(payload) as Announcement),
+    () => tell('missed'),
+  )
+  return {
+    hear(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: end,
+  }
+}

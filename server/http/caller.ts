@@ -1,0 +1,55 @@
+// Who asks. Guards turn this into permission; nothing below http/ asks again who somebody is.
+import type { Access, Role } from '#contract/access.ts'
+import type { Id } from '#domain/identity.ts'
+import { notAllowed, notSignedIn } from './refusal.ts'
+
+export interface Staff {
+  readonly kind: 'staff'
+  readonly userId: Id<'user'>
+  readonly roles: readonly Role[]
+  readonly branchIds: readonly Id<'branch'>[]
+  readonly csrfToken: string
+  readonly name: string
+  readonly account: {
+    readonly id: Id<'user'>
+    readonly username: string
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly roles: readonly Role[]
+    readonly branchIds: readonly Id<'branch'>[]
+  }
+}
+
+export type Caller = { readonly kind: 'visitor' } | Staff
+
+export const visitor: Caller = { kind: 'visitor' }
+
+/**
+ * The branches in which the caller may do what the route does: `all`, or a list. Only `permit` makes one, so code
+ * that takes a scope cannot have forgotten to check.
+ */
+export type Scope = { readonly branches: 'all' | readonly Id<'branch'>[] } & { readonly permitted: unique symbol }
+
+/** Refuses (401, 403) or says where the caller may act. */
+export function permit(access: Access, caller: Caller): Scope {
+  if (access.who === 'everyone') return scopeOf('all')
+  if (caller.kind === 'visitor') throw notSignedIn()
+  if (access.who === 'signedIn') return scopeOf(isAdmin(caller) ? 'all' : caller.branchIds)
+  if (access.who === 'terminal') throw notSignedIn()
+  if (isAdmin(caller)) return scopeOf('all')
+  if (!caller.roles.some((role) => access.roles.includes(role))) throw notAllowed()
+  return scopeOf(access.scope === 'all' ? 'all' : caller.branchIds)
+}
+
+export function isAdmin(caller: Caller): boolean {
+  return caller.kind === 'staff' && caller.roles.includes('ROLE_ADMIN')
+}
+
+export function covers(scope: Scope, branchId: string): boolean {
+  return scope.branches === 'all' || scope.branches.some((own) => own === branchId)
+}
+
+function scopeOf(branches: 'all' | readonly Id<'branch'>[]): Scope {
+  return { branches } as Scope
+}

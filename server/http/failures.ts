@@ -1,0 +1,61 @@
+// Every failure as the wire knows it: German sentence, field, code. Never a stack, an SQL text or a path.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { problem, type Problem, type ProblemCode } from '#domain/problem.ts'
+import { problemText } from '#domain/wording/problems.ts'
+import type { Failure } from '#contract/errors.ts'
+import { Problems, Refusal } from './refusal.ts'
+
+export function failure(problems: readonly Problem[], rest: { data?: unknown; meta?: unknown } = {}): Failure {
+  return {
+    errors: problems.map((each) => ({ field: each.field, message: problemText(each), code: each.code })),
+    ...(rest.data === undefined ? {} : { data: rest.data }),
+    ...(rest.meta === undefined ? {} : { meta: rest.meta }),
+  }
+}
+
+/** What a schema found wrong, thrown by the validator and answered as 422. */
+export class InvalidRequest extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super('invalid request')
+    this.problems = problems
+  }
+}
+
+export async function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (error instanceof InvalidRequest) return reply.code(422).send(failure(error.problems))
+  if (error instanceof Problems) return reply.code(422).send(failure(error.problems, { meta: error.meta }))
+  if (error instanceof Refusal) {
+    return reply.code(error.status).send(failure([error.problem], { data: error.details }))
+  }
+  const status = statusOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'a request failed')
+  return reply.code(status).send(failure([problem(codeOf(status), null)]))
+}
+
+/** PostgreSQL says no where a check of ours came too late: two requests at once. */
+const conflicts = new Set(['23505', '23503', '23P01', '40001', '40P01'])
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 500
+  if ('code' in error && typeof error.code === 'string' && conflicts.has(error.code)) return 409
+  const status = (error as Partial<FastifyError>).statusCode
+  return status !== undefined && status >= 400 && status < 600 ? status : 500
+}
+
+function codeOf(
+  status: number,
+): ProblemCode &
+  ('unreadable' | 'notFound' | 'tooManyRequests' | 'unavailable' | 'conflict' | 'tooLarge' | 'mediaType' | 'unknown') {
+  if (status === 404) return 'notFound'
+  if (status === 409) return 'conflict'
+  if (status === 413) return 'tooLarge'
+  if (status === 415) return 'mediaType'
+  if (status === 429) return 'tooManyRequests'
+  if (status === 503) return 'unavailable'
+  return status < 500 ? 'unreadable' : 'unknown'
+}

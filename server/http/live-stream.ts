@@ -1,0 +1,46 @@
+// Open connections on which the server says that something changed (server-sent events).
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const heartbeatMilliseconds = 25_000
+
+export interface LiveStreams {
+  /** Opens the stream; `subscribe` gets the way to say „changed“ and answers with its end. */
+  readonly open: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    subscribe: (say: (event: string) => void) => () => void,
+  ) => void
+  /** Ends all of them: clients come back by themselves. */
+  readonly close: () => void
+}
+
+export function liveStreams(): LiveStreams {
+  const open = new Set<() => void>()
+  return {
+    open(request, reply, subscribe) {
+      reply.hijack()
+      const { raw } = reply
+      // Headers that plugins have set (security, request id) are lost with a hijacked reply unless they are copied.
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      raw.write('retry: 2000\n\nevent: ready\ndata: {}\n\n')
+      const unsubscribe = subscribe((event) => raw.write(`event: ${event}\ndata: {}\n\n`))
+      const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMilliseconds)
+      const end = () => {
+        clearInterval(heartbeat)
+        unsubscribe()
+        open.delete(end)
+        raw.end()
+      }
+      open.add(end)
+      request.raw.on('close', end)
+    },
+    close() {
+      for (const end of open) end()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+// Serves the contract: every route of the table gets its validation, its guard and its one handler.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { AnswerOf } from '#contract/client.ts'
+import { problemsOf } from '#contract/errors.ts'
+import type { Route } from '#contract/route.ts'
+import type { RouteKey, Routes } from '#contract/routes.ts'
+import { failure } from './failures.ts'
+import { permit, type Caller, type Scope } from './caller.ts'
+import { refuseForgery } from './forgery.ts'
+import { limitOf } from './limits.ts'
+import { Problems } from './refusal.ts'
+
+type Parsed<R, Name extends string> = R extends { readonly [N in Name]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+
+export interface Asked<Key extends RouteKey> {
+  readonly params: Parsed<Routes[Key], 'params'>
+  readonly query: Parsed<Routes[Key], 'query'>
+  readonly body: Parsed<Routes[Key], 'body'>
+  readonly caller: Caller
+  /** Where the caller may act; minted by the guard of this route. */
+  readonly scope: Scope
+  readonly now: Temporal.Instant
+  readonly http: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** An answer with more than `data`. */
+export class Answer<Data> {
+  readonly data: Data
+  readonly meta: unknown
+  constructor(data: Data, meta: unknown) {
+    this.data = data
+    this.meta = meta
+  }
+}
+
+type Data<Key extends RouteKey> = AnswerOf<Key> extends undefined ? void : AnswerOf<Key>
+export type Outcome<Key extends RouteKey> = Data<Key> | Answer<Data<Key>> | Problems
+export type Handler<Key extends RouteKey> = (asked: Asked<Key>) => Promise<Outcome<Key>>
+export type Handlers<Keys extends RouteKey = RouteKey> = { readonly [Key in Keys]: Handler<Key> }
+
+export interface Serving {
+  readonly callerOf: (request: FastifyRequest) => Promise<Caller>
+  readonly clock: () => Temporal.Instant
+  readonly isLimited: boolean
+}
+
+export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handlers, serving: Serving): void {
+  for (const [key, declared] of Object.entries(table) as [RouteKey, Route][]) {
+    const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+    // The table and the handlers agree by type key by key; a loop cannot carry that proof.
+    const handler = handlers[key] as unknown as (asked: unknown) => Promise<unknown>
+    app.route({
+      method,
+      url: `/api${path}`,
+      config: serving.isLimited ? { rateLimit: limitOf(key) } : {},
+      handler: async (request, reply) => {
+        const caller = await serving.callerOf(request)
+        refuseForgery(declared.access, caller, request)
+        const scope = permit(declared.access, caller)
+        const parts = parse(declared, request)
+        if (parts instanceof Problems) return reply.code(422).send(failure(parts.problems))
+        const outcome = await handler({ ...parts, caller, scope, now: serving.clock(), http: request, reply })
+        return send(reply, declared, outcome)
+      },
+    })
+  }
+}
+
+/** All problems of params, query and body at once. */
+function parse(
+  declared: Route,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } | Problems {
+  const problems = []
+  const parts = { params: undefined as unknown, query: undefined as unknown, body: undefined as unknown }
+  for (const name of ['params', 'query', 'body'] as const) {
+    const schema = declared[name]
+    if (schema === undefined) continue
+    const result = schema.safeParse(request[name] ?? (name === 'body' ? null : {}))
+    if (result.success) parts[name] = result.data
+    else problems.push(...problemsOf(result.error))
+  }
+  return problems.length > 0 ? new Problems(problems) : parts
+}
+
+function send(reply: FastifyReply, declared: Route, outcome: unknown): FastifyReply {
+  if (outcome instanceof Problems) return reply.code(422).send(failure(outcome.problems, { meta: outcome.meta }))
+  if (declared.answer === null) return reply.code(declared.status).send()
+  const { data, meta } = outcome instanceof Answer ? outcome : { data: outcome, meta: undefined }
+  // Through the schema: only what the contract names leaves the house.
+  const body = meta === undefined ? { data: declared.answer.parse(data) } : { data: declared.answer.parse(data), meta }
+  return reply.code(declared.status).send(body)
+}

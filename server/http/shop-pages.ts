@@ -1,0 +1,69 @@
+// The public application: rendered by React Router, its files served from the build.
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+
+/** What a page of one request may know; the shop's own name for it is `ShopRequest`. */
+export interface PageRequest {
+  readonly nonce: string
+  readonly now: string
+  readonly publicUrl: string
+  readonly version: string
+  readonly catalog: VisitorCatalog
+  readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
+}
+
+export interface ShopPagesParts {
+  readonly buildFolder: string
+  readonly pageRequest: (request: FastifyRequest, nonce: string) => Promise<PageRequest>
+}
+
+export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts): Promise<void> {
+  const client = join(parts.buildFolder, 'client')
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    preCompressed: true,
+  })
+  const build = (await import(pathToFileURL(join(parts.buildFolder, 'server', 'index.js')).href)) as ServerBuild
+  const { shopRequest } = build.entry.module as unknown as { shopRequest: Parameters<RouterContextProvider['set']>[0] }
+  const handle = createRequestHandler(build, 'production')
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const context = new RouterContextProvider()
+      context.set(shopRequest, await parts.pageRequest(request, reply.cspNonce.script))
+      return reply.send(await handle(webRequest(request, reply.raw), context))
+    },
+  })
+}
+
+export function isShopBuilt(buildFolder: string): boolean {
+  return existsSync(join(buildFolder, 'server', 'index.js'))
+}
+
+function webRequest(request: FastifyRequest, raw: NodeJS.EventEmitter & { writableFinished?: boolean }): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
+  }
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (raw.writableFinished !== true) gone.abort()
+  })
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+  })
+}

@@ -1,0 +1,84 @@
+// The catalogue prepared once for everybody who reads it: pages, /init and the checks of an order.
+import { categories } from '#contract/catalog/categories.ts'
+import { menus } from '#contract/catalog/menus.ts'
+import { products, type Product } from '#contract/catalog/products.ts'
+import { tags } from '#contract/catalog/tags.ts'
+import { donatees } from '#contract/donation/donatees.ts'
+import { images } from '#contract/media/images.ts'
+import { branches } from '#contract/organisation/branches.ts'
+import { divisions } from '#contract/organisation/divisions.ts'
+import { tables, type Table } from '#contract/organisation/tables.ts'
+import type { AnyDeclaration, Answer } from '#contract/resource.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { sql } from 'kysely'
+import type { Database } from '#server/database/open-database.ts'
+import { completeBranches } from '#server/modules/organisation/public.ts'
+import { loadConfig } from '#server/modules/settings/public.ts'
+import { listRows } from '#server/resources/store.ts'
+import { productForVisitors } from './product.ts'
+
+export interface ShopCatalog {
+  /** As visitors may see it. */
+  readonly visitor: VisitorCatalog
+  /** With hidden prices, for the checks of an order. */
+  readonly products: ReadonlyMap<string, Product>
+  /** With the tokens of the QR codes. */
+  readonly tables: readonly Table[]
+}
+
+export interface PreparedCatalog {
+  /** The current one; everybody who asks meanwhile waits for the same reading. */
+  readonly load: () => Promise<ShopCatalog>
+  /** The next one who asks reads it anew. */
+  readonly forget: () => void
+}
+
+export function prepareCatalog(database: Database): PreparedCatalog {
+  let current: Promise<ShopCatalog> | undefined
+  return {
+    load() {
+      if (current !== undefined) return current
+      const reading = readCatalog(database).catch((error: unknown) => {
+        if (current === reading) current = undefined
+        throw error
+      })
+      current = reading
+      return reading
+    },
+    forget() {
+      current = undefined
+    },
+  }
+}
+
+/** One snapshot of the database: a menu never refers to a product that is not there. */
+async function readCatalog(database: Database): Promise<ShopCatalog> {
+  return database.transaction(async (tx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+    const all = async <D>(declaration: D): Promise<Answer<D>[]> => {
+      const { rows } = await listRows(tx, declaration as AnyDeclaration, {}, sql<boolean>`true`)
+      return rows as Answer<D>[]
+    }
+    const enabled = <T extends { readonly isEnabled: boolean }>(rows: readonly T[]): T[] =>
+      rows.filter((row) => row.isEnabled)
+    const [allProducts, allTables] = [await all(products), await all(tables)]
+    const allBranches = (await completeBranches(tx, await all(branches))) as unknown as Answer<typeof branches>[]
+    const visitor: VisitorCatalog = {
+      config: await loadConfig(tx),
+      divisions: enabled(await all(divisions)),
+      branches: enabled(allBranches),
+      menus: await all(menus),
+      categories: await all(categories),
+      products: allProducts.map(productForVisitors),
+      tags: await all(tags),
+      tables: enabled(allTables).map((table) => ({ ...table, qrToken: undefined })),
+      donatees: enabled(await all(donatees)),
+      images: await all(images),
+    }
+    return {
+      visitor,
+      products: new Map(allProducts.map((product) => [product.id as string, product])),
+      tables: allTables,
+    }
+  })
+}

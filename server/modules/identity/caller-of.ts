@@ -1,0 +1,41 @@
+// The session cookie of a request and the caller behind it.
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#server/database/open-database.ts'
+import { visitor, type Caller } from '#server/http/caller.ts'
+import { hashToken, sessionHours } from './sign-in.ts'
+import { extendSession, findSession } from './store.ts'
+
+const cookieName = 'theke_session'
+
+export function sessionToken(request: FastifyRequest): string | undefined {
+  return request.cookies[cookieName]
+}
+
+/** HttpOnly, SameSite=Lax, Secure on https (decisions § 2); an empty token removes it. */
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const settings = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+  if (token === '') void reply.clearCookie(cookieName, settings)
+  else void reply.setCookie(cookieName, token, { ...settings, maxAge: sessionHours * 3600 })
+}
+
+export async function callerOf(database: Database, request: FastifyRequest, now: Temporal.Instant): Promise<Caller> {
+  const token = sessionToken(request)
+  if (token === undefined || token === '') return visitor
+  const session = await findSession(database.kysely, hashToken(token), now)
+  if (session === undefined) return visitor
+  // Sliding, but not one write per request: only when a tenth of the time is used up.
+  const left = now.until(session.expiresAt).total('hours')
+  if (left < sessionHours * 0.9)
+    await extendSession(database.kysely, hashToken(token), now.add({ hours: sessionHours }))
+  const { account, csrfToken } = session
+  return {
+    kind: 'staff',
+    userId: account.id,
+    roles: account.roles,
+    branchIds: account.branchIds,
+    csrfToken,
+    name: `${account.firstName} ${account.lastName}`.trim() || account.username,
+    account,
+  }
+}

@@ -1,0 +1,85 @@
+// An order as its three tables hold it.
+import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { PartValue } from '#domain/ordering/cart-item.ts'
+import type { Cents } from '#domain/numbers/money.ts'
+import type { TaxSums } from '#domain/numbers/tax.ts'
+import type { UnitId } from '#domain/numbers/units.ts'
+import type { Id } from '#domain/identity.ts'
+
+export interface ItemRow {
+  readonly productId: Id<'product'> | null
+  readonly name: string
+  readonly amount: number
+  readonly unit: UnitId
+  readonly unitPriceCents: Cents | null
+  readonly grossCents: Cents | null
+  readonly taxRate: number
+  readonly parts: readonly PartValue[]
+  readonly optionNames: readonly string[]
+  readonly note: string | null
+}
+
+export type Actor = 'guest' | 'user' | 'terminal' | 'payment' | 'system'
+
+export interface EventRow {
+  readonly status: OrderStatus
+  readonly at: string
+  readonly actor: Actor
+  readonly reason: string | null
+}
+
+/** What is written once, when the order is placed. */
+export interface NewOrder {
+  readonly id: Id<'order'>
+  readonly createdAt: Temporal.Instant
+  readonly uid: string
+  readonly hash: string
+  readonly branchId: Id<'branch'>
+  readonly branchName: string
+  readonly status: OrderStatus
+  readonly type: OrderType
+  readonly isPreorder: boolean
+  readonly isQuotation: boolean
+  /** The business day the ticket is counted in; null while it waits for its payment. */
+  readonly ticketDay: string | null
+  readonly paymentMethod: PaymentMethod | null
+  readonly tableId: string | null
+  readonly tableIdentifier: string | null
+  readonly donateeId: string | null
+  readonly donateeName: string | null
+  readonly appointmentDate: Temporal.Instant | null
+  readonly name: string
+  readonly company: string
+  readonly phone: string
+  readonly email: string
+  readonly street: string
+  readonly zipCode: string
+  readonly city: string
+  readonly deliveryArea: string | null
+  readonly floor: string
+  readonly stairway: string
+  readonly door: string
+  readonly comment: string
+  readonly goodsCents: Cents
+  readonly deliveryCents: Cents
+  readonly totalCents: Cents
+  readonly netCents: Cents
+  readonly taxes: Readonly<Record<string, TaxSums>>
+  readonly items: readonly ItemRow[]
+}
+
+/** What is read. */
+export interface OrderRow extends Omit<NewOrder, 'branchId'> {
+  readonly version: number
+  readonly updatedAt: Temporal.Instant
+  readonly branchId: Id<'branch'> | null
+  readonly ticketNumber: number | null
+  readonly paidAt: Temporal.Instant | null
+  readonly refundedAt: Temporal.Instant | null
+  readonly appointment: Temporal.Instant | null
+  readonly counterAppointment: Temporal.Instant | null
+  readonly rejectionMessage: string | null
+  readonly events: readonly EventRow[]
+}

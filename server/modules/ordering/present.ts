@@ -1,0 +1,84 @@
+// An order's row as guests and as staff may read it.
+import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import type { WirePricing } from '#contract/ordering/order-fields.ts'
+import { decimalOf } from '#domain/numbers/money.ts'
+import { statusFlags } from '#domain/ordering/order-status.ts'
+import type { ItemRow, OrderRow } from './order-row.ts'
+
+/** Never e-mail, phone, keys or names of staff (decisions § 5). */
+export function presentPublicOrder(order: OrderRow): PublicOrder {
+  return { ...common(order), hash: order.hash, branch: branchOf(order), questionnaireRating: null }
+}
+
+export function presentOrder(order: OrderRow): Order {
+  const { name, company, phone, email, floor, stairway, door, branchName } = order
+  return { ...common(order), branch: branchOf(order), branchName, name, company, phone, email, floor, stairway, door }
+}
+
+function common(order: OrderRow) {
+  const { id, version, uid, status, type, isPreorder, isQuotation, ticketNumber, paymentMethod, tableIdentifier } =
+    order
+  const { rejectionMessage, comment, deliveryArea, street, zipCode, city } = order
+  return {
+    id,
+    version,
+    uid,
+    status,
+    isPreorder,
+    isQuotation,
+    ticketNumber,
+    paymentMethod,
+    tableIdentifier,
+    rejectionMessage,
+    comment,
+    deliveryArea,
+    street,
+    zipCode,
+    city,
+    isDelivery: type === 'delivery',
+    isDineIn: type === 'dineIn',
+    appointmentDate: order.appointmentDate?.toString() ?? null,
+    appointment: order.appointment?.toString() ?? null,
+    counterAppointment: order.counterAppointment?.toString() ?? null,
+    items: order.items.map(presentItem),
+    pricing: presentPricing(order),
+    timeline: order.events.map((event) => ({ status: event.status, at: Temporal.Instant.from(event.at).toString() })),
+    createdAt: order.createdAt.toString(),
+    updatedAt: order.updatedAt.toString(),
+    ...statusFlags({ status, orderType: type, isPaid: order.paidAt !== null, isRefunded: order.refundedAt !== null }),
+  }
+}
+
+function branchOf({ branchId }: OrderRow) {
+  return branchId === null ? null : { id: branchId }
+}
+
+function presentItem(item: ItemRow): Order['items'][number] {
+  return {
+    product: { id: item.productId, name: item.name },
+    amount: item.amount,
+    unit: item.unit,
+    parts: item.parts as Order['items'][number]['parts'],
+    optionNames: [...item.optionNames],
+    note: item.note,
+    unitPrice: item.unitPriceCents === null ? null : decimalOf(item.unitPriceCents),
+    gross: item.grossCents === null ? null : decimalOf(item.grossCents),
+  }
+}
+
+/** Decimal money of the sums an order or a cart has. */
+export function presentPricing(
+  sums: Pick<OrderRow, 'goodsCents' | 'deliveryCents' | 'totalCents' | 'netCents' | 'taxes'>,
+): WirePricing {
+  const taxes = Object.entries(sums.taxes).map(([rate, { gross, net, tax }]) => [
+    rate,
+    { gross: decimalOf(gross), net: decimalOf(net), tax: decimalOf(tax) },
+  ])
+  return {
+    gross: decimalOf(sums.goodsCents),
+    deliveryGross: decimalOf(sums.deliveryCents),
+    totalGross: decimalOf(sums.totalCents),
+    totalNet: decimalOf(sums.netCents),
+    taxes: Object.fromEntries(taxes) as WirePricing['taxes'],
+  }
+}

@@ -1,0 +1,64 @@
+// A new order as one statement: ticket, order, lines, first event, the guest's key and the announcement, or nothing.
+import { sql, type RawBuilder } from 'kysely'
+import { announcementChannel, announcementText } from '#server/events/announcements.ts'
+import { snakeCase } from '#server/resources/row.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { NewOrder } from './order-row.ts'
+
+export interface GuestRequest {
+  readonly key: string
+  readonly bodyHash: Buffer
+}
+
+/**
+ * Throws PostgreSQL's unique violation on `order_request_pkey` when the key is taken: a running twin is waited for.
+ * The ticket's row serialises the orders of one branch and day; rolled back with the rest, no number is lost.
+ */
+export async function saveOrder(database: Executor, order: NewOrder, request: GuestRequest | null): Promise<void> {
+  const { items, taxes, ticketDay, createdAt, ...plain } = order
+  const columns: [string, unknown][] = Object.entries(plain).map(([name, value]) => [snakeCase(name), value])
+  const names = columns.map(([name]) => sql.id(name))
+  const values = columns.map(([, value]) => sql`${value}`)
+  const announcement = announcementText({
+    kind: 'orderChanged',
+    orderId: order.id,
+    branchId: order.branchId,
+    uid: order.uid,
+  })
+  await sql`
+    with ticket as (${ticketOf(order, ticketDay)}),
+    placed as (
+      insert into "order" (${sql.join(names)}, created_at, updated_at, taxes, ticket_day, ticket_number)
+      values (${sql.join(values)}, ${createdAt}, ${createdAt}, ${JSON.stringify(taxes)}, ${ticketDay}, (select last from ticket))
+    ),
+    lines as (
+      insert into order_item (order_id, position, product_id, name, amount, unit, unit_price_cents, gross_cents, tax_rate,
+        parts, option_names, note)
+      select ${order.id}, position - 1, (line ->> 'productId')::uuid, line ->> 'name', (line ->> 'amount')::numeric,
+        line ->> 'unit', (line ->> 'unitPriceCents')::bigint, (line ->> 'grossCents')::bigint,
+        (line ->> 'taxRate')::numeric, line -> 'parts', line -> 'optionNames', line ->> 'note'
+      from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as list (line, position)
+    ),
+    event as (
+      insert into order_event (order_id, position, at, status, actor)
+      values (${order.id}, 0, ${createdAt}, ${order.status}, 'guest')
+    )
+    ${requestOf(order, request)}
+    select pg_notify(${announcementChannel}, ${announcement})
+  `.execute(database)
+}
+
+function ticketOf(order: NewOrder, day: string | null): RawBuilder<unknown> {
+  if (day === null) return sql`select null::integer as last`
+  return sql`
+    insert into ticket_counter (branch_id, day, last) values (${order.branchId}, ${day}, 1)
+    on conflict (branch_id, day) do update set last = ticket_counter.last + 1 returning last`
+}
+
+function requestOf(order: NewOrder, request: GuestRequest | null): RawBuilder<unknown> {
+  if (request === null) return sql``
+  return sql`, request as (
+      insert into order_request (key, body_hash, order_id, created_at)
+      values (${request.key}, ${request.bodyHash}, ${order.id}, ${order.createdAt})
+    )`
+}

@@ -1,0 +1,3 @@
+export { completeBranches } from './store.ts'
+export { newTable } from './routes.ts'
+export { organisationRoutes } from './routes.ts'

@@ -1,0 +1,193 @@
+// The five handlers of a declared resource. A module adds what is its own: what visitors see, computed fields, extra checks.
+import { sql, type RawBuilder } from 'kysely'
+import type {
+  Answer as AnswerOfResource,
+  AnyDeclaration,
+  Declaration,
+  Fields,
+  Input,
+  ListQuery,
+} from '#contract/resource.ts'
+import type { RouteKey } from '#contract/routes.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+import type { Change } from './change.ts'
+import { covers, type Caller, type Scope } from '#server/http/caller.ts'
+import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
+import { Answer, type Handlers } from '#server/http/serve-routes.ts'
+import { referencesIn, type Value } from './row.ts'
+import {
+  deleteRow,
+  findRow,
+  insertRow,
+  listRows,
+  missingReferences,
+  takenFields,
+  updateRow,
+  type Executor,
+} from './store.ts'
+import { usersOf } from './users-of.ts'
+
+export interface Own<D> {
+  /** What visitors may see of the rows; everything where absent. */
+  readonly visitorsSee?: RawBuilder<boolean>
+  /** The answer as a visitor gets it (hidden prices, tokens). */
+  readonly forVisitors?: (answer: AnswerOfResource<D>) => AnswerOfResource<D>
+  /** Adds the declaration's `added` fields to answers, for all rows at once. */
+  readonly complete?: (database: Executor, answers: readonly Value[]) => Promise<Value[]>
+  /** Checks beyond the schema. `id` is null on create. */
+  readonly check?: (tx: Transaction, input: Input<D>, id: string | null) => Promise<readonly Problem[]>
+  /** Columns of a new row which no client sends. */
+  readonly made?: (input: Input<D>) => ReadonlyMap<string, unknown>
+}
+
+export interface Surroundings {
+  readonly database: Database
+  readonly declarations: readonly AnyDeclaration[]
+  readonly change: Change
+}
+
+type Keys<Name extends string> = Extract<
+  RouteKey,
+  `GET /${Name}` | `POST /${Name}` | `GET /${Name}/:id` | `PUT /${Name}/:id` | `DELETE /${Name}/:id`
+>
+
+export function serveResource<Name extends string, Kind extends string, F extends Fields>(
+  declared: Declaration<Name, Kind, F>,
+  around: Surroundings,
+  own: Own<Declaration<Name, Kind, F>> = {},
+): Handlers<Keys<Name>> {
+  const declaration = declared as unknown as AnyDeclaration
+  const { database } = around
+  const mine = own as Own<AnyDeclaration>
+
+  async function presented(executor: Executor, caller: Caller, answers: readonly Value[]): Promise<Value[]> {
+    const whole = mine.complete ? await mine.complete(executor, answers) : [...answers]
+    return caller.kind === 'visitor' && own.forVisitors ? (whole as never[]).map(own.forVisitors) : whole
+  }
+
+  function view(caller: Caller, scope: Scope): RawBuilder<boolean> {
+    if (caller.kind === 'visitor') return own.visitorsSee ?? sql<boolean>`true`
+    return scope.branches === 'all' ? sql<boolean>`true` : ownRows(declaration, scope.branches)
+  }
+
+  async function load(executor: Executor, caller: Caller, scope: Scope, id: string): Promise<Value> {
+    const found = await findRow(executor, declaration, id, view(caller, scope))
+    if (found === undefined) throw notFound()
+    return (await presented(executor, caller, [found]))[0] ?? found
+  }
+
+  async function problemsOf(tx: Transaction, input: Value, id: string | null): Promise<Problem[]> {
+    const references = referencesIn(declaration, input)
+    const [missing, taken, others] = [
+      await missingReferences(tx, references),
+      await takenFields(tx, declaration, input, id),
+      (await mine.check?.(tx, input, id)) ?? [],
+    ]
+    return [
+      ...missing.map((each) => problem('unknownReference', each.field)),
+      ...taken.map((name) => problem('uniqueEntity', name)),
+      ...others,
+    ]
+  }
+
+  const handlers = {
+    [`GET /${declared.name}`]: async ({ query, caller, scope }: { query: ListQuery; caller: Caller; scope: Scope }) => {
+      const { rows, ...meta } = await listRows(database.kysely, declaration, query, view(caller, scope))
+      return new Answer(await presented(database.kysely, caller, rows), meta)
+    },
+
+    [`GET /${declared.name}/:id`]: async ({
+      params,
+      caller,
+      scope,
+    }: {
+      params: { id: string }
+      caller: Caller
+      scope: Scope
+    }) => load(database.kysely, caller, scope, params.id),
+
+    [`POST /${declared.name}`]: async ({ body, caller, scope }: { body: Value; caller: Caller; scope: Scope }) =>
+      around.change(async (tx) => {
+        const { version: _, ...input } = body
+        refuseForeign(declaration, scope, input, null)
+        const problems = await problemsOf(tx, input, null)
+        if (problems.length > 0) return new Problems(problems)
+        const id = await insertRow(tx, declaration, input, mine.made?.(input))
+        return load(tx, caller, scope, id)
+      }),
+
+    [`PUT /${declared.name}/:id`]: async ({
+      params,
+      body,
+      caller,
+      scope,
+    }: {
+      params: { id: string }
+      body: Value
+      caller: Caller
+      scope: Scope
+    }) =>
+      around.change(async (tx) => {
+        const { version, ...input } = body
+        const current = await load(tx, caller, scope, params.id)
+        refuseForeign(declaration, scope, input, params.id)
+        const problems = await problemsOf(tx, input, params.id)
+        if (problems.length > 0) return new Problems(problems)
+        const isUpdated = await updateRow(tx, declaration, params.id, input, version as number | undefined)
+        if (!isUpdated) throw new Refusal(409, problem('staleVersion', null), current)
+        return load(tx, caller, scope, params.id)
+      }),
+
+    [`DELETE /${declared.name}/:id`]: async ({
+      params,
+      caller,
+      scope,
+    }: {
+      params: { id: string }
+      caller: Caller
+      scope: Scope
+    }) =>
+      around.change(async (tx) => {
+        await load(tx, caller, scope, params.id)
+        const users = await usersOf(tx, around.declarations, declaration.kind, params.id)
+        if (users.length > 0) {
+          const names = users
+            .slice(0, 5)
+            .map((user) => user.name)
+            .join(', ')
+          throw new Refusal(409, problem('inUse', null, { users: names }), users)
+        }
+        await deleteRow(tx, declaration, params.id)
+      }),
+  }
+  return handlers as unknown as Handlers<Keys<Name>>
+}
+
+/** Rows of the caller's own branches. A row of no branch at all is nobody's own. */
+function ownRows(declaration: AnyDeclaration, branches: readonly string[]): RawBuilder<boolean> {
+  switch (declaration.branchField) {
+    case 'self':
+      return sql<boolean>`t.id = any(${branches}::uuid[])`
+    case 'branch':
+      return sql<boolean>`t.branch_id = any(${branches}::uuid[])`
+    case 'branches':
+      return sql<boolean>`exists (select 1 from ${sql.table(`${declaration.kind}_branches`)}
+        where owner_id = t.id and target_id = any(${branches}::uuid[]))`
+    case null:
+      return sql<boolean>`true`
+  }
+}
+
+/** What is written must stay inside the caller's branches, too; making a branch is for those who may act in all. */
+function refuseForeign(declaration: AnyDeclaration, scope: Scope, input: Value, id: string | null): void {
+  if (scope.branches === 'all' || declaration.branchField === null) return
+  if (declaration.branchField === 'self' && id === null) throw notAllowed()
+  const touched =
+    declaration.branchField === 'self'
+      ? [id ?? '']
+      : declaration.branchField === 'branch'
+        ? [(input.branch as { id: string } | null)?.id ?? '']
+        : (input.branches as { id: string }[]).map((branch) => branch.id)
+  if (!touched.every((branch) => covers(scope, branch))) throw notFound()
+}

@@ -1,0 +1,191 @@
+// The SQL of every declared resource.
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { randomUUIDv7 as newId } from 'node:crypto'
+import type { AnyDeclaration, ListQuery } from '#contract/resource.ts'
+import type { Tables } from '#server/database/tables.ts'
+import {
+  answerOf,
+  columnOf,
+  columnsOf,
+  linkTable,
+  listTable,
+  selection,
+  type ReferenceFound,
+  type Value,
+} from './row.ts'
+
+export type Executor = Kysely<Tables>
+
+export interface Listing {
+  readonly rows: Value[]
+  readonly total: number
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** Rows of a list: filtered by the caller's view, searched, ordered, paged (everything when no page is asked for). */
+export async function listRows(
+  database: Executor,
+  declaration: AnyDeclaration,
+  query: ListQuery,
+  view: RawBuilder<boolean>,
+): Promise<Listing> {
+  const pageSize = query.pageSize ?? (query.page === undefined ? undefined : 50)
+  const page = query.page ?? 1
+  const table = sql.table(declaration.kind)
+  const where = sql`${view} and ${searched(declaration, query.q)}`
+  const limit = pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
+  const { rows } = await sql<Value>`
+    select ${selection(declaration)} from ${table} t where ${where} order by ${ordered(declaration, query.sort)} ${limit}
+  `.execute(database)
+  const total = pageSize === undefined ? rows.length : await counted(database, table, where)
+  return { rows: rows.map((row) => answerOf(declaration, row)), total, page, pageSize: pageSize ?? Math.max(total, 1) }
+}
+
+async function counted(database: Executor, table: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(
+    database,
+  )
+  return rows[0]?.total ?? 0
+}
+
+function searched(declaration: AnyDeclaration, term: string | undefined): RawBuilder<unknown> {
+  const columns = Object.entries(declaration.fields).filter(([, field]) => field.isSearched)
+  if (term === undefined || term.trim() === '' || columns.length === 0) return sql`true`
+  const pattern = `%${term.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const matches = columns.map(([name, field]) => sql`t.${sql.id(columnOf(name, field))} ilike ${pattern}`)
+  return sql`(${sql.join(matches, sql` or `)})`
+}
+
+function ordered(declaration: AnyDeclaration, sort: string | undefined): RawBuilder<unknown> {
+  const asked = sort === undefined ? declaration.order : [sort]
+  const parts = asked.flatMap((each) => {
+    const name = each.replace(/^-/, '')
+    const direction = each.startsWith('-') ? sql`desc` : sql`asc`
+    const column = sortColumn(declaration, name)
+    return column === undefined ? [] : [sql`${column} ${direction} nulls last`]
+  })
+  return sql.join([...parts, sql`t.id`], sql`, `)
+}
+
+function sortColumn(declaration: AnyDeclaration, name: string): RawBuilder<unknown> | undefined {
+  if (name === 'createdAt' || name === 'updatedAt' || name === 'version') {
+    return sql`t.${sql.id(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`
+  }
+  const field = declaration.fields[name]
+  if (field === undefined || field.storage.kind === 'references' || field.storage.kind === 'added') return undefined
+  const column = sql`t.${sql.id(columnOf(name, field))}`
+  return field.control === 'text' ? sql`${column} collate german` : column
+}
+
+export async function findRow(
+  database: Executor,
+  declaration: AnyDeclaration,
+  id: string,
+  view: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<Value | undefined> {
+  const { rows } = await sql<Value>`
+    select ${selection(declaration)} from ${sql.table(declaration.kind)} t where t.id = ${id} and ${view}
+  `.execute(database)
+  return rows[0] && answerOf(declaration, rows[0])
+}
+
+/** Writes a new row and its lists; the answer is its id. `extra` are columns that the input does not carry. */
+export async function insertRow(
+  tx: Executor,
+  declaration: AnyDeclaration,
+  input: Value,
+  extra: ReadonlyMap<string, unknown> = new Map(),
+): Promise<string> {
+  const id = newId()
+  const columns = new Map([['id', id as unknown], ...columnsOf(declaration, input), ...extra])
+  await sql`
+    insert into ${sql.table(declaration.kind)} (${sql.join([...columns.keys()].map((name) => sql.id(name)))})
+    values (${sql.join([...columns.values()])})
+  `.execute(tx)
+  await writeLists(tx, declaration, id, input)
+  return id
+}
+
+/** False when `version` is stale or the row is gone: nothing was changed then. */
+export async function updateRow(
+  tx: Executor,
+  declaration: AnyDeclaration,
+  id: string,
+  input: Value,
+  version: number | undefined,
+): Promise<boolean> {
+  const changes = [...columnsOf(declaration, input)].map(([name, value]) => sql`${sql.id(name)} = ${value}`)
+  const { rows } = await sql`
+    update ${sql.table(declaration.kind)}
+    set ${sql.join([...changes, sql`version = version + 1`, sql`updated_at = now()`])}
+    where id = ${id} and ${version === undefined ? sql`true` : sql`version = ${version}`}
+    returning id
+  `.execute(tx)
+  if (rows.length === 0) return false
+  await writeLists(tx, declaration, id, input)
+  return true
+}
+
+export async function deleteRow(tx: Executor, declaration: AnyDeclaration, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from ${sql.table(declaration.kind)} where id = ${id} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+async function writeLists(tx: Executor, declaration: AnyDeclaration, id: string, input: Value): Promise<void> {
+  for (const [name, field] of Object.entries(declaration.fields)) {
+    const value = input[name]
+    if (value === undefined || value === null) continue
+    if (field.storage.kind === 'references') {
+      const table = sql.table(listTable(declaration, name))
+      await sql`delete from ${table} where owner_id = ${id}`.execute(tx)
+      const ids = (value as { id: string }[]).map((each) => each.id)
+      await sql`
+        insert into ${table} (owner_id, position, target_id)
+        select ${id}, position, target from unnest(${ids}::uuid[]) with ordinality as list (target, position)
+      `.execute(tx)
+    }
+    if (field.storage.kind === 'json') {
+      for (const link of field.storage.links) {
+        const table = sql.table(linkTable(declaration, name, link.to))
+        await sql`delete from ${table} where owner_id = ${id}`.execute(tx)
+        const ids = [...new Set(link.ids(value as never))]
+        await sql`insert into ${table} (owner_id, target_id) select ${id}, unnest(${ids}::uuid[])`.execute(tx)
+      }
+    }
+  }
+}
+
+/** Those of the references that point at nothing. */
+export async function missingReferences(tx: Executor, wanted: readonly ReferenceFound[]): Promise<ReferenceFound[]> {
+  const missing: ReferenceFound[] = []
+  for (const [to, found] of Map.groupBy(wanted, (each) => each.to)) {
+    const ids = [...new Set(found.map((each) => each.id))]
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(to)} where id = any(${ids}::uuid[])`.execute(
+      tx,
+    )
+    const known = new Set(rows.map((row) => row.id))
+    missing.push(...found.filter((each) => !known.has(each.id)))
+  }
+  return missing
+}
+
+/** Fields whose value another row of the resource already has. */
+export async function takenFields(
+  tx: Executor,
+  declaration: AnyDeclaration,
+  input: Value,
+  own: string | null,
+): Promise<string[]> {
+  const taken: string[] = []
+  for (const [name, field] of Object.entries(declaration.fields)) {
+    const value = input[name]
+    if (!field.isUnique || value === undefined || value === null || value === '') continue
+    const { rows } = await sql`
+      select 1 from ${sql.table(declaration.kind)} t
+      where t.${sql.id(columnOf(name, field))} = ${value} and t.id is distinct from ${own}::uuid limit 1
+    `.execute(tx)
+    if (rows.length > 0) taken.push(name)
+  }
+  return taken
+}

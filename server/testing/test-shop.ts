@@ -1,0 +1,187 @@
+// A whole application on a database of its own, with a small cast that tests share by name.
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Answer, Draft } from '#contract/resource.ts'
+import type { branches } from '#contract/organisation/branches.ts'
+import type { categories } from '#contract/catalog/categories.ts'
+import type { menus } from '#contract/catalog/menus.ts'
+import type { products } from '#contract/catalog/products.ts'
+import type { Failure } from '#contract/errors.ts'
+import { buildApplication } from '../app.ts'
+import type { Database } from '../database/open-database.ts'
+import { readEnvironment } from '../environment.ts'
+import { makeFirstAdministrator } from '../modules/identity/public.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export const adminPassword = 'ein gutes Passwort'
+
+export interface Response<T = unknown> {
+  readonly status: number
+  readonly data: T
+  readonly meta: unknown
+  readonly errors: Failure['errors']
+  readonly headers: Record<string, unknown>
+}
+
+export interface TestShop {
+  readonly app: FastifyInstance
+  readonly database: Database
+  /** Sets the clock of the application. */
+  readonly setNow: (now: string) => void
+  /** As a visitor, or with what `signIn` answered. */
+  readonly call: <T = unknown>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    as?: Record<string, string>,
+  ) => Promise<Response<T>>
+  readonly signIn: (username?: string, password?: string) => Promise<Record<string, string>>
+  readonly close: () => Promise<void>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A Wednesday noon in Vienna. */
+export const wednesdayNoon = '2026-11-18T11:00:00Z'
+
+export async function openTestShop(): Promise<TestShop> {
+  const database = await openTestDatabase()
+  const environment = readEnvironment({ DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
+  if ('problem' in environment) throw new Error(environment.problem)
+  let now = Temporal.Instant.from(wednesdayNoon)
+  const app = await buildApplication({
+    environment,
+    database,
+    log: pino({ level: process.env['THEKE_TEST_LOG'] ?? 'silent' }),
+    clock: () => now,
+  })
+  await makeFirstAdministrator(database, adminPassword)
+
+  async function call<T>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    as: Record<string, string> = {},
+  ): Promise<Response<T>> {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: as,
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const json = (answer.body === '' ? {} : answer.json()) as { data: T; meta: unknown; errors: Failure['errors'] }
+    return {
+      status: answer.statusCode,
+      data: json.data,
+      meta: json.meta,
+      errors: json.errors ?? [],
+      headers: answer.headers,
+    }
+  }
+
+  return {
+    app,
+    database,
+    setNow: (text) => {
+      now = Temporal.Instant.from(text)
+    },
+    call,
+    async signIn(username = 'admin', password = adminPassword) {
+      const signed = await call<unknown>('POST', '/login', { username, password })
+      if (signed.status !== 200) throw new Error(`cannot sign in: ${signed.errors[0]?.message}`)
+      const cookie = String(signed.headers['set-cookie']).split(';')[0] ?? ''
+      return { cookie, 'x-csrf-token': (signed.meta as { csrfToken: string }).csrfToken }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+export interface Cast {
+  readonly stadtplatz: Answer<typeof branches>
+  readonly pfanne: Answer<typeof categories>
+  readonly kaesespaetzle: Answer<typeof products>
+  readonly apfelsaft: Answer<typeof products>
+  readonly menu: Answer<typeof menus>
+}
+
+export const alwaysOpen = [{ type: 'daily', date: null, isClosed: false, from: '00:00', to: '00:00' }] as const
+
+/** One branch that never closes, one category, a dish with a choice and a drink. */
+export async function addCast(shop: TestShop, as: Record<string, string>): Promise<Cast> {
+  const made = async <T>(path: string, body: unknown): Promise<T> => {
+    const answer = await shop.call<T>('POST', path, body, as)
+    if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.errors)}`)
+    return answer.data
+  }
+  const stadtplatz = await made<Cast['stadtplatz']>('/branches', {
+    identifier: 'stadtplatz',
+    name: 'Stadtplatz',
+    timeZone: 'Europe/Vienna',
+    openingHours: [...alwaysOpen],
+    isDeliveryEnabled: true,
+    deliveryAreas: [
+      { area: 'Zentrum', price: 2.5, tax: 20, free: false, minimumOrderValue: 15, freeFromOrderValue: 40 },
+    ],
+  } satisfies Draft<typeof branches>)
+  const pfanne = await made<Cast['pfanne']>('/categories', { name: 'Aus der Pfanne' } satisfies Draft<
+    typeof categories
+  >)
+  const kaesespaetzle = await made<Cast['kaesespaetzle']>('/products', {
+    name: 'Käsespätzle',
+    type: 'configurable',
+    price: 14.9,
+    unit: 'piece',
+    tax: 10,
+    config: {
+      parts: [
+        {
+          name: 'Dazu',
+          description: '',
+          type: 'multiselect',
+          optional: true,
+          options: [{ name: 'Apfelmus', modifier: 'add', value: 2 }],
+        },
+      ],
+    },
+  } satisfies Draft<typeof products>)
+  const apfelsaft = await made<Cast['apfelsaft']>('/products', {
+    name: 'Apfelsaft',
+    type: 'simple',
+    price: 3.6,
+    unit: 'piece',
+    tax: 20,
+  } satisfies Draft<typeof products>)
+  const menu = await made<Cast['menu']>('/menus', {
+    name: 'Karte',
+    branches: [{ id: stadtplatz.id }],
+    catalog: [
+      {
+        id: pfanne.id,
+        products: [
+          { id: kaesespaetzle.id, isEnabled: true, schedule: [] },
+          { id: apfelsaft.id, isEnabled: true, schedule: [] },
+        ],
+      },
+    ],
+  } satisfies Draft<typeof menus>)
+  return { stadtplatz, pfanne, kaesespaetzle, apfelsaft, menu }
+}
+
+/** A takeaway order that nothing is wrong with. */
+export function orderOf(cast: Cast) {
+  return {
+    branch: { id: cast.stadtplatz.id },
+    items: [
+      { product: { id: cast.kaesespaetzle.id }, amount: 2, unit: 'piece', parts: [[0]] },
+      { product: { id: cast.apfelsaft.id }, amount: 1, unit: 'piece', parts: [] as unknown[] },
+    ],
+    name: 'Paula Berger',
+    phone: '+43 664 1234567',
+    paymentMethod: 'cash',
+    legalInstructions: true,
+    privacyPolicy: true,
+  }
+}

@@ -1,0 +1,104 @@
+// The whole product as a process of its own, started as an operator starts it.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..')
+
+export interface RunningProduct {
+  readonly process: ChildProcess
+  readonly address: string
+  /** Everything it printed so far. */
+  readonly output: () => string
+  /** As the machine fails: no time to say goodbye. */
+  readonly kill: () => Promise<void>
+  /** As an operator stops it. Answers with the exit code. */
+  readonly stop: () => Promise<number | null>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Resolves with the first answer of /health/ready; throws with the output when the process ends before. */
+export async function startProduct(environment: Readonly<Record<string, string>>): Promise<RunningProduct> {
+  const port = environment['PORT'] ?? String(await freePort())
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '/',
+      LOG_LEVEL: 'warn',
+      ...environment,
+      PORT: port,
+    },
+  })
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const ended = once(child, 'exit').then(() => child.exitCode)
+  const address = `http://127.0.0.1:${port}`
+  const product: RunningProduct = {
+    process: child,
+    address,
+    output: () => output,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+    if (child.exitCode !== null) throw new Error(`the product ended before it was ready:\n${output}`)
+    if (await isReady(address)) return product
+    await pause(20)
+  }
+  await product.kill()
+  throw new Error(`the product was not ready in time:\n${output}`)
+}
+
+async function isReady(address: string): Promise<boolean> {
+  const answer = await fetch(`${address}/health/ready`).catch(() => undefined)
+  return answer?.status === 200
+}
+
+export interface StaffSession {
+  readonly call: <T = unknown>(method: string, path: string, body?: unknown) => Promise<T>
+}
+
+/** Signs in and calls the API as that user; throws with the answer's sentences when a call is refused. */
+export async function signIn(address: string, username: string, password: string): Promise<StaffSession> {
+  const signed = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { meta } = (await signed.json()) as { meta?: { csrfToken: string } }
+  const cookie = signed.headers.getSetCookie()[0]?.split(';')[0]
+  if (meta === undefined || cookie === undefined) throw new Error(`cannot sign in as ${username}`)
+  return {
+    async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+      const answer = await fetch(`${address}/api${path}`, {
+        method,
+        headers: {
+          cookie,
+          'x-csrf-token': meta.csrfToken,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+      return answer.status === 204 ? (undefined as T) : ((await answer.json()) as { data: T }).data
+    },
+  }
+}

@@ -1,0 +1,11 @@
+// The tests that judge mutants of domain/: only its own, and properties with few cases, because every mutant runs them.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['domain/**/*.test.ts'],
+    environment: 'node',
+    env: { FAST_CHECK_RUNS: '20' },
+    setupFiles: ['tools/fast-check-runs.ts'],
+  },
+})

@@ -1,0 +1,48 @@
+// A dialog: from the bottom on phones, in the middle on wide screens. Focus stays inside and returns (native <dialog>).
+import { X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import './sheet.css'
+
+interface SheetProps {
+  /** Id of the heading that names the dialog. */
+  readonly labelledBy: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Open as long as it is rendered. Escape, a click beside it and the close button call `onClose`. */
+export function Sheet({ labelledBy, closeLabel, onClose, foot, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // The click beside the dialog is a convenience; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className="sheet-frame">
+        <div className="sheet-scroll">{children}</div>
+        {foot ? <div className="sheet-foot">{foot}</div> : null}
+        <IconButton label={closeLabel} className="sheet-close" onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </dialog>
+  )
+}

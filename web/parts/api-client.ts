@@ -1,0 +1,94 @@
+// Calls the API as the contract declares it. Types only: nothing of the contract reaches the browser.
+import type { AnswerOf, Call } from '#contract/client.ts'
+import type { WireError } from '#contract/errors.ts'
+import type { RouteKey } from '#contract/routes.ts'
+import { problem } from '#domain/problem.ts'
+import type { ProblemCode } from '#domain/problem.ts'
+import { problemText } from '#domain/wording/problems.ts'
+
+/** The API refused, or could not be reached (status 0). `errors` always says at least one German sentence. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly errors: readonly WireError[]
+  /** What stands beside the errors: the current entity of a conflict, new prices. */
+  readonly data: unknown
+  readonly meta: unknown
+
+  constructor(status: number, errors: readonly WireError[], data?: unknown, meta?: unknown) {
+    super(errors[0]?.message ?? String(status))
+    this.status = status
+    this.errors = errors
+    this.data = data
+    this.meta = meta
+  }
+}
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+}
+
+interface Loose {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** `call('POST /orders', { body })` → what stands under `data`, or throws `ApiFailure`. */
+export async function call<Key extends RouteKey>(
+  key: Key,
+  request: Call<Key>,
+  options: CallOptions = {},
+): Promise<AnswerOf<Key>> {
+  const [method = 'GET', path = ''] = key.split(' ')
+  const { params = {}, query = {}, body } = request as Loose
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  return (await send(method, filled + (search && `?${search}`), body, options)) as AnswerOf<Key>
+}
+
+/** The same for a path the route table does not know yet. */
+export async function send(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<unknown> {
+  const response = await request(method, path, body, options)
+  if (response.status === 204) return undefined
+  const answer = await readJson(response)
+  if (response.ok) return answer?.data
+  throw new ApiFailure(response.status, answer?.errors ?? [failureOf('unknown')], answer?.data, answer?.meta)
+}
+
+async function request(method: string, path: string, body: unknown, { headers, signal }: CallOptions) {
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiFailure(0, [failureOf(navigator.onLine ? 'unavailable' : 'offline')])
+  }
+}
+
+interface Envelope {
+  readonly data?: unknown
+  readonly meta?: unknown
+  readonly errors?: readonly WireError[]
+}
+
+async function readJson(response: Response): Promise<Envelope | undefined> {
+  try {
+    return (await response.json()) as Envelope
+  } catch {
+    return undefined
+  }
+}
+
+function failureOf(code: Extract<ProblemCode, 'unknown' | 'offline' | 'unavailable'>): WireError {
+  return { field: null, code, message: problemText(problem(code, null)) }
+}

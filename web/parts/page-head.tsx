@@ -1,0 +1,24 @@
+// Title, description and canonical address of a page; React puts them into the head.
+
+interface PageHeadProps {
+  readonly title: string
+  readonly description?: string
+  /** Absolute, without query, hash and end slash. */
+  readonly canonical?: string
+  readonly isHidden?: boolean
+}
+
+export function PageHead({ title, description, canonical, isHidden }: PageHeadProps) {
+  return (
+    <>
+      <title>{title}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {canonical ? <link rel="canonical" href={canonical} /> : null}
+      {isHidden ? <meta name="robots" content="noindex" /> : null}
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      {canonical ? <meta property="og:url" content={canonical} /> : null}
+      <meta property="og:type" content="website" />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+// Sends a guest's file: a data URL in JSON, as the API takes it (decisions § 5).
+import { send } from './api-client.ts'
+
+export interface UploadedFile {
+  readonly id: string
+  readonly publicHash: string
+}
+
+/** Throws `ApiFailure` where the server refuses it, and whatever the browser throws where it cannot be read. */
+export async function uploadFile(file: File): Promise<UploadedFile> {
+  const answer = await send('POST', '/uploads', { data: await dataUrl(file), fileName: file.name })
+  return answer as UploadedFile
+}
+
+function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,75 @@
+// A branch as the shop's pages show it, judged at one moment.
+import { hoursRows, restDaysText, type HoursRow } from '#domain/content/hours-texts.ts'
+import { offeredTypes, type OrderType } from '#domain/ordering/order-type.ts'
+import { branchStatus } from '#domain/time/opening-sentences.ts'
+import { weekOverview } from '#domain/time/schedule.ts'
+import type { Branch } from '#contract/organisation/branches.ts'
+
+export interface TypeView {
+  readonly type: OrderType
+  /** Empty while orders of this type are taken. */
+  readonly sentences: readonly string[]
+  readonly takesOrdersNow: boolean
+  readonly takesPreorders: boolean
+}
+
+export interface OpeningView {
+  readonly label: string
+  readonly tone: 'open' | 'soon' | 'closed'
+}
+
+export interface BranchView {
+  readonly identifier: string
+  readonly name: string
+  readonly street: string
+  readonly zipCode: string
+  readonly city: string
+  readonly isPublic: boolean
+  readonly opening: OpeningView
+  readonly types: readonly TypeView[]
+}
+
+export function branchView(branch: Branch, now: Temporal.Instant): BranchView {
+  const { identifier, name, street, zipCode, city, isPublic } = branch
+  return {
+    ...{ identifier, name, street, zipCode, city, isPublic },
+    opening: openingView(branch, now),
+    types: offeredTypes(branch).map((type) => {
+      const { shortSentences, takesOrdersNow, takesPreorders } = branchStatus(branch, type, now)
+      return { type, sentences: shortSentences, takesOrdersNow, takesPreorders }
+    }),
+  }
+}
+
+function openingView(branch: Branch, now: Temporal.Instant): OpeningView {
+  const { label, opening, isClosingSoon } = branchStatus(branch, 'takeaway', now)
+  const openTone = isClosingSoon ? 'soon' : 'open'
+  return { label, tone: opening.isOpen ? openTone : 'closed' }
+}
+
+export interface HoursView {
+  readonly rows: readonly HoursRow[]
+  readonly restDays: string | null
+}
+
+export function hoursView(hours: Branch['openingHours'], timeZone: string, now: Temporal.Instant): HoursView {
+  const overview = weekOverview(hours, timeZone, now)
+  return { rows: hoursRows(overview), restDays: restDaysText(overview) }
+}
+
+/** When what the page says about open and closed changes next, epoch ms: opening, closing, or the last hour before it. */
+export function nextChangeAt(branches: readonly Branch[], now: Temporal.Instant): number | null {
+  const moments = branches.flatMap((branch) =>
+    offeredTypes(branch).flatMap((type) => {
+      const { opening, ordering, pausedUntil } = branchStatus(branch, type, now)
+      return [opening, ordering].flatMap(({ closesAt, opensAt }) => [
+        closesAt,
+        opensAt,
+        pausedUntil,
+        closesAt === null ? null : closesAt - 3_599_999,
+      ])
+    }),
+  )
+  const ahead = moments.filter((moment): moment is number => moment !== null && moment > now.epochMilliseconds)
+  return ahead.length > 0 ? Math.min(...ahead) : null
+}

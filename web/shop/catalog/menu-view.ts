@@ -1,0 +1,134 @@
+// A branch's menu as its page shows it: groups of dishes, each judged at one moment. Only what the page uses is sent.
+import { activeMenu } from '#domain/catalog/active-menu.ts'
+import { categoryBar } from '#domain/catalog/category-bar.ts'
+import { menuGroups, type Offer } from '#domain/catalog/offer.ts'
+import {
+  availability,
+  isOrderable,
+  isSoldOut,
+  nextAvailableAt,
+  type Availability,
+  type Moment,
+} from '#domain/catalog/orderability.ts'
+import { squareImageAddress } from '#domain/content/image-address.ts'
+import type { DeliveryArea } from '#domain/places/branch.ts'
+import { takesPreorders } from '#domain/time/slots.ts'
+import { isWithinSchedule } from '#domain/time/schedule.ts'
+import { formatTime, weekdayName } from '#domain/time/german-dates.ts'
+import { dayAt, weekdayOf } from '#domain/time/wall-clock.ts'
+import type { Branch } from '#contract/organisation/branches.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { branchView, hoursView, type BranchView, type HoursView } from './branch-view.ts'
+import { slimProduct, type SlimProduct } from './slim-product.ts'
+
+export interface DishView {
+  readonly product: SlimProduct
+  /** Two square addresses, for the row and the sheet. */
+  readonly picture?: {
+    readonly row: string
+    readonly sheet: string
+    readonly alt: string
+    /** The tone around the food. */
+    readonly background: string
+  }
+  /** Missing: orderable now. */
+  readonly availability?: Exclude<Availability, 'orderable' | 'hidden'>
+  /** „Montag 08:00“, where it comes back within three days. */
+  readonly availableAgain?: string
+  /** Names of a bundle's parts with their amounts. */
+  readonly bundle?: readonly { readonly name: string; readonly amount: number }[]
+}
+
+export interface GroupView {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly dishes: readonly DishView[]
+}
+
+export interface MenuView {
+  readonly branch: BranchView & {
+    readonly isNoteEnabled: boolean
+    readonly preparationMinutes: number
+    readonly deliveryMinutes: number
+    readonly deliveryAreas: readonly DeliveryArea[]
+  }
+  readonly hours: HoursView
+  /** Null: the branch has no menu now. */
+  readonly groups: readonly GroupView[] | null
+  /** Ids of the groups in the category bar; empty: no bar. */
+  readonly bar: readonly string[]
+}
+
+export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.Instant): MenuView {
+  const menu = activeMenu(catalog.menus, branch.id, now)
+  const { isNoteEnabled, preparationMinutes, deliveryMinutes, deliveryAreas } = branch
+  const view = {
+    branch: { ...branchView(branch, now), isNoteEnabled, preparationMinutes, deliveryMinutes, deliveryAreas },
+    hours: hoursView(branch.openingHours, branch.timeZone, now),
+  }
+  if (!menu) return { ...view, groups: null, bar: [] }
+  const moment = momentAt(branch, now)
+  const isShown = (offer: Offer) => availability(offer, moment, takesPreorders(branch)) !== 'hidden'
+  const groups = menuGroups(menu, catalog.categories, catalog.products)
+    .map(({ category, offers }) => ({ category, offers: offers.filter(isShown) }))
+    .filter(({ offers }) => offers.length > 0)
+  const descriptions = new Map(catalog.categories.map(({ id, description }) => [id, description]))
+  return {
+    ...view,
+    groups: groups.map(({ category, offers }) => ({
+      id: category.id,
+      name: category.name,
+      description: descriptions.get(category.id) ?? '',
+      dishes: offers.map((offer) => dishView(offer, catalog, branch, moment, now)),
+    })),
+    bar: catalog.config.enablePluginCategoryBar ? categoryBar(groups).map(({ id }) => id) : [],
+  }
+}
+
+function momentAt(branch: Branch, at: Temporal.Instant): Moment {
+  return {
+    isOpen: (schedule) => isWithinSchedule(schedule, branch.timeZone, at),
+    isSoldOut: (product) => isSoldOut(branch.soldOut, product, at),
+  }
+}
+
+function dishView(
+  offer: Offer,
+  catalog: VisitorCatalog,
+  branch: Branch,
+  moment: Moment,
+  now: Temporal.Instant,
+): DishView {
+  const { product } = offer
+  const state = availability(offer, moment, takesPreorders(branch))
+  const again = state === 'orderable' ? null : nextAvailableAt(now, (at) => isOrderable(offer, momentAt(branch, at)))
+  const picture = pictureOf(product.id, catalog)
+  return {
+    product: slimProduct(product),
+    ...(picture && { picture }),
+    ...(state !== 'orderable' && state !== 'hidden' && { availability: state }),
+    ...(again && { availableAgain: momentText(again.epochMilliseconds, branch.timeZone, now) }),
+    ...(product.type === 'bundle' && {
+      bundle: product.bundle.flatMap(({ product: part, amount }) => {
+        const found = catalog.products.find(({ id }) => id === part.id)
+        return found ? [{ name: found.name, amount }] : []
+      }),
+    }),
+  }
+}
+
+function pictureOf(productId: string, catalog: VisitorCatalog): DishView['picture'] | null {
+  const first = catalog.products.find(({ id }) => id === productId)?.images[0]
+  const image = first && catalog.images.find(({ id }) => id === first.id)
+  const row = image && squareImageAddress(image, 320)
+  const sheet = image && squareImageAddress(image, 640)
+  return image && row && sheet ? { row, sheet, alt: image.alt, background: image.background } : null
+}
+
+function momentText(at: number, timeZone: string, now: Temporal.Instant): string {
+  const day = dayAt(timeZone, at)
+  const time = formatTime(at, timeZone)
+  const isToday = day === null || day === dayAt(timeZone, now.epochMilliseconds)
+  return isToday ? time : `${weekdayName(weekdayOf(day))} ${time}`
+}

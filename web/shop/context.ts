@@ -1,0 +1,18 @@
+// What the server hands to the pages of one request. The key must come from the build: entry.server re-exports it.
+import { createContext } from 'react-router'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+
+export interface ShopRequest {
+  /** For every inline script of the page (content security policy). */
+  readonly nonce: string
+  /** ISO instant: pages never read a clock of their own while rendering. */
+  readonly now: string
+  /** `https://shop.example`, without end slash. */
+  readonly publicUrl: string
+  readonly version: string
+  readonly catalog: VisitorCatalog
+  readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
+}
+
+export const shopRequest = createContext<ShopRequest>()

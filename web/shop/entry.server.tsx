@@ -1,0 +1,49 @@
+// Renders one request of the shop. What the server of the product takes from here: the handler, the context key, the logger's hook.
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { shopRequest } from './context.ts'
+import { NonceContext } from './shell/nonce.ts'
+
+export { shopRequest }
+
+export const streamTimeout = 10_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(shopRequest)
+  let finalStatus = status
+  const body = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1000)]),
+      onError(error) {
+        finalStatus = 500
+        if (!request.signal.aborted) reportRenderError?.(error)
+      },
+    },
+  )
+  // Robots and pages without scripts get the whole page at once.
+  if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(body, { status: finalStatus, headers })
+}
+
+let reportRenderError: ((error: unknown) => void) | undefined
+
+/** The product's server logs what goes wrong in here; addresses without a page and broken connections are not errors. */
+export function reportErrorsTo(report: (error: unknown) => void): void {
+  reportRenderError = report
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) reportRenderError?.(error)
+}

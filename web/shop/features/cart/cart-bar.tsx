@@ -1,0 +1,32 @@
+// The bar at the bottom of phones and tablets that opens the cart.
+import { formatNumber } from '#domain/numbers/money.ts'
+import { itemCount } from '#domain/ordering/pricing.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { sumText } from '#parts/amount-text.ts'
+import type { Cart } from './use-cart.ts'
+import './cart.css'
+
+interface CartBarProps {
+  readonly cart: Cart
+  readonly currency: string
+  readonly onOpen: () => void
+}
+
+export function CartBar({ cart, currency, onOpen }: CartBarProps) {
+  if (cart.lines.length === 0 || !cart.pricing) return null
+  const count = itemCount(cart.lines)
+  return (
+    <div className="cart-bar">
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <span className="cart-bar-count figures">
+          <span aria-hidden>{formatNumber(count)}</span>
+          <span className="visually-hidden">{say(storefrontTexts.cartCount, { count: formatNumber(count) })}</span>
+        </span>
+        <span>{shopScreenTexts.showCart}</span>
+        <b className="figures">{sumText(cart.pricing.totalGross, currency, cart.pricing.isApproximate)}</b>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// „Ihre Bestellung“: what is in the cart, what it costs, and the way to the checkout. Column on desktops, sheet on phones.
+import { Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { DeliveryArea } from '#domain/places/branch.ts'
+import { orderingTexts } from '#domain/wording/ordering.ts'
+import { problemTexts } from '#domain/wording/problems.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { AreaSelect } from './area-select.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import type { Cart, CartLine } from './use-cart.ts'
+import './cart.css'
+
+export interface RemovedLine {
+  readonly line: CartLine
+  readonly index: number
+}
+
+interface CartPanelProps {
+  readonly titleId: string
+  readonly cart: Cart
+  readonly areas: readonly DeliveryArea[]
+  readonly currency: string
+  /** „Abholbereit in etwa 25 Minuten“, while orders are taken. */
+  readonly readyText: string | null
+  /** Null: nothing can be ordered from here. */
+  readonly checkoutHref: string | null
+  readonly removed: RemovedLine | null
+  readonly onEdit: (index: number) => void
+  readonly onRemove: (index: number) => void
+  readonly onUndo: () => void
+}
+
+export function CartPanel(props: CartPanelProps) {
+  const { titleId, cart, areas, currency, readyText, checkoutHref, removed } = props
+  const isDelivery = cart.orderType === 'delivery'
+  return (
+    <div className="cart-panel">
+      <h2 id={titleId}>{shopScreenTexts.yourOrder}</h2>
+      <div role="status" className="cart-news">
+        {removed ? (
+          <p>
+            {say(storefrontTexts.removed, { product: removed.line.product.name })}
+            <Button look="bare" onClick={props.onUndo}>
+              <Undo2 size={16} aria-hidden />
+              {storefrontTexts.undo}
+            </Button>
+          </p>
+        ) : null}
+        {cart.droppedCount > 0 ? <p>{storefrontTexts.cartChanged}</p> : null}
+      </div>
+      {cart.lines.length === 0 ? (
+        <div className="cart-empty">
+          <p>{problemTexts.emptyCart}</p>
+          <p className="cart-note">{shopScreenTexts.emptyCartHint}</p>
+        </div>
+      ) : (
+        <CartLines
+          lines={cart.lines}
+          pricing={cart.pricing}
+          currency={currency}
+          onEdit={props.onEdit}
+          onRemove={props.onRemove}
+        />
+      )}
+      {isDelivery && areas.length > 0 ? (
+        <AreaSelect
+          id={`${titleId}-area`}
+          areas={areas}
+          area={cart.area}
+          currency={currency}
+          onArea={cart.chooseArea}
+        />
+      ) : null}
+      {cart.lines.length > 0 && cart.pricing ? (
+        <>
+          <CartTotals pricing={cart.pricing} area={isDelivery ? cart.area : null} currency={currency} />
+          {checkoutHref ? (
+            <Link className={buttonClass({ look: 'primary', isWide: true })} to={checkoutHref} prefetch="intent">
+              {orderingTexts.orderNow}
+            </Link>
+          ) : null}
+        </>
+      ) : null}
+      {readyText ? <p className="cart-ready">{readyText}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+// Goods, delivery and total of a cart, with what is missing to the minimum and to free delivery.
+import { deliveryShortfalls } from '#domain/ordering/delivery-fee.ts'
+import { formatMoney, type Cents } from '#domain/numbers/money.ts'
+import type { Pricing } from '#domain/ordering/pricing.ts'
+import type { DeliveryArea } from '#domain/places/branch.ts'
+import { isProblem } from '#domain/problem.ts'
+import { catalogTexts } from '#domain/wording/catalog.ts'
+import { orderingTexts } from '#domain/wording/ordering.ts'
+import { problemTexts } from '#domain/wording/problems.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { sumText } from '#parts/amount-text.ts'
+import './cart.css'
+
+interface CartTotalsProps {
+  readonly pricing: Pricing
+  /** Only for deliveries. */
+  readonly area: DeliveryArea | null
+  readonly currency: string
+}
+
+export function CartTotals({ pricing, area, currency }: CartTotalsProps) {
+  const delivery =
+    pricing.deliveryGross === 0 ? orderingTexts.deliveryFree : formatMoney(pricing.deliveryGross, currency)
+  return (
+    <>
+      {area ? <DeliveryHints area={area} goods={pricing.gross} currency={currency} /> : null}
+      <dl className="sums">
+        {area ? (
+          <>
+            <dt>{orderingTexts.goods}</dt>
+            <dd className="figures">{formatMoney(pricing.gross, currency)}</dd>
+            <dt>{orderingTexts.deliveryFee}</dt>
+            <dd className="figures">{delivery}</dd>
+          </>
+        ) : null}
+        <dt className="sums-total">{orderingTexts.gross}</dt>
+        <dd className="sums-total figures">{sumText(pricing.totalGross, currency, pricing.isApproximate)}</dd>
+      </dl>
+      <PriceNotices pricing={pricing} />
+    </>
+  )
+}
+
+function PriceNotices({ pricing }: { pricing: Pricing }) {
+  const notices = [
+    ...(pricing.hasMinimumPrice || pricing.isApproximate ? [catalogTexts.basePricesShown] : []),
+    ...(pricing.hasHiddenPrice ? [catalogTexts.hiddenPricesNotIncluded] : []),
+  ]
+  return notices.map((notice) => (
+    <p key={notice} className="cart-note">
+      {notice}
+    </p>
+  ))
+}
+
+export function DeliveryHints({ area, goods, currency }: { area: DeliveryArea; goods: Cents; currency: string }) {
+  const missing = deliveryShortfalls(area, goods)
+  if (isProblem(missing)) return null
+  const money = (cents: Cents) => formatMoney(cents, currency)
+  const { minimum, toMinimum, freeFrom, toFree } = missing
+  if (minimum !== null && toMinimum !== null) {
+    return (
+      <div className="cart-hint" role="status">
+        <p className="cart-hint-warning">{say(problemTexts.minimumOrderValue, { amount: money(minimum) })}</p>
+        <p>{say(orderingTexts.missingToMinimum, { amount: money(toMinimum) })}</p>
+        <progress max={minimum} value={goods} aria-hidden />
+      </div>
+    )
+  }
+  if (freeFrom === null || toFree === null) return null
+  return (
+    <div className="cart-hint" role="status">
+      <p>{say(orderingTexts.freeDeliveryFrom, { amount: money(freeFrom) })}</p>
+      <progress max={freeFrom} value={goods} aria-hidden />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+// The cart of one branch for a page: its lines with today's products, their prices, and what changes them.
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Product } from '#domain/catalog/product.ts'
+import { migrateCart } from '#domain/ordering/cart-migration.ts'
+import type { CartItem } from '#domain/ordering/cart-item.ts'
+import { initialOrderType, orderTypeFlags, orderTypeOf, type OrderType } from '#domain/ordering/order-type.ts'
+import { priceCart, type Pricing } from '#domain/ordering/pricing.ts'
+import { isProblem } from '#domain/problem.ts'
+import type { DeliveryArea } from '#domain/places/branch.ts'
+import { slimProduct, wholeProduct } from '../../catalog/slim-product.ts'
+import { forgetReadCarts, saveCart, storedCart, watchCarts } from './cart-storage.ts'
+import type { StoredCart, StoredDraft, StoredItem } from './stored-cart.ts'
+
+export interface CartLine {
+  readonly product: Product
+  readonly item: CartItem
+}
+
+export interface CartSurroundings {
+  readonly identifier: string
+  readonly offered: readonly OrderType[]
+  readonly defaultType: OrderType
+  readonly areas: readonly DeliveryArea[]
+  /** Everything on the menu now. */
+  readonly products: readonly Product[]
+}
+
+export interface Cart {
+  /** False on the server and while the page wakes up: what is in the cart is not known yet. */
+  readonly isKnown: boolean
+  readonly lines: readonly CartLine[]
+  readonly orderType: OrderType
+  readonly area: DeliveryArea | null
+  readonly pricing: Pricing | null
+  readonly draft: StoredDraft
+  /** How many lines the last look at the menu removed. */
+  readonly droppedCount: number
+  readonly chooseType: (type: OrderType) => void
+  readonly chooseArea: (area: string) => void
+  /** Adds a line, or replaces the one at `index`. */
+  readonly put: (product: Product, item: CartItem, index: number | null) => void
+  readonly remove: (index: number) => void
+  /** Puts a removed line back to its place. */
+  readonly restore: (line: CartLine, index: number) => void
+  readonly saveDraft: (draft: StoredDraft) => void
+  readonly clear: () => void
+}
+
+const emptyCart: StoredCart = { items: [], deliveryArea: null, isDelivery: false, isDineIn: false, order: {} }
+
+export function useCart(surroundings: CartSurroundings): Cart {
+  const { identifier, offered, defaultType, areas, products } = surroundings
+  const stored = useSyncExternalStore(
+    watchCarts,
+    () => storedCart(identifier),
+    () => undefined,
+  )
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && forgetReadCarts()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  const orderType = currentType(stored ?? null, offered, defaultType)
+  const migrated = useMemo(() => migrate(stored ?? emptyCart, products, areas), [stored, products, areas])
+  const droppedCount = useDropped(identifier, stored ?? null, migrated)
+  const area = areas.find((one) => one.area === migrated.deliveryArea) ?? null
+  const pricing = useMemo(() => {
+    const priced = priceCart({ lines: migrated.kept, orderType, area: orderType === 'delivery' ? area : null })
+    return isProblem(priced) ? null : priced
+  }, [migrated, orderType, area])
+
+  const change = useCallback(
+    (changes: Partial<StoredCart>) => {
+      const before = storedCart(identifier) ?? { ...emptyCart, ...orderTypeFlags(orderType) }
+      saveCart(identifier, { ...before, ...changes })
+    },
+    [identifier, orderType],
+  )
+  const changeLines = (lines: readonly CartLine[]) => change({ items: lines.map(storedItem) })
+  const lines = migrated.kept
+  return {
+    isKnown: stored !== undefined,
+    lines,
+    orderType,
+    area,
+    pricing,
+    draft: (stored ?? emptyCart).order,
+    droppedCount,
+    chooseType: (type) => change(orderTypeFlags(type)),
+    chooseArea: (name) => change({ deliveryArea: name }),
+    put: (product, item, index) =>
+      changeLines(index === null ? [...lines, { product, item }] : lines.with(index, { product, item })),
+    remove: (index) => changeLines(lines.toSpliced(index, 1)),
+    restore: (line, index) => changeLines(lines.toSpliced(index, 0, line)),
+    saveDraft: (order) => change({ order }),
+    clear: () => saveCart(identifier, null),
+  }
+}
+
+function currentType(stored: StoredCart | null, offered: readonly OrderType[], defaultType: OrderType): OrderType {
+  const persisted = stored && orderTypeOf(stored)
+  const flags = {
+    isTakeawayEnabled: offered.includes('takeaway'),
+    isDeliveryEnabled: offered.includes('delivery'),
+    isDineInEnabled: offered.includes('dineIn'),
+  }
+  return initialOrderType(flags, defaultType, isProblem(persisted) ? null : persisted) ?? 'takeaway'
+}
+
+function migrate(cart: StoredCart, products: readonly Product[], areas: readonly DeliveryArea[]) {
+  const lines = cart.items.map(({ product, ...item }) => ({
+    product: wholeProduct(product),
+    item: { ...item, product: { id: product.id } },
+  }))
+  const ids = products.map(({ id }) => ({ id, isEnabled: true, schedule: [] }))
+  const menu = { catalog: [{ products: ids }] } as unknown as Parameters<typeof migrateCart>[1]
+  return migrateCart({ lines, deliveryArea: cart.deliveryArea }, menu, products, areas)
+}
+
+/** Saves the cart without the lines that the menu no longer has, once, and tells how many they were. */
+function useDropped(identifier: string, stored: StoredCart | null, migrated: ReturnType<typeof migrate>): number {
+  const [count, setCount] = useState(0)
+  const removed = migrated.removed.length
+  const latest = useRef({ stored, migrated })
+  latest.current = { stored, migrated }
+  useEffect(() => {
+    const { stored: before, migrated: now } = latest.current
+    if (removed === 0 || !before) return
+    setCount(removed)
+    saveCart(identifier, { ...before, items: now.kept.map(storedItem) })
+  }, [identifier, removed])
+  return count
+}
+
+function storedItem({ product, item }: CartLine): StoredItem {
+  return { ...item, product: slimProduct(product) }
+}

@@ -1,0 +1,90 @@
+// Files for an image or file part: chosen, sent at once, listed with a way to take them back.
+import { FileIcon, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { acceptedExtensions, acceptsSeveral, type UploadPartType } from '#domain/catalog/part-files.ts'
+import type { PartValue, UploadReference } from '#domain/ordering/cart-item.ts'
+import { problem } from '#domain/problem.ts'
+import { catalogTexts } from '#domain/wording/catalog.ts'
+import { problemText } from '#domain/wording/problems.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { IconButton } from '#kit/button.tsx'
+import { FieldError } from '#kit/field.tsx'
+import { uploadFile } from '#parts/upload-file.ts'
+
+interface UploadFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly type: UploadPartType
+  readonly value: PartValue
+  readonly onChange: (files: readonly UploadReference[]) => void
+}
+
+export function UploadField({ id, label, type, value, onChange }: UploadFieldProps) {
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [isSending, setIsSending] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const files = uploadsOf(value)
+  const isSeveral = acceptsSeveral(type)
+
+  const send = async (chosen: readonly File[]) => {
+    setFailed(undefined)
+    setIsSending(true)
+    let sent = isSeveral ? files : []
+    for (const file of chosen) {
+      try {
+        const upload = await uploadFile(file)
+        sent = [...sent, { id: upload.id, publicHash: upload.publicHash }]
+        setNames((before) => ({ ...before, [upload.id]: file.name }))
+      } catch {
+        setFailed(problemText(problem('uploadNotProcessed', null, { name: file.name })))
+        break
+      }
+    }
+    setIsSending(false)
+    if (input.current) input.current.value = ''
+    onChange(sent)
+  }
+
+  return (
+    <div className="upload">
+      {files.map((file) => (
+        <p key={file.id} className="upload-file">
+          <FileIcon size={18} aria-hidden />
+          <span>{names[file.id] ?? label}</span>
+          <IconButton
+            label={say(shopScreenTexts.removeFile, { file: names[file.id] ?? label })}
+            onClick={() => onChange(files.filter(({ id: other }) => other !== file.id))}
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+        </p>
+      ))}
+      {isSeveral || files.length === 0 ? (
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="input"
+          aria-label={`${label}: ${isSeveral ? catalogTexts.chooseFiles : catalogTexts.chooseFile}`}
+          accept={acceptedExtensions(type)
+            .map((ending) => `.${ending}`)
+            .join(',')}
+          multiple={isSeveral}
+          disabled={isSending}
+          onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
+        />
+      ) : null}
+      <p role="status" className="upload-state">
+        {isSending ? shopScreenTexts.uploading : ''}
+      </p>
+      <FieldError id={`${id}-failed`} error={failed} />
+    </div>
+  )
+}
+
+function uploadsOf(value: PartValue): readonly UploadReference[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return list.filter((one): one is UploadReference => typeof one === 'object' && one !== null && 'publicHash' in one)
+}

@@ -1,0 +1,72 @@
+// What a guest has chosen of one dish while its sheet is open, judged and priced by the rules.
+import { useState } from 'react'
+import { partProblems, partsOf, stepCount } from '#domain/catalog/parts.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import {
+  canStepDown,
+  canStepUp,
+  changeUnit,
+  clampToGrid,
+  defaultQuantity,
+  offeredUnits,
+  parseQuantity,
+  quantityGrid,
+  quantityProblem,
+  stepDown,
+  stepUp,
+} from '#domain/numbers/quantity.ts'
+import type { UnitId } from '#domain/numbers/units.ts'
+import type { CartItem, PartValue } from '#domain/ordering/cart-item.ts'
+import { priceLine } from '#domain/ordering/pricing.ts'
+import { isProblem, type Problem } from '#domain/problem.ts'
+
+export function useDish(product: Product, initial: CartItem | null) {
+  const [item, setItem] = useState<CartItem>(() => initial ?? freshItem(product))
+  const [isChecked, setIsChecked] = useState(false)
+  const [step, setStep] = useState(0)
+
+  const grid = quantityGrid(product, item.unit)
+  const wrongAmount = quantityProblem(product, item.amount, item.unit)
+  const problems: Problem[] = [...(wrongAmount ? [wrongAmount] : []), ...partProblems(product, item.parts)]
+  const line = priceLine(product, item)
+  const change = (changes: Partial<CartItem>) => setItem((before) => ({ ...before, ...changes }))
+  const setAmount = (amount: number) => change({ amount })
+
+  return {
+    item,
+    grid: isProblem(grid) ? null : grid,
+    units: offeredUnits(product),
+    /** Cents; null where the price is hidden or cannot be told. */
+    gross: isProblem(line) ? null : line.gross,
+    problems,
+    /** The problem of a field, once the guest tried to go on. */
+    problemAt: (field: string) => (isChecked ? problems.find((one) => one.field === field) : undefined),
+    setNote: (note: string) => change({ note }),
+    setPart: (index: number, value: PartValue) =>
+      change({ parts: partsOf(product).map((_, at) => (at === index ? value : (item.parts[at] ?? null))) }),
+    setUnit: (unit: UnitId) => {
+      const amount = changeUnit(product, item.amount, item.unit, unit)
+      if (!isProblem(amount)) change({ unit, amount })
+    },
+    more: () => isProblem(grid) || setAmount(stepUp(item.amount, grid)),
+    less: () => isProblem(grid) || setAmount(stepDown(item.amount, grid)),
+    type: (typed: string) => isProblem(grid) || setAmount(clampToGrid(parseQuantity(typed), grid)),
+    canMore: !isProblem(grid) && canStepUp(item.amount, grid),
+    canLess: !isProblem(grid) && canStepDown(item.amount, grid),
+    step,
+    steps: stepCount(product),
+    goTo: (next: number) => {
+      setIsChecked(false)
+      setStep(next)
+    },
+    check: () => setIsChecked(true),
+  }
+}
+
+export type Dish = ReturnType<typeof useDish>
+
+function freshItem(product: Product): CartItem {
+  const start = defaultQuantity(product)
+  const { amount, unit } = isProblem(start) ? { amount: 1, unit: product.unit } : start
+  return { product: { id: product.id }, amount, unit, parts: partsOf(product).map(() => null) }
+}

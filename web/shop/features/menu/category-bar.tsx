@@ -1,0 +1,80 @@
+// The bar of categories: scrolls sideways, marks the category in view; a click scrolls to it (storefront §§ 2 and 9).
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { activeGroup, scrollHeadroom } from '#domain/catalog/category-bar.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
+
+interface CategoryBarProps {
+  readonly categories: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** The id of a category's section in the document. */
+export function groupAnchor(id: string): string {
+  return `gruppe-${id}`
+}
+
+export function CategoryBar({ categories }: CategoryBarProps) {
+  const active = useActiveCategory(categories)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const bar = list.current
+    const link = bar?.querySelector<HTMLElement>('[aria-current]')
+    if (!bar || !link) return
+    // Only the bar itself moves: scrollIntoView would pull the page along.
+    bar.scrollTo({ left: link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2, behavior: motion() })
+  }, [active])
+  const scrollTo = (event: MouseEvent, id: string) => {
+    const group = document.getElementById(groupAnchor(id))
+    if (!group) return
+    event.preventDefault()
+    const top = group.getBoundingClientRect().top + window.scrollY - scrollHeadroom(window.innerWidth)
+    window.scrollTo({ top, behavior: motion() })
+    group.focus({ preventScroll: true })
+  }
+  return (
+    <nav className="category-bar" aria-label={storefrontTexts.categories}>
+      <ul ref={list}>
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${groupAnchor(id)}`}
+              aria-current={id === active ? 'true' : undefined}
+              onClick={(event) => scrollTo(event, id)}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function motion(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+}
+
+/** The first one until the page is scrolled. */
+function useActiveCategory(categories: CategoryBarProps['categories']): string | undefined {
+  const [active, setActive] = useState(categories[0]?.id)
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const groups = categories.map(({ id }) => document.getElementById(groupAnchor(id)))
+      const tops = groups.map((group) => group?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+      setActive(categories[activeGroup(tops, window.innerHeight) ?? 0]?.id)
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onScroll)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onScroll)
+    }
+  }, [categories])
+  return active
+}

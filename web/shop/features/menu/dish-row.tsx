@@ -1,0 +1,82 @@
+// A dish on the menu: text left, square picture right; tapping anywhere opens its sheet.
+import { Plus } from 'lucide-react'
+import { joinAllergens } from '#domain/catalog/allergens.ts'
+import { catalogTexts } from '#domain/wording/catalog.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { basePriceText, priceText } from '#parts/price-text.ts'
+import type { DishView } from '../../catalog/menu-view.ts'
+import { wholeProduct } from '../../catalog/slim-product.ts'
+
+interface DishRowProps {
+  readonly dish: DishView
+  readonly currency: string
+  /** The first pictures of the page are loaded at once. */
+  readonly isAtTop: boolean
+  readonly onOpen: () => void
+}
+
+const availabilityTexts = {
+  preorder: catalogTexts.preorderOnly,
+  soldOut: catalogTexts.soldOut,
+  unavailable: catalogTexts.notAvailable,
+} as const
+
+export function DishRow({ dish, currency, isAtTop, onOpen }: DishRowProps) {
+  const product = wholeProduct(dish.product)
+  const isSold = dish.availability === undefined || dish.availability === 'preorder'
+  const base = basePriceText(product, currency)
+  return (
+    <li className={isSold ? 'dish' : 'dish dish-later'}>
+      <div className="dish-text">
+        <h3>
+          {isSold ? (
+            <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+              {product.name}
+            </button>
+          ) : (
+            product.name
+          )}
+        </h3>
+        {product.description ? <p className="dish-description">{product.description}</p> : null}
+        {dish.bundle ? <p className="dish-description">{dish.bundle.map(bundlePart).join(', ')}</p> : null}
+        <p className="dish-meta">
+          <span className="dish-price figures">{priceText(product, currency)}</span>
+          {base ? <span className="dish-base figures">{base}</span> : null}
+          {product.allergens.length > 0 ? (
+            <span className="dish-allergens">
+              <span className="visually-hidden">{catalogTexts.allergens} </span>
+              {joinAllergens(product.allergens)}
+            </span>
+          ) : null}
+        </p>
+        {dish.availability ? (
+          <p className="dish-when">
+            {availabilityTexts[dish.availability]}
+            {dish.availableAgain ? ` · ${say(shopScreenTexts.fromTime, { time: dish.availableAgain })}` : ''}
+          </p>
+        ) : null}
+      </div>
+      {dish.picture ? (
+        <img
+          className="dish-picture"
+          src={dish.picture.row}
+          alt={dish.picture.alt}
+          width={132}
+          height={132}
+          loading={isAtTop ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : null}
+      {isSold ? (
+        <span className="dish-plus" aria-hidden>
+          <Plus size={20} />
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+function bundlePart({ name, amount }: { readonly name: string; readonly amount: number }): string {
+  return `${amount} × ${name}`
+}

@@ -1,0 +1,41 @@
+// What a guest should know before choosing: why orders are not taken now, and the opening hours.
+import { Clock } from 'lucide-react'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { timeTexts } from '#domain/wording/time.ts'
+import type { BranchView, HoursView, TypeView } from '../../catalog/branch-view.ts'
+
+export function TypeNote({ branch, type }: { branch: BranchView; type: TypeView | undefined }) {
+  const sentences = branch.isPublic ? (type?.sentences ?? []) : [storefrontTexts.branchInactive]
+  return (
+    <>
+      <noscript>
+        <p className="menu-note">{shopScreenTexts.needsScript}</p>
+      </noscript>
+      {sentences.length > 0 ? (
+        <div className="menu-note">
+          <Clock size={20} aria-hidden />
+          <p>{sentences.join(' ')}</p>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+export function HoursNote({ hours }: { hours: HoursView }) {
+  if (hours.rows.length === 0) return null
+  return (
+    <section className="menu-hours" aria-labelledby="opening-hours">
+      <h2 id="opening-hours">{timeTexts.openingHours}</h2>
+      <dl>
+        {hours.rows.map((row) => (
+          <div key={row.days} className={row.isToday ? 'menu-hours-today' : undefined}>
+            <dt>{row.days}</dt>
+            <dd className="figures">{row.hours}</dd>
+          </div>
+        ))}
+      </dl>
+      {hours.restDays ? <p>{hours.restDays}</p> : null}
+    </section>
+  )
+}

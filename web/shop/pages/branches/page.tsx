@@ -1,0 +1,68 @@
+// „/“: the list of branches (storefront § 2). Search filters while typing; without scripts the list is whole.
+import { useState } from 'react'
+import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
+import { searchBranches, searchResultSentence } from '#domain/places/branch-search.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { PageHead } from '#parts/page-head.tsx'
+import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
+import { branchView, nextChangeAt } from '../../catalog/branch-view.ts'
+import { shopRequest } from '../../context.ts'
+import { BranchCard } from '../../features/branches/branch-card.tsx'
+import { BranchSearch } from '../../features/branches/branch-search.tsx'
+import type { Route } from './+types/page'
+import './page.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { catalog, publicUrl, ...request } = context.get(shopRequest)
+  const now = Temporal.Instant.from(request.now)
+  const division = catalog.divisions.find((one) => one.isPublic)
+  const subject = {
+    route: 'division',
+    divisionTitle: division?.title ?? '',
+    divisionDescription: division?.description ?? '',
+  } as const
+  const tags = new Map(catalog.tags.map(({ id, name }) => [id, name]))
+  return {
+    head: { ...pageHead(subject, catalog.config), canonical: canonicalAddress(publicUrl, '/') },
+    title: subject.divisionTitle || catalog.config.title,
+    description: subject.divisionDescription || catalog.config.description,
+    branches: catalog.branches.map((branch) => ({
+      ...branchView(branch, now),
+      keywords: branch.keywords,
+      tags: branch.tags.map(({ id }) => ({ id, name: tags.get(id) ?? '' })),
+    })),
+    isSearchable: catalog.config.enablePluginSearch && catalog.branches.length > 1,
+    changesAt: nextChangeAt(catalog.branches, now),
+    now: now.epochMilliseconds,
+  }
+}
+
+export default function BranchesPage({ loaderData: page }: Route.ComponentProps) {
+  const [term, setTerm] = useState('')
+  useRevalidateAt(page.changesAt, page.now)
+  const found = searchBranches(page.branches, term, null)
+  return (
+    <div className="branches-page">
+      <PageHead {...page.head} />
+      <header className="branches-head">
+        <h1>{page.title || shopScreenTexts.chooseBranch}</h1>
+        {page.description ? <p>{page.description}</p> : null}
+      </header>
+      {page.isSearchable ? (
+        <BranchSearch term={term} onTerm={setTerm} result={searchResultSentence(found.length, page.branches.length)} />
+      ) : null}
+      {found.length > 0 ? (
+        <ul className="branches-list">
+          {found.map((branch) => (
+            <BranchCard key={branch.identifier} branch={branch} />
+          ))}
+        </ul>
+      ) : (
+        <p className="branches-empty">
+          {page.branches.length > 0 ? storefrontTexts.noResults : shopScreenTexts.noBranches}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+// „/store/{branchIdentifier}“: the menu of a branch, its dishes' sheets and the cart (storefront § 2).
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react'
+import { data } from 'react-router'
+import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Sheet } from '#kit/sheet.tsx'
+import { PageHead } from '#parts/page-head.tsx'
+import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
+import { nextChangeAt } from '../../catalog/branch-view.ts'
+import { menuView } from '../../catalog/menu-view.ts'
+import { wholeProduct } from '../../catalog/slim-product.ts'
+import { shopRequest } from '../../context.ts'
+import { CartBar } from '../../features/cart/cart-bar.tsx'
+import { CartPanel, type RemovedLine } from '../../features/cart/cart-panel.tsx'
+import { useCart } from '../../features/cart/use-cart.ts'
+import '../../features/menu/menu.css'
+import { BranchHead } from '../../features/menu/branch-head.tsx'
+import { CategoryBar } from '../../features/menu/category-bar.tsx'
+import { DishGroups } from '../../features/menu/dish-groups.tsx'
+import { HoursNote, TypeNote } from '../../features/menu/notes.tsx'
+import { readyText } from '../../features/menu/ready-text.ts'
+import { Toast } from '../../features/menu/toast.tsx'
+import type { Route } from './+types/page'
+import './page.css'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { catalog, publicUrl, ...request } = context.get(shopRequest)
+  const branch = catalog.branches.find((one) => one.identifier === params.branchIdentifier)
+  if (!branch) throw data(null, { status: 404 })
+  const now = Temporal.Instant.from(request.now)
+  const { config } = catalog
+  return {
+    head: {
+      ...pageHead({ route: 'branch', branch }, config),
+      canonical: canonicalAddress(publicUrl, `/store/${branch.identifier}`),
+    },
+    menu: menuView(catalog, branch, now),
+    currency: config.currency,
+    defaultType: config.defaultDeliveryMethod,
+    legend: config.allergenLegend,
+    changesAt: nextChangeAt([branch], now),
+    now: now.epochMilliseconds,
+  }
+}
+
+// Nobody configures a dish before reading the menu: its sheet is fetched when the page stands.
+const loadDishSheet = () => import('../../features/dish/dish-sheet.tsx')
+const DishSheet = lazy(() => loadDishSheet().then((loaded) => ({ default: loaded.DishSheet })))
+
+/** Which dish's sheet is open, and which line of the cart it edits (null: a new one). */
+interface OpenDish {
+  readonly productId: string
+  readonly line: number | null
+}
+
+export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
+  const { branch, groups, bar, hours } = page.menu
+  useRevalidateAt(page.changesAt, page.now)
+  const dishes = useMemo(
+    () => new Map((groups ?? []).flatMap((group) => group.dishes).map((dish) => [dish.product.id as string, dish])),
+    [groups],
+  )
+  const products = useMemo(() => [...dishes.values()].map((dish) => wholeProduct(dish.product)), [dishes])
+  const offered = useMemo(() => branch.types.map(({ type }) => type), [branch])
+  const cart = useCart({
+    identifier: branch.identifier,
+    offered,
+    defaultType: page.defaultType,
+    areas: branch.deliveryAreas,
+    products,
+  })
+  const [open, setOpen] = useState<OpenDish | null>(null)
+  const [isCartOpen, setIsCartOpen] = useState(false)
+  const [removed, setRemoved] = useState<RemovedLine | null>(null)
+  const [addedCount, setAddedCount] = useState(0)
+  const titleId = useId()
+  useEffect(() => void loadDishSheet(), [])
+
+  const dish = open && dishes.get(open.productId)
+  const type = branch.types.find((one) => one.type === cart.orderType)
+  const mayOrder = branch.isPublic && type !== undefined && (type.takesOrdersNow || type.takesPreorders)
+  const barCategories = useMemo(() => (groups ?? []).filter(({ id }) => bar.includes(id)), [groups, bar])
+
+  const removeLine = (index: number) => {
+    const line = cart.lines[index]
+    if (!line) return
+    cart.remove(index)
+    setRemoved({ line, index })
+  }
+  const panel = (id: string) => (
+    <CartPanel
+      titleId={id}
+      cart={cart}
+      areas={branch.deliveryAreas}
+      currency={page.currency}
+      readyText={type?.takesOrdersNow ? readyText(cart.orderType, branch) : null}
+      checkoutHref={mayOrder ? `/store/${branch.identifier}/checkout` : null}
+      removed={removed}
+      onEdit={(line) => setOpen({ productId: cart.lines[line]?.product.id ?? '', line })}
+      onRemove={removeLine}
+      onUndo={() => {
+        if (removed) cart.restore(removed.line, removed.index)
+        setRemoved(null)
+      }}
+    />
+  )
+  return (
+    <div className={cart.lines.length > 0 ? 'menu-page menu-page-cart' : 'menu-page'}>
+      <PageHead {...page.head} />
+      <div className="menu-top">
+        <BranchHead branch={branch} orderType={cart.orderType} onType={cart.chooseType}>
+          {barCategories.length > 0 ? <CategoryBar categories={barCategories} /> : null}
+        </BranchHead>
+      </div>
+      <div className="menu-body">
+        <div className="menu-dishes">
+          <TypeNote branch={branch} type={type} />
+          <DishGroups
+            groups={groups}
+            currency={page.currency}
+            onOpen={(productId) => setOpen({ productId, line: null })}
+          />
+          <HoursNote hours={hours} />
+        </div>
+        <aside className="menu-cart" aria-labelledby={`${titleId}-column`}>
+          {panel(`${titleId}-column`)}
+        </aside>
+      </div>
+      {isCartOpen ? null : <CartBar cart={cart} currency={page.currency} onOpen={() => setIsCartOpen(true)} />}
+      {isCartOpen ? (
+        <Sheet
+          labelledBy={`${titleId}-sheet`}
+          closeLabel={storefrontTexts.closeCart}
+          onClose={() => setIsCartOpen(false)}
+        >
+          <div className="menu-cart-sheet">{panel(`${titleId}-sheet`)}</div>
+        </Sheet>
+      ) : null}
+      {open && dish ? (
+        <Suspense>
+          <DishSheet
+            key={`${open.productId} ${open.line}`}
+            dish={dish}
+            currency={page.currency}
+            legend={page.legend}
+            isNoteEnabled={branch.isNoteEnabled}
+            initial={open.line === null ? null : (cart.lines[open.line]?.item ?? null)}
+            onSave={(item) => {
+              cart.put(wholeProduct(dish.product), item, open.line)
+              setRemoved(null)
+              setOpen(null)
+              if (open.line === null) setAddedCount(addedCount + 1)
+            }}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      ) : null}
+      <Toast count={addedCount} />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+// Every address without a page.
+import { data } from 'react-router'
+
+export function loader(): never {
+  throw data(null, { status: 404 })
+}
+
+export default function NotFoundPage() {
+  return null
+}

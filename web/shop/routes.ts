@@ -1,0 +1,12 @@
+// The sitemap: address → page.
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  index('pages/branches/page.tsx'),
+  route('store/:branchIdentifier', 'pages/menu/page.tsx'),
+  route('store/:branchIdentifier/checkout', 'pages/checkout/page.tsx', { id: 'checkout' }),
+  route('store/:branchIdentifier/checkout/error', 'pages/checkout/page.tsx', { id: 'checkout_error' }),
+  route('status/:uid/:hash', 'pages/status/page.tsx'),
+  route('site/:legalPage', 'pages/legal/page.tsx'),
+  route('*', 'pages/not-found/page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,5 @@
+// The nonce of the page's content security policy, for everything in the document that carries a script or style.
+import { createContext } from 'react'
+
+/** Undefined in the browser, where the policy has already been met. */
+export const NonceContext = createContext<string | undefined>(undefined)

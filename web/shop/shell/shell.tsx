@@ -1,0 +1,37 @@
+// Header, content, footer: the frame of every page.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { ShopFrame } from './shop-frame.ts'
+import './shell.css'
+
+export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNode }) {
+  const main = useFocusAfterNavigation()
+  return (
+    <>
+      <a className="skip-link visually-hidden" href="#content">
+        {texts.skipToContent}
+      </a>
+      <Header frame={frame} />
+      <main id="content" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer frame={frame} />
+    </>
+  )
+}
+
+/** A new page is announced by moving the focus to it, as a full load would. Not on the first page. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
