@@ -12,17 +12,17 @@ export interface RunningMain {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-export interface FailedMain {
+export interface EndedProgram {
   code: number | null
   stderr: string
   stdout: string
 }
 
-const mainFile = join(import.meta.dirname, '..', 'main.ts')
+const serverFolder = join(import.meta.dirname, '..')
 
 /** Starts on any free port, without the demo. `environment` adds to or replaces that. */
 export async function runMain(environment: Readonly<Record<string, string>>): Promise<RunningMain> {
-  const { child, output, ended } = spawnMain(environment)
+  const { child, output, ended } = spawnProgram('main.ts', [], environment)
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /Theke läuft unter (\S+)/.exec(output.stdout)?.[1]
@@ -42,15 +42,24 @@ export async function runMain(environment: Readonly<Record<string, string>>): Pr
 }
 
 /** For starts that are expected to fail. */
-export async function failMain(environment: Readonly<Record<string, string>>): Promise<FailedMain> {
-  const { output, ended } = spawnMain(environment)
+export function failMain(environment: Readonly<Record<string, string>>): Promise<EndedProgram> {
+  return runProgram('main.ts', [], environment)
+}
+
+/** Runs a program of the server to its end; `file` is relative to the server's folder. */
+export async function runProgram(
+  file: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<EndedProgram> {
+  const { output, ended } = spawnProgram(file, args, environment)
   const code = await ended
   return { code, ...output }
 }
 
-function spawnMain(environment: Readonly<Record<string, string>>) {
+function spawnProgram(file: string, args: readonly string[], environment: Readonly<Record<string, string>>) {
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [join(serverFolder, file), ...args], {
     env: { PATH, HOME, TMPDIR, PORT: '0', DEMO: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
