@@ -18,3 +18,4 @@ export type Call<Key extends RouteKey> = Wanted<Routes[Key], 'params'> & {
   readonly query?: InputOf<Routes[Key] extends { query: infer Q } ? Q : never>
 } & Wanted<Routes[Key], 'body'>
 export type AnswerOf<Key extends RouteKey> = OutputOf<Routes[Key]['answer']>
+export type MetaOf<Key extends RouteKey> = Routes[Key] extends { readonly meta: infer M } ? OutputOf<M> : undefined

@@ -36,6 +36,7 @@ import {
   makeFirstAdministrator,
 } from './modules/identity/public.ts'
 import { initRoutes } from './modules/init/public.ts'
+import { mediaRoutes } from './modules/media/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
@@ -74,6 +75,10 @@ function firstSignIn({ username, password, isMadeUp }: FirstAdministrator, addre
   return isMadeUp
     ? say(operationTexts.firstSignIn, { address, username, password })
     : say(operationTexts.firstSignInChosen, { address, username })
+}
+
+function mediaFolder({ dataDir }: Environment): string {
+  return join(dataDir, 'media')
 }
 
 /** Everything but the port: what tests call with `inject`. */
@@ -123,6 +128,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const caller = (request: Parameters<typeof callerOf>[1]) => callerOf(database, request, clock())
   serveRoutes(app, routes, handlers, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
+  mediaRoutes(app, { database, mediaFolder: mediaFolder(environment) })
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, request, reply)

@@ -1,10 +1,10 @@
 // Calls the API as the contract declares it. Types only: nothing of the contract reaches the browser.
-import type { AnswerOf, Call } from '#contract/client.ts'
+import type { AnswerOf, Call, MetaOf } from '#contract/client.ts'
 import type { WireError } from '#contract/errors.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/problem.ts'
 import type { ProblemCode } from '#domain/problem.ts'
-import { problemText } from '#domain/wording/problems.ts'
+import { guestProblemText } from '#domain/wording/guest-problems.ts'
 
 /** The API refused, or could not be reached (status 0). `errors` always says at least one German sentence. */
 export class ApiFailure extends Error {
@@ -34,26 +34,48 @@ interface Loose {
   readonly body?: unknown
 }
 
+/** A whole answer: what stands under `data` and `meta`, and what the server's clock said (epoch ms, null where unknown). */
+export interface WholeAnswer<Key extends RouteKey> {
+  readonly data: AnswerOf<Key>
+  readonly meta: MetaOf<Key>
+  readonly at: number | null
+}
+
 /** `call('POST /orders', { body })` → what stands under `data`, or throws `ApiFailure`. */
 export async function call<Key extends RouteKey>(
   key: Key,
   request: Call<Key>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Key>> {
+  return (await ask(key, request, options)).data
+}
+
+/** The same call with everything that the answer says. */
+export async function ask<Key extends RouteKey>(
+  key: Key,
+  request: Call<Key>,
+  options: CallOptions = {},
+): Promise<WholeAnswer<Key>> {
   const [method = 'GET', path = ''] = key.split(' ')
   const { params = {}, query = {}, body } = request as Loose
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const asked = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
-  return (await send(method, filled + (search && `?${search}`), body, options)) as AnswerOf<Key>
+  return (await sendWhole(method, filled + (search && `?${search}`), body, options)) as WholeAnswer<Key>
 }
 
 /** The same for a path the route table does not know yet. */
 export async function send(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<unknown> {
+  return (await sendWhole(method, path, body, options)).data
+}
+
+async function sendWhole(method: string, path: string, body: unknown, options: CallOptions) {
   const response = await request(method, path, body, options)
-  if (response.status === 204) return undefined
+  const at = Date.parse(response.headers.get('date') ?? '')
+  const heard = { at: Number.isNaN(at) ? null : at }
+  if (response.status === 204) return { data: undefined, meta: undefined, ...heard }
   const answer = await readJson(response)
-  if (response.ok) return answer?.data
+  if (response.ok) return { data: answer?.data, meta: answer?.meta, ...heard }
   throw new ApiFailure(response.status, answer?.errors ?? [failureOf('unknown')], answer?.data, answer?.meta)
 }
 
@@ -90,5 +112,5 @@ async function readJson(response: Response): Promise<Envelope | undefined> {
 }
 
 function failureOf(code: Extract<ProblemCode, 'unknown' | 'offline' | 'unavailable'>): WireError {
-  return { field: null, code, message: problemText(problem(code, null)) }
+  return { field: null, code, message: guestProblemText(problem(code, null)) }
 }

@@ -53,7 +53,11 @@ export function checkoutView(catalog: VisitorCatalog, branch: BranchAnswer, now:
     categories: catalog.categories
       .filter(({ id }) => menu?.catalog.some((section) => section.id === id))
       .map(({ id, name, isEnabled, schedule, isVisibleWhenUnavailable }) => ({
-        ...{ id, name, isEnabled, schedule, isVisibleWhenUnavailable },
+        id,
+        name,
+        isEnabled,
+        schedule,
+        isVisibleWhenUnavailable,
       })),
     products: catalog.products.filter(({ id }) => onMenu.has(id)).map(slimProduct),
     tables: branch.isTableSelectionEnabled ? tablesOf(catalog, branch) : [],
@@ -63,11 +67,23 @@ export function checkoutView(catalog: VisitorCatalog, branch: BranchAnswer, now:
   }
 }
 
-/** Everything the rules read; texts and pictures that only other pages show stay behind. */
+/** What only other pages and the back office read of a branch. */
+const leftOut: ReadonlySet<string> = new Set([
+  'images',
+  'logo',
+  'tags',
+  'division',
+  'website',
+  'createdAt',
+  'updatedAt',
+  'version',
+  'sortOrder',
+  'holidayRegion',
+])
+
 function branchRules(branch: BranchAnswer): Branch {
-  const { images, logo, tags, division, website, createdAt, updatedAt, version, sortOrder, holidayRegion, ...rules } =
-    branch
-  return { ...rules, description: '', keywords: '' }
+  const read = Object.entries(branch).filter(([field]) => !leftOut.has(field))
+  return { ...(Object.fromEntries(read) as unknown as Branch), description: '', keywords: '' }
 }
 
 function tablesOf(catalog: VisitorCatalog, branch: BranchAnswer): Table[] {

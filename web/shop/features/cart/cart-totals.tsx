@@ -6,8 +6,9 @@ import type { DeliveryArea } from '#domain/places/branch.ts'
 import { isProblem } from '#domain/problem.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
-import { problemTexts } from '#domain/wording/problems.ts'
+import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { sumText } from '#parts/amount-text.ts'
 import './cart.css'
 
@@ -60,18 +61,18 @@ export function DeliveryHints({ area, goods, currency }: { area: DeliveryArea; g
   const { minimum, toMinimum, freeFrom, toFree } = missing
   if (minimum !== null && toMinimum !== null) {
     return (
-      <div className="cart-hint" role="status">
-        <p className="cart-hint-warning">{say(problemTexts.minimumOrderValue, { amount: money(minimum) })}</p>
+      <Announcement className="cart-hint">
+        <p className="cart-hint-warning">{say(guestProblemTexts.minimumOrderValue, { amount: money(minimum) })}</p>
         <p>{say(orderingTexts.missingToMinimum, { amount: money(toMinimum) })}</p>
         <progress max={minimum} value={goods} aria-hidden />
-      </div>
+      </Announcement>
     )
   }
   if (freeFrom === null || toFree === null) return null
   return (
-    <div className="cart-hint" role="status">
+    <Announcement className="cart-hint">
       <p>{say(orderingTexts.freeDeliveryFrom, { amount: money(freeFrom) })}</p>
       <progress max={freeFrom} value={goods} aria-hidden />
-    </div>
+    </Announcement>
   )
 }

@@ -31,7 +31,7 @@ type Stored = Readonly<Record<string, string | boolean | null>>
 export function readDraft(stored: Stored): CheckoutDraft {
   const texts = textFields.map((field) => [field, typeof stored[field] === 'string' ? stored[field] : ''] as const)
   const checks = checkFields.map((field) => [field, stored[field] === true] as const)
-  return Object.fromEntries([...texts, ...checks]) as unknown as CheckoutDraft
+  return Object.fromEntries([...texts, ...checks]) as CheckoutDraft
 }
 
 export interface OrderParts {
@@ -63,7 +63,10 @@ export function orderRequest({
     paymentMethod,
     items: items.map(({ product, amount, unit, parts, note }) => ({
       product: { id: product.id },
-      ...{ amount, unit, parts, note: note ?? null },
+      amount,
+      unit,
+      parts,
+      note: note ?? null,
     })),
     expectedTotal,
   }

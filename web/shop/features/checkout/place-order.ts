@@ -17,9 +17,13 @@ export async function placeOrder(
   const place = `order-attempt:${branch.identifier}`
   const key = attemptKey(place, JSON.stringify(body))
   try {
-    const order = await call('POST /orders', { body } as Parameters<typeof call<'POST /orders'>>[1], {
-      headers: { 'idempotency-key': key },
-    })
+    const order = await call(
+      'POST /orders',
+      { body },
+      {
+        headers: { 'idempotency-key': key },
+      },
+    )
     forget(place)
     return order
   } catch (error) {

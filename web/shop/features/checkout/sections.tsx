@@ -11,7 +11,7 @@ import {
   orderingTexts,
   paymentMethodNames,
 } from '#domain/wording/ordering.ts'
-import { problemTexts } from '#domain/wording/problems.ts'
+import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
@@ -133,7 +133,7 @@ export function PaymentSection({ form, methods, chosen }: PaymentSectionProps) {
   const error = messageAt(form.problems, 'paymentMethod')
   return (
     <Section title={shopScreenTexts.howToPay}>
-      {methods.length === 0 ? <p>{problemTexts.noPaymentMethod}</p> : null}
+      {methods.length === 0 ? <p>{guestProblemTexts.noPaymentMethod}</p> : null}
       <div
         id={fieldId('paymentMethod')}
         role="radiogroup"

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { checkOrder, isRefused, type OrderRequest, type OrderSurroundings } from '#domain/ordering/check-order.ts'
 import { problem } from '#domain/problem.ts'
-import { problemText } from '#domain/wording/problems.ts'
+import { guestProblemText } from '#domain/wording/guest-problems.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { readDraft, type CheckoutDraft } from './draft.ts'
 import { placeOrder } from './place-order.ts'
@@ -37,7 +37,7 @@ export function useCheckout({ stored, saveDraft, surroundings, now, requestOf, o
   const judge = (): FoundProblem[] => {
     const checked = checkOrder(requestOf(draft), surroundings, Temporal.Instant.fromEpochMilliseconds(now))
     if (!isRefused(checked)) return []
-    return checked.problems.map((one) => ({ field: one.field, message: problemText(one) }))
+    return checked.problems.map((one) => ({ field: one.field, message: guestProblemText(one) }))
   }
   /** The list stands above the form; afterwards the guest is where the first thing is to be mended. */
   const show = (found: readonly FoundProblem[], isFromServer: boolean) => {
@@ -73,7 +73,7 @@ export function useCheckout({ stored, saveDraft, surroundings, now, requestOf, o
       onPlaced(await placeOrder(surroundings.branch, requestOf(draft)))
     } catch (error) {
       setIsSending(false)
-      const unknown = [{ field: null, message: problemText(problem('unknown', null)) }]
+      const unknown = [{ field: null, message: guestProblemText(problem('unknown', null)) }]
       show(error instanceof ApiFailure ? error.errors : unknown, true)
     }
   }

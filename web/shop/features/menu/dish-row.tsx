@@ -7,6 +7,7 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { basePriceText, priceText } from '#parts/price-text.ts'
 import type { DishView } from '../../catalog/menu-view.ts'
 import { wholeProduct } from '../../catalog/slim-product.ts'
+import './dish-row.css'
 
 interface DishRowProps {
   readonly dish: DishView

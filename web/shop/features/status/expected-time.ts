@@ -1,4 +1,5 @@
 // When the order is there: what the branch promised, else what the guest wished, else about how long it takes.
+import { readyInText } from '#domain/ordering/customer-status.ts'
 import { orderTypeOf, type OrderType, type OrderTypeFlags } from '#domain/ordering/order-type.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -21,9 +22,9 @@ interface Place {
 }
 
 const promises = {
-  takeaway: { at: shopScreenTexts.readyAt, about: orderingTexts.readyInAbout },
-  delivery: { at: shopScreenTexts.deliveredAt, about: orderingTexts.deliveredInAbout },
-  dineIn: { at: shopScreenTexts.servedAt, about: orderingTexts.servedInAbout },
+  takeaway: shopScreenTexts.readyAt,
+  delivery: shopScreenTexts.deliveredAt,
+  dineIn: shopScreenTexts.servedAt,
 } as const
 
 export function typeOf(order: OrderTypeFlags): OrderType {
@@ -35,13 +36,10 @@ export function typeOf(order: OrderTypeFlags): OrderType {
 export function expectedTime(order: Expected, type: OrderType, place: Place, isPreorder: boolean): string | null {
   if (order.status !== 'new' && order.status !== 'confirmed') return null
   const at = order.appointment ?? order.appointmentDate
-  if (at === null) {
-    const minutes = type === 'delivery' ? place.deliveryMinutes : place.preparationMinutes
-    return isPreorder ? null : say(promises[type].about, { minutes })
-  }
+  if (at === null) return isPreorder ? null : readyInText(place, type)
   const moment = Date.parse(at)
   const date = formatDate(moment, place.timeZone)
   const time = formatTime(moment, place.timeZone)
-  if (date === formatDate(Date.parse(order.createdAt), place.timeZone)) return say(promises[type].at, { time })
+  if (date === formatDate(Date.parse(order.createdAt), place.timeZone)) return say(promises[type], { time })
   return say(orderingTexts.appointmentAt, { date, time })
 }

@@ -14,9 +14,10 @@ import { slotRules } from '#domain/time/slots.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { checkoutFieldNames, checkoutSectionNames, orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
 import { contentTexts } from '#domain/wording/content.ts'
-import { problemTexts } from '#domain/wording/problems.ts'
+import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { Segmented } from '#kit/segmented.tsx'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
@@ -89,14 +90,14 @@ export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps)
 function EmptyCheckout({ isKnown, identifier }: { isKnown: boolean; identifier: string }) {
   if (!isKnown) {
     return (
-      <div className="checkout-skeleton" role="status">
+      <Announcement className="checkout-skeleton">
         <span className="visually-hidden">{shopScreenTexts.loadingCart}</span>
-      </div>
+      </Announcement>
     )
   }
   return (
     <div className="checkout-empty">
-      <p>{problemTexts.emptyCart}</p>
+      <p>{guestProblemTexts.emptyCart}</p>
       <Link className={buttonClass({ look: 'primary' })} to={`/store/${identifier}`}>
         {orderingTexts.backToMenu}
       </Link>
@@ -142,10 +143,8 @@ function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; cart: C
       void navigate(`/status/${order.uid}/${order.hash}`)
     },
   })
-  const rules = useMemo(
-    () => slotRules(branch, orderType, slotLines(view, cart)),
-    [view, branch, orderType, cart.lines],
-  )
+  const placed = useMemo(() => slotLines(view, lines), [view, lines])
+  const rules = useMemo(() => slotRules(branch, orderType, placed), [branch, orderType, placed])
   const shortfalls = isDelivery && area && pricing ? deliveryShortfalls(area, pricing.gross) : null
   const button = submitButton({
     branch,
@@ -239,8 +238,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   paymentMethod: checkoutSectionNames.payment,
 }
 
-function slotLines({ menu, categories }: CheckoutView, cart: Cart) {
-  return cart.lines.map(({ product }) => {
+function slotLines({ menu, categories }: CheckoutView, lines: Cart['lines']) {
+  return lines.map(({ product }) => {
     const section = menu?.catalog.find(({ products }) => products.some(({ id }) => id === product.id))
     const category = categories.find(({ id }) => id === section?.id)
     const entry = section?.products.find(({ id }) => id === product.id)

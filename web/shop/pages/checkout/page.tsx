@@ -3,7 +3,7 @@ import '#parts/temporal.ts'
 import { useMemo } from 'react'
 import { data, useMatches } from 'react-router'
 import { pageHead, canonicalAddress } from '#domain/content/page-titles.ts'
-import { problemTexts } from '#domain/wording/problems.ts'
+import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { checkoutView } from '../../catalog/checkout-view.ts'
 import { shopRequest } from '../../context.ts'
@@ -29,7 +29,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export default function CheckoutPage({ loaderData: page }: Route.ComponentProps) {
   const matches = useMatches()
   const isPaymentFailed = matches.some(({ id }) => id === 'checkout_error')
-  const notice = useMemo(() => (isPaymentFailed ? problemTexts.paymentFailed : null), [isPaymentFailed])
+  const notice = useMemo(() => (isPaymentFailed ? guestProblemTexts.paymentFailed : null), [isPaymentFailed])
   return (
     <>
       <PageHead {...page.head} isHidden />

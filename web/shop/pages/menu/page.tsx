@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { data } from 'react-router'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
+import { readyInText } from '#domain/ordering/customer-status.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { PageHead } from '#parts/page-head.tsx'
@@ -13,12 +14,10 @@ import { shopRequest } from '../../context.ts'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartPanel, type RemovedLine } from '../../features/cart/cart-panel.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
-import '../../features/menu/menu.css'
 import { BranchHead } from '../../features/menu/branch-head.tsx'
 import { CategoryBar } from '../../features/menu/category-bar.tsx'
 import { DishGroups } from '../../features/menu/dish-groups.tsx'
 import { HoursNote, TypeNote } from '../../features/menu/notes.tsx'
-import { readyText } from '../../features/menu/ready-text.ts'
 import { Toast } from '../../features/menu/toast.tsx'
 import type { Route } from './+types/page'
 import './page.css'
@@ -93,7 +92,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       cart={cart}
       areas={branch.deliveryAreas}
       currency={page.currency}
-      readyText={type?.takesOrdersNow ? readyText(cart.orderType, branch) : null}
+      readyText={type?.takesOrdersNow ? readyInText(branch, cart.orderType) : null}
       checkoutHref={mayOrder ? `/store/${branch.identifier}/checkout` : null}
       removed={removed}
       onEdit={(line) => setOpen({ productId: cart.lines[line]?.product.id ?? '', line })}

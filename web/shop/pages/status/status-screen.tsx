@@ -6,6 +6,7 @@ import { timeline } from '#domain/ordering/timeline.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass } from '#kit/button.tsx'
 import { expectedTime, typeOf } from '../../features/status/expected-time.ts'
 import { OrderedItems } from '../../features/status/ordered-items.tsx'
@@ -48,7 +49,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets }: 
       <p className="status-heading">{heading}</p>
       <p className="status-label">{number.label}</p>
       <p className={isLong ? 'status-ticket status-ticket-long' : 'status-ticket'}>{number.value}</p>
-      <div role="status">
+      <Announcement>
         <h1>{sentence}</h1>
         {expected ? <p className="status-expected">{expected}</p> : null}
         {more.map((text) => (
@@ -56,7 +57,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets }: 
             {text}
           </p>
         ))}
-      </div>
+      </Announcement>
       {order.tableIdentifier ? (
         <p className="status-more">{say(shopScreenTexts.tableNumber, { table: order.tableIdentifier })}</p>
       ) : null}

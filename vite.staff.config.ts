@@ -1,0 +1,19 @@
+// Builds the staff applications. Their pages stand under /backend, their files under /staff/assets.
+import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'vite'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
+export default defineConfig({
+  root: 'web',
+  base: '/staff/',
+  publicDir: false,
+  plugins: [react()],
+  define: { 'import.meta.env.THEKE_VERSION': JSON.stringify(version) },
+  build: {
+    outDir: '../build/staff',
+    emptyOutDir: true,
+    rolldownOptions: { input: { backend: 'web/backend/index.html' } },
+  },
+})

@@ -1,0 +1,84 @@
+// Takes an order one step further and shows what became of it.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Order } from '#contract/ordering/orders.ts'
+import { problem } from '#domain/problem.ts'
+import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { problemText } from '#domain/wording/problems.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { ApiFailure } from '#parts/api-client.ts'
+import { perform } from '../../shell/operations.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+import { announce } from './announcements.ts'
+import { showFresh } from './current-orders.ts'
+import { statusName } from './order-view.ts'
+
+export type OrderChange =
+  /** `appointment`: ISO instant that the branch promises; null promises nothing. */
+  | { readonly step: 'confirm'; readonly appointment: string | null }
+  | { readonly step: 'reject' | 'cancel'; readonly reason: string }
+  | { readonly step: 'dispatch' | 'complete' }
+
+export function changeName(order: Pick<Order, 'id'>): string {
+  return `orders.change.${order.id}`
+}
+
+/** Whether it was done; what failed is an error entry by then. A conflict shows the order as it is now. */
+export async function changeOrder(
+  client: QueryClient,
+  order: Order,
+  ticket: string,
+  change: OrderChange,
+): Promise<boolean> {
+  try {
+    await perform({
+      name: changeName(order),
+      run: async () => {
+        const fresh = await send(order, change).catch(async (cause: unknown) => {
+          const current = conflicting(cause)
+          if (current) await showFresh(client, current)
+          throw cause
+        })
+        await showFresh(client, fresh)
+        announce(say(texts.stepDone, { ticket, status: statusName(fresh) }))
+      },
+      failure: (cause) => failureOf(cause, change, ticket),
+      canRetry: (cause) => conflicting(cause) === null,
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function send({ id }: Order, change: OrderChange): Promise<Order> {
+  const params = { id }
+  switch (change.step) {
+    case 'confirm': {
+      const body = change.appointment === null ? {} : { appointment: change.appointment }
+      return (await askAsStaff('POST /orders/:id/status/confirm', { params, body })).data
+    }
+    case 'reject':
+      return (await askAsStaff('POST /orders/:id/status/reject', { params, body: { rejectionMessage: change.reason } }))
+        .data
+    case 'cancel':
+      return (await askAsStaff('POST /orders/:id/status/cancel', { params, body: { reason: change.reason } })).data
+    case 'dispatch':
+      return (await askAsStaff('POST /orders/:id/status/in-delivery', { params, body: {} })).data
+    case 'complete':
+      return (await askAsStaff('POST /orders/:id/status/completed', { params, body: {} })).data
+  }
+}
+
+/** A 409 carries the current order. */
+function conflicting(cause: unknown): Order | null {
+  if (!(cause instanceof ApiFailure) || cause.status !== 409 || !cause.data) return null
+  return cause.data as Order
+}
+
+function failureOf(cause: unknown, { step }: OrderChange, ticket: string): string {
+  const current = conflicting(cause)
+  if (current) return say(texts.conflict, { ticket, status: statusName(current) })
+  const own = problemText(problem(step === 'cancel' ? 'cancelFailed' : 'forbiddenStep', null))
+  // Not reached: the sentence says why, which the person can do something about.
+  return cause instanceof ApiFailure && cause.status === 0 ? `${own} ${cause.message}` : own
+}

@@ -1,0 +1,40 @@
+// The open orders: loaded, followed live, asked for every 10 seconds where the stream says nothing.
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Order } from '#contract/ordering/orders.ts'
+import { isEnded, pollMilliseconds } from '#domain/ordering/order-status.ts'
+import { failureText } from '#domain/wording/backoffice.ts'
+import { perform } from '../../shell/operations.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+export const currentKey = ['orders', 'current'] as const
+
+/** Oldest first, as the server answers. */
+export function useCurrentOrders(isWanted = true) {
+  return useQuery({
+    queryKey: currentKey,
+    enabled: isWanted,
+    staleTime: 0,
+    refetchInterval: pollMilliseconds,
+    queryFn: ({ client, signal }) =>
+      perform({
+        name: 'orders.current',
+        run: async () => (await askAsStaff('GET /orders/current', {}, { signal })).data,
+        failure: failureText('load', 'order', 'other'),
+        retry: () => client.refetchQueries({ queryKey: currentKey }),
+      }),
+  })
+}
+
+/** Puts the fresh order where it is shown; an older version never replaces a newer one. */
+export async function showFresh(client: QueryClient, fresh: Order): Promise<void> {
+  // An answer that is on its way may be older than what we know now.
+  await client.cancelQueries({ queryKey: currentKey })
+  client.setQueryData<Order[]>(currentKey, (orders) => {
+    if (orders === undefined) return orders
+    const known = orders.find(({ id }) => id === fresh.id)
+    if (known !== undefined && known.version > fresh.version) return orders
+    if (isEnded(fresh.status)) return orders.filter(({ id }) => id !== fresh.id)
+    return known === undefined ? [...orders, fresh] : orders.map((order) => (order.id === fresh.id ? fresh : order))
+  })
+  await client.invalidateQueries({ queryKey: ['orders', 'history'] })
+}

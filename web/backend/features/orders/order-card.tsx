@@ -1,0 +1,75 @@
+// One open order: what it is, for whom, what it costs, and what can be done now.
+import { Clock, TriangleAlert } from 'lucide-react'
+import type { Order } from '#contract/ordering/orders.ts'
+import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { orderTypeNames } from '#domain/wording/ordering.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { ageText, appointmentText, branchOf, isLate, orderTypeOf, ticketOf, timeZoneOf } from './order-view.ts'
+import type { OrderSurroundings } from './order-view.ts'
+import { markSeen } from './seen-orders.ts'
+
+interface OrderCardProps {
+  readonly order: Order
+  readonly around: OrderSurroundings
+  readonly now: number
+  readonly isUnseen: boolean
+  /** Where cards of several branches stand side by side. */
+  readonly showsBranch: boolean
+}
+
+export function OrderCard({ order, around, now, isUnseen, showsBranch }: OrderCardProps) {
+  const ticket = ticketOf(order, around.hasTickets)
+  const timeZone = timeZoneOf(order, around)
+  const type = orderTypeOf(order)
+  const isOverdue = isLate(order, branchOf(order, around), now)
+  const appointment = appointmentText(order, now, timeZone)
+  const see = () => markSeen(order.id)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices that somebody looked
+    <article
+      className="order-card"
+      aria-label={say(texts.orderTitle, { ticket })}
+      data-unseen={isUnseen || undefined}
+      data-late={isOverdue || appointment?.isOverdue || undefined}
+      onPointerMove={see}
+      onPointerDown={see}
+      onFocus={see}
+    >
+      <header className="order-head">
+        <h3 className={ticket.length > 4 ? 'order-ticket order-ticket-long' : 'order-ticket'}>{ticket}</h3>
+        <p className="order-kind">
+          <OrderTypeIcon type={type} />
+          {order.tableIdentifier === null ? orderTypeNames[type] : say(texts.tableOf, { table: order.tableIdentifier })}
+        </p>
+        {isUnseen ? <span className="unseen-mark">{texts.unseen}</span> : null}
+        <time className="order-age figures" dateTime={order.createdAt}>
+          {ageText(order.createdAt, now)}
+        </time>
+      </header>
+      <ul className="order-marks">
+        {isOverdue ? (
+          <li className="order-mark-late">
+            <TriangleAlert size={16} aria-hidden /> {texts.late}
+          </li>
+        ) : null}
+        {appointment ? (
+          <li className={appointment.isOverdue ? 'order-mark-late' : undefined}>
+            <Clock size={16} aria-hidden /> {appointment.text}
+          </li>
+        ) : null}
+        {order.isPreorder ? <li>{texts.preorder}</li> : null}
+        {order.isQuotation ? <li>{texts.quotation}</li> : null}
+        {showsBranch ? <li>{order.branchName}</li> : null}
+      </ul>
+      <OrderItems order={order} />
+      <OrderCustomer order={order} />
+      <OrderPayment order={order} currency={around.currency} />
+      <OrderActions order={order} ticket={ticket} timeZone={timeZone} />
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+// Who ordered and where it goes: name, phone, table or address, and the guest's remark.
+import { MapPin, MessageSquareText, Phone, User } from 'lucide-react'
+import type { Order } from '#contract/ordering/orders.ts'
+import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { say } from '#domain/wording/sentence.ts'
+
+export function OrderCustomer({ order }: { order: Order }) {
+  const name = [order.name, order.company].filter(Boolean).join(' · ')
+  const address = addressOf(order)
+  return (
+    <ul className="order-customer">
+      {name ? (
+        <li>
+          <User size={16} aria-hidden />
+          <span>{name}</span>
+        </li>
+      ) : null}
+      {order.phone ? (
+        <li>
+          <Phone size={16} aria-hidden />
+          <a href={`tel:${order.phone}`} aria-label={say(texts.callCustomer, { name, phone: order.phone })}>
+            {order.phone}
+          </a>
+        </li>
+      ) : null}
+      {address ? (
+        <li>
+          <MapPin size={16} aria-hidden />
+          <span>{address}</span>
+        </li>
+      ) : null}
+      {order.comment ? (
+        <li className="order-comment">
+          <MessageSquareText size={16} aria-hidden />
+          <span>{order.comment}</span>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function addressOf(order: Order): string {
+  if (!order.isDelivery) return ''
+  const { floor, stairway, door } = texts.addressDetails
+  const details = [
+    order.stairway && say(stairway, { value: order.stairway }),
+    order.floor && say(floor, { value: order.floor }),
+    order.door && say(door, { value: order.door }),
+  ]
+  const place = `${order.zipCode} ${order.city}`.trim()
+  return [order.street, ...details, place, order.deliveryArea].filter(Boolean).join(', ')
+}

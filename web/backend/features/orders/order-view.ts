@@ -1,0 +1,123 @@
+// An order as a card says it: ticket, type, age, appointment, money, all as German text of the branch's time.
+import type { Order } from '#contract/ordering/orders.ts'
+import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
+import { formatQuantity } from '#domain/numbers/quantity.ts'
+import { isMissed } from '#domain/ordering/missed-order.ts'
+import { allowedSteps, type OrderStatus, type OrderStep } from '#domain/ordering/order-status.ts'
+import type { OrderType } from '#domain/ordering/order-type.ts'
+import { isProblem } from '#domain/problem.ts'
+import { formatDateTime, formatTime } from '#domain/time/german-dates.ts'
+import { dayAt } from '#domain/time/wall-clock.ts'
+import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { orderStatusNames, readyNames } from '#domain/wording/ordering.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { Branch } from '../../shell/frame-queries.ts'
+
+export interface OrderSurroundings {
+  readonly branches: readonly Branch[]
+  readonly currency: string
+  /** Where the order's branch is gone. */
+  readonly timeZone: string
+  readonly hasTickets: boolean
+}
+
+/** The steps that staff take; the others are the guest's and the payment's. */
+const staffSteps = ['confirm', 'reject', 'dispatch', 'complete', 'cancel'] as const satisfies readonly OrderStep[]
+export type StaffStep = (typeof staffSteps)[number]
+
+export function staffStepsOf(order: Pick<Order, 'status' | 'isQuotation'>): StaffStep[] {
+  const allowed: readonly OrderStep[] = allowedSteps(order.status, order.isQuotation)
+  return staffSteps.filter((step) => allowed.includes(step))
+}
+
+export function orderTypeOf(order: Pick<Order, 'isDelivery' | 'isDineIn'>): OrderType {
+  if (order.isDelivery) return 'delivery'
+  return order.isDineIn ? 'dineIn' : 'takeaway'
+}
+
+/** „In Zubereitung“; what `inDelivery` reads depends on the type. */
+export function statusName(order: Pick<Order, 'status' | 'isDelivery' | 'isDineIn'>): string {
+  return order.status === 'inDelivery' ? readyNames[orderTypeOf(order)] : orderStatusNames[order.status]
+}
+
+/** The ticket number; the uid where tickets are switched off. */
+export function ticketOf(order: Pick<Order, 'ticketNumber' | 'uid'>, hasTickets: boolean): string {
+  return hasTickets && order.ticketNumber !== null ? String(order.ticketNumber) : order.uid
+}
+
+export function branchOf(order: Pick<Order, 'branch'>, { branches }: OrderSurroundings): Branch | undefined {
+  return branches.find(({ id }) => id === order.branch?.id)
+}
+
+export function timeZoneOf(order: Pick<Order, 'branch'>, around: OrderSurroundings): string {
+  return branchOf(order, around)?.timeZone ?? around.timeZone
+}
+
+/** „gerade eben“, „vor 4 min“, „vor 1 h 05 min“, „vor 2 Tagen“. A clock that runs behind never reads less than nothing. */
+export function ageText(since: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
+  if (minutes < 1) return texts.justNow
+  if (minutes < 60) return say(texts.minutesAgo, { minutes })
+  if (minutes < 1440) {
+    return say(texts.hoursAgo, { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') })
+  }
+  return say(texts.daysAgo, { days: Math.floor(minutes / 1440) })
+}
+
+/** `19:30`, with its date unless that is today. */
+export function momentText(iso: string, now: number, timeZone: string): string {
+  const moment = Date.parse(iso)
+  const isToday = dayAt(timeZone, moment) === dayAt(timeZone, now)
+  return isToday ? formatTime(moment, timeZone) : formatDateTime(moment, timeZone)
+}
+
+/** What was promised, else what is wished. */
+export function appointmentText(
+  order: Order,
+  now: number,
+  timeZone: string,
+): { text: string; isOverdue: boolean } | null {
+  if (order.appointment !== null) {
+    const isOverdue = order.status === 'confirmed' && Date.parse(order.appointment) < now
+    const time = momentText(order.appointment, now, timeZone)
+    return { text: say(isOverdue ? texts.overdue : texts.promisedAt, { time }), isOverdue }
+  }
+  if (order.appointmentDate === null) return null
+  return { text: say(texts.wishAt, { time: momentText(order.appointmentDate, now, timeZone) }), isOverdue: false }
+}
+
+/** Unanswered for longer than the branch allows itself, in opening hours. */
+export function isLate(order: Order, branch: Branch | undefined, now: number): boolean {
+  if (branch === undefined) return false
+  const newSince = order.timeline.findLast(({ status }) => status === 'new')?.at ?? order.createdAt
+  const rules = branch as Parameters<typeof isMissed>[1]
+  return isMissed(
+    { status: order.status, newSince: Temporal.Instant.from(newSince) },
+    rules,
+    Temporal.Instant.fromEpochMilliseconds(now),
+  )
+}
+
+export function moneyText(decimal: number, currency: string): string {
+  const cents = centsOf(decimal)
+  return isProblem(cents) ? '' : formatMoney(cents, currency)
+}
+
+export function quantityText({ amount, unit }: Order['items'][number]): string {
+  return unit === 'piece' ? `${formatNumber(amount)} ×` : formatQuantity(amount, unit)
+}
+
+/** What the kitchen must know beside the name: chosen options, texts the guest wrote. */
+export function detailsOf(item: Order['items'][number]): string {
+  const written = item.parts.filter((value): value is string => typeof value === 'string' && value.trim() !== '')
+  return [...item.optionNames, ...written.map((text) => `„${text}“`)].join(' · ')
+}
+
+export const lanes = ['new', 'confirmed', 'inDelivery'] as const
+export type Lane = (typeof lanes)[number]
+
+/** Where an open order stands; null once it has ended. An offer that waits for its guest stays with the new ones. */
+export function laneOf(status: OrderStatus): Lane | null {
+  if (status === 'new' || status === 'offered') return 'new'
+  return status === 'confirmed' || status === 'inDelivery' ? status : null
+}

@@ -1,0 +1,59 @@
+// What is going on: a greeting, and the open orders of each branch by state.
+import { Skeleton } from '@mantine/core'
+import { useOutletContext } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import { backofficeTexts } from '#domain/wording/backoffice.ts'
+import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { minuteAt } from '#domain/time/wall-clock.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { BranchOrders } from '../../features/orders/branch-orders.tsx'
+import { useCurrentOrders } from '../../features/orders/current-orders.ts'
+import { useSurroundings } from '../../features/orders/use-surroundings.ts'
+import { mayHandleOrders } from '../../shell/areas.ts'
+import { useServerNow } from '../../shell/clock.ts'
+import { EmptyState } from '../../shell/empty-state.tsx'
+import { branchesOf, nameOf, useConfig } from '../../shell/frame-queries.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import './page.css'
+
+export function Page() {
+  const me = useOutletContext<Me>()
+  const timeZone = useConfig().data?.timeZone
+  const now = useServerNow(15_000)
+  return (
+    <div className="page">
+      <PageHead title={backofficeTexts.dashboard} />
+      <p className="dashboard-greeting">{timeZone ? greeting(nameOf(me), minuteAt(timeZone, now) ?? 720) : '\u00a0'}</p>
+      {mayHandleOrders(me) ? <OpenOrders me={me} now={now} /> : <EmptyState title={texts.nothingForRole} />}
+    </div>
+  )
+}
+
+function OpenOrders({ me, now }: { me: Me; now: number }) {
+  const { data: orders, isError } = useCurrentOrders()
+  const around = useSurroundings()
+  if (!orders || !around) return isError ? null : <Skeleton height={180} radius="lg" />
+  return (
+    <section aria-labelledby="open-orders">
+      <h2 id="open-orders" className="dashboard-heading">
+        {texts.openOrders}
+      </h2>
+      {orders.length === 0 ? <p className="dashboard-done">{texts.allDone}</p> : null}
+      <div className="dashboard-branches">
+        {branchesOf(me, around.branches).map((branch) => (
+          <BranchOrders
+            key={branch.id}
+            branch={branch}
+            now={now}
+            orders={orders.filter((order) => order.branch?.id === branch.id)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function greeting(name: string, minute: number): string {
+  if (minute < 11 * 60) return say(texts.greetingMorning, { name })
+  return say(minute < 18 * 60 ? texts.greetingDay : texts.greetingEvening, { name })
+}

@@ -1,0 +1,39 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { areas } from './areas.ts'
+
+interface AreasProps {
+  readonly me: Me
+  readonly badges: Readonly<Record<string, ReactNode>>
+}
+
+export function Areas({ me, badges }: AreasProps) {
+  return (
+    <>
+      <ul className="area-links">
+        {areas
+          .filter((area) => area.isFor(me))
+          .map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink to={path} className="area-link">
+                <Icon size={19} aria-hidden />
+                <span>{label}</span>
+                {badges[path]}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+      <div className="shell-foot">
+        <a className="area-link" href="/">
+          <ExternalLink size={19} aria-hidden />
+          <span>{texts.toShop}</span>
+        </a>
+        <p>{say(texts.version, { version: import.meta.env.THEKE_VERSION ?? '' })}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// What every screen knows: who is signed in, the configuration, the branches.
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/client.ts'
+import type { Me } from '#contract/identity/session.ts'
+import { failureText, failureTexts } from '#domain/wording/backoffice.ts'
+import { perform } from './operations.ts'
+import { askAsStaff, loadMe } from './staff-call.ts'
+
+const halfAnHour = 30 * 60_000
+
+export type Branch = AnswerOf<'GET /branches'>[number]
+
+export function useMe() {
+  return useQuery({
+    queryKey: ['me'],
+    staleTime: halfAnHour,
+    queryFn: ({ client }) =>
+      perform({
+        name: 'users.me',
+        run: loadMe,
+        failure: failureTexts.activeUserNotLoaded,
+        retry: () => client.refetchQueries({ queryKey: ['me'] }),
+      }),
+  })
+}
+
+export function useConfig() {
+  return useQuery({
+    queryKey: ['config'],
+    staleTime: halfAnHour,
+    queryFn: ({ client, signal }) =>
+      perform({
+        name: 'config.load',
+        run: async () => (await askAsStaff('GET /config', {}, { signal })).data,
+        failure: failureTexts.configurationNotLoaded,
+        retry: () => client.refetchQueries({ queryKey: ['config'] }),
+      }),
+  })
+}
+
+export function useBranches() {
+  return useQuery({
+    queryKey: ['branches'],
+    staleTime: halfAnHour,
+    queryFn: ({ client, signal }) =>
+      perform({
+        name: 'branches.load',
+        run: async () => (await askAsStaff('GET /branches', {}, { signal })).data,
+        failure: failureText('load', 'branch', 'other'),
+        retry: () => client.refetchQueries({ queryKey: ['branches'] }),
+      }),
+  })
+}
+
+/** „Paula Berger“, else the user name. */
+export function nameOf({ user }: Me): string {
+  return `${user.firstName} ${user.lastName}`.trim() || user.username
+}
+
+/** The branches a person works for: all for administrators and whoever may act everywhere. */
+export function branchesOf(me: Me, branches: readonly Branch[]): readonly Branch[] {
+  if (me.roles.includes('ROLE_ADMIN')) return branches
+  const own = new Set<string>(me.user.branches.map(({ id }) => id))
+  return branches.filter(({ id }) => own.has(id))
+}

@@ -1,0 +1,77 @@
+// The frame of the back office: areas on the left, who is signed in on the right, the page in the middle.
+import { AppShell, Burger, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect, type ReactNode } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { Areas } from './area-links.tsx'
+import { ErrorEntries } from './error-entries.tsx'
+import { useConfig, useMe } from './frame-queries.ts'
+import { OfflineNote } from './offline-note.tsx'
+import { useIsAnythingRunning } from './operations.ts'
+import { UserMenu } from './user-menu.tsx'
+import './shell.css'
+
+interface ShellProps {
+  /** Beside the link of an area, by its path. */
+  readonly badges: Readonly<Record<string, ReactNode>>
+  /** Runs on every page. */
+  readonly children?: ReactNode
+}
+
+export function Shell({ badges, children }: ShellProps) {
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const { pathname } = useLocation()
+  const me = useMe().data
+  const shopName = useConfig().data?.shopName
+  useEffect(close, [pathname, close])
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 224, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={0}
+      transitionDuration={160}
+    >
+      <AppShell.Header className="shell-header">
+        <a className="skip-link visually-hidden" href="#content" onClick={skipToContent}>
+          {texts.skipToContent}
+        </a>
+        <Burger
+          opened={isOpen}
+          onClick={toggle}
+          hiddenFrom="sm"
+          size="sm"
+          aria-label={isOpen ? texts.closeNavigation : texts.openNavigation}
+          aria-expanded={isOpen}
+        />
+        <Link to="/dashboard" className="shell-brand">
+          {shopName ?? texts.appName}
+        </Link>
+        <UserMenu me={me} />
+        <RunningBar />
+      </AppShell.Header>
+      <AppShell.Navbar className="shell-navbar" aria-label={texts.navigation} withBorder>
+        {me ? <Areas me={me} badges={badges} /> : <Skeleton height={120} />}
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} className="shell-main">
+        <div className="shell-notes">
+          <OfflineNote />
+          <ErrorEntries />
+        </div>
+        {children}
+        {me ? <Outlet context={me} /> : null}
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+/** The address is a hash route: the browser's own jump would leave the page. */
+function skipToContent(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('#content')?.focus()
+}
+
+function RunningBar() {
+  const isRunning = useIsAnythingRunning()
+  return <div className="running-bar" data-running={isRunning || undefined} aria-hidden />
+}
