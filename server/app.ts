@@ -64,8 +64,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const now = parts.clock?.() ?? Temporal.Now.instant()
   const first = await fillEmptyShop({ database, environment, now })
   const app = await buildApplication(parts)
-  await app.listen({ host: environment.host, port: environment.port })
-  const address = environment.publicUrl ?? `http://${environment.host}:${environment.port}`
+  // What it listens on, not what was asked for: port 0 takes any free one.
+  const listening = await app.listen({ host: environment.host, port: environment.port })
+  const address = environment.publicUrl ?? listening
   const messages = first ? [firstSignIn(first, `${address}/backend`)] : []
   return { address, messages, stop: () => app.close() }
 }
