@@ -4,6 +4,27 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter()],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Few larger files compress better than many small ones; what every page needs is one of ours and one of others'.
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'shop',
+                  test: /(domain\/(wording|numbers|problem)|web\/(kit|parts|shop\/shell)|lucide)/,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   build: {
     // A font or picture inside the style sheet could be neither preloaded nor cached on its own.
     assetsInlineLimit: 0,

@@ -14,7 +14,7 @@ import { activeMenu } from '#domain/catalog/active-menu.ts'
 import type { Id } from '#domain/identity.ts'
 import { checkOrder, isRefused } from '#domain/ordering/check-order.ts'
 import { orderingState } from '#domain/time/ordering-state.ts'
-import { branches, type BranchKey } from './branches.ts'
+import { branches } from './branches.ts'
 import { configuration } from './configuration.ts'
 import { departments, tables } from './organisation.ts'
 import { pastOrders, type PastOrder } from './past-orders.ts'
@@ -130,7 +130,8 @@ describe('the demo chain', () => {
     expect(new Set(all.map((product) => product.uid)).size).toBe(all.length)
     expect(all.filter((product) => product.uid.length !== 8)).toEqual([])
     const used = new Set(all.flatMap((product) => product.allergens))
-    expect([...used].filter((code) => !(code in config.allergenLegend))).toEqual([])
+    const legend = new Set(config.allergenLegend.map(({ code }) => code))
+    expect([...used].filter((code) => !legend.has(code))).toEqual([])
   })
 
   it('uses every picture and product somewhere', () => {
@@ -214,7 +215,7 @@ describe('the past orders', () => {
 
   it.each(starts)('would all have been taken at their time (start %s)', (at) => {
     const shop = loaded(at)
-    const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [String(row.id), row]))
+    const byId = <T extends { id: string }>(rows: T[]) => new Map<string, T>(rows.map((row) => [row.id, row]))
     const categories = byId(shop.all<Category>('category'))
     const known = byId(shop.all<Product>('product'))
     const refused = pastOrders(at).flatMap((order) => {
@@ -222,7 +223,7 @@ describe('the past orders', () => {
       if (!branch) throw new Error(`${order.branch} is missing.`)
       const surroundings = {
         branch,
-        config: { ...config, allergenLegend: [] },
+        config,
         menu: activeMenu(shop.all<Menu>('menu'), branch.id, order.placedAt),
         categories,
         products: known,
@@ -230,9 +231,7 @@ describe('the past orders', () => {
         donatees: shop.all<Donatee>('donatee'),
       }
       const checked = checkOrder(orderDraft(order, shop.find), surroundings, order.placedAt)
-      return isRefused(checked)
-        ? [{ branch: order.branch as BranchKey, at: order.placedAt, problems: checked.problems }]
-        : []
+      return isRefused(checked) ? [{ branch: order.branch, at: order.placedAt, problems: checked.problems }] : []
     })
     expect(refused).toEqual([])
   })

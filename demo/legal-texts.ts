@@ -1,4 +1,5 @@
 // Short legal texts of the invented chain, as markdown. Examples only: a real shop needs its own, checked by a lawyer.
+import { defaultAllergenLegend } from '#domain/catalog/allergens.ts'
 
 export const termsAndConditionsText = `## Allgemeine Geschäftsbedingungen
 
@@ -72,20 +73,7 @@ export const allergensText = `## Allergene
 
 Die Buchstaben bei jedem Gericht nennen, was darin enthalten ist:
 
-- **A** Glutenhaltiges Getreide
-- **B** Krebstiere
-- **C** Ei
-- **D** Fisch
-- **E** Erdnuss
-- **F** Soja
-- **G** Milch oder Laktose
-- **H** Schalenfrüchte
-- **L** Sellerie
-- **M** Senf
-- **N** Sesam
-- **O** Sulfite
-- **P** Lupinen
-- **R** Weichtiere
+${defaultAllergenLegend.map(({ code, name }) => `- **${code}** ${name}`).join('\n')}
 
 In unseren Küchen wird mit allen diesen Zutaten gearbeitet. Spuren können wir deshalb nie ganz ausschließen. Bei Fragen
 helfen wir Ihnen gerne persönlich weiter.

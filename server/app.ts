@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { declarations } from '#contract/declarations.ts'
+import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -35,6 +36,7 @@ import {
   makeFirstAdministrator,
 } from './modules/identity/public.ts'
 import { initRoutes } from './modules/init/public.ts'
+import { mediaRoutes } from './modules/media/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
@@ -72,6 +74,10 @@ function firstSignIn({ username, password, isMadeUp }: FirstAdministrator, addre
   return isMadeUp
     ? say(operationTexts.firstSignIn, { address, username, password })
     : say(operationTexts.firstSignInChosen, { address, username })
+}
+
+function mediaFolder({ dataDir }: Environment): string {
+  return join(dataDir, 'media')
 }
 
 /** Everything but the port: what tests call with `inject`. */
@@ -121,11 +127,14 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const caller = (request: Parameters<typeof callerOf>[1]) => callerOf(database, request, clock())
   serveRoutes(app, routes, handlers, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
+  mediaRoutes(app, { database, mediaFolder: mediaFolder(environment) })
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, request, reply)
     return reply.redirect('/backend/login')
   })
+  const description = JSON.stringify(openApiDocument(routes, version))
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(description))
   app.all('/api/*', () => {
     throw notFound()
   })

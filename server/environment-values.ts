@@ -92,7 +92,8 @@ export function origin(variables: Variables, name: string): string | undefined {
 /** Addresses that may hold a password: a wrong one is not repeated in the sentence. */
 export function databaseAddress(variables: Variables, name: string): string | undefined {
   const value = text(variables, name)
-  if (value === undefined || isAddress(value, ['postgres:', 'postgresql:'])) return value
+  // PostgreSQL allows a user without a host (a socket: „postgres://shop@/shop?host=/run/postgresql“), URL does not.
+  if (value === undefined || isAddress(value.replace('@/', '@localhost/'), ['postgres:', 'postgresql:'])) return value
   throw new WrongValue(say(operationTexts.notADatabaseAddress, { name }))
 }
 

@@ -29,7 +29,8 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 }
 const app = (name: string) => [`web/${name}`, 'web/parts', 'web/kit', 'contract', 'domain']
 
-const bannedNames = /(^|[-.])(utils?|helpers?|misc|common|managers?|services?|data|info|dto)([-.]|$)|^index\.tsx?$/
+const bannedNames =
+  /(^|[-.])(utils?|helpers?|misc|common|managers?|services?|dto)([-.]|$)|(^|-)(data|info)\.|^index\.tsx?$/
 const longestFile = 300
 /** Wording tables, demo data and stories may be long. */
 const mayBeLong = /^(domain\/wording|demo|server\/database\/migrations)\/|\.test\.tsx?$|^tests\//

@@ -18,10 +18,10 @@ export const breakfast = {
   birchermuesli: {
     ...food,
     name: 'Birchermüsli',
-    description: 'Haferflocken, geriebener Apfel, Haselnüsse und Joghurt vom Bregenzerwälder Bauern.',
+    description: 'Haferflocken, Apfel, Haselnüsse, Heidelbeeren und Joghurt vom Bregenzerwälder Bauern.',
     price: 6.9,
     allergens: ['A', 'G', 'H'],
-    picture: 'muesli',
+    picture: 'blueberries',
   },
   eierspeis: {
     ...food,

@@ -121,7 +121,7 @@ export const deli = {
     description: 'Nussig und dunkelgrün, wir füllen Ihre Flasche.',
     price: 0.06,
     allergens: [],
-    picture: 'pumpkin',
+    picture: 'seedling',
     minimumQuantity: 100,
     maximumQuantity: 2000,
     quantityStepSize: 50,

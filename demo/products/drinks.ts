@@ -51,7 +51,7 @@ export const drinks = {
     description: 'Frisch gezapft in die Leihflasche, ab einem halben Liter.',
     price: 4.8,
     allergens: ['O'],
-    picture: 'juice',
+    picture: 'jug',
     minimumQuantity: 0.5,
     maximumQuantity: 10,
     quantityStepSize: 0.5,

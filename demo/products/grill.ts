@@ -61,7 +61,7 @@ export const grill = {
     description: 'Mit Ajvar, Zwiebeln und warmem Fladenbrot.',
     price: 12.6,
     allergens: ['A', 'M'],
-    picture: 'skewer',
+    picture: 'pepper',
     parts: [oneOf('Stück', [same('Fünf'), instead('Zehn', 17.9)])],
   },
   felchen: {

@@ -19,7 +19,7 @@ export const lunch = {
     ...food,
     unit: 'serving',
     name: 'Mittagsmenü vegetarisch',
-    description: 'Heute: Spinat-Topfennockerl in brauner Butter mit Parmesan.',
+    description: 'Heute: Brokkolilaibchen mit Kräuterrahm und Petersilienerdäpfeln.',
     price: 10.9,
     allergens: ['A', 'C', 'G', 'L'],
     picture: 'greens',

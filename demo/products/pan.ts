@@ -28,7 +28,7 @@ export const pan = {
     description: 'In Butterschmalz gebacken, mit Preiselbeeren und Zitrone.',
     price: 23.5,
     allergens: ['A', 'C', 'G'],
-    picture: 'steak',
+    picture: 'lemon',
     parts: [sideDish],
   },
   schweinsschnitzel: {
@@ -37,7 +37,7 @@ export const pan = {
     description: 'Vom Ländle-Schwein, knusprig paniert, mit Zitrone.',
     price: 15.9,
     allergens: ['A', 'C', 'G'],
-    picture: 'cutlery',
+    picture: 'plate',
     parts: [sideDish],
   },
   groestl: {

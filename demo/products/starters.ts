@@ -50,7 +50,7 @@ export const starters = {
     description: 'Handgeschnitten, mit Butter, Toast und Kapern.',
     price: 13.8,
     allergens: ['A', 'C', 'D', 'G', 'M'],
-    picture: 'steakRose',
+    picture: 'rawMeat',
     parts: [
       oneOf('Größe', [same('Vorspeise, 80 g'), plus('Hauptspeise, 160 g', 8)]),
       oneOf('Schärfe', [same('Mild'), same('Pikant'), same('Feurig')]),

@@ -14,7 +14,7 @@ export const defaultAllergenLegend: AllergenLegend = Object.entries(austrianAlle
 
 /** „A, C, G“ as a list of codes: split at commas, semicolons, slashes and spaces, in capitals, each once. */
 export function splitAllergens(text: string): readonly string[] {
-  const codes = text.split(/[\s,;/]+/).filter((code) => code !== '')
+  const codes = text.split(/[\s,;/]/).filter((code) => code !== '')
   return [...new Set(codes.map((code) => code.toLocaleUpperCase('de')))]
 }
 

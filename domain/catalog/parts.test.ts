@@ -192,6 +192,8 @@ describe('uploads', () => {
     expect(imageExtensions).toEqual(['jpg', 'jpeg', 'png', 'gif'])
     expect(previewExtensions).toEqual(['jpg', 'jpeg', 'png', 'gif'])
     expect(acceptedExtensions('images')).toEqual(imageExtensions)
+    expect(acceptedExtensions('image')).toEqual(imageExtensions)
+    expect(acceptedExtensions('file')).toEqual(acceptedExtensions('files'))
     expect(acceptedExtensions('files')).toHaveLength(18)
   })
 })

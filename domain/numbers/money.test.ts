@@ -10,6 +10,7 @@ import {
   formatNumber,
   largestCents,
   noCents,
+  sumOf,
 } from './money.ts'
 import type { Cents } from './money.ts'
 
@@ -69,6 +70,13 @@ describe('addCents', () => {
   test('adds any number of amounts', () => {
     expect(addCents()).toBe(noCents)
     expect(addCents(10 as Cents, 20 as Cents, 3 as Cents)).toBe(33)
+  })
+})
+
+describe('sumOf', () => {
+  test('adds a list of any length', () => {
+    expect(sumOf([])).toBe(noCents)
+    expect(sumOf(Array.from({ length: 200_000 }, () => 2 as Cents))).toBe(400_000)
   })
 })
 

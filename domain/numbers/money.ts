@@ -32,8 +32,15 @@ export function decimalOf(cents: Cents): number {
   return cents / 100
 }
 
+/** Adds a handful of amounts; for a list of any length use `sumOf`. */
 export function addCents(...amounts: readonly Cents[]): Cents {
-  return amounts.reduce((sum, amount) => (sum + amount) as Cents, noCents)
+  return sumOf(amounts)
+}
+
+export function sumOf(amounts: Iterable<Cents>): Cents {
+  let sum = 0
+  for (const amount of amounts) sum += amount
+  return sum as Cents
 }
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()

@@ -11,7 +11,6 @@ import {
   defaultQuantity,
   formatQuantity,
   isOnGrid,
-  largestQuantity,
   offeredUnits,
   parseQuantity,
   productUnits,
@@ -20,9 +19,10 @@ import {
   stepDown,
   stepUp,
 } from './quantity.ts'
+import { largestQuantity } from './quantity-limits.ts'
 import { unitIds } from './units.ts'
 import type { AlternativeUnit } from '../catalog/product.ts'
-import type { QuantityGrid } from './quantity.ts'
+import type { QuantityGrid } from './quantity-limits.ts'
 import type { UnitId } from './units.ts'
 
 const limits = (minimumQuantity: number | null, quantityStepSize: number | null, maximumQuantity: number | null) => ({
@@ -84,6 +84,11 @@ describe('quantityGrid', () => {
     expect(quantityGrid(product, 'piece')).toEqual(grid(2, 2, 8))
   })
 
+  test('an alternative named like the own unit does not count', () => {
+    const product = aProduct({ ...limits(2, 2, 8), alternativeUnits: [anAlternative({ unit: 'piece' })] })
+    expect(quantityGrid(product, 'piece')).toEqual(grid(2, 2, 8))
+  })
+
   test('an alternative unit without limits steps as its unit does', () => {
     const product = aProduct({ ...limits(2, 2, 8), alternativeUnits: [anAlternative({ unit: 'kilogram', ratio: 4 })] })
     expect(quantityGrid(product, 'kilogram')).toEqual({ unit: 'kilogram', minimum: 0.1, step: 0.1, maximum: null })
@@ -141,6 +146,7 @@ describe('parseQuantity', () => {
     ['5.', 5],
     [',5', 0.5],
     ['.5', 0.5],
+    [',125', 0.125],
     ['007', 7],
     ['', 0],
     [' ', 0],
@@ -230,6 +236,7 @@ describe('plus and minus', () => {
     [7, 6, 6, true, false],
     [0, 1, 1, false, true],
     [-1, 1, 1, false, true],
+    [-100, 1, 1, false, true],
   ])('from %s on 1, 3, 5 and the maximum 6', (amount, minus, plus, mayMinus, mayPlus) => {
     const onGrid = grid(1, 2, 6)
     expect(stepDown(amount, onGrid)).toBe(minus)
@@ -370,6 +377,7 @@ describe('changeUnit', () => {
   test('refuses a unit without a path and a quantity that is none', () => {
     expect(changeUnit(ham, 1, 'kilogram', 'l')).toEqual(problem('unitNotOffered', 'unit'))
     expect(changeUnit(ham, 1, 'l', 'kilogram')).toEqual(problem('unitNotOffered', 'unit'))
+    expect(changeUnit(aProduct({ unit: 'mm' }), 1, 'mm', 'km')).toEqual(problem('unitNotOffered', 'unit'))
     expect(changeUnit(ham, Number.NaN, 'gram', 'kilogram')).toEqual(problem('number', 'unit'))
   })
 })
@@ -406,9 +414,9 @@ describe('offeredUnits', () => {
   test('begins with the own unit, then the alternatives, then those of the dimension that fit', () => {
     const product = aProduct({
       unit: 'kilogram',
-      alternativeUnits: [anAlternative({ unit: 'piece', ratio: 0.25 }), anAlternative({ unit: 'gram', ratio: 0.001 })],
+      alternativeUnits: [anAlternative({ unit: 'gram', ratio: 0.001 }), anAlternative({ unit: 'piece', ratio: 0.25 })],
     })
-    expect(offeredUnits(product)).toEqual(['kilogram', 'piece', 'gram', 'decagram'])
+    expect(offeredUnits(product)).toEqual(['kilogram', 'gram', 'piece', 'decagram'])
   })
 
   test('leaves out what the grid does not fit into', () => {

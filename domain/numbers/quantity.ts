@@ -2,29 +2,18 @@
 import { at, isProblem, problem } from '../problem.ts'
 import { unitShortNames } from '../wording/catalog.ts'
 import { formatNumber } from './money.ts'
+import { gridOf, largestQuantity, numberProblem } from './quantity-limits.ts'
 import { scaled } from './rounding.ts'
-import { convert, isUnit, ratioToProductUnit, unitIds, units } from './units.ts'
-import type { AlternativeUnit, Product } from '../catalog/product.ts'
+import { convert, ratioToProductUnit, unitIds } from './units.ts'
+import type { Product } from '../catalog/product.ts'
 import type { Problem } from '../problem.ts'
+import type { QuantityGrid } from './quantity-limits.ts'
 import type { CalculationModel, UnitId } from './units.ts'
 
 export type SoldInUnits = Pick<
   Product,
   'unit' | 'alternativeUnits' | 'pricing' | 'minimumQuantity' | 'maximumQuantity' | 'quantityStepSize'
 >
-
-/** Allowed quantities in one unit, decimals with at most 3 digits. The maximum is allowed also off the steps. */
-export interface QuantityGrid {
-  readonly unit: UnitId
-  readonly minimum: number
-  readonly step: number
-  readonly maximum: number | null
-}
-
-/** Nobody orders a million of anything; above that a quantity is taken for a mistake. */
-export const largestQuantity = 999_999.999
-
-type Limits = Pick<AlternativeUnit, 'minimumQuantity' | 'maximumQuantity' | 'quantityStepSize'>
 
 /**
  * The grid of a product in a unit: the alternative unit's own, else the product's grid converted exactly.
@@ -51,35 +40,6 @@ function convertedLimit(value: number, from: UnitId, to: UnitId): number | Probl
   const converted = convert(value, from, to)
   if (isProblem(converted)) return at(converted, 'unit')
   return numberProblem(converted, 'unit') ? problem('unitNotOffered', 'unit') : converted
-}
-
-function gridOf(limits: Limits, unit: UnitId): QuantityGrid | Problem {
-  if (!isUnit(unit)) return problem('unknownUnit', 'unit')
-  const step = limitOf(limits.quantityStepSize, 'quantityStepSize')
-  if (isProblem(step)) return step
-  const minimum = limitOf(limits.minimumQuantity, 'minimumQuantity')
-  if (isProblem(minimum)) return minimum
-  const maximum = limitOf(limits.maximumQuantity, 'maximumQuantity')
-  if (isProblem(maximum)) return maximum
-  const usedStep = step ?? defaultStep(unit)
-  const usedMinimum = minimum ?? usedStep
-  return { unit, minimum: Math.min(usedMinimum, maximum ?? usedMinimum), step: usedStep, maximum }
-}
-
-function limitOf(value: number | null, field: string): number | null | Problem {
-  return value === null || value === 0 ? null : (numberProblem(value, field) ?? value)
-}
-
-/** 1 for amount units and for the smallest unit of each family, 0.1 for all others. */
-function defaultStep(unit: UnitId): number {
-  return units[unit].factor === 1 ? 1 : 0.1
-}
-
-function numberProblem(value: number, field: string | null): Problem | null {
-  if (!Number.isFinite(value)) return problem('number', field)
-  if (value <= 0) return problem('positive', field)
-  if (value > largestQuantity) return problem('numberTooLarge', field)
-  return scaled(value, 3) === null ? problem('decimals', field, { limit: 3 }) : null
 }
 
 /**
@@ -111,9 +71,9 @@ function wholeGrid(grid: QuantityGrid): WholeGrid {
   return { minimum, step, maximum: grid.maximum === null ? last : millionths(grid.maximum) }
 }
 
-/** The last allowed value at or below an amount that is not below the minimum. */
-function floorOnGrid(amount: number, { minimum, step, maximum }: WholeGrid): number {
-  return amount >= maximum ? maximum : minimum + Math.floor((amount - minimum) / step) * step
+/** The last step at or below an amount that is not below the minimum. */
+function floorOnGrid(amount: number, { minimum, step }: WholeGrid): number {
+  return minimum + Math.floor((amount - minimum) / step) * step
 }
 
 /**

@@ -59,7 +59,7 @@ describe('the six families', () => {
 
 describe('isUnit', () => {
   test.each(['piece', 'm3'])('knows %s', (unit) => expect(isUnit(unit)).toBe(true))
-  test.each(['pound', '', 'toString', 'Piece', null, undefined, 3])('does not know %s', (unit) =>
+  test.each(['pound', '', 'toString', 'Piece', ['piece'], null, undefined, 3])('does not know %j', (unit) =>
     expect(isUnit(unit)).toBe(false),
   )
 })
@@ -159,6 +159,15 @@ describe('convert', () => {
   test('accepts a result up to the largest safe whole number', () => {
     expect(convert(9_007_199_254_740, 'm', 'mm')).toBe(9_007_199_254_740_000)
     expect(convert(9_007_199_254_741, 'm', 'mm')).toEqual(problem('numberTooLarge', null))
+  })
+
+  test('a unit into itself needs no path to the product', () => {
+    expect(convert(2, 'gram', 'gram', [], 'piece')).toBe(2)
+  })
+
+  test('gives the largest safe whole number', () => {
+    const largest = Number.MAX_SAFE_INTEGER
+    expect(convert(largest, 'package', 'piece', [{ unit: 'package', ratio: 1 }], 'piece')).toBe(largest)
   })
 
   test('refuses a unit that does not exist, also into itself', () => {

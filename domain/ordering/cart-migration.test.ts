@@ -65,6 +65,11 @@ describe('a line is kept', () => {
   })
 })
 
+test('a line with several parts is kept while they stay the same', () => {
+  const several = parts({ name: 'Größe', optional: true }, { name: 'Gruß', optional: true })
+  expect(migrated({}, aLine({ ...pizza, ...several }, { parts: [] })).kept).toHaveLength(1)
+})
+
 describe('a line is removed', () => {
   test.each([
     ['another name', { name: 'Pizza groß' }],
@@ -89,6 +94,12 @@ describe('a line is removed', () => {
   ])('%s', (_, now) => {
     const line = aLine()
     expect(migrated(now, line)).toMatchObject({ kept: [], removed: [line], isPanelClosed: true })
+  })
+
+  test('a plain product that became a bundle', () => {
+    const line = aLine(aProduct({ id: id('pizza') }))
+    expect(migrated({}, line).kept).toHaveLength(1)
+    expect(migrated({ type: 'bundle' }, line).kept).toHaveLength(0)
   })
 
   test('a part that became required and is empty', () => {

@@ -1,14 +1,11 @@
 // The lines of an order against the menu of the branch: known, orderable at the moment, filled in, in a possible quantity.
-import { isSoldOut, orderabilityProblem } from '../catalog/orderability.ts'
+import { momentAt, orderabilityProblem } from '../catalog/orderability.ts'
 import { menuGroups } from '../catalog/offer.ts'
 import { partProblems } from '../catalog/parts.ts'
 import { quantityProblem } from '../numbers/quantity.ts'
 import { at, problem } from '../problem.ts'
-import { isWithinSchedule } from '../time/schedule.ts'
 import type { Offer } from '../catalog/offer.ts'
-import type { Moment } from '../catalog/orderability.ts'
 import type { Product } from '../catalog/product.ts'
-import type { Branch } from '../places/branch.ts'
 import type { Problem } from '../problem.ts'
 import type { SlotLine } from '../time/slots.ts'
 import type { CartItem } from './cart-item.ts'
@@ -29,14 +26,6 @@ export interface PlacedLine extends OrderLine {
 }
 
 type Shelf = Pick<OrderSurroundings, 'menu' | 'categories' | 'products'>
-
-/** What can be true of a product in a branch at a moment, in the words of the catalogue. */
-export function momentIn(branch: Pick<Branch, 'timeZone' | 'soldOut'>, moment: Temporal.Instant): Moment {
-  return {
-    isOpen: (schedule) => isWithinSchedule(schedule, branch.timeZone, moment),
-    isSoldOut: (product) => isSoldOut(branch.soldOut, product, moment),
-  }
-}
 
 /** The lines that the menu knows; every other one is a problem on its product. */
 export function placeLines(
@@ -63,7 +52,7 @@ export function checkLines(
   moment: Temporal.Instant,
   problems: Problem[],
 ): void {
-  const judged = momentIn(surroundings.branch, moment)
+  const judged = momentAt(surroundings.branch, moment)
   for (const { product, item, index, offer } of lines) {
     const unavailable = orderabilityProblem(offer, judged, `items.${index}.product`)
     const wrongQuantity = quantityProblem(product, item.amount, item.unit)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerStatus, orderNumber, statusName } from './customer-status.ts'
+import { customerStatus, orderNumber, readyInText, reminderText, statusName } from './customer-status.ts'
 import { orderStatuses } from './order-status.ts'
 import type { CustomerView } from './customer-status.ts'
 
@@ -80,5 +80,30 @@ describe('the number of an order', () => {
     expect(orderNumber(order, false)).toEqual({ label: 'Ticket', value: '27' })
     expect(orderNumber(order, true)).toEqual({ label: 'Bestellnummer', value: 'abcd2345efgh' })
     expect(orderNumber({ ...order, ticketNumber: null }, false).label).toBe('Bestellnummer')
+  })
+})
+
+describe('the reminder of the last order', () => {
+  it('says where it stands', () => {
+    expect(reminderText('27', 'confirmed', 'takeaway')).toBe('Bestellung 27 · wird zubereitet')
+    expect(reminderText('27', 'inDelivery', 'takeaway')).toBe('Bestellung 27 · ist abholbereit')
+    expect(reminderText('27', 'inDelivery', 'delivery')).toBe('Bestellung 27 · ist unterwegs')
+    expect(reminderText('27', 'inDelivery', 'dineIn')).toBe('Bestellung 27 · ist fertig')
+  })
+})
+
+describe('how long it takes', () => {
+  const branch = { preparationMinutes: 25, deliveryMinutes: 45 }
+
+  it('is told by type', () => {
+    expect(readyInText(branch, 'takeaway')).toBe('Abholbereit in etwa 25 Minuten')
+    expect(readyInText(branch, 'delivery')).toBe('Lieferung in etwa 45 Minuten')
+    expect(readyInText(branch, 'dineIn')).toBe('Fertig in etwa 25 Minuten')
+    expect(readyInText({ ...branch, preparationMinutes: 1 }, 'takeaway')).toBe('Abholbereit in etwa einer Minute')
+  })
+
+  it('is not told where the branch states no time', () => {
+    expect(readyInText({ ...branch, preparationMinutes: 0 }, 'takeaway')).toBeNull()
+    expect(readyInText({ ...branch, deliveryMinutes: Number.NaN }, 'delivery')).toBeNull()
   })
 })

@@ -1,6 +1,8 @@
 // What a guest reads on the status page (storefront § 4, decisions § 5).
-import { orderingTexts, orderStatusNames, readyNames } from '../wording/ordering.ts'
+import { orderingTexts, orderStatusNames, readyInTexts, readyNames, reminderNames } from '../wording/ordering.ts'
 import { guestProblemTexts as problemTexts } from '../wording/guest-problems.ts'
+import { fill, say } from '../wording/sentence.ts'
+import type { Branch } from '../places/branch.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType } from './order-type.ts'
 
@@ -55,6 +57,21 @@ export function orderNumber(
   return disableTickets || order.ticketNumber === null
     ? { label: orderingTexts.orderNumber, value: order.uid }
     : { label: orderingTexts.ticket, value: String(order.ticketNumber) }
+}
+
+/** „Bestellung 27 · wird zubereitet“, as the shop reminds of the last orders of a device. */
+export function reminderText(number: string, status: OrderStatus, orderType: OrderType): string {
+  const words = reminderNames[status]
+  return say(orderingTexts.reminder, { number, status: typeof words === 'string' ? words : words[orderType] })
+}
+
+/** „Abholbereit in etwa 25 Minuten“, „Lieferung in etwa 45 Minuten“; null where the branch states no time. */
+export function readyInText(
+  branch: Pick<Branch, 'preparationMinutes' | 'deliveryMinutes'>,
+  orderType: OrderType,
+): string | null {
+  const minutes = orderType === 'delivery' ? branch.deliveryMinutes : branch.preparationMinutes
+  return minutes > 0 ? fill(readyInTexts[orderType], { minutes }) : null
 }
 
 function currentSentence(order: CustomerView): string {

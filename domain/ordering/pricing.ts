@@ -2,7 +2,7 @@
 import { at, isProblem, problem } from '../problem.ts'
 import { optionNames } from '../catalog/parts.ts'
 import { unitPrice } from '../catalog/unit-price.ts'
-import { addCents, checkedCents, decimalOf, noCents } from '../numbers/money.ts'
+import { addCents, checkedCents, decimalOf, noCents, sumOf } from '../numbers/money.ts'
 import { calculationModelOf, productUnits } from '../numbers/quantity.ts'
 import { roundedQuotient, scaled } from '../numbers/rounding.ts'
 import { rateTenths, taxesByRate } from '../numbers/tax.ts'
@@ -65,7 +65,7 @@ export function priceCart(cart: PricingCart): Pricing | Problem {
     lines.push(line)
     if (line.gross !== null) entries.push({ rate, gross: line.gross })
   }
-  const gross = addCents(...entries.map((entry) => entry.gross))
+  const gross = sumOf(entries.map((entry) => entry.gross))
   const deliveryGross = feeOf(cart, gross)
   if (isProblem(deliveryGross)) return at(deliveryGross, 'deliveryArea')
   if (cart.area && deliveryGross > 0) entries.push({ rate: cart.area.tax, gross: deliveryGross })
@@ -78,7 +78,7 @@ export function priceCart(cart: PricingCart): Pricing | Problem {
     gross,
     deliveryGross,
     totalGross,
-    totalNet: addCents(...Object.values(taxes).map(({ net }) => net)),
+    totalNet: sumOf(Object.values(taxes).map(({ net }) => net)),
     taxes,
     lines,
     isApproximate: models.some((model) => model !== 'fixed'),

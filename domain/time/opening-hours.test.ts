@@ -106,6 +106,28 @@ describe('the entries of a day', () => {
   })
 })
 
+describe('hours that are asked for again', () => {
+  const hours = [open('daily', '10:00', '11:00')]
+
+  it('answer for each zone', () => {
+    const opens = (zone: string) => windowsOn(hours, '2026-11-20', zone)[0]?.from
+    expect(opens(vienna)).toBe(at('2026-11-20T10:00+01:00'))
+    expect(opens('Europe/London')).toBe(at('2026-11-20T10:00+00:00'))
+    expect(opens(vienna)).toBe(at('2026-11-20T10:00+01:00'))
+  })
+
+  it('give each asker windows of its own', () => {
+    windowsOn(hours, '2026-11-20', vienna).length = 0
+    expect(windowsOn(hours, '2026-11-20', vienna)).toHaveLength(1)
+  })
+
+  it('stay right for more days than are remembered', () => {
+    const days = Array.from({ length: 1500 }, (_, ahead) => Temporal.PlainDate.from('2026-01-01').add({ days: ahead }))
+    for (const day of days) expect(windowsOn(hours, day.toString(), vienna)).toHaveLength(1)
+    expect(windows(hours, '2026-01-01')).toEqual([['2026-01-01T10:00+01:00', '2026-01-01T11:00+01:00']])
+  })
+})
+
 describe('the days of a clock change', () => {
   it.each([
     // [from, to, on, opens, closes]

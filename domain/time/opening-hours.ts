@@ -27,17 +27,23 @@ export const nextShiftDays = 14
  */
 export function windowsOn(hours: OpeningHours, date: string, timeZone: string): Window[] {
   const counted = dayOf(date)
-  return counted === null ? [] : windowsOnDay(hours, counted, timeZone)
+  return counted === null ? [] : [...windowsOnDay(hours, counted, timeZone)]
 }
 
-export function windowsOnDay(hours: OpeningHours, counted: DayNumber, timeZone: string): Window[] {
+/** The same for a day by its number; remembered, because slots ask for every day twice and for most days again. */
+export function windowsOnDay(hours: OpeningHours, counted: DayNumber, timeZone: string): readonly Window[] {
+  const days = rememberedDays(hours, timeZone)
+  const known = days.get(counted)
+  if (known) return known
   const windows: Window[] = []
   for (const span of spansOn(hours, counted)) {
     const from = momentOf(timeZone, counted, span.from)
     const to = endMomentOf(timeZone, counted + (span.to >= 1440 ? 1 : 0), span.to % 1440)
     if (from !== null && to !== null) windows.push({ from, to })
   }
-  return mergeWindows(windows)
+  const merged = mergeWindows(windows)
+  days.set(counted, merged)
+  return merged
 }
 
 /** The windows of a day as minutes of its wall clock; `to` above 1440 lies on the next day. In list order, not merged. */
@@ -62,7 +68,11 @@ export function openState(hours: OpeningHours, timeZone: string, now: Temporal.I
 }
 
 /** The same for windows that are made differently, such as those of a branch with an earliest ordering time. */
-export function stateOf(windowsOfDay: (counted: DayNumber) => Window[], timeZone: string, now: number): OpenState {
+export function stateOf(
+  windowsOfDay: (counted: DayNumber) => readonly Window[],
+  timeZone: string,
+  now: number,
+): OpenState {
   const closed = { isOpen: false, isClosingSoon: false, closesAt: null, opensAt: null }
   const today = dayAt(timeZone, now)
   if (today === null) return closed
@@ -85,7 +95,7 @@ export function stateOf(windowsOfDay: (counted: DayNumber) => Window[], timeZone
 
 /** The window around a moment, joined with the days that follow it without a gap; `to` is Infinity after two weeks. */
 export function runningWindow(
-  windowsOfDay: (counted: DayNumber) => Window[],
+  windowsOfDay: (counted: DayNumber) => readonly Window[],
   today: DayNumber,
   now: number,
 ): Window | null {
@@ -117,7 +127,18 @@ interface Rule {
 
 const weekdays = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 } as const
 
-// Hours are immutable values that live as long as their branch: read them once.
+// Hours are immutable values that live as long as their branch: read them once, and keep the days they were asked for.
+const mostDays = 1000
+const remembered = new WeakMap<OpeningHours, { readonly timeZone: string; readonly days: Map<DayNumber, Window[]> }>()
+
+function rememberedDays(hours: OpeningHours, timeZone: string): Map<DayNumber, Window[]> {
+  const known = remembered.get(hours)
+  if (known && known.timeZone === timeZone && known.days.size <= mostDays) return known.days
+  const days = new Map<DayNumber, Window[]>()
+  remembered.set(hours, { timeZone, days })
+  return days
+}
+
 const read = new WeakMap<OpeningHours, readonly Rule[]>()
 
 function readRules(hours: OpeningHours): readonly Rule[] {

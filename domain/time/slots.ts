@@ -91,7 +91,7 @@ export function slotRules(branch: SlotBranch, orderType: OrderType, lines: reado
 export function orderingWindows(
   rules: Pick<SlotRules, 'hours' | 'timeZone' | 'orderableFrom'>,
   counted: DayNumber,
-): Window[] {
+): readonly Window[] {
   const windows = windowsOnDay(rules.hours, counted, rules.timeZone)
   if (rules.orderableFrom === 0 || windows.length === 0) return windows
   const from = momentOf(rules.timeZone, counted, rules.orderableFrom) ?? Number.POSITIVE_INFINITY

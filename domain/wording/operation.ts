@@ -68,6 +68,7 @@ export const operationTexts = {
   restoreUsage: 'Aufruf: npm run restore -- <Datei> [--force]',
   backupDone: 'Gesichert: {tables} Tabellen mit {rows} Zeilen und {files} Dateien in {file} ({size} MB).',
   backupFailed: 'Die Sicherung in {file} ist fehlgeschlagen: {reason}',
+  backupNothing: 'Hier gibt es noch nichts zu sichern: Theke wurde mit diesen Einstellungen noch nie gestartet.',
   backupFileExists: 'Die Datei {file} gibt es schon.',
   restoreDone: 'Wiederhergestellt: {tables} Tabellen mit {rows} Zeilen und {files} Dateien vom Stand {createdAt}.',
   restoreFailed: 'Die Wiederherstellung ist fehlgeschlagen, die Datenbank ist unverändert: {reason}',

@@ -2,6 +2,7 @@
 import type { CheckoutSections } from '../ordering/checkout-requirements.ts'
 import type { OrderStatus, OrderStep } from '../ordering/order-status.ts'
 import type { OrderType } from '../ordering/order-type.ts'
+import type { Sentence } from './sentence.ts'
 import type { PaymentMethod } from '../ordering/payment-method.ts'
 
 export const orderTypeNames = {
@@ -36,6 +37,30 @@ export const readyNames = {
   delivery: 'In Zustellung',
   dineIn: 'Fertig',
 } as const satisfies Record<OrderType, string>
+
+/** After „Bestellung 27 · “; `inDelivery` reads by type. */
+export const reminderNames = {
+  awaitingPayment: 'wartet auf Zahlung',
+  new: 'wartet auf Bestätigung',
+  offered: 'Angebot liegt bereit',
+  confirmed: 'wird zubereitet',
+  inDelivery: { takeaway: 'ist abholbereit', delivery: 'ist unterwegs', dineIn: 'ist fertig' },
+  completed: 'ist abgeschlossen',
+  rejected: 'wurde storniert',
+  canceled: 'wurde storniert',
+  failed: 'Zahlung fehlgeschlagen',
+} as const satisfies Record<OrderStatus, string | Record<OrderType, string>>
+
+/** Before and after ordering: how long it takes. */
+export const readyInTexts = {
+  takeaway: {
+    by: 'minutes',
+    one: 'Abholbereit in etwa einer Minute',
+    other: 'Abholbereit in etwa {minutes} Minuten',
+  },
+  delivery: { by: 'minutes', one: 'Lieferung in etwa einer Minute', other: 'Lieferung in etwa {minutes} Minuten' },
+  dineIn: { by: 'minutes', one: 'Fertig in etwa einer Minute', other: 'Fertig in etwa {minutes} Minuten' },
+} as const satisfies Record<OrderType, Sentence>
 
 export const orderStepNames = {
   pay: 'Zahlung erhalten',
@@ -116,10 +141,6 @@ export const orderingTexts = {
   chooseDonatee: 'Organisation wählen',
   searchDonatee: 'Organisation suchen',
 
-  readyInAbout: 'Abholbereit in etwa {minutes} Minuten',
-  servedInAbout: 'Fertig in etwa {minutes} Minuten',
-  deliveredInAbout: 'Lieferung in etwa {minutes} Minuten',
-
   thankYou: 'Vielen Dank für Ihre Bestellung!',
   thankYouQuotation: 'Vielen Dank für Ihre Anfrage!',
   orderStatus: 'Bestellstatus',
@@ -162,6 +183,6 @@ export const orderingTexts = {
   ratingThanks: 'Vielen Dank für Ihre Bewertung!',
   starsOf: '{stars} von 5 Sternen',
 
-  lastOrderWithTicket: 'Bestellung {ticket} · {status}',
+  reminder: 'Bestellung {number} · {status}',
   testOrder: 'TEST',
 } as const

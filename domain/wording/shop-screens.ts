@@ -14,6 +14,7 @@ export const shopScreenTexts = {
 
   // Menu and dish
   emptyMenu: 'Zurzeit steht nichts auf der Karte. Bitte schauen Sie später wieder vorbei.',
+  fromTime: 'ab {time}',
   priceOnRequest: 'Preis auf Anfrage',
   required: 'Pflicht',
   requiredOne: 'Pflicht · wählen Sie 1',
@@ -47,6 +48,7 @@ export const shopScreenTexts = {
   tomorrow: 'Morgen',
   howToPay: 'Wie möchten Sie zahlen?',
   anythingElse: 'Möchten Sie uns noch etwas sagen?',
+  example: 'Zum Beispiel {example}',
   optionalField: '{field} (optional)',
   problemsTitle: 'Bitte prüfen Sie Ihre Angaben',
   sending: 'Wird gesendet …',

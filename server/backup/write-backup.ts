@@ -42,6 +42,8 @@ export async function writeBackup(
   const sums: Checksums = { entries: {}, rows: {} }
   try {
     await client.query('begin isolation level repeatable read read only')
+    const migrations = await appliedMigrations(client)
+    if (migrations.length === 0) throw new StartProblem(operationTexts.backupNothing)
     const packed = packTar(allEntries(client, dataDir, now, sums))
     await pipeline(
       Readable.from(packed, { objectMode: false }),

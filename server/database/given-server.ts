@@ -29,7 +29,7 @@ export async function checkGivenServer(databaseUrl: string, waitFor = patience):
 
 /** `versionNumber` as PostgreSQL counts: 150018 is 15.18. */
 export function versionProblem(database: string, versionNumber: number, encoding: string): string | undefined {
-  if (!(versionNumber >= oldestMajorVersion * 10_000)) {
+  if (versionNumber < oldestMajorVersion * 10_000) {
     const found = readableVersion(versionNumber)
     return say(operationTexts.databaseTooOld, { database, found, minimum: oldestMajorVersion })
   }
@@ -39,7 +39,8 @@ export function versionProblem(database: string, versionNumber: number, encoding
 
 /** Host, port and name of the database; neither user nor password. */
 export function withoutSecrets(databaseUrl: string): string {
-  const { host, pathname, searchParams } = new URL(databaseUrl)
+  // A socket's address has a user but no host, which PostgreSQL allows and URL does not.
+  const { host, pathname, searchParams } = new URL(databaseUrl.replace(/\/\/[^/@]*@\//, '///'))
   return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`
 }
 

@@ -52,6 +52,16 @@ test('a transaction keeps all of its work or nothing', async () => {
   expect((await database.pool.query('select id from note')).rows).toEqual([{ id: 1 }])
 })
 
+test('closing ends every connection, also where only plain SQL was used, and may be asked for twice', async () => {
+  const other = await openTestDatabase()
+  const { rows } = await other.pool.query<{ name: string }>('select current_database() as name')
+  await Promise.all([other.close(), other.close()])
+  expect(other.pool.totalCount).toBe(0)
+  await expect(other.pool.query('select 1')).rejects.toThrow('Cannot use a pool after calling end on the pool')
+  const left = await database.pool.query('select from pg_database where datname = $1', [rows[0]?.name])
+  expect(left.rowCount).toBe(0)
+})
+
 test('a statement that takes too long and a forgotten transaction are ended by the server', async () => {
   const { rows } = await database.pool.query(
     `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,

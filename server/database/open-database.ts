@@ -73,6 +73,11 @@ export function useServer(server: Server, { description, log, stop, poolSize }: 
   const listener = openListener(server, log)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let closed: Promise<void> | undefined
+  const endPool = async () => {
+    await kysely.destroy()
+    // Kysely ends the pool only if it has used it.
+    if (!pool.ending) await pool.end()
+  }
   return {
     pool,
     kysely,
@@ -84,7 +89,7 @@ export function useServer(server: Server, { description, log, stop, poolSize }: 
       closed ??= (async () => {
         await listener.close()
         // Waits for connections in use; a statement that outlives the grace is cut off with the server or the process.
-        await Promise.race([kysely.destroy(), pause(connectionsBackWithin, undefined, { ref: false })])
+        await Promise.race([endPool(), pause(connectionsBackWithin, undefined, { ref: false })])
         await stop?.()
       })()
       return closed

@@ -1,13 +1,11 @@
 // One PostgreSQL for all server tests of a run, and in it a template with the schema, from which each test file's
 // database is cloned. Embedded, unless THEKE_TEST_SERVER=external asks for the machine's own.
-import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect, type Server } from '../database/connection.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { startExternalServer } from './external-server.ts'
 
 declare module 'vitest' {
@@ -47,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function startOwnServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'theke-test-'))
+  const folder = makeDataFolder()
   // Tests want speed; what survives a power cut is tested elsewhere, on the settings of the product.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const embedded = await startEmbedded(folder, { settings })

@@ -21,7 +21,11 @@ interface FieldProps {
 
 export function Field({ id, label, error, help, children, className = '' }: FieldProps) {
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter((one) => one !== '').join(' ')
-  const control = { id, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': describedBy || undefined }
+  const control = {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
   return (
     <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>{label}</label>

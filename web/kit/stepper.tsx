@@ -23,7 +23,7 @@ export function Stepper(props: StepperProps) {
     setTyped(null)
   }
   return (
-    <div className="stepper" role="group" aria-label={props.label}>
+    <div className="stepper">
       <button type="button" aria-label={props.lessLabel} disabled={!props.isLessPossible} onClick={props.onLess}>
         <Minus size={18} aria-hidden />
       </button>

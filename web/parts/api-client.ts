@@ -4,7 +4,7 @@ import type { WireError } from '#contract/errors.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/problem.ts'
 import type { ProblemCode } from '#domain/problem.ts'
-import { problemText } from '#domain/wording/problems.ts'
+import { guestProblemText } from '#domain/wording/guest-problems.ts'
 
 /** The API refused, or could not be reached (status 0). `errors` always says at least one German sentence. */
 export class ApiFailure extends Error {
@@ -112,5 +112,5 @@ async function readJson(response: Response): Promise<Envelope | undefined> {
 }
 
 function failureOf(code: Extract<ProblemCode, 'unknown' | 'offline' | 'unavailable'>): WireError {
-  return { field: null, code, message: problemText(problem(code, null)) }
+  return { field: null, code, message: guestProblemText(problem(code, null)) }
 }

@@ -15,7 +15,9 @@ export async function uploadFile(file: File): Promise<UploadedFile> {
 function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error(file.name)),
+    )
     reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)))
     reader.readAsDataURL(file)
   })

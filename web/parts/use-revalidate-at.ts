@@ -10,8 +10,7 @@ export function useRevalidateAt(at: number | null, now: number): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const loadedAt = performance.now()
-    const timer =
-      at === null ? undefined : setTimeout(() => void revalidate(), Math.min(at - now + 1000, longestTimer))
+    const timer = at === null ? undefined : setTimeout(() => void revalidate(), Math.min(at - now + 1000, longestTimer))
     const onVisible = () => {
       if (document.visibilityState === 'visible' && performance.now() - loadedAt > stale) void revalidate()
     }

@@ -1,9 +1,18 @@
 // The document around every page, and what stands there when a page cannot be shown.
 import { use, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import '#parts/base.css'
+import icon from './shell/icon.svg?url'
 import type { Route } from './+types/root'
 import { shopRequest } from './context.ts'
 import { Failure } from './pages/not-found/failure.tsx'
@@ -11,8 +20,12 @@ import { NonceContext } from './shell/nonce.ts'
 import { Shell } from './shell/shell.tsx'
 import { shopFrame, type ShopFrame } from './shell/shop-frame.ts'
 
-export const links: Route.LinksFunction = () =>
-  [figtree, fraunces].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }))
+export const links: Route.LinksFunction = () => [
+  ...[figtree, fraunces].map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+]
 
 export function loader({ context }: Route.LoaderArgs): ShopFrame {
   return shopFrame(context.get(shopRequest))
@@ -22,6 +35,9 @@ export function loader({ context }: Route.LoaderArgs): ShopFrame {
 export function shouldRevalidate(): boolean {
   return false
 }
+
+/** The one of the tokens: needs no style of its own. */
+const usualAccent = '#0f6b4f'
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
@@ -33,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Links nonce={nonce} />
-        {frame ? (
+        {frame && frame.accentColor !== usualAccent ? (
           <style nonce={nonce} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style>
         ) : null}
       </head>

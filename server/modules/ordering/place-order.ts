@@ -44,7 +44,7 @@ export async function placeOrder(
     const answered = await replay(parts.database, request.key, request.bodyHash)
     if (answered !== undefined) return answered
   }
-  const checked = judge(wanted, await parts.catalog.load(), now)
+  const checked = judgeOrder(wanted, await parts.catalog.load(), now)
   if (checked instanceof Problems) return checked
   try {
     await saveOrder(parts.database.kysely, checked, request)
@@ -78,7 +78,7 @@ function isTakenKey(error: unknown): boolean {
 }
 
 /** Everything the storefront checks, once more, with the same rules and sentences. */
-function judge(wanted: PlaceOrderInput, catalog: ShopCatalog, now: Temporal.Instant): NewOrder | Problems {
+export function judgeOrder(wanted: PlaceOrderInput, catalog: ShopCatalog, now: Temporal.Instant): NewOrder | Problems {
   const { visitor } = catalog
   const branch = visitor.branches.find((one) => one.id === wanted.branch.id)
   if (branch === undefined) return new Problems([problem('unknownBranch', 'branch')])
@@ -101,7 +101,7 @@ function judge(wanted: PlaceOrderInput, catalog: ShopCatalog, now: Temporal.Inst
     return new Problems(problems, checked.pricing === null ? undefined : pricesOf(checked.pricing))
   }
   const startsAt = visitor.config.businessDayStartsAt
-  const day = checked.status === 'new' ? businessDay(now, startsAt, branch.timeZone || visitor.config.timeZone) : null
+  const day = checked.status === 'new' ? businessDay(now, startsAt, branch.timeZone) : null
   return newOrder(checked, { branch, phone, day, now })
 }
 

@@ -1,3 +1,3 @@
-export { withSoldOut } from './store.ts'
+export { completeBranches } from './store.ts'
 export { newTable } from './routes.ts'
 export { organisationRoutes } from './routes.ts'

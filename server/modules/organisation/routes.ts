@@ -6,7 +6,7 @@ import { divisions } from '#contract/organisation/divisions.ts'
 import { tables } from '#contract/organisation/tables.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { branchProblems } from './check-branch.ts'
-import { withSoldOut } from './store.ts'
+import { completeBranches } from './store.ts'
 
 const isEnabled = sql<boolean>`t.is_enabled`
 
@@ -15,7 +15,7 @@ export function organisationRoutes(around: Surroundings) {
     ...serveResource(divisions, around, { visitorsSee: isEnabled }),
     ...serveResource(branches, around, {
       visitorsSee: isEnabled,
-      complete: withSoldOut,
+      complete: completeBranches,
       check: async (_tx, input) => branchProblems(input),
     }),
     ...serveResource(departments, around),

@@ -32,7 +32,12 @@ export interface BranchView {
 export function branchView(branch: Branch, now: Temporal.Instant): BranchView {
   const { identifier, name, street, zipCode, city, isPublic } = branch
   return {
-    ...{ identifier, name, street, zipCode, city, isPublic },
+    identifier,
+    name,
+    street,
+    zipCode,
+    city,
+    isPublic,
     opening: openingView(branch, now),
     types: offeredTypes(branch).map((type) => {
       const { shortSentences, takesOrdersNow, takesPreorders } = branchStatus(branch, type, now)

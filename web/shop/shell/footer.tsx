@@ -13,7 +13,9 @@ export function Footer({ frame }: { frame: ShopFrame }) {
         <Link className="shell-footer-name" to="/">
           {frame.shopName}
         </Link>
-        {only && others.length === 0 ? <Link to={`/store/${only.identifier}`}>{storefrontTexts.orderOnline}</Link> : null}
+        {only && others.length === 0 ? (
+          <Link to={`/store/${only.identifier}`}>{storefrontTexts.orderOnline}</Link>
+        ) : null}
         <nav aria-label={texts.legalNavigation}>
           <ul>
             {frame.legalLinks.map(({ label, href }) => (

@@ -6,15 +6,16 @@ import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import type { ShopFrame } from './shop-frame.ts'
 
 export function Header({ frame }: { frame: ShopFrame }) {
-  const [isOpen, setIsOpen] = useState(false)
   const { pathname } = useLocation()
+  // Open on the page where it was opened: it closes with every change of route.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === pathname
   const header = useRef<HTMLElement>(null)
-  useEffect(() => setIsOpen(false), [pathname])
   useEffect(() => {
     if (!isOpen) return
     const close = (event: Event) => {
       const isOutside = event.type === 'pointerdown' && !header.current?.contains(event.target as Node)
-      if (isOutside || (event instanceof KeyboardEvent && event.key === 'Escape')) setIsOpen(false)
+      if (isOutside || (event instanceof KeyboardEvent && event.key === 'Escape')) setOpenOn(null)
     }
     document.addEventListener('pointerdown', close)
     document.addEventListener('keydown', close)
@@ -34,7 +35,7 @@ export function Header({ frame }: { frame: ShopFrame }) {
         aria-expanded={isOpen}
         aria-controls="main-navigation"
         aria-label={isOpen ? texts.closeMenu : texts.openMenu}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setOpenOn(isOpen ? null : pathname)}
       >
         {isOpen ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
       </button>

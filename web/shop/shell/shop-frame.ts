@@ -19,9 +19,7 @@ export function shopFrame({ catalog, version }: ShopRequest): ShopFrame {
     shopTitle: shopTitle(config),
     accentColor: config.accentColor,
     version,
-    branchLinks: branches
-      .filter((branch) => branch.isPublic)
-      .map(({ name, identifier }) => ({ name, identifier })),
+    branchLinks: branches.filter((branch) => branch.isPublic).map(({ name, identifier }) => ({ name, identifier })),
     legalLinks: legalLinks(config).map(({ label, href }) => ({ label, href })),
   }
 }

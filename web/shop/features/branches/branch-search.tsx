@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { IconButton } from '#kit/button.tsx'
 import '#kit/field.css'
 import './branches.css'
@@ -44,7 +45,7 @@ export function BranchSearch({ term, onTerm, result }: BranchSearchProps) {
           </IconButton>
         )}
       </div>
-      <p role="status">{result}</p>
+      <Announcement>{result}</Announcement>
     </search>
   )
 }

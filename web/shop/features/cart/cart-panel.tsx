@@ -3,10 +3,11 @@ import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
-import { problemTexts } from '#domain/wording/problems.ts'
+import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { AreaSelect } from './area-select.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -40,7 +41,7 @@ export function CartPanel(props: CartPanelProps) {
   return (
     <div className="cart-panel">
       <h2 id={titleId}>{shopScreenTexts.yourOrder}</h2>
-      <div role="status" className="cart-news">
+      <Announcement className="cart-news">
         {removed ? (
           <p>
             {say(storefrontTexts.removed, { product: removed.line.product.name })}
@@ -51,10 +52,10 @@ export function CartPanel(props: CartPanelProps) {
           </p>
         ) : null}
         {cart.droppedCount > 0 ? <p>{storefrontTexts.cartChanged}</p> : null}
-      </div>
+      </Announcement>
       {cart.lines.length === 0 ? (
         <div className="cart-empty">
-          <p>{problemTexts.emptyCart}</p>
+          <p>{guestProblemTexts.emptyCart}</p>
           <p className="cart-note">{shopScreenTexts.emptyCartHint}</p>
         </div>
       ) : (
@@ -67,7 +68,13 @@ export function CartPanel(props: CartPanelProps) {
         />
       )}
       {isDelivery && areas.length > 0 ? (
-        <AreaSelect id={`${titleId}-area`} areas={areas} area={cart.area} currency={currency} onArea={cart.chooseArea} />
+        <AreaSelect
+          id={`${titleId}-area`}
+          areas={areas}
+          area={cart.area}
+          currency={currency}
+          onArea={cart.chooseArea}
+        />
       ) : null}
       {cart.lines.length > 0 && cart.pricing ? (
         <>

@@ -6,8 +6,9 @@ import type { DeliveryArea } from '#domain/places/branch.ts'
 import { isProblem } from '#domain/problem.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
-import { problemTexts } from '#domain/wording/problems.ts'
+import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { sumText } from '#parts/amount-text.ts'
 import './cart.css'
 
@@ -19,7 +20,8 @@ interface CartTotalsProps {
 }
 
 export function CartTotals({ pricing, area, currency }: CartTotalsProps) {
-  const delivery = pricing.deliveryGross === 0 ? orderingTexts.deliveryFree : formatMoney(pricing.deliveryGross, currency)
+  const delivery =
+    pricing.deliveryGross === 0 ? orderingTexts.deliveryFree : formatMoney(pricing.deliveryGross, currency)
   return (
     <>
       {area ? <DeliveryHints area={area} goods={pricing.gross} currency={currency} /> : null}
@@ -52,25 +54,25 @@ function PriceNotices({ pricing }: { pricing: Pricing }) {
   ))
 }
 
-function DeliveryHints({ area, goods, currency }: { area: DeliveryArea; goods: Cents; currency: string }) {
+export function DeliveryHints({ area, goods, currency }: { area: DeliveryArea; goods: Cents; currency: string }) {
   const missing = deliveryShortfalls(area, goods)
   if (isProblem(missing)) return null
   const money = (cents: Cents) => formatMoney(cents, currency)
   const { minimum, toMinimum, freeFrom, toFree } = missing
   if (minimum !== null && toMinimum !== null) {
     return (
-      <div className="cart-hint" role="status">
-        <p className="cart-hint-warning">{say(problemTexts.minimumOrderValue, { amount: money(minimum) })}</p>
+      <Announcement className="cart-hint">
+        <p className="cart-hint-warning">{say(guestProblemTexts.minimumOrderValue, { amount: money(minimum) })}</p>
         <p>{say(orderingTexts.missingToMinimum, { amount: money(toMinimum) })}</p>
         <progress max={minimum} value={goods} aria-hidden />
-      </div>
+      </Announcement>
     )
   }
   if (freeFrom === null || toFree === null) return null
   return (
-    <div className="cart-hint" role="status">
+    <Announcement className="cart-hint">
       <p>{say(orderingTexts.freeDeliveryFrom, { amount: money(freeFrom) })}</p>
       <progress max={freeFrom} value={goods} aria-hidden />
-    </div>
+    </Announcement>
   )
 }

@@ -51,6 +51,8 @@ function isItem(value: unknown): value is StoredItem {
 }
 
 function draftOf(stored: Record<string, unknown>): StoredDraft {
-  const known = Object.entries(stored).filter(([, value]) => value === null || ['string', 'boolean'].includes(typeof value))
+  const known = Object.entries(stored).filter(
+    ([, value]) => value === null || ['string', 'boolean'].includes(typeof value),
+  )
   return Object.fromEntries(known) as StoredDraft
 }

@@ -1,5 +1,5 @@
 // The cart of one branch for a page: its lines with today's products, their prices, and what changes them.
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Product } from '#domain/catalog/product.ts'
 import { migrateCart } from '#domain/ordering/cart-migration.ts'
 import type { CartItem } from '#domain/ordering/cart-item.ts'
@@ -33,7 +33,7 @@ export interface Cart {
   readonly area: DeliveryArea | null
   readonly pricing: Pricing | null
   readonly draft: StoredDraft
-  /** How many lines the last look at the menu removed. */
+  /** How many lines the menu no longer has; they leave the storage with the next change of the cart. */
   readonly droppedCount: number
   readonly chooseType: (type: OrderType) => void
   readonly chooseArea: (area: string) => void
@@ -63,7 +63,6 @@ export function useCart(surroundings: CartSurroundings): Cart {
 
   const orderType = currentType(stored ?? null, offered, defaultType)
   const migrated = useMemo(() => migrate(stored ?? emptyCart, products, areas), [stored, products, areas])
-  const droppedCount = useDropped(identifier, stored ?? null, migrated)
   const area = areas.find((one) => one.area === migrated.deliveryArea) ?? null
   const pricing = useMemo(() => {
     const priced = priceCart({ lines: migrated.kept, orderType, area: orderType === 'delivery' ? area : null })
@@ -86,7 +85,7 @@ export function useCart(surroundings: CartSurroundings): Cart {
     area,
     pricing,
     draft: (stored ?? emptyCart).order,
-    droppedCount,
+    droppedCount: migrated.removed.length,
     chooseType: (type) => change(orderTypeFlags(type)),
     chooseArea: (name) => change({ deliveryArea: name }),
     put: (product, item, index) =>
@@ -116,21 +115,6 @@ function migrate(cart: StoredCart, products: readonly Product[], areas: readonly
   const ids = products.map(({ id }) => ({ id, isEnabled: true, schedule: [] }))
   const menu = { catalog: [{ products: ids }] } as unknown as Parameters<typeof migrateCart>[1]
   return migrateCart({ lines, deliveryArea: cart.deliveryArea }, menu, products, areas)
-}
-
-/** Saves the cart without the lines that the menu no longer has, once, and tells how many they were. */
-function useDropped(identifier: string, stored: StoredCart | null, migrated: ReturnType<typeof migrate>): number {
-  const [count, setCount] = useState(0)
-  const removed = migrated.removed.length
-  const latest = useRef({ stored, migrated })
-  latest.current = { stored, migrated }
-  useEffect(() => {
-    const { stored: before, migrated: now } = latest.current
-    if (removed === 0 || !before) return
-    setCount(removed)
-    saveCart(identifier, { ...before, items: now.kept.map(storedItem) })
-  }, [identifier, removed])
-  return count
 }
 
 function storedItem({ product, item }: CartLine): StoredItem {

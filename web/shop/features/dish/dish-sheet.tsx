@@ -1,5 +1,5 @@
 // The sheet in which a dish is configured: quantity, unit, parts, live total; step by step where the product asks for it.
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { allergenEntries, type AllergenLegend } from '#domain/catalog/allergens.ts'
 import { isStepComplete, partsOf } from '#domain/catalog/parts.ts'
 import { formatMoney } from '#domain/numbers/money.ts'
@@ -9,6 +9,7 @@ import { checkoutFieldNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { Sheet } from '#kit/sheet.tsx'
@@ -64,7 +65,9 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
   const quantity = <QuantityField id={id} product={product} dish={dish} />
   const partField = (index: number) => {
     const part = parts[index]
-    return part ? <PartField key={index} id={`${id}-${index}`} part={part} index={index} dish={dish} currency={currency} /> : null
+    return part ? (
+      <PartField key={index} id={`${id}-${index}`} part={part} index={index} dish={dish} currency={currency} />
+    ) : null
   }
   return (
     <Sheet
@@ -119,7 +122,9 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
           </Field>
         ) : null}
       </div>
-      <LiveTotal>{total === null ? '' : say(shopScreenTexts.currentTotal, { amount: total })}</LiveTotal>
+      <Announcement className="visually-hidden">
+        {total === null ? '' : say(shopScreenTexts.currentTotal, { amount: total })}
+      </Announcement>
     </Sheet>
   )
 }
@@ -164,14 +169,6 @@ function StepText({ step, steps }: { step: number; steps: number }) {
   return (
     <p ref={text} className="dish-sheet-step" tabIndex={-1}>
       {say(shopScreenTexts.step, { step: step + 1, steps })}
-    </p>
-  )
-}
-
-function LiveTotal({ children }: { children: ReactNode }) {
-  return (
-    <p className="visually-hidden" role="status">
-      {children}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import type { Option, Part } from '#domain/catalog/product.ts'
 import { centsOf, formatMoney } from '#domain/numbers/money.ts'
 import { isProblem } from '#domain/problem.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
-import { problemText } from '#domain/wording/problems.ts'
+import { guestProblemText } from '#domain/wording/guest-problems.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { FieldError } from '#kit/field.tsx'
 import { UploadField } from './upload-field.tsx'
@@ -21,7 +21,7 @@ interface PartFieldProps {
 
 export function PartField({ id, part, index, dish, currency }: PartFieldProps) {
   const found = dish.problemAt(`parts.${index}`)
-  const error = found && problemText(found)
+  const error = found && guestProblemText(found)
   return (
     <fieldset
       className="part"
@@ -96,7 +96,13 @@ function PartControl({ id, part, index, dish, currency, isWrong }: PartFieldProp
     case 'file':
     case 'files':
       return (
-        <UploadField id={id} label={part.name} type={part.type} value={value} onChange={(files) => dish.setPart(index, files)} />
+        <UploadField
+          id={id}
+          label={part.name}
+          type={part.type}
+          value={value}
+          onChange={(files) => dish.setPart(index, files)}
+        />
       )
   }
 }

@@ -5,9 +5,10 @@ import { acceptedExtensions, acceptsSeveral, type UploadPartType } from '#domain
 import type { PartValue, UploadReference } from '#domain/ordering/cart-item.ts'
 import { problem } from '#domain/problem.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
-import { problemText } from '#domain/wording/problems.ts'
+import { guestProblemText } from '#domain/wording/guest-problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { IconButton } from '#kit/button.tsx'
 import { FieldError } from '#kit/field.tsx'
 import { uploadFile } from '#parts/upload-file.ts'
@@ -38,7 +39,7 @@ export function UploadField({ id, label, type, value, onChange }: UploadFieldPro
         sent = [...sent, { id: upload.id, publicHash: upload.publicHash }]
         setNames((before) => ({ ...before, [upload.id]: file.name }))
       } catch {
-        setFailed(problemText(problem('uploadNotProcessed', null, { name: file.name })))
+        setFailed(guestProblemText(problem('uploadNotProcessed', null, { name: file.name })))
         break
       }
     }
@@ -76,9 +77,7 @@ export function UploadField({ id, label, type, value, onChange }: UploadFieldPro
           onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
         />
       ) : null}
-      <p role="status" className="upload-state">
-        {isSending ? shopScreenTexts.uploading : ''}
-      </p>
+      <Announcement className="upload-state">{isSending ? shopScreenTexts.uploading : ''}</Announcement>
       <FieldError id={`${id}-failed`} error={failed} />
     </div>
   )

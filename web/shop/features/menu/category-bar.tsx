@@ -12,12 +12,16 @@ export function groupAnchor(id: string): string {
   return `gruppe-${id}`
 }
 
+function linkId(id: string): string {
+  return `zu-${id}`
+}
+
 export function CategoryBar({ categories }: CategoryBarProps) {
   const active = useActiveCategory(categories)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const bar = list.current
-    const link = bar?.querySelector<HTMLElement>('[aria-current]')
+    const link = document.getElementById(linkId(active ?? ''))
     if (!bar || !link) return
     // Only the bar itself moves: scrollIntoView would pull the page along.
     bar.scrollTo({ left: link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2, behavior: motion() })
@@ -36,6 +40,7 @@ export function CategoryBar({ categories }: CategoryBarProps) {
         {categories.map(({ id, name }) => (
           <li key={id}>
             <a
+              id={linkId(id)}
               href={`#${groupAnchor(id)}`}
               aria-current={id === active ? 'true' : undefined}
               onClick={(event) => scrollTo(event, id)}

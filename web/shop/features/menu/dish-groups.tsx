@@ -1,10 +1,10 @@
 // The groups of dishes of a menu, or why there are none.
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
-import { problemTexts } from '#domain/wording/problems.ts'
+import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import type { GroupView } from '../../catalog/menu-view.ts'
+import './menu.css'
 import { groupAnchor } from './category-bar.tsx'
 import { DishRow } from './dish-row.tsx'
-
 
 interface DishGroupsProps {
   /** Null: the branch has no menu now. */
@@ -17,7 +17,7 @@ const picturesAtTop = 4
 
 export function DishGroups({ groups, currency, onOpen }: DishGroupsProps) {
   if (!groups || groups.length === 0) {
-    return <p className="menu-empty">{groups ? shopScreenTexts.emptyMenu : problemTexts.noMenu}</p>
+    return <p className="menu-empty">{groups ? shopScreenTexts.emptyMenu : guestProblemTexts.noMenu}</p>
   }
   return (
     <div className="dish-groups">

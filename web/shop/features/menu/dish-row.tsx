@@ -3,10 +3,11 @@ import { Plus } from 'lucide-react'
 import { joinAllergens } from '#domain/catalog/allergens.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { basePriceText, priceText } from '#parts/price-text.ts'
 import type { DishView } from '../../catalog/menu-view.ts'
 import { wholeProduct } from '../../catalog/slim-product.ts'
+import './dish-row.css'
 
 interface DishRowProps {
   readonly dish: DishView
@@ -27,7 +28,7 @@ export function DishRow({ dish, currency, isAtTop, onOpen }: DishRowProps) {
   const isSold = dish.availability === undefined || dish.availability === 'preorder'
   const base = basePriceText(product, currency)
   return (
-    <li className={dish.availability ? 'dish dish-later' : 'dish'}>
+    <li className={isSold ? 'dish' : 'dish dish-later'}>
       <div className="dish-text">
         <h3>
           {isSold ? (
@@ -53,7 +54,7 @@ export function DishRow({ dish, currency, isAtTop, onOpen }: DishRowProps) {
         {dish.availability ? (
           <p className="dish-when">
             {availabilityTexts[dish.availability]}
-            {dish.availableAgain ? ` · ${say(storefrontTexts.availableAgain, { when: dish.availableAgain })}` : ''}
+            {dish.availableAgain ? ` · ${say(shopScreenTexts.fromTime, { time: dish.availableAgain })}` : ''}
           </p>
         ) : null}
       </div>

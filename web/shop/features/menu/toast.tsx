@@ -2,26 +2,26 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { catalogTexts } from '#domain/wording/catalog.ts'
+import { Announcement } from '#kit/announcement.tsx'
 
 const shownFor = 3500
 
 /** `count`: how often something was added; each change shows the notice anew. */
 export function Toast({ count }: { count: number }) {
-  const [shown, setShown] = useState(0)
+  return <Announcement className="menu-toast">{count > 0 ? <Added key={count} /> : null}</Announcement>
+}
+
+function Added() {
+  const [isShown, setIsShown] = useState(true)
   useEffect(() => {
-    if (count === 0) return
-    setShown(count)
-    const timer = setTimeout(() => setShown(0), shownFor)
+    const timer = setTimeout(() => setIsShown(false), shownFor)
     return () => clearTimeout(timer)
-  }, [count])
+  }, [])
+  if (!isShown) return null
   return (
-    <div role="status" className="menu-toast">
-      {shown > 0 ? (
-        <p key={shown}>
-          <Check size={18} aria-hidden />
-          {catalogTexts.addedToCart}
-        </p>
-      ) : null}
-    </div>
+    <p>
+      <Check size={18} aria-hidden />
+      {catalogTexts.addedToCart}
+    </p>
   )
 }

@@ -50,11 +50,7 @@ export default function BranchesPage({ loaderData: page }: Route.ComponentProps)
         {page.description ? <p>{page.description}</p> : null}
       </header>
       {page.isSearchable ? (
-        <BranchSearch
-          term={term}
-          onTerm={setTerm}
-          result={searchResultSentence(found.length, page.branches.length)}
-        />
+        <BranchSearch term={term} onTerm={setTerm} result={searchResultSentence(found.length, page.branches.length)} />
       ) : null}
       {found.length > 0 ? (
         <ul className="branches-list">
@@ -63,7 +59,9 @@ export default function BranchesPage({ loaderData: page }: Route.ComponentProps)
           ))}
         </ul>
       ) : (
-        <p className="branches-empty">{page.branches.length > 0 ? storefrontTexts.noResults : shopScreenTexts.noBranches}</p>
+        <p className="branches-empty">
+          {page.branches.length > 0 ? storefrontTexts.noResults : shopScreenTexts.noBranches}
+        </p>
       )}
     </div>
   )

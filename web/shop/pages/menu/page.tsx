@@ -1,7 +1,8 @@
 // „/store/{branchIdentifier}“: the menu of a branch, its dishes' sheets and the cart (storefront § 2).
-import { useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { data } from 'react-router'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
+import { readyInText } from '#domain/ordering/customer-status.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { PageHead } from '#parts/page-head.tsx'
@@ -13,13 +14,10 @@ import { shopRequest } from '../../context.ts'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartPanel, type RemovedLine } from '../../features/cart/cart-panel.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
-import { DishSheet } from '../../features/dish/dish-sheet.tsx'
-import '../../features/menu/menu.css'
 import { BranchHead } from '../../features/menu/branch-head.tsx'
 import { CategoryBar } from '../../features/menu/category-bar.tsx'
 import { DishGroups } from '../../features/menu/dish-groups.tsx'
 import { HoursNote, TypeNote } from '../../features/menu/notes.tsx'
-import { readyText } from '../../features/menu/ready-text.ts'
 import { Toast } from '../../features/menu/toast.tsx'
 import type { Route } from './+types/page'
 import './page.css'
@@ -44,6 +42,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+// Nobody configures a dish before reading the menu: its sheet is fetched when the page stands.
+const loadDishSheet = () => import('../../features/dish/dish-sheet.tsx')
+const DishSheet = lazy(() => loadDishSheet().then((loaded) => ({ default: loaded.DishSheet })))
+
 /** Which dish's sheet is open, and which line of the cart it edits (null: a new one). */
 interface OpenDish {
   readonly productId: string
@@ -53,7 +55,10 @@ interface OpenDish {
 export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const { branch, groups, bar, hours } = page.menu
   useRevalidateAt(page.changesAt, page.now)
-  const dishes = useMemo(() => new Map((groups ?? []).flatMap((group) => group.dishes).map((dish) => [dish.product.id as string, dish])), [groups])
+  const dishes = useMemo(
+    () => new Map((groups ?? []).flatMap((group) => group.dishes).map((dish) => [dish.product.id as string, dish])),
+    [groups],
+  )
   const products = useMemo(() => [...dishes.values()].map((dish) => wholeProduct(dish.product)), [dishes])
   const offered = useMemo(() => branch.types.map(({ type }) => type), [branch])
   const cart = useCart({
@@ -68,6 +73,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
   const [addedCount, setAddedCount] = useState(0)
   const titleId = useId()
+  useEffect(() => void loadDishSheet(), [])
 
   const dish = open && dishes.get(open.productId)
   const type = branch.types.find((one) => one.type === cart.orderType)
@@ -86,7 +92,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       cart={cart}
       areas={branch.deliveryAreas}
       currency={page.currency}
-      readyText={type?.takesOrdersNow ? readyText(cart.orderType, branch) : null}
+      readyText={type?.takesOrdersNow ? readyInText(branch, cart.orderType) : null}
       checkoutHref={mayOrder ? `/store/${branch.identifier}/checkout` : null}
       removed={removed}
       onEdit={(line) => setOpen({ productId: cart.lines[line]?.product.id ?? '', line })}
@@ -130,21 +136,23 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
         </Sheet>
       ) : null}
       {open && dish ? (
-        <DishSheet
-          key={`${open.productId} ${open.line}`}
-          dish={dish}
-          currency={page.currency}
-          legend={page.legend}
-          isNoteEnabled={branch.isNoteEnabled}
-          initial={open.line === null ? null : (cart.lines[open.line]?.item ?? null)}
-          onSave={(item) => {
-            cart.put(wholeProduct(dish.product), item, open.line)
-            setRemoved(null)
-            setOpen(null)
-            if (open.line === null) setAddedCount(addedCount + 1)
-          }}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense>
+          <DishSheet
+            key={`${open.productId} ${open.line}`}
+            dish={dish}
+            currency={page.currency}
+            legend={page.legend}
+            isNoteEnabled={branch.isNoteEnabled}
+            initial={open.line === null ? null : (cart.lines[open.line]?.item ?? null)}
+            onSave={(item) => {
+              cart.put(wholeProduct(dish.product), item, open.line)
+              setRemoved(null)
+              setOpen(null)
+              if (open.line === null) setAddedCount(addedCount + 1)
+            }}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       ) : null}
       <Toast count={addedCount} />
     </div>

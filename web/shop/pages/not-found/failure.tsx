@@ -1,5 +1,5 @@
 // What stands in a page's place: the 404 page, or a sentence and a way on.
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import { contentTexts } from '#domain/wording/content.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
@@ -10,6 +10,7 @@ import './failure.css'
 
 export function Failure({ isMissing }: { isMissing: boolean }) {
   const frame = useRouteLoaderData<ShopFrame>('root')
+  const { pathname } = useLocation()
   const title = isMissing ? contentTexts.notFoundTitle : contentTexts.errorTitle
   return (
     <div className="failure">
@@ -22,7 +23,7 @@ export function Failure({ isMissing }: { isMissing: boolean }) {
         </Link>
       ) : (
         // A full load: after a failure the page in the browser is not to be trusted.
-        <a className={buttonClass({ look: 'primary' })} href="">
+        <a className={buttonClass({ look: 'primary' })} href={pathname}>
           {storefrontTexts.retry}
         </a>
       )}

@@ -1,3 +1,57 @@
-export default function Page() {
-  return <p>…</p>
+// „/status/{uid}/{hash}“: where an order stands (storefront §§ 2 and 4). A page one leaves open on the counter at home.
+import '#parts/temporal.ts'
+import { data } from 'react-router'
+import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
+import { directionsLink, phoneLink } from '#domain/places/links.ts'
+import { PageHead } from '#parts/page-head.tsx'
+import { shopRequest } from '../../context.ts'
+import type { Route } from './+types/page'
+import { StatusScreen } from './status-screen.tsx'
+import './page.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { catalog, publicUrl, findOrder } = context.get(shopRequest)
+  const order = await findOrder(params.uid, params.hash)
+  if (!order) throw data(null, { status: 404 })
+  const branch = catalog.branches.find(({ id }) => id === order.branch?.id)
+  return {
+    head: {
+      ...pageHead({ route: 'status' }, catalog.config),
+      canonical: canonicalAddress(publicUrl, `/status/${params.uid}/${params.hash}`),
+    },
+    order,
+    place: {
+      name: branch?.name ?? '',
+      street: branch?.street ?? '',
+      city: branch ? `${branch.zipCode} ${branch.city}`.trim() : '',
+      phone: branch?.phone ?? '',
+      phoneLink: branch ? phoneLink(branch.phone) : null,
+      directions: branch ? directionsLink(branch) : null,
+      timeZone: branch?.timeZone ?? catalog.config.timeZone,
+      preparationMinutes: branch?.preparationMinutes ?? 0,
+      deliveryMinutes: branch?.deliveryMinutes ?? 0,
+    },
+    currency: catalog.config.currency,
+    disableTickets: catalog.config.disableTickets,
+  }
+}
+
+/** The address is the key to the order: it is neither kept nor told to other sites. */
+export function headers() {
+  return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+}
+
+export default function StatusPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead {...page.head} isHidden />
+      <StatusScreen
+        key={page.order.id}
+        order={page.order}
+        place={page.place}
+        currency={page.currency}
+        disableTickets={page.disableTickets}
+      />
+    </>
+  )
 }

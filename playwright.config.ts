@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+// The system's Chromium where there is one; what `playwright install` brought elsewhere.
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+const isRoot = process.getuid?.() === 0
+const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './tests/journeys/start.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(system === undefined ? {} : { executablePath: system }),
+      args: isRoot ? [...args, '--no-sandbox'] : args,
+    },
+  },
+  projects: [
+    { name: 'phone', use: phone, testIgnore: '**/smoke.journey.ts' },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, testMatch: '**/first-order.journey.ts' },
+    { name: 'tablet smoke', use: { viewport: { width: 768, height: 1024 } }, testMatch: '**/smoke.journey.ts' },
+    { name: 'wide smoke', use: { viewport: { width: 1440, height: 900 } }, testMatch: '**/smoke.journey.ts' },
+  ],
+})

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnvironment, type Environment } from './environment.ts'
+
+function accepted(variables: Record<string, string | undefined>): Environment {
+  const found = readEnvironment(variables)
+  if ('problem' in found) throw new Error(found.problem)
+  return found
+}
+
+function refused(variables: Record<string, string>): string {
+  const found = readEnvironment(variables)
+  return 'problem' in found ? found.problem : 'accepted'
+}
+
+test('nothing set is a shop for trying out: embedded, with the demo, for this machine only', () => {
+  expect(accepted({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    trustProxy: [],
+    publicUrl: undefined,
+    adminPassword: undefined,
+    demo: true,
+    paymentSimulator: true,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    sms: undefined,
+    mollieApiKey: undefined,
+    datatrans: undefined,
+    mapStyleUrl: undefined,
+    mapToken: undefined,
+    s3: undefined,
+    sessionSecret: undefined,
+    rateLimit: true,
+    logLevel: 'warn',
+  })
+})
+
+test('empty and blank count as unset', () => {
+  expect(accepted({ PORT: '', HOST: ' ', DATABASE_URL: '', DEMO: '' })).toEqual(accepted({}))
+})
+
+test('everything set', () => {
+  const found = accepted({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
+    PUBLIC_URL: 'https://bestellen.example/',
+    ADMIN_PASSWORD: '0123456789',
+    DEMO: '0',
+    PAYMENT_SIMULATOR: '1',
+    DATA_DIR: '/srv/theke',
+    DATABASE_URL: 'postgresql://u:p@db/shop',
+    SMTP_URL: 'smtps://u:p@mail.example:465',
+    SMS_URL: 'https://sms.example/send',
+    SMS_API_KEY: 'k',
+    SMS_SENDER: 'Theke',
+    MOLLIE_API_KEY: 'live_x',
+    DATATRANS_MERCHANT_ID: '1',
+    DATATRANS_PASSWORD: '2',
+    DATATRANS_SIGN_KEY: '3',
+    MAP_STYLE_URL: 'https://maps.example/style.json?key={token}',
+    MAP_TOKEN: 't',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY: 'a',
+    S3_SECRET_KEY: 's',
+    SESSION_SECRET: 'x'.repeat(32),
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'debug',
+  })
+  expect(found).toMatchObject({
+    port: 8080,
+    trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
+    publicUrl: 'https://bestellen.example',
+    demo: false,
+    paymentSimulator: true,
+    dataDir: '/srv/theke',
+    sms: { url: 'https://sms.example/send', apiKey: 'k', sender: 'Theke' },
+    datatrans: { merchantId: '1', password: '2', signKey: '3', url: 'https://api.datatrans.com' },
+    s3: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'b', accessKey: 'a', secretKey: 's' },
+    rateLimit: false,
+    logLevel: 'debug',
+  })
+})
+
+test('the demo is the default only for the embedded database, and brings the payment simulator', () => {
+  const given = { DATABASE_URL: 'postgres://db/shop' }
+  expect(accepted(given)).toMatchObject({ demo: false, paymentSimulator: false })
+  expect(accepted({ ...given, DEMO: '1' })).toMatchObject({ demo: true, paymentSimulator: true })
+  expect(accepted({ DEMO: '0' })).toMatchObject({ demo: false, paymentSimulator: false })
+  expect(accepted({ DEMO: '1', PAYMENT_SIMULATOR: '0' }).paymentSimulator).toBe(true)
+})
+
+test('a database may be given by its socket', () => {
+  const address = 'postgres://shop@/shop?host=/run/postgresql'
+  expect(accepted({ DATABASE_URL: address }).databaseUrl).toBe(address)
+})
+
+test.each(['0', '1', '65535'])('port %s is accepted', (port) => {
+  expect(accepted({ PORT: port }).port).toBe(Number(port))
+})
+
+test.each(['65536', '-1', '80a', '3000.5', '1e3', '0x50'])('port %s is refused', (port) => {
+  expect(refused({ PORT: port })).toBe(
+    `Die Umgebungsvariable PORT muss eine Portnummer von 0 bis 65535 sein, ist aber „${port}“.`,
+  )
+})
+
+test.each(['localhost', '::', '::1', '0.0.0.0', 'shop.example'])('host %s is accepted', (host) => {
+  expect(accepted({ HOST: host }).host).toBe(host)
+})
+
+test.each(['256.1.1.1', '1.2.3', 'http://x', 'a b', 'shop.example:80', '-x'])('host %s is refused', (host) => {
+  expect(refused({ HOST: host })).toBe(
+    `Die Umgebungsvariable HOST muss eine IP-Adresse oder ein Rechnername sein, ist aber „${host}“.`,
+  )
+})
+
+test.each(['0', 'off'])('TRUST_PROXY %s trusts nobody', (value) => {
+  expect(accepted({ TRUST_PROXY: value }).trustProxy).toEqual([])
+})
+
+test.each(['1', 'true', '10.0.0.0/33', '10.0.0.1,,10.0.0.2', '10.0.0.0/8/8', 'proxy.example', '::1/129'])(
+  'TRUST_PROXY %s is refused',
+  (value) => {
+    expect(refused({ TRUST_PROXY: value })).toMatch(
+      /^Die Umgebungsvariable TRUST_PROXY muss IP-Adressen oder Netze nennen, durch Komma getrennt, enthält aber „.*“\.$/,
+    )
+  },
+)
+
+test.each(['DEMO', 'PAYMENT_SIMULATOR', 'RATE_LIMIT'])('%s is 0 or 1', (name) => {
+  expect(refused({ [name]: 'ja' })).toBe(`Die Umgebungsvariable ${name} muss 0 oder 1 sein, ist aber „ja“.`)
+})
+
+test('LOG_LEVEL is one of a list', () => {
+  expect(refused({ LOG_LEVEL: 'loud' })).toBe(
+    'Die Umgebungsvariable LOG_LEVEL muss einer der Werte silent, fatal, error, warn, info, debug, trace sein, ist aber „loud“.',
+  )
+})
+
+test.each([
+  ['PUBLIC_URL', 'bestellen.example', /PUBLIC_URL muss eine vollständige Adresse mit http:\/\/ oder https:\/\/ sein/],
+  [
+    'PUBLIC_URL',
+    'https://a.example/shop',
+    /PUBLIC_URL muss nur aus http:\/\/ oder https:\/\/, Rechnername und Port bestehen/,
+  ],
+  ['PUBLIC_URL', 'https://a.example/?x', /PUBLIC_URL muss nur aus/],
+  ['MAP_STYLE_URL', 'ftp://a.example', /MAP_STYLE_URL muss eine vollständige Adresse/],
+  ['ADMIN_PASSWORD', '012345678', /^Die Umgebungsvariable ADMIN_PASSWORD muss mindestens 10 Zeichen lang sein\.$/],
+  ['SESSION_SECRET', 'x'.repeat(31), /^Die Umgebungsvariable SESSION_SECRET muss mindestens 32 Zeichen lang sein\.$/],
+  [
+    'DATABASE_URL',
+    'mysql://u:012345678@db/shop',
+    /^Die Umgebungsvariable DATABASE_URL muss mit postgres:\/\/ oder postgresql:\/\/ beginnen/,
+  ],
+  ['SMTP_URL', 'mail:012345678', /^Die Umgebungsvariable SMTP_URL muss mit smtp:\/\/ oder smtps:\/\/ beginnen/],
+  ['SMS_URL', 'https://sms.example', /^Zur Umgebungsvariable SMS_URL fehlt SMS_API_KEY, SMS_SENDER\.$/],
+  ['S3_BUCKET', 'b', /^Zur Umgebungsvariable S3_BUCKET fehlt S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY\.$/],
+  [
+    'DATATRANS_PASSWORD',
+    '012345678',
+    /^Zur Umgebungsvariable DATATRANS_PASSWORD fehlt DATATRANS_MERCHANT_ID, DATATRANS_SIGN_KEY\.$/,
+  ],
+])('%s as „%s“ is refused without repeating a secret', (name, value, sentence) => {
+  const problem = refused({ [name]: value })
+  expect(problem).toMatch(sentence)
+  expect(problem).not.toContain('012345678')
+})
+
+test('every variable is described for operators, and no other', () => {
+  const root = join(import.meta.dirname, '..')
+  const source = readFileSync(join(root, 'server', 'environment.ts'), 'utf8')
+  const described = readFileSync(join(root, 'docs', 'environment.md'), 'utf8')
+  const read = new Set([...source.matchAll(/'([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)'/g)].map(([, name]) => name))
+  const rows = new Set([...described.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name))
+  expect(rows).toEqual(read)
+})

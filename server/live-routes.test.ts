@@ -1,0 +1,63 @@
+// Live streams over a real connection: what changes is told at once, and only to those it concerns.
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { addCast, openTestShop, orderOf, type Cast, type TestShop } from './testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+let cast: Cast
+let address: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}/api`
+})
+afterAll(() => shop.close())
+
+/** The names of the events that a stream tells, one by one. */
+async function* events(path: string, headers: Record<string, string> = {}): AsyncGenerator<string> {
+  const answer = await fetch(`${address}${path}`, { headers })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  expect(answer.headers.get('content-security-policy')).not.toBeNull()
+  let text = ''
+  for await (const chunk of answer.body ?? []) {
+    text += Buffer.from(chunk).toString()
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const name = /^event: (.*)$/m.exec(text.slice(0, end))?.[1]
+      text = text.slice(end + 2)
+      if (name !== undefined) yield name
+    }
+  }
+}
+
+const next = async (stream: AsyncGenerator<string>) => (await stream.next()).value as string | undefined
+
+test('the counter hears of a new order, the guest of its confirmation', async () => {
+  const counter = events('/orders/stream', admin)
+  expect(await next(counter)).toBe('ready')
+  const { data: order } = await shop.call<PublicOrder>('POST', '/orders', orderOf(cast))
+  expect(await next(counter)).toBe('orders')
+  const guest = events(`/orders/public/${order.uid}/${order.hash}/stream`)
+  expect(await next(guest)).toBe('ready')
+  await shop.call('POST', `/orders/${order.id}/status/confirm`, undefined, admin)
+  expect([await next(counter), await next(guest)]).toEqual(['orders', 'order'])
+  await Promise.all([counter.return(undefined), guest.return(undefined)])
+})
+
+test('open shop screens hear that the menu changed', async () => {
+  const screen = events(`/branches/${cast.stadtplatz.id}/stream`)
+  expect(await next(screen)).toBe('ready')
+  await shop.call('POST', '/tags', { name: 'regional' }, admin)
+  expect(await next(screen)).toBe('catalog')
+  await screen.return(undefined)
+})
+
+test('streams are closed to strangers', async () => {
+  expect((await fetch(`${address}/orders/stream`)).status).toBe(401)
+  expect((await fetch(`${address}/orders/public/ABCDEFGHJKMN/wrong/stream`)).status).toBe(404)
+})

@@ -1,0 +1,156 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Me } from '#contract/identity/session.ts'
+import type { Role } from '#contract/access.ts'
+import {
+  adminPassword,
+  addCast,
+  openTestShop,
+  wednesdayNoon,
+  type Cast,
+  type TestShop,
+} from '#server/testing/test-shop.ts'
+import { sql } from 'kysely'
+import { hashPassword } from './password.ts'
+import { insertAccount } from './store.ts'
+
+let shop: TestShop
+let cast: Cast
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  cast = await addCast(shop, await shop.signIn())
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.setNow(wednesdayNoon)
+  await sql`delete from failed_sign_in`.execute(shop.database.kysely)
+})
+
+const password = 'noch ein Passwort'
+
+async function employ(username: string, roles: Role[], branchIds: string[] = []): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const user = { id: randomUUIDv7(), username, email: `${username}@example.at`, firstName: 'Ida', lastName: 'Moser' }
+  await insertAccount(shop.database.kysely, { ...user, roles, branchIds, passwordHash })
+}
+
+const tryToSignIn = (username: string, given: string) => shop.call<Me>('POST', '/login', { username, password: given })
+
+test('signing in answers who one is, and sets a cookie that no script can read', async () => {
+  const { status, data, meta, headers } = await tryToSignIn('Admin', adminPassword)
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ roles: ['ROLE_ADMIN'], user: { username: 'admin', branches: [] } })
+  expect((meta as { csrfToken: string }).csrfToken).toHaveLength(32)
+  expect(String(headers['set-cookie'])).toMatch(
+    /^theke_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+})
+
+test('the e-mail works as well as the user name', async () => {
+  await employ('ida', ['ROLE_EMPLOYEE'], [cast.stadtplatz.id])
+  const { data } = await tryToSignIn('IDA@example.at', password)
+  expect(data.user.branches).toEqual([{ id: cast.stadtplatz.id }])
+})
+
+test('a wrong password and an unknown name get the same answer', async () => {
+  const wrong = await tryToSignIn('admin', 'falsch')
+  const unknown = await tryToSignIn('niemand', 'falsch')
+  expect([wrong.status, wrong.errors]).toEqual([
+    401,
+    [{ field: null, code: 'badCredentials', message: 'Benutzername oder Passwort ist falsch.' }],
+  ])
+  expect(unknown.errors).toEqual(wrong.errors)
+})
+
+test('five wrong passwords block the account for this address, with the minutes in the message', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await tryToSignIn('admin', 'falsch')).status).toBe(401)
+  const blocked = await tryToSignIn('admin', adminPassword)
+  expect([blocked.status, blocked.errors[0]?.message]).toEqual([
+    429,
+    'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.',
+  ])
+  shop.setNow('2026-11-18T11:15:01Z')
+  expect((await tryToSignIn('admin', adminPassword)).status).toBe(200)
+})
+
+test('unknown names are throttled like known ones', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) await tryToSignIn('niemand', 'falsch')
+  expect((await tryToSignIn('niemand', 'falsch')).status).toBe(429)
+})
+
+test.each([
+  ['disabled', sql`is_enabled = false`, 'accountDisabled'],
+  ['locked', sql`is_locked = true`, 'accountLocked'],
+  ['expired', sql`expires_at = '2026-11-18T11:00:00Z'`, 'accountExpired'],
+  ['without any role', sql`roles = '{}'`, 'accountDisabled'],
+])('an account that is %s signs in to nothing, and its session ends', async (state, change, code) => {
+  const username = `konto-${state.replaceAll(' ', '-')}`
+  await employ(username, ['ROLE_EMPLOYEE'])
+  await sql`update "user" set ${change} where username = ${username}`.execute(shop.database.kysely)
+  const { status, errors } = await tryToSignIn(username, password)
+  expect([status, errors[0]?.code]).toEqual([401, code])
+})
+
+test('a session slides for twelve hours and then ends', async () => {
+  const as = await shop.signIn()
+  shop.setNow('2026-11-18T22:00:00Z')
+  expect((await shop.call('GET', '/users/me', undefined, as)).status).toBe(200)
+  shop.setNow('2026-11-19T09:00:00Z')
+  expect((await shop.call('GET', '/users/me', undefined, as)).status).toBe(200)
+  shop.setNow('2026-11-19T21:00:01Z')
+  expect((await shop.call('GET', '/users/me', undefined, as)).status).toBe(401)
+})
+
+test('signing out ends the session on the server, not only in the browser', async () => {
+  const as = await shop.signIn()
+  expect((await shop.call('POST', '/logout', undefined, as)).status).toBe(204)
+  expect((await shop.call('GET', '/users/me', undefined, as)).status).toBe(401)
+})
+
+test('GET /backend/logout ends the session and leads to the sign-in', async () => {
+  const as = await shop.signIn()
+  const left = await shop.app.inject({ url: '/backend/logout', headers: as })
+  expect([left.statusCode, left.headers.location]).toEqual([302, '/backend/login'])
+  expect((await shop.call('GET', '/users/me', undefined, as)).status).toBe(401)
+})
+
+test('a call that another site makes a browser send is refused', async () => {
+  const as = await shop.signIn()
+  const forged = await shop.call('POST', '/tags', { name: 'x' }, { ...as, origin: 'https://boese.example' })
+  expect([forged.status, forged.errors[0]?.code]).toEqual([403, 'invalidCsrfToken'])
+})
+
+test('an employee works on orders of the own branch and touches nothing else', async () => {
+  await employ('jan', ['ROLE_EMPLOYEE'], [cast.stadtplatz.id])
+  const jan = await shop.signIn('jan', password)
+  expect((await shop.call('GET', '/orders/current', undefined, jan)).status).toBe(200)
+  const product = await shop.call('PUT', `/products/${cast.apfelsaft.id}`, cast.apfelsaft, jan)
+  expect([product.status, product.errors[0]?.code]).toEqual([403, 'insufficientAuthentication'])
+  expect((await shop.call('POST', '/config', {}, jan)).status).toBe(403)
+})
+
+test('a manager changes the own branch; foreign ones look missing', async () => {
+  const foreign = await shop.call<{ id: string }>(
+    'POST',
+    '/branches',
+    { identifier: 'fremd', name: 'Fremd' },
+    await shop.signIn(),
+  )
+  await employ('eva', ['ROLE_MANAGER'], [cast.stadtplatz.id])
+  const eva = await shop.signIn('eva', password)
+  const body = { identifier: 'stadtplatz', name: 'Am Stadtplatz', openingHours: cast.stadtplatz.openingHours }
+  expect((await shop.call('PUT', `/branches/${cast.stadtplatz.id}`, body, eva)).status).toBe(200)
+  expect((await shop.call('PUT', `/branches/${foreign.data.id}`, { ...body, identifier: 'fremd' }, eva)).status).toBe(
+    404,
+  )
+  expect((await shop.call('POST', '/branches', { identifier: 'neu', name: 'Neu' }, eva)).status).toBe(403)
+  const table = await shop.call('POST', '/tables', { identifier: '1', branch: { id: foreign.data.id } }, eva)
+  expect(table.status).toBe(404)
+})
+
+test('an order of a foreign branch is a 404 for its staff', async () => {
+  await employ('kim', ['ROLE_EMPLOYEE'], [])
+  const kim = await shop.signIn('kim', password)
+  expect((await shop.call<unknown[]>('GET', '/orders/current', undefined, kim)).data).toEqual([])
+})

@@ -1,0 +1,2 @@
+export { mediaRoutes } from './routes.ts'
+export { saveImage, type NewImage } from './save-image.ts'

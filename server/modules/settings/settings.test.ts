@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Config } from '#contract/settings/config.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+const read = async () => (await shop.call<Config>('GET', '/config')).data
+const save = (change: object) => shop.call<Config>('POST', '/config', change, admin)
+
+test('a shop that nobody configured has the defaults of the decisions', async () => {
+  expect(await read()).toMatchObject({
+    shopName: 'Theke',
+    currency: 'EUR',
+    timeZone: 'Europe/Vienna',
+    businessDayStartsAt: '05:00',
+    donationAmount: 0.07,
+    mapboxZoom: 19,
+    mapboxPitch: 55,
+    mapboxBearing: -85,
+    version: 0,
+  })
+})
+
+test('both spellings of a payment flag are answered alike, and the one that differs from the stored value wins', async () => {
+  const before = await read()
+  const on = await save({ ...before, version: undefined, enablePluginMollie: true })
+  expect(on.data).toMatchObject({ enableMollie: true, enablePluginMollie: true })
+  const off = await save({ ...on.data, enableMollie: false })
+  expect(off.data).toMatchObject({ enableMollie: false, enablePluginMollie: false })
+})
+
+test('an unchanged answer can be saved, a stale one is a conflict', async () => {
+  const before = await read()
+  expect((await save(before)).status).toBe(200)
+  const stale = await save(before)
+  expect([stale.status, stale.errors[0]?.code]).toEqual([409, 'staleVersion'])
+})
+
+test('what is changed is what visitors read next', async () => {
+  await save({ ...(await read()), shopName: 'Lindenhof' })
+  const { data } = await shop.call<{ url: string; data: Config }[]>('GET', '/init')
+  expect(data[0]).toMatchObject({ url: '/config', data: { shopName: 'Lindenhof' } })
+  expect(data.map((entry) => entry.url)).toEqual([
+    '/config',
+    '/users/me',
+    '/divisions',
+    '/branches',
+    '/menus',
+    '/categories',
+    '/products',
+    '/tags',
+    '/tables',
+    '/donatees',
+  ])
+})
+
+test('a colour, a currency or a time that is none is refused at its field', async () => {
+  const { status, errors } = await save({ accentColor: 'grün', currency: 'Euro', businessDayStartsAt: '25:00' })
+  expect(status).toBe(422)
+  expect(errors.map((error) => error.field)).toEqual(['currency', 'businessDayStartsAt', 'accentColor'])
+})

@@ -1,0 +1,40 @@
+// What every journey does beside its story: the console stays empty, and axe finds nothing.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+export { expect }
+
+/** Where the product runs. */
+export function address(path = '/'): string {
+  return new URL(path, process.env['THEKE_ADDRESS']).href
+}
+
+/** A page whose errors fail the journey: in the console, uncaught, or refused by the content security policy. */
+export function watch(page: Page, errors: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`))
+}
+
+export const journey = base.extend<{ noErrors: string[] }>({
+  noErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      watch(page, errors)
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // Half faded in, a text has no contrast yet.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}

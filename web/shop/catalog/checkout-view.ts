@@ -1,0 +1,108 @@
+// What the checkout of a branch needs so that the browser can judge an order as the server will.
+import { activeMenu } from '#domain/catalog/active-menu.ts'
+import type { Category } from '#domain/catalog/category.ts'
+import type { Menu } from '#domain/catalog/menu.ts'
+import { legalLinks } from '#domain/content/legal-pages.ts'
+import type { ShopConfig } from '#domain/content/shop-config.ts'
+import type { OrderSurroundings } from '#domain/ordering/order-request.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { Branch } from '#domain/places/branch.ts'
+import type { Table } from '#domain/places/table.ts'
+import type { Branch as BranchAnswer } from '#contract/organisation/branches.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { slimProduct, wholeProduct, type SlimProduct } from './slim-product.ts'
+
+const configFields = [
+  'currency',
+  'defaultDeliveryMethod',
+  'orderButtonText',
+  'enablePluginDonations',
+  'enableCash',
+  'enableATMCard',
+  'enableHydroAGVoucher',
+  'enableMollie',
+  'enableDatatrans',
+] as const satisfies readonly (keyof ShopConfig)[]
+
+export type CheckoutConfig = Pick<ShopConfig, (typeof configFields)[number]>
+
+export interface CheckoutView {
+  readonly branch: Branch
+  readonly config: CheckoutConfig
+  readonly menu: Menu | null
+  readonly categories: readonly Category[]
+  readonly products: readonly SlimProduct[]
+  readonly tables: readonly Table[]
+  readonly availablePaymentMethods: readonly PaymentMethod[]
+  readonly terms: string | null
+  readonly privacy: string | null
+}
+
+// Online methods join when the server tells whether they have keys.
+const availablePaymentMethods: readonly PaymentMethod[] = ['cash', 'atm-card', 'hydro-ag-voucher']
+
+export function checkoutView(catalog: VisitorCatalog, branch: BranchAnswer, now: Temporal.Instant): CheckoutView {
+  const { config } = catalog
+  const menu = activeMenu(catalog.menus, branch.id, now)
+  const onMenu = new Set(menu?.catalog.flatMap(({ products }) => products.map(({ id }) => id)))
+  const links = legalLinks(config)
+  return {
+    branch: branchRules(branch),
+    config: Object.fromEntries(configFields.map((field) => [field, config[field]])) as unknown as CheckoutConfig,
+    menu: menu && { ...menu, branches: [] },
+    categories: catalog.categories
+      .filter(({ id }) => menu?.catalog.some((section) => section.id === id))
+      .map(({ id, name, isEnabled, schedule, isVisibleWhenUnavailable }) => ({
+        id,
+        name,
+        isEnabled,
+        schedule,
+        isVisibleWhenUnavailable,
+      })),
+    products: catalog.products.filter(({ id }) => onMenu.has(id)).map(slimProduct),
+    tables: branch.isTableSelectionEnabled ? tablesOf(catalog, branch) : [],
+    availablePaymentMethods,
+    terms: links.find(({ page }) => page === 'terms-and-conditions')?.href ?? null,
+    privacy: links.find(({ page }) => page === 'privacy')?.href ?? null,
+  }
+}
+
+/** What only other pages and the back office read of a branch. */
+const leftOut: ReadonlySet<string> = new Set([
+  'images',
+  'logo',
+  'tags',
+  'division',
+  'website',
+  'createdAt',
+  'updatedAt',
+  'version',
+  'sortOrder',
+  'holidayRegion',
+])
+
+function branchRules(branch: BranchAnswer): Branch {
+  const read = Object.entries(branch).filter(([field]) => !leftOut.has(field))
+  return { ...(Object.fromEntries(read) as unknown as Branch), description: '', keywords: '' }
+}
+
+function tablesOf(catalog: VisitorCatalog, branch: BranchAnswer): Table[] {
+  return catalog.tables
+    .filter((table) => table.branch.id === branch.id && table.isEnabled && table.isOrderable)
+    .map(({ id, identifier, branch, isEnabled, isOrderable }) => ({ id, identifier, branch, isEnabled, isOrderable }))
+}
+
+/** The view as the rules take it. */
+export function surroundingsOf(view: CheckoutView): OrderSurroundings {
+  return {
+    branch: view.branch,
+    // Only the fields that checking an order reads are sent.
+    config: view.config as ShopConfig,
+    menu: view.menu,
+    categories: new Map(view.categories.map((category) => [category.id, category])),
+    products: new Map(view.products.map((product) => [product.id, wholeProduct(product)])),
+    tables: view.tables,
+    donatees: [],
+    availablePaymentMethods: view.availablePaymentMethods,
+  }
+}

@@ -1,0 +1,73 @@
+// What a guest fills in at the checkout, as it is kept with the cart and as it is sent.
+import type { CartItem } from '#domain/ordering/cart-item.ts'
+import type { Id } from '#domain/identity.ts'
+import type { OrderRequest } from '#domain/ordering/order-request.ts'
+import { orderTypeFlags, type OrderType } from '#domain/ordering/order-type.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+
+const textFields = [
+  'name',
+  'email',
+  'phone',
+  'street',
+  'zipCode',
+  'city',
+  'floor',
+  'stairway',
+  'door',
+  'comment',
+  'appointmentDate',
+  'paymentMethod',
+  'table',
+] as const
+const checkFields = ['legalInstructions', 'privacyPolicy'] as const
+
+export type TextField = (typeof textFields)[number]
+export type CheckField = (typeof checkFields)[number]
+export type CheckoutDraft = Readonly<Record<TextField, string> & Record<CheckField, boolean>>
+
+type Stored = Readonly<Record<string, string | boolean | null>>
+
+export function readDraft(stored: Stored): CheckoutDraft {
+  const texts = textFields.map((field) => [field, typeof stored[field] === 'string' ? stored[field] : ''] as const)
+  const checks = checkFields.map((field) => [field, stored[field] === true] as const)
+  return Object.fromEntries([...texts, ...checks]) as CheckoutDraft
+}
+
+export interface OrderParts {
+  readonly draft: CheckoutDraft
+  readonly orderType: OrderType
+  /** The area's name; only for deliveries. */
+  readonly area: string | null
+  readonly paymentMethod: PaymentMethod | null
+  readonly items: readonly CartItem[]
+  /** Decimal money. */
+  readonly expectedTotal: number | null
+}
+
+export function orderRequest({
+  draft,
+  orderType,
+  area,
+  paymentMethod,
+  items,
+  expectedTotal,
+}: OrderParts): OrderRequest {
+  const { table, appointmentDate, ...rest } = draft
+  return {
+    ...rest,
+    ...orderTypeFlags(orderType),
+    appointmentDate: appointmentDate === '' ? null : appointmentDate,
+    table: table === '' ? null : { id: table as Id<'table'> },
+    deliveryArea: area,
+    paymentMethod,
+    items: items.map(({ product, amount, unit, parts, note }) => ({
+      product: { id: product.id },
+      amount,
+      unit,
+      parts,
+      note: note ?? null,
+    })),
+    expectedTotal,
+  }
+}

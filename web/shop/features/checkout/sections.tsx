@@ -1,0 +1,195 @@
+// The sections of the checkout form, in the order of storefront § 2. Which of them are on screen, the rules say.
+import type { ReactNode } from 'react'
+import { phoneExample } from '#domain/places/phone.ts'
+import type { Branch } from '#domain/places/branch.ts'
+import type { Table } from '#domain/places/table.ts'
+import type { CheckoutRequirements } from '#domain/ordering/checkout-requirements.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import {
+  checkoutFieldNames,
+  checkoutSectionNames,
+  orderingTexts,
+  paymentMethodNames,
+} from '#domain/wording/ordering.ts'
+import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { catalogTexts } from '#domain/wording/catalog.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { Field, FieldError } from '#kit/field.tsx'
+import { fieldId, messageAt } from './problems.tsx'
+import { TextInput } from './text-input.tsx'
+import type { Form } from './use-checkout.ts'
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="checkout-section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface SectionProps {
+  readonly form: Form
+  readonly requirements: CheckoutRequirements
+}
+
+export function TableSection({ form, tables }: { form: Form; tables: readonly Table[] }) {
+  return (
+    <Section title={shopScreenTexts.whichTable}>
+      <Field id={fieldId('table')} label={checkoutFieldNames.table} error={messageAt(form.problems, 'table')}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={form.draft.table}
+            onChange={(event) => form.change({ table: event.currentTarget.value })}
+          >
+            <option value="">{catalogTexts.choose}</option>
+            {tables.map(({ id, identifier }) => (
+              <option key={id} value={id}>
+                {identifier}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </Section>
+  )
+}
+
+export function ContactSection({ form, requirements, branch }: SectionProps & { branch: Pick<Branch, 'country'> }) {
+  const { required } = requirements
+  return (
+    <Section title={shopScreenTexts.contact}>
+      <div className="checkout-two">
+        <TextInput field="name" form={form} isRequired={required.name} />
+        <TextInput
+          field="phone"
+          form={form}
+          isRequired={required.phone}
+          help={say(shopScreenTexts.example, { example: phoneExample(branch.country) })}
+        />
+      </div>
+      <TextInput field="email" form={form} isRequired={required.email} />
+    </Section>
+  )
+}
+
+/** `children`: the choice of the delivery area. */
+export function AddressSection({ form, requirements, children }: SectionProps & { children: ReactNode }) {
+  const { sections, required } = requirements
+  return (
+    <Section title={sections.deliveryArea ? shopScreenTexts.deliverTo : shopScreenTexts.address}>
+      {children}
+      {sections.address ? (
+        <>
+          <TextInput field="street" form={form} isRequired={required.street} />
+          <div className="checkout-place">
+            <TextInput field="zipCode" form={form} isRequired={false} />
+            <TextInput field="city" form={form} isRequired={required.city} />
+          </div>
+          <div className="checkout-three">
+            <TextInput field="stairway" form={form} isRequired={false} />
+            <TextInput field="floor" form={form} isRequired={false} />
+            <TextInput field="door" form={form} isRequired={false} />
+          </div>
+        </>
+      ) : null}
+    </Section>
+  )
+}
+
+export function CommentSection({ form }: { form: Form }) {
+  return (
+    <Section title={shopScreenTexts.anythingElse}>
+      <Field
+        id={fieldId('comment')}
+        label={say(shopScreenTexts.optionalField, { field: checkoutFieldNames.comment })}
+        error={messageAt(form.problems, 'comment')}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={2}
+            maxLength={2000}
+            value={form.draft.comment}
+            onChange={(event) => form.change({ comment: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </Section>
+  )
+}
+
+interface PaymentSectionProps {
+  readonly form: Form
+  readonly methods: readonly PaymentMethod[]
+  readonly chosen: PaymentMethod | null
+}
+
+export function PaymentSection({ form, methods, chosen }: PaymentSectionProps) {
+  const error = messageAt(form.problems, 'paymentMethod')
+  return (
+    <Section title={shopScreenTexts.howToPay}>
+      {methods.length === 0 ? <p>{guestProblemTexts.noPaymentMethod}</p> : null}
+      <div
+        id={fieldId('paymentMethod')}
+        role="radiogroup"
+        aria-label={checkoutSectionNames.payment}
+        aria-describedby={error ? fieldId('paymentMethod-error') : undefined}
+      >
+        {methods.map((method) => (
+          <label key={method} className="choice checkout-method">
+            <input
+              type="radio"
+              name="paymentMethod"
+              checked={method === chosen}
+              onChange={() => form.change({ paymentMethod: method })}
+            />
+            {paymentMethodNames[method]}
+          </label>
+        ))}
+      </div>
+      <FieldError id={fieldId('paymentMethod-error')} error={error} />
+    </Section>
+  )
+}
+
+interface LegalChecksProps {
+  readonly form: Form
+  readonly terms: string | null
+  readonly privacy: string | null
+}
+
+export function LegalChecks({ form, terms, privacy }: LegalChecksProps) {
+  const rows = [
+    { field: 'legalInstructions', text: orderingTexts.acceptTerms, link: terms, linkText: orderingTexts.readTerms },
+    { field: 'privacyPolicy', text: orderingTexts.acceptPrivacy, link: privacy, linkText: orderingTexts.readPrivacy },
+  ] as const
+  return rows.map(({ field, text, link, linkText }) => {
+    const error = messageAt(form.problems, field)
+    return (
+      <div key={field} className="checkout-check">
+        <label className="choice">
+          <input
+            id={fieldId(field)}
+            type="checkbox"
+            checked={form.draft[field]}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? fieldId(`${field}-error`) : undefined}
+            onChange={(event) => form.change({ [field]: event.currentTarget.checked })}
+          />
+          {text}
+        </label>
+        {link ? (
+          <a href={link} target="_blank" rel="noreferrer" title={say(shopScreenTexts.readLink, { text: linkText })}>
+            {linkText}
+          </a>
+        ) : null}
+        <FieldError id={fieldId(`${field}-error`)} error={error} />
+      </div>
+    )
+  })
+}

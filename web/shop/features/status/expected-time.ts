@@ -1,0 +1,45 @@
+// When the order is there: what the branch promised, else what the guest wished, else about how long it takes.
+import { readyInText } from '#domain/ordering/customer-status.ts'
+import { orderTypeOf, type OrderType, type OrderTypeFlags } from '#domain/ordering/order-type.ts'
+import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { isProblem } from '#domain/problem.ts'
+import { formatDate, formatTime } from '#domain/time/german-dates.ts'
+import { orderingTexts } from '#domain/wording/ordering.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+
+interface Expected {
+  readonly status: OrderStatus
+  readonly appointment: string | null
+  readonly appointmentDate: string | null
+  readonly createdAt: string
+}
+
+interface Place {
+  readonly timeZone: string
+  readonly preparationMinutes: number
+  readonly deliveryMinutes: number
+}
+
+const promises = {
+  takeaway: shopScreenTexts.readyAt,
+  delivery: shopScreenTexts.deliveredAt,
+  dineIn: shopScreenTexts.servedAt,
+} as const
+
+export function typeOf(order: OrderTypeFlags): OrderType {
+  const type = orderTypeOf(order)
+  return isProblem(type) ? 'takeaway' : type
+}
+
+/** Null where there is nothing to expect any more. */
+export function expectedTime(order: Expected, type: OrderType, place: Place, isPreorder: boolean): string | null {
+  if (order.status !== 'new' && order.status !== 'confirmed') return null
+  const at = order.appointment ?? order.appointmentDate
+  if (at === null) return isPreorder ? null : readyInText(place, type)
+  const moment = Date.parse(at)
+  const date = formatDate(moment, place.timeZone)
+  const time = formatTime(moment, place.timeZone)
+  if (date === formatDate(Date.parse(order.createdAt), place.timeZone)) return say(promises[type], { time })
+  return say(orderingTexts.appointmentAt, { date, time })
+}

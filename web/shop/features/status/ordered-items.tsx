@@ -1,0 +1,41 @@
+// What was ordered, as the order keeps it.
+import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
+import { formatQuantity } from '#domain/numbers/quantity.ts'
+import { isProblem } from '#domain/problem.ts'
+import { orderingTexts } from '#domain/wording/ordering.ts'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+
+export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'items' | 'pricing'>; currency: string }) {
+  const money = (decimal: number | null) => {
+    const cents = decimal === null ? null : centsOf(decimal)
+    return cents === null || isProblem(cents) ? '' : formatMoney(cents, currency)
+  }
+  return (
+    <>
+      <ul className="ordered">
+        {order.items.map((item, index) => (
+          <li key={index}>
+            <span className="ordered-quantity figures">
+              {item.unit === 'piece' ? formatNumber(item.amount) : formatQuantity(item.amount, item.unit)}
+            </span>
+            <span>
+              {item.product.name}
+              {item.optionNames.length > 0 ? <small>{item.optionNames.join(' · ')}</small> : null}
+            </span>
+            <span className="figures">{money(item.gross)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="sums">
+        {order.pricing.deliveryGross > 0 ? (
+          <>
+            <dt>{orderingTexts.deliveryFee}</dt>
+            <dd className="figures">{money(order.pricing.deliveryGross)}</dd>
+          </>
+        ) : null}
+        <dt className="sums-total">{orderingTexts.gross}</dt>
+        <dd className="sums-total figures">{money(order.pricing.totalGross)}</dd>
+      </dl>
+    </>
+  )
+}
