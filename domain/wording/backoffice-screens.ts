@@ -10,7 +10,7 @@ export const backofficeScreenTexts = {
   openNavigation: 'Menü öffnen',
   closeNavigation: 'Menü schließen',
   toShop: 'Zum Shop',
-  userMenu: 'Benutzermenü von {name}',
+  userMenu: 'Benutzermenü von',
   loading: 'Wird geladen …',
   dismiss: 'Meldung schließen',
   problems: 'Meldungen',
@@ -83,7 +83,6 @@ export const backofficeScreenTexts = {
   // Steps
   actions: 'Schritte für Bestellung {ticket}',
   confirmIn: 'Bestätigen, fertig in',
-  confirmMinutes: 'Bestätigen, fertig in {minutes} Minuten',
   minutesUnit: 'min',
   withoutTime: 'Ohne Zeitangabe',
   confirmWithoutTime: 'Bestätigen ohne Zeitangabe',

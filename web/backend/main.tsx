@@ -1,4 +1,5 @@
 // Where the back office begins: the login page on its own address, every other page in the frame.
+import './layers.css'
 import '@mantine/core/styles.layer.css'
 import '#parts/base.css'
 import { StrictMode } from 'react'
