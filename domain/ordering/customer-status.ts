@@ -1,7 +1,7 @@
 // What a guest reads on the status page (storefront § 4, decisions § 5).
-import { orderingTexts, orderStatusNames, readyInTexts, readyNames, reminderNames } from '../wording/ordering.ts'
+import { orderingTexts, orderStatusNames, readyNames, reminderNames } from '../wording/ordering.ts'
 import { guestProblemTexts as problemTexts } from '../wording/guest-problems.ts'
-import { fill, say } from '../wording/sentence.ts'
+import { say } from '../wording/sentence.ts'
 import type { Branch } from '../places/branch.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType } from './order-type.ts'
@@ -71,7 +71,12 @@ export function readyInText(
   orderType: OrderType,
 ): string | null {
   const minutes = orderType === 'delivery' ? branch.deliveryMinutes : branch.preparationMinutes
-  return minutes > 0 ? fill(readyInTexts[orderType], { minutes }) : null
+  const text = {
+    takeaway: orderingTexts.readyInAbout,
+    delivery: orderingTexts.deliveredInAbout,
+    dineIn: orderingTexts.servedInAbout,
+  }[orderType]
+  return minutes > 0 ? say(text, { minutes }) : null
 }
 
 function currentSentence(order: CustomerView): string {

@@ -2,7 +2,6 @@
 import type { CheckoutSections } from '../ordering/checkout-requirements.ts'
 import type { OrderStatus, OrderStep } from '../ordering/order-status.ts'
 import type { OrderType } from '../ordering/order-type.ts'
-import type { Sentence } from './sentence.ts'
 import type { PaymentMethod } from '../ordering/payment-method.ts'
 
 export const orderTypeNames = {
@@ -50,17 +49,6 @@ export const reminderNames = {
   canceled: 'wurde storniert',
   failed: 'Zahlung fehlgeschlagen',
 } as const satisfies Record<OrderStatus, string | Record<OrderType, string>>
-
-/** Before and after ordering: how long it takes. */
-export const readyInTexts = {
-  takeaway: {
-    by: 'minutes',
-    one: 'Abholbereit in etwa einer Minute',
-    other: 'Abholbereit in etwa {minutes} Minuten',
-  },
-  delivery: { by: 'minutes', one: 'Lieferung in etwa einer Minute', other: 'Lieferung in etwa {minutes} Minuten' },
-  dineIn: { by: 'minutes', one: 'Fertig in etwa einer Minute', other: 'Fertig in etwa {minutes} Minuten' },
-} as const satisfies Record<OrderType, Sentence>
 
 export const orderStepNames = {
   pay: 'Zahlung erhalten',
@@ -140,6 +128,18 @@ export const orderingTexts = {
   donationHint: 'Wir spenden {amount} an eine Organisation Ihrer Wahl.',
   chooseDonatee: 'Organisation wählen',
   searchDonatee: 'Organisation suchen',
+
+  readyInAbout: {
+    by: 'minutes',
+    one: 'Abholbereit in etwa einer Minute',
+    other: 'Abholbereit in etwa {minutes} Minuten',
+  },
+  servedInAbout: { by: 'minutes', one: 'Fertig in etwa einer Minute', other: 'Fertig in etwa {minutes} Minuten' },
+  deliveredInAbout: {
+    by: 'minutes',
+    one: 'Lieferung in etwa einer Minute',
+    other: 'Lieferung in etwa {minutes} Minuten',
+  },
 
   thankYou: 'Vielen Dank für Ihre Bestellung!',
   thankYouQuotation: 'Vielen Dank für Ihre Anfrage!',

@@ -16,7 +16,7 @@ import { isProblem } from '#domain/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import { readShopCatalog } from '#server/modules/catalog/public.ts'
-import { hashPassword, insertAccount } from '#server/modules/identity/public.ts'
+import { addFirstAdministrator, hashPassword, insertAccount } from '#server/modules/identity/public.ts'
 import { saveImage } from '#server/modules/media/public.ts'
 import { recordPastOrder } from '#server/modules/ordering/public.ts'
 import { newTable } from '#server/modules/organisation/public.ts'
@@ -31,10 +31,8 @@ export interface DemoWanted {
   /** Where drawn pictures are kept for the next demo on this machine; it may be deleted at any time. */
   readonly picturesFolder: string
   readonly now: Temporal.Instant
-  /** All people of the demo have the administrator's. */
+  /** All people of the demo have it, and so has the administrator, who is made with them where nobody is there yet. */
   readonly adminPassword: string
-  /** Runs last in the same transaction: what must be there whenever the demo is. */
-  readonly finish?: (tx: Transaction) => Promise<void>
 }
 
 /** False, and nothing done, where there already is a branch. */
@@ -45,6 +43,7 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
   const hashes = await Promise.all(people.map(() => hashPassword(wanted.adminPassword)))
   return wanted.database.transaction(async (tx) => {
     if (!(await isEmpty(tx))) return false
+    await addFirstAdministrator(tx, wanted.adminPassword)
     const ids = knownIds()
     await saveImages(tx, wanted.mediaFolder, drawn, ids)
     for (const { declared, key, draft } of demoRows(ids.find, wanted.now)) {
@@ -54,7 +53,6 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
     await saveFirstConfig(tx, configSchema.parse(configuration))
     await addPeople(tx, hashes, ids)
     await addPastOrders(tx, wanted.now, ids)
-    await wanted.finish?.(tx)
     await announce(tx, { kind: 'catalogChanged' })
     return true
   })

@@ -9,7 +9,7 @@ journey(
     const counter = await openCounter(browser, page, noErrors)
 
     await page.goto(address())
-    await expect(page).toHaveTitle('Lindenhof')
+    await expect(page).toHaveTitle(/^Lindenhof: online bestellen/)
     await expectAccessible(page)
     await page
       .getByRole('link', { name: /Hohenems/ })
@@ -67,12 +67,13 @@ async function openCounter(browser: Browser, beside: Page, errors: string[]): Pr
   })
   const page = await context.newPage()
   watch(page, errors)
-  await page.goto(address('/backend#/orders'))
-  await expect(page).toHaveURL(/\/backend\/login/)
+  await page.goto(address('/backend/login'))
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
   await page.getByLabel('Passwort', { exact: true }).fill(staffPassword)
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page).toHaveURL(/\/backend#\/orders/)
+  await expect(page).toHaveURL(/\/backend#\/dashboard/)
+  await page.goto(address('/backend#/orders'))
   return page
 }
