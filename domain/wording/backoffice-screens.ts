@@ -83,7 +83,8 @@ export const backofficeScreenTexts = {
   // Steps
   actions: 'Schritte für Bestellung {ticket}',
   confirmIn: 'Bestätigen, fertig in',
-  minutesUnit: 'min',
+  confirmInMinutes: 'Bestätigen, fertig in … Minuten',
+  minutes: 'Minuten',
   withoutTime: 'Ohne Zeitangabe',
   confirmWithoutTime: 'Bestätigen ohne Zeitangabe',
   confirmAsWished: 'Bestätigen für {time}',
