@@ -15,7 +15,7 @@ export function openApiDocument(table: RouteTable, version: string): Json {
     const address = path.replace(/:(\w+)/g, '{$1}')
     paths[address] = { ...paths[address], [method.toLowerCase()]: operation(key, declared, schemas) }
   }
-  const failure = hoisted(z.toJSONSchema(failureSchema, { unrepresentable: 'any' }) as Json, schemas)
+  const failure = hoisted(z.toJSONSchema(failureSchema, { unrepresentable: 'any' }), schemas)
   return {
     openapi: '3.1.0',
     info: { title: 'Theke', version },
@@ -75,7 +75,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
-  return hoisted(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json, schemas)
+  return hoisted(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), schemas)
 }
 
 /** Named parts become components of the document, said once. */

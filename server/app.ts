@@ -14,6 +14,7 @@ import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
+import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { openHub } from './events/announcements.ts'
 import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
@@ -33,7 +34,6 @@ import {
   deleteExpired,
   endSession,
   identityRoutes,
-  makeFirstAdministrator,
 } from './modules/identity/public.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { mediaRoutes } from './modules/media/public.ts'
@@ -61,10 +61,12 @@ export interface Application {
 
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
   const { environment, database } = parts
-  const first = await makeFirstAdministrator(database, environment.adminPassword)
+  const now = parts.clock?.() ?? Temporal.Now.instant()
+  const first = await fillEmptyShop({ database, environment, now })
   const app = await buildApplication(parts)
-  await app.listen({ host: environment.host, port: environment.port })
-  const address = environment.publicUrl ?? `http://${environment.host}:${environment.port}`
+  // What it listens on, not what was asked for: port 0 takes any free one.
+  const listening = await app.listen({ host: environment.host, port: environment.port })
+  const address = environment.publicUrl ?? listening
   const messages = first ? [firstSignIn(first, `${address}/backend`)] : []
   return { address, messages, stop: () => app.close() }
 }

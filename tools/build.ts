@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { drawPictures } from '#server/demo/draw-pictures.ts'
 import { compressBuilt } from './compress-built.ts'
 
 interface Target {
@@ -57,7 +58,18 @@ export async function buildWhatChanged(): Promise<boolean> {
     await writeFile(stamp, `${JSON.stringify(built, undefined, 2)}\n`)
     console.log(`The ${target.name} ${target.name.endsWith('s') ? 'are' : 'is'} built (${seconds(started)}).`)
   }
+  if (process.env['DEMO'] !== '0') await drawDemo()
   return true
+}
+
+/** Drawing takes seconds, so it belongs to what is built once: the first start then only copies the pictures. */
+async function drawDemo(): Promise<void> {
+  const folder = join(root, 'build', 'demo-pictures')
+  const started = performance.now()
+  if (!existsSync(folder)) console.log("Drawing the demo's pictures …")
+  const { size } = await drawPictures(folder)
+  const isWorthSaying = performance.now() - started > 500
+  if (isWorthSaying) console.log(`The demo's ${size} pictures are drawn (${seconds(started)}).`)
 }
 
 export function seconds(started: number): string {

@@ -1,153 +1,67 @@
-// How much of domain/ each page of the shop loads: bundles what the page imports and refuses more than 15 KB gzip.
+// How much of domain/ the shop loads, out of its real build: the rules of all pages together at most 15 KB gzip, and the
+// sentences beside them.
+import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import type { Rolldown } from 'vite'
+import { minify } from 'rolldown/utils'
+import { createBuilder, type Plugin, type Rolldown } from 'vite'
 
 const limit = 15 * 1024
+const root = join(import.meta.dirname, '..')
+const floor = join(root, 'domain')
+const wording = join(floor, 'wording')
+const pages = join(root, 'web', 'shop', 'pages')
 
-/** What a page imports, by file: these names, or all of the file (true). What stays unused the bundler leaves out. */
-type Imports = Readonly<Record<string, readonly string[] | true>>
-
-const everyPage: Imports = {
-  'numbers/money.ts': ['addCents', 'centsOf', 'decimalOf', 'formatMoney', 'formatNumber'],
-  'content/image-address.ts': true,
-  'content/page-titles.ts': true,
-  'ordering/order-type.ts': true,
-  'time/opening-hours.ts': true,
-  'time/opening-sentences.ts': true,
-  'time/ordering-state.ts': true,
-  'wording/content.ts': true,
-  'wording/storefront.ts': true,
-  'wording/time.ts': true,
+let chunks: readonly Rolldown.OutputChunk[] = []
+const collect: Plugin = {
+  name: 'collect-chunks',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  },
 }
 
-// The menu with cart and item overlay, and the list of branches before it.
-const menu: Imports = {
-  ...everyPage,
-  'numbers/tax.ts': ['formatRate'],
-  'numbers/quantity.ts': [
-    'calculationModelOf',
-    'canStepDown',
-    'canStepUp',
-    'changeUnit',
-    'clampToGrid',
-    'defaultQuantity',
-    'formatQuantity',
-    'offeredUnits',
-    'parseQuantity',
-    'quantityGrid',
-    'stepDown',
-    'stepUp',
-  ],
-  'catalog/active-menu.ts': true,
-  'catalog/allergens.ts': ['allergenEntries'],
-  'catalog/base-price.ts': true,
-  'catalog/category-bar.ts': true,
-  'catalog/offer.ts': true,
-  'catalog/orderability.ts': ['availability', 'isCategoryVisible', 'isSoldOut', 'nextAvailableAt'],
-  'catalog/part-files.ts': ['acceptedExtensions', 'acceptsSeveral', 'previewExtensions'],
-  'catalog/parts.ts': true,
-  'catalog/unit-price.ts': true,
-  'ordering/cart-migration.ts': true,
-  'ordering/delivery-fee.ts': ['deliveryShortfalls'],
-  'ordering/pricing.ts': ['itemCount', 'priceCart', 'priceLine'],
-  'places/branch-search.ts': true,
-  'places/links.ts': true,
-  'time/schedule.ts': true,
-  'wording/catalog.ts': true,
-  'wording/guest-problems.ts': ['guestProblemText'],
+const builder = await createBuilder({ root, logLevel: 'error', plugins: [collect], build: { write: false } })
+const client = builder.environments['client']
+if (client === undefined) throw new Error('the shop has no client build')
+await builder.build(client)
+
+const shared = chunks.filter((chunk) => chunk.isEntry && !isPage(chunk))
+console.log(' rules  sentences')
+for (const chunk of chunks.filter(isPage))
+  await report(closure([...shared, chunk]), relative(pages, chunk.facadeModuleId?.split('?')[0] ?? ''))
+const all = await report(chunks, `all pages together (limit of the rules: ${limit} B)`)
+process.exitCode = all <= limit ? 0 : 1
+
+async function report(of: readonly Rolldown.OutputChunk[], name: string): Promise<number> {
+  const rules = await gzipBytes(of, (file) => !file.startsWith(wording))
+  const sentences = await gzipBytes(of, (file) => file.startsWith(wording))
+  console.log(`${String(rules).padStart(6)}  ${String(sentences).padStart(9)}  ${name}`)
+  return rules
 }
 
-const checkout: Imports = {
-  ...everyPage,
-  'numbers/tax.ts': ['formatRate'],
-  'numbers/quantity.ts': ['formatQuantity'],
-  'catalog/active-menu.ts': true,
-  'catalog/donatee-search.ts': true,
-  'ordering/check-contact.ts': true,
-  'ordering/checkout-requirements.ts': true,
-  'ordering/delivery-fee.ts': ['deliveryShortfalls'],
-  'ordering/payment-method.ts': true,
-  'ordering/pricing.ts': ['itemCount', 'priceCart', 'priceLine'],
-  'ordering/submit-button.ts': true,
-  'places/phone.ts': true,
-  'time/lead-time.ts': true,
-  'time/picker.ts': true,
-  'time/slots.ts': true,
-  'wording/catalog.ts': ['catalogTexts', 'calculationModelNames', 'unitShortNames'],
-  'wording/guest-problems.ts': ['guestProblemText'],
-  'wording/ordering.ts': true,
+function isPage(chunk: Rolldown.OutputChunk): boolean {
+  return chunk.facadeModuleId?.startsWith(pages) === true
 }
 
-const status: Imports = {
-  ...everyPage,
-  'numbers/tax.ts': ['formatRate'],
-  'numbers/quantity.ts': ['formatQuantity'],
-  'ordering/counter-appointment.ts': true,
-  'ordering/customer-status.ts': true,
-  'ordering/questionnaire.ts': true,
-  'ordering/timeline.ts': true,
-  'places/links.ts': true,
-  'wording/catalog.ts': ['catalogTexts', 'calculationModelNames', 'unitShortNames'],
-  'wording/guest-problems.ts': ['guestProblemText'],
-  'wording/ordering.ts': true,
+/** The chunks and everything they import, lazy parts left out. */
+function closure(from: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const found = new Set(from)
+  for (const chunk of found) {
+    for (const name of chunk.imports) {
+      const imported = chunks.find((one) => one.fileName === name)
+      if (imported !== undefined) found.add(imported)
+    }
+  }
+  return [...found]
 }
 
-/** Gzip bytes of one bundle of these exports. */
-async function bundledSize(lines: readonly string[]): Promise<number> {
-  const entry = 'virtual:storefront'
-  const result = await build({
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'storefront-entry',
-        resolveId: (id) => (id === entry ? `\0${entry}.ts` : null),
-        load: (id) => (id === `\0${entry}.ts` ? lines.join('\n') : null),
-      },
-    ],
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2022',
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
-    },
-  })
-  const outputs = [result].flat() as Rolldown.RolldownOutput[]
-  const code = outputs.flatMap(({ output }) => output).map((chunk) => (chunk.type === 'chunk' ? chunk.code : ''))
-  return gzipSync(code.join('\n'), { level: 9 }).length
-}
-
-// Short names, as chunks of the shop give to what they export: the long ones do not travel.
-async function exported(imports: Imports): Promise<string[]> {
-  let count = 0
-  const lines = Object.entries(imports).map(async ([file, names]) => {
-    const wanted = names === true ? await namesOf(file) : names
-    return `export { ${wanted.map((name) => `${name} as x${(count += 1)}`).join(', ')} } from '#domain/${file}'`
-  })
-  return Promise.all(lines)
-}
-
-async function namesOf(file: string): Promise<string[]> {
-  const module: object = await import(new URL(`../domain/${file}`, import.meta.url).href)
-  return Object.keys(module)
-}
-
-async function printedSize(page: string, imports: Imports): Promise<number> {
-  const size = await bundledSize(await exported(imports))
-  console.log(`${page.padEnd(10)} ${(size / 1024).toFixed(1)} KB gzip`)
-  return size
-}
-
-const sizes = [
-  await printedSize('menu', menu),
-  await printedSize('checkout', checkout),
-  await printedSize('status', status),
-]
-await printedSize('together', { ...checkout, ...status, ...menu })
-if (sizes.some((size) => size > limit)) {
-  console.error(`A page loads more than ${limit / 1024} KB.`)
-  process.exitCode = 1
+/** What is left of domain's files after the bundler dropped what no page uses, made small as a script: names stay. */
+async function gzipBytes(of: readonly Rolldown.OutputChunk[], isMeant: (file: string) => boolean): Promise<number> {
+  const modules = of
+    .flatMap((chunk) => Object.entries(chunk.modules))
+    .filter(([file]) => file.startsWith(floor) && isMeant(file))
+  const parts = await Promise.all(
+    modules.map(async ([file, { code }]) => (await minify(file, code ?? '', { module: false })).code),
+  )
+  return gzipSync(parts.join('\n'), { level: 9 }).length
 }

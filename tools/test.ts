@@ -19,7 +19,15 @@ const root = join(import.meta.dirname, '..')
 const isLong = process.argv.includes('--long')
 const reports = mkdtempSync(join(tmpdir(), 'theke-reports-'))
 // What talks to the database, and so must work on any of them.
-const databaseTests = ['server/modules', 'server/jobs', 'server/http', 'server/backup', 'migrate', 'open-database', 'given-server']
+const databaseTests = [
+  'server/modules',
+  'server/jobs',
+  'server/http',
+  'server/backup',
+  'migrate',
+  'open-database',
+  'given-server',
+]
 
 const steps: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },

@@ -1,6 +1,5 @@
 // Connections to PostgreSQL, embedded or given: the same types, limits and error handling on each.
 import pg from 'pg'
-import type { Logger } from 'pino'
 import { columnTypes, columnValue } from './column-types.ts'
 
 /** Where the server is. Given servers by address, the embedded one by the folder of its socket. */
@@ -57,14 +56,14 @@ export function connectionSettings(server: Server, limits: Limits = noLimits, na
   }
 }
 
-export function openPool(server: Server, log: Logger | undefined, maximum = 20): pg.Pool {
+/** `lost` hears of every connection that ends by itself. */
+export function openPool(server: Server, lost: (error: Error) => void, maximum = 20): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(server, requestLimits),
     Client,
     max: maximum,
     idleTimeoutMillis: 30_000,
   })
-  const lost = (error: Error) => log?.warn({ error: error.message }, 'lost a database connection')
   // Without both listeners a lost server ends the process: idle clients report to the pool, busy ones to themselves.
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))

@@ -69,10 +69,14 @@ interface UseOptions {
 
 /** The same over a server that is known to answer. */
 export function useServer(server: Server, { description, log, stop, poolSize }: UseOptions): Database {
-  const pool = openPool(server, log, poolSize)
+  let closed: Promise<void> | undefined
+  const lost = (error: Error) => {
+    // While closing, the server may be gone before the last connection has said goodbye.
+    if (closed === undefined) log?.warn({ error: error.message }, 'lost a database connection')
+  }
+  const pool = openPool(server, lost, poolSize)
   const listener = openListener(server, log)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  let closed: Promise<void> | undefined
   const endPool = async () => {
     await kysely.destroy()
     // Kysely ends the pool only if it has used it.

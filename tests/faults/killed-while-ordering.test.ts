@@ -1,12 +1,11 @@
 // kill -9 at any moment loses nothing that was acknowledged, and nothing is done twice.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { freePort, signIn, startProduct } from '../running-product.ts'
 import { addSmallShop, smallOrder } from '../small-shop.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'theke-killed-'))
+const folder = makeDataFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const orders = 200

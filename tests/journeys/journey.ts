@@ -1,5 +1,5 @@
 // What every journey does beside its story: the console stays empty, and axe finds nothing.
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
 export { expect }

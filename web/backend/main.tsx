@@ -1,6 +1,8 @@
 // Where the back office begins: the login page on its own address, every other page in the frame.
+import './layers.css'
 import '@mantine/core/styles.layer.css'
 import '#parts/base.css'
+import './shell/backend.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient, Providers } from './shell/providers.tsx'

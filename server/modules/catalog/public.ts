@@ -1,2 +1,2 @@
-export { prepareCatalog, type PreparedCatalog, type ShopCatalog } from './shop-catalog.ts'
+export { prepareCatalog, readShopCatalog, type PreparedCatalog, type ShopCatalog } from './shop-catalog.ts'
 export { catalogRoutes } from './routes.ts'

@@ -11,7 +11,7 @@ import { tables, type Table } from '#contract/organisation/tables.ts'
 import type { AnyDeclaration, Answer } from '#contract/resource.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { sql } from 'kysely'
-import type { Database } from '#server/database/open-database.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
 import { completeBranches } from '#server/modules/organisation/public.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import { listRows } from '#server/resources/store.ts'
@@ -55,30 +55,35 @@ export function prepareCatalog(database: Database): PreparedCatalog {
 async function readCatalog(database: Database): Promise<ShopCatalog> {
   return database.transaction(async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx)
-    const all = async <D>(declaration: D): Promise<Answer<D>[]> => {
-      const { rows } = await listRows(tx, declaration as AnyDeclaration, {}, sql<boolean>`true`)
-      return rows as Answer<D>[]
-    }
-    const enabled = <T extends { readonly isEnabled: boolean }>(rows: readonly T[]): T[] =>
-      rows.filter((row) => row.isEnabled)
-    const [allProducts, allTables] = [await all(products), await all(tables)]
-    const allBranches = (await completeBranches(tx, await all(branches))) as unknown as Answer<typeof branches>[]
-    const visitor: VisitorCatalog = {
-      config: await loadConfig(tx),
-      divisions: enabled(await all(divisions)),
-      branches: enabled(allBranches),
-      menus: await all(menus),
-      categories: await all(categories),
-      products: allProducts.map(productForVisitors),
-      tags: await all(tags),
-      tables: enabled(allTables).map((table) => ({ ...table, qrToken: undefined })),
-      donatees: enabled(await all(donatees)),
-      images: await all(images),
-    }
-    return {
-      visitor,
-      products: new Map(allProducts.map((product) => [product.id as string, product])),
-      tables: allTables,
-    }
+    return readShopCatalog(tx)
   })
+}
+
+/** As the transaction sees it, its own changes included. */
+export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
+  const all = async <D>(declaration: D): Promise<Answer<D>[]> => {
+    const { rows } = await listRows(tx, declaration as AnyDeclaration, {}, sql<boolean>`true`)
+    return rows as Answer<D>[]
+  }
+  const enabled = <T extends { readonly isEnabled: boolean }>(rows: readonly T[]): T[] =>
+    rows.filter((row) => row.isEnabled)
+  const [allProducts, allTables] = [await all(products), await all(tables)]
+  const allBranches = (await completeBranches(tx, await all(branches))) as unknown as Answer<typeof branches>[]
+  const visitor: VisitorCatalog = {
+    config: await loadConfig(tx),
+    divisions: enabled(await all(divisions)),
+    branches: enabled(allBranches),
+    menus: await all(menus),
+    categories: await all(categories),
+    products: allProducts.map(productForVisitors),
+    tags: await all(tags),
+    tables: enabled(allTables).map((table) => ({ ...table, qrToken: undefined })),
+    donatees: enabled(await all(donatees)),
+    images: await all(images),
+  }
+  return {
+    visitor,
+    products: new Map(allProducts.map((product) => [product.id as string, product])),
+    tables: allTables,
+  }
 }

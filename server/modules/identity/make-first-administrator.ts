@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { Database } from '#server/database/open-database.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
 import { hashPassword } from './password.ts'
 import { hasAccounts, insertAccount } from './store.ts'
 
@@ -15,21 +15,34 @@ export async function makeFirstAdministrator(
   database: Database,
   chosen: string | undefined,
 ): Promise<FirstAdministrator | undefined> {
+  const first = await planFirstAdministrator(database, chosen)
+  if (first === undefined) return undefined
+  const isMade = await database.transaction((tx) => addFirstAdministrator(tx, first.password))
+  return isMade ? first : undefined
+}
+
+/** Who the first administrator will be, where there is nobody yet. */
+export async function planFirstAdministrator(
+  database: Database,
+  chosen: string | undefined,
+): Promise<FirstAdministrator | undefined> {
+  if (await hasAccounts(database.kysely)) return undefined
   const password = chosen ?? randomBytes(9).toString('base64url')
-  const passwordHash = await hashPassword(password)
-  const isMade = await database.transaction(async (tx) => {
-    if (await hasAccounts(tx)) return false
-    await insertAccount(tx, {
-      id: randomUUIDv7(),
-      username: 'admin',
-      email: '',
-      firstName: '',
-      lastName: '',
-      roles: ['ROLE_ADMIN'],
-      branchIds: [],
-      passwordHash,
-    })
-    return true
+  return { username: 'admin', password, isMadeUp: chosen === undefined }
+}
+
+/** False, and nobody added, where somebody was faster. */
+export async function addFirstAdministrator(tx: Transaction, password: string): Promise<boolean> {
+  if (await hasAccounts(tx)) return false
+  await insertAccount(tx, {
+    id: randomUUIDv7(),
+    username: 'admin',
+    email: '',
+    firstName: '',
+    lastName: '',
+    roles: ['ROLE_ADMIN'],
+    branchIds: [],
+    passwordHash: await hashPassword(password),
   })
-  return isMade ? { username: 'admin', password, isMadeUp: chosen === undefined } : undefined
+  return true
 }

@@ -44,7 +44,7 @@ export async function placeOrder(
     const answered = await replay(parts.database, request.key, request.bodyHash)
     if (answered !== undefined) return answered
   }
-  const checked = judge(wanted, await parts.catalog.load(), now)
+  const checked = judgeOrder(wanted, await parts.catalog.load(), now)
   if (checked instanceof Problems) return checked
   try {
     await saveOrder(parts.database.kysely, checked, request)
@@ -78,7 +78,7 @@ function isTakenKey(error: unknown): boolean {
 }
 
 /** Everything the storefront checks, once more, with the same rules and sentences. */
-function judge(wanted: PlaceOrderInput, catalog: ShopCatalog, now: Temporal.Instant): NewOrder | Problems {
+export function judgeOrder(wanted: PlaceOrderInput, catalog: ShopCatalog, now: Temporal.Instant): NewOrder | Problems {
   const { visitor } = catalog
   const branch = visitor.branches.find((one) => one.id === wanted.branch.id)
   if (branch === undefined) return new Problems([problem('unknownBranch', 'branch')])

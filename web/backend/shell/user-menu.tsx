@@ -3,7 +3,6 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import type { Me } from '#contract/identity/session.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { nameOf } from './frame-queries.ts'
 
 export function UserMenu({ me }: { me: Me | undefined }) {
@@ -12,10 +11,9 @@ export function UserMenu({ me }: { me: Me | undefined }) {
   return (
     <Menu position="bottom-end" width={220} shadow="sm">
       <Menu.Target>
-        <UnstyledButton className="user-menu" aria-label={say(texts.userMenu, { name })}>
-          <span className="user-initial" aria-hidden>
-            {name.charAt(0).toUpperCase()}
-          </span>
+        <UnstyledButton className="user-menu">
+          <span className="user-initial" data-initial={name.charAt(0).toUpperCase()} />
+          <span className="visually-hidden">{texts.userMenu} </span>
           <span className="user-name">{name}</span>
           <ChevronDown size={16} aria-hidden />
         </UnstyledButton>

@@ -13,37 +13,31 @@ const offeredMinutes = [10, 15, 20, 30, 45, 60] as const
 interface ConfirmChoicesProps {
   readonly order: Order
   readonly timeZone: string
-  readonly isRunning: boolean
   readonly onConfirm: (change: OrderChange) => unknown
 }
 
-export function ConfirmChoices({ order, timeZone, isRunning, onConfirm }: ConfirmChoicesProps) {
+export function ConfirmChoices({ order, timeZone, onConfirm }: ConfirmChoicesProps) {
   const confirm = (appointment: string | null) => void onConfirm({ step: 'confirm', appointment })
   const wish = order.appointmentDate
   return (
-    <div className="confirm-choices">
+    <>
       {wish === null ? (
         <>
           <p className="confirm-label" aria-hidden>
-            {texts.confirmIn}
+            {texts.confirmInMinutes}
           </p>
           <div className="minute-chips">
             {offeredMinutes.map((minutes) => (
-              <button
-                key={minutes}
-                type="button"
-                className="minute-chip"
-                aria-label={say(texts.confirmMinutes, { minutes })}
-                disabled={isRunning}
-                onClick={() => confirm(readyAt(minutes))}
-              >
-                <b>{minutes}</b> <small>{texts.minutesUnit}</small>
+              <button key={minutes} type="button" className="minute-chip" onClick={() => confirm(readyAt(minutes))}>
+                <span className="visually-hidden">{texts.confirmIn} </span>
+                {minutes}
+                <span className="visually-hidden"> {texts.minutes}</span>
               </button>
             ))}
           </div>
         </>
       ) : (
-        <Button className="order-main-step" disabled={isRunning} onClick={() => confirm(wish)}>
+        <Button className="order-main-step order-wide-step" onClick={() => confirm(wish)}>
           {say(texts.confirmAsWished, {
             time: say(timeTexts.timeWithUnit, { time: momentText(wish, serverNow(), timeZone) }),
           })}
@@ -52,13 +46,12 @@ export function ConfirmChoices({ order, timeZone, isRunning, onConfirm }: Confir
       <Button
         variant="default"
         className="order-main-step"
-        disabled={isRunning}
         aria-label={texts.confirmWithoutTime}
         onClick={() => confirm(null)}
       >
         {texts.withoutTime}
       </Button>
-    </div>
+    </>
   )
 }
 

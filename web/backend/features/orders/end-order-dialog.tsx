@@ -1,34 +1,34 @@
 // Rejecting and canceling ask once more and take a reason for the guest.
-import { Button, Modal, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Textarea } from '@mantine/core'
+import { useId, useState } from 'react'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderStepNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { Sheet } from '#kit/sheet.tsx'
 
 interface EndOrderDialogProps {
-  /** Null: closed. */
-  readonly step: 'reject' | 'cancel' | null
+  readonly step: 'reject' | 'cancel'
   readonly ticket: string
   readonly isRunning: boolean
   readonly onClose: () => void
-  readonly onEnd: (step: 'reject' | 'cancel', reason: string) => unknown
+  readonly onEnd: (reason: string) => unknown
 }
 
 const longestReason = 500
 
 export function EndOrderDialog({ step, ticket, isRunning, onClose, onEnd }: EndOrderDialogProps) {
   const [reason, setReason] = useState('')
-  if (step === null) return null
-  const title = say(step === 'reject' ? texts.rejectTitle : texts.cancelTitle, { ticket })
+  const heading = useId()
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': texts.close }}>
+    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
       <form
         className="end-order"
         onSubmit={(event) => {
           event.preventDefault()
-          void onEnd(step, reason.trim())
+          void onEnd(reason.trim())
         }}
       >
+        <h2 id={heading}>{say(step === 'reject' ? texts.rejectTitle : texts.cancelTitle, { ticket })}</h2>
         <p>{texts.endWarning}</p>
         <div className="reason-chips">
           {texts.endReasons.map((offered) => (
@@ -47,20 +47,19 @@ export function EndOrderDialog({ step, ticket, isRunning, onClose, onEnd }: EndO
           placeholder={texts.reasonPlaceholder}
           value={reason}
           maxLength={longestReason}
-          autosize
-          minRows={2}
-          data-autofocus
+          rows={3}
+          size="md"
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className="end-order-buttons">
           <Button variant="default" onClick={onClose}>
             {texts.keepOrder}
           </Button>
-          <Button type="submit" className="end-order-submit" loading={isRunning}>
+          <Button type="submit" className="end-order-submit" disabled={isRunning}>
             {orderStepNames[step]}
           </Button>
         </div>
       </form>
-    </Modal>
+    </Sheet>
   )
 }

@@ -18,63 +18,55 @@ interface OrderActionsProps {
   readonly timeZone: string
 }
 
+const endings = ['reject', 'cancel'] as const
+
 export function OrderActions({ order, ticket, timeZone }: OrderActionsProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning(changeName(order))
-  const [ending, setEnding] = useState<'reject' | 'cancel' | null>(null)
+  const [ending, setEnding] = useState<(typeof endings)[number] | null>(null)
   const steps = staffStepsOf(order)
   const type = orderTypeOf(order)
   const take = (change: OrderChange) => changeOrder(client, order, ticket, change)
+  // Somebody else's step may have closed the question meanwhile.
+  const asked = ending !== null && steps.includes(ending) ? ending : null
   if (steps.length === 0) return null
   return (
-    <fieldset className="order-actions">
+    <fieldset className="order-actions" disabled={isRunning}>
       <legend className="visually-hidden">{say(texts.actions, { ticket })}</legend>
-      {steps.includes('confirm') ? (
-        <ConfirmChoices order={order} timeZone={timeZone} isRunning={isRunning} onConfirm={take} />
+      {steps.includes('confirm') ? <ConfirmChoices order={order} timeZone={timeZone} onConfirm={take} /> : null}
+      {steps.includes('dispatch') ? (
+        <Button className="order-main-step" onClick={() => void take({ step: 'dispatch' })}>
+          {readyNames[type]}
+        </Button>
       ) : null}
-      <div className="order-steps">
-        {steps.includes('dispatch') ? (
-          <Button className="order-main-step" disabled={isRunning} onClick={() => void take({ step: 'dispatch' })}>
-            {readyNames[type]}
+      {steps.includes('complete') ? (
+        <Button
+          className="order-main-step"
+          variant={order.status === 'inDelivery' ? 'filled' : 'default'}
+          onClick={() => void take({ step: 'complete' })}
+        >
+          {handedOverNames[type]}
+        </Button>
+      ) : null}
+      {endings
+        .filter((step) => steps.includes(step))
+        .map((step) => (
+          <Button key={step} variant="subtle" className="order-end-step" onClick={() => setEnding(step)}>
+            {orderStepNames[step]}
           </Button>
-        ) : null}
-        {steps.includes('complete') ? (
-          <Button
-            className="order-main-step"
-            variant={order.status === 'inDelivery' ? 'filled' : 'default'}
-            disabled={isRunning}
-            onClick={() => void take({ step: 'complete' })}
-          >
-            {handedOverNames[type]}
-          </Button>
-        ) : null}
-        <div className="order-endings">
-          {(['reject', 'cancel'] as const)
-            .filter((step) => steps.includes(step))
-            .map((step) => (
-              <Button
-                key={step}
-                variant="subtle"
-                color="red"
-                className="order-end-step"
-                disabled={isRunning}
-                onClick={() => setEnding(step)}
-              >
-                {orderStepNames[step]}
-              </Button>
-            ))}
-        </div>
-      </div>
-      <EndOrderDialog
-        step={ending}
-        ticket={ticket}
-        isRunning={isRunning}
-        onClose={() => setEnding(null)}
-        onEnd={async (step, reason) => {
-          await take({ step, reason })
-          setEnding(null)
-        }}
-      />
+        ))}
+      {asked ? (
+        <EndOrderDialog
+          step={asked}
+          ticket={ticket}
+          isRunning={isRunning}
+          onClose={() => setEnding(null)}
+          onEnd={async (reason) => {
+            await take({ step: asked, reason })
+            setEnding(null)
+          }}
+        />
+      ) : null}
     </fieldset>
   )
 }

@@ -7,7 +7,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { HistoryTable } from '../../features/history/history-table.tsx'
 import { pageSize, useOrderHistory } from '../../features/history/order-history.ts'
 import { PageLinks } from '../../features/history/page-links.tsx'
-import { OrderDrawer } from '../../features/orders/order-drawer.tsx'
+import { OrderSheet } from '../../features/orders/order-sheet.tsx'
 import { moneyText, orderTypeOf, statusName, ticketOf, timeZoneOf } from '../../features/orders/order-view.ts'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { useServerNow } from '../../shell/clock.ts'
@@ -22,6 +22,7 @@ export function Page() {
   const { data: answer, isPending } = useOrderHistory(page)
   const around = useSurroundings()
   const now = useServerNow(60_000)
+  const opened = answer?.data.find(({ id }) => id === search.get('order'))
   const show = (next: { page: number; order?: string }) =>
     setSearch({ ...(next.page > 1 && { page: String(next.page) }), ...(next.order && { order: next.order }) })
   return (
@@ -50,12 +51,7 @@ export function Page() {
             pages={Math.ceil(answer.meta.total / pageSize)}
             onPage={(next) => show({ page: next })}
           />
-          <OrderDrawer
-            order={answer.data.find(({ id }) => id === search.get('order')) ?? null}
-            around={around}
-            now={now}
-            onClose={() => show({ page })}
-          />
+          {opened ? <OrderSheet order={opened} around={around} now={now} onClose={() => show({ page })} /> : null}
         </>
       ) : null}
     </div>

@@ -205,6 +205,7 @@ function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; cart: C
           rules={rules}
           now={now}
           isRequired={requirements.required.appointmentDate}
+          minutes={minutes}
           soonHint={status.takesOrdersNow ? say(shopScreenTexts.aboutMinutes, { minutes }) : null}
         />
         {requirements.sections.payment ? (

@@ -1,0 +1,138 @@
+// Fills an empty shop with the demo chain: everything in one transaction, through the modules that own the rows.
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { inputSchema } from '#contract/resource.ts'
+import { configSchema } from '#contract/settings/config.ts'
+import { placeOrderBody } from '#contract/ordering/orders.ts'
+import { configuration } from '#demo/configuration.ts'
+import { orderDraft } from '#demo/order-draft.ts'
+import { pastOrders } from '#demo/past-orders.ts'
+import { stepsOf } from '#demo/past-steps.ts'
+import { people } from '#demo/people.ts'
+import { pictures, type PictureKey } from '#demo/pictures.ts'
+import { demoRows, type Find } from '#demo/rows.ts'
+import type { Id } from '#domain/identity.ts'
+import { isProblem } from '#domain/problem.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+import { announce } from '#server/events/announcements.ts'
+import { readShopCatalog } from '#server/modules/catalog/public.ts'
+import { addFirstAdministrator, hashPassword, insertAccount } from '#server/modules/identity/public.ts'
+import { saveImage } from '#server/modules/media/public.ts'
+import { recordPastOrder } from '#server/modules/ordering/public.ts'
+import { newTable } from '#server/modules/organisation/public.ts'
+import { saveFirstConfig } from '#server/modules/settings/public.ts'
+import { insertRow, type Executor } from '#server/resources/store.ts'
+import { drawPictures } from './draw-pictures.ts'
+
+export interface DemoWanted {
+  readonly database: Database
+  /** `media` in DATA_DIR. */
+  readonly mediaFolder: string
+  /** Where drawn pictures are kept for the next demo on this machine; it may be deleted at any time. */
+  readonly picturesFolder: string
+  readonly now: Temporal.Instant
+  /** All people of the demo have it, and so has the administrator, who is made with them where nobody is there yet. */
+  readonly adminPassword: string
+}
+
+/** False, and nothing done, where there already is a branch. */
+export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
+  if (!(await isEmpty(wanted.database.kysely))) return false
+  // Before the transaction: drawing takes seconds, in which no connection needs to be held.
+  const drawn = await drawPictures(wanted.picturesFolder)
+  const hashes = await Promise.all(people.map(() => hashPassword(wanted.adminPassword)))
+  return wanted.database.transaction(async (tx) => {
+    if (!(await isEmpty(tx))) return false
+    await addFirstAdministrator(tx, wanted.adminPassword)
+    const ids = knownIds()
+    await saveImages(tx, wanted.mediaFolder, drawn, ids)
+    for (const { declared, key, draft } of demoRows(ids.find, wanted.now)) {
+      const made = declared.kind === 'table' ? newTable() : new Map<string, unknown>()
+      ids.add(declared.kind, key, await insertRow(tx, declared, inputSchema(declared).parse(draft), made))
+    }
+    await saveFirstConfig(tx, configSchema.parse(configuration))
+    await addPeople(tx, hashes, ids)
+    await addPastOrders(tx, wanted.now, ids)
+    await announce(tx, { kind: 'catalogChanged' })
+    return true
+  })
+}
+
+async function isEmpty(database: Executor): Promise<boolean> {
+  const { rows } = await sql`select 1 from branch limit 1`.execute(database)
+  return rows.length === 0
+}
+
+interface KnownIds {
+  readonly find: Find
+  readonly add: (kind: string, key: string, id: string) => void
+}
+
+function knownIds(): KnownIds {
+  const ids = new Map<string, string>()
+  return {
+    find<Kind extends string>(kind: Kind, key: string) {
+      const id = ids.get(`${kind} ${key}`)
+      if (id === undefined) throw new Error(`the demo has no ${kind} called ${key}`)
+      return { id: id as Id<Kind> }
+    },
+    add: (kind, key, id) => void ids.set(`${kind} ${key}`, id),
+  }
+}
+
+async function saveImages(
+  tx: Transaction,
+  mediaFolder: string,
+  drawn: ReadonlyMap<PictureKey, Buffer>,
+  ids: KnownIds,
+): Promise<void> {
+  for (const [key, bytes] of drawn) {
+    const image = await saveImage(tx, mediaFolder, { bytes, name: key, alt: pictures[key].alt })
+    if (isProblem(image)) throw new Error(`the picture ${key} cannot be saved: ${image.code}`)
+    ids.add('image', key, image.id)
+  }
+}
+
+async function addPeople(tx: Transaction, hashes: readonly string[], ids: KnownIds): Promise<void> {
+  for (const [index, person] of people.entries()) {
+    const { username, email, firstName, lastName, roles } = person
+    const id = randomUUIDv7()
+    await insertAccount(tx, {
+      id,
+      username,
+      email,
+      firstName,
+      lastName,
+      roles,
+      branchIds: person.branches.map((branch) => ids.find('branch', branch).id),
+      passwordHash: hashes[index] ?? '',
+    })
+    ids.add('user', username, id)
+  }
+}
+
+/** Each is judged and priced as on its day; whoever works in the branch has led it to its end. */
+async function addPastOrders(tx: Transaction, now: Temporal.Instant, ids: KnownIds): Promise<void> {
+  const shop = await readShopCatalog(tx)
+  for (const order of pastOrders(now)) {
+    const worker = people.find(
+      (person) => person.roles.includes('ROLE_EMPLOYEE') && person.branches.includes(order.branch),
+    )
+    const steps = stepsOf(order).map(({ step, at, by }) => ({
+      step,
+      at,
+      actor: by === 'guest' ? ('guest' as const) : ('user' as const),
+      userId: by === 'guest' || worker === undefined ? null : ids.find('user', worker.username).id,
+      reason: step === 'reject' || step === 'cancel' ? order.reason : '',
+    }))
+    const refused = await recordPastOrder(
+      tx,
+      shop,
+      placeOrderBody.parse(orderDraft(order, ids.find)),
+      order.placedAt,
+      steps,
+    )
+    if (refused !== undefined)
+      throw new Error(`a past order of ${order.branch} is refused: ${JSON.stringify(refused.problems)}`)
+  }
+}

@@ -1,0 +1,131 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shopRequest } from '../../context.ts'
+import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
+import { smallBranch, smallCatalog, testNow } from '../../testing/small-shop.ts'
+import MenuPage, { loader } from './page.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  forgetReadCarts()
+})
+afterEach(cleanup)
+
+async function showMenu(catalog = smallCatalog()) {
+  const context = new RouterContextProvider()
+  context.set(shopRequest, {
+    nonce: '',
+    now: testNow.toString(),
+    publicUrl: 'https://shop.example',
+    version: '1',
+    catalog,
+    findOrder: () => Promise.resolve(undefined),
+  })
+  const Stub = createRoutesStub([
+    {
+      path: '/store/:branchIdentifier',
+      HydrateFallback: () => null,
+      Component: MenuPage as never,
+      loader: ({ params }) => loader({ context, params } as never),
+    },
+  ])
+  render(<Stub initialEntries={['/store/hohenems']} />)
+  await screen.findByRole('heading', { name: 'Hohenems' })
+  return { user: userEvent.setup(), cart: within(screen.getByRole('complementary', { name: 'Ihre Bestellung' })) }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+async function addSoup(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Flädlesuppe' }))
+  await user.click(await screen.findByRole('button', { name: /In den Warenkorb/ }))
+}
+
+function stored(): { items: { amount: number }[]; isDelivery: boolean } {
+  return JSON.parse(sessionStorage.getItem('cart:hohenems') ?? 'null') as never
+}
+
+test('an empty cart says so', async () => {
+  const { cart } = await showMenu()
+  expect(cart.getByText('Keine Produkte im Warenkorb!')).toBeTruthy()
+  expect(cart.queryByRole('link', { name: 'Jetzt bestellen' })).toBeNull()
+})
+
+test('saving a dish adds a line, tells so and keeps it in the session', async () => {
+  const { user, cart } = await showMenu()
+  await addSoup(user)
+  expect(cart.getByText('Flädlesuppe')).toBeTruthy()
+  expect(cart.getAllByText('5,90 €')).toHaveLength(2)
+  expect(screen.getByText('Produkt zum Warenkorb hinzugefügt.')).toBeTruthy()
+  expect(stored().items).toMatchObject([{ amount: 1, product: { id: 'soup' } }])
+  expect(cart.getByRole('link', { name: 'Jetzt bestellen' }).getAttribute('href')).toBe('/store/hohenems/checkout')
+})
+
+test('the cart survives a reload', async () => {
+  const { user } = await showMenu()
+  await addSoup(user)
+  cleanup()
+  forgetReadCarts()
+  const { cart } = await showMenu()
+  expect(cart.getByText('Flädlesuppe')).toBeTruthy()
+})
+
+test('editing replaces the line', async () => {
+  const { user, cart } = await showMenu()
+  await addSoup(user)
+  await user.click(cart.getByRole('button', { name: 'Flädlesuppe ändern' }))
+  await user.click(await screen.findByRole('button', { name: 'Menge erhöhen' }))
+  await user.click(screen.getByRole('button', { name: /Änderungen speichern/ }))
+  expect(stored().items).toMatchObject([{ amount: 2 }])
+  expect(cart.getAllByText('11,80 €')).toHaveLength(2)
+})
+
+test('a removed line comes back with undo', async () => {
+  const { user, cart } = await showMenu()
+  await addSoup(user)
+  await user.click(cart.getByRole('button', { name: 'Flädlesuppe entfernen' }))
+  expect(stored().items).toEqual([])
+  expect(cart.getByText(/Flädlesuppe wurde entfernt/)).toBeTruthy()
+  await user.click(cart.getByRole('button', { name: 'Rückgängig' }))
+  expect(stored().items).toHaveLength(1)
+})
+
+test('delivery takes the first area, its fee, and says what is missing to the minimum', async () => {
+  const { user, cart } = await showMenu()
+  await addSoup(user)
+  await user.click(screen.getByRole('radio', { name: 'Lieferung' }))
+  expect(stored().isDelivery).toBe(true)
+  expect(cart.getByRole<HTMLSelectElement>('combobox', { name: 'Liefergebiet' }).value).toBe('Zentrum')
+  expect(cart.getByText('8,40 €')).toBeTruthy()
+  expect(cart.getByText(/Mindestbestellwert in Höhe von 10,00/)).toBeTruthy()
+  expect(cart.getByText(/Es fehlen noch 4,10/)).toBeTruthy()
+})
+
+test('a line whose price has changed is gone, and the guest is told', async () => {
+  const { user } = await showMenu()
+  await addSoup(user)
+  cleanup()
+  const catalog = smallCatalog()
+  const { cart } = await showMenu({
+    ...catalog,
+    products: catalog.products.map((product) =>
+      product.name === 'Flädlesuppe' ? { ...product, price: 6.4 } : product,
+    ),
+  })
+  expect(cart.getByText(/nicht mehr verfügbar/)).toBeTruthy()
+  expect(cart.queryByText('Flädlesuppe')).toBeNull()
+})
+
+test('a closed branch without pre-orders shows its menu and offers no way to the checkout', async () => {
+  const monday = [{ type: 'monday', date: null, isClosed: false, from: '11:00', to: '14:00' }] as const
+  const { user, cart } = await showMenu(smallCatalog(smallBranch({ openingHours: [...monday] })))
+  expect(
+    screen.getByText(/Derzeit haben wir leider geschlossen. Wir öffnen wieder am Montag um 11:00 Uhr./),
+  ).toBeTruthy()
+  await addSoup(user)
+  await waitFor(() => expect(cart.getByText('Flädlesuppe')).toBeTruthy())
+  expect(cart.queryByRole('link', { name: 'Jetzt bestellen' })).toBeNull()
+})

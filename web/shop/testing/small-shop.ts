@@ -1,0 +1,146 @@
+// A small shop for tests of the screens: one branch that is always open, three dishes, known prices.
+import { aProduct } from '#domain/catalog/product.fixture.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import type { Id } from '#domain/identity.ts'
+import type { Branch } from '#contract/organisation/branches.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+
+export const testNow = Temporal.Instant.from('2026-11-21T11:30:00Z')
+
+export const spaetzle = aProduct({
+  id: 'spaetzle' as Id<'product'>,
+  name: 'Kässpätzle',
+  price: 14.9,
+  type: 'configurable',
+  config: {
+    parts: [
+      {
+        name: 'Portion',
+        description: '',
+        type: 'select',
+        optional: false,
+        options: [
+          { name: 'Klein', modifier: 'subtract', value: 2.5 },
+          { name: 'Normal', modifier: 'add', value: 0 },
+        ],
+      },
+      {
+        name: 'Dazu',
+        description: '',
+        type: 'multiselect',
+        optional: true,
+        options: [{ name: 'Apfelmus', modifier: 'add', value: 2 }],
+      },
+    ],
+  },
+})
+export const soup = aProduct({ id: 'soup' as Id<'product'>, name: 'Flädlesuppe', price: 5.9 })
+export const cheese = aProduct({
+  id: 'cheese' as Id<'product'>,
+  name: 'Bergkäse',
+  price: 29,
+  unit: 'kilogram',
+  quantityStepSize: 0.1,
+  minimumQuantity: 0.2,
+})
+
+const always = [{ type: 'daily', date: null, isClosed: false, from: '00:00', to: '00:00' }] as const
+
+export function smallBranch(changes: Partial<Branch> = {}): Branch {
+  const switchedOff = Object.fromEntries(
+    [
+      ['isDeliveryHoursEnabled', 'isDineInEnabled', 'isPreorderEnabled', 'isTableSelectionEnabled'],
+      ['isAppointmentRequired', 'isQuotationRequired', 'isATMCardEnabled', 'isHydroAGVoucherEnabled'],
+      ['isMollieEnabled', 'isDatatransEnabled', 'isDeliveryEmailRequired', 'isDineInEmailRequired'],
+      ['isTakeawayEmailRequired', 'isDineInPhoneRequired', 'isTakeawayPhoneRequired', 'isDineInAddressRequired'],
+      ['isTakeawayAddressRequired', 'isNoteEnabled'],
+    ]
+      .flat()
+      .map((flag) => [flag, false]),
+  )
+  return {
+    ...switchedOff,
+    id: 'branch' as Id<'branch'>,
+    identifier: 'hohenems',
+    name: 'Hohenems',
+    description: '',
+    street: 'Lindenplatz 1',
+    zipCode: '6845',
+    city: 'Hohenems',
+    country: 'AT',
+    phone: '',
+    email: '',
+    keywords: '',
+    latitude: null,
+    longitude: null,
+    timeZone: 'Europe/Vienna',
+    isPublic: true,
+    isEnabled: true,
+    openingHours: always,
+    deliveryHours: [],
+    kitchenHours: [],
+    isTakeawayEnabled: true,
+    isDeliveryEnabled: true,
+    isCashEnabled: true,
+    isDeliveryPhoneRequired: true,
+    isDeliveryAddressRequired: true,
+    orderableFrom: null,
+    closedMessage: '',
+    preparationMinutes: 25,
+    deliveryMinutes: 45,
+    confirmationTimeout: 10,
+    pausedUntil: null,
+    soldOut: [],
+    tags: [],
+    deliveryAreas: [
+      { area: 'Zentrum', price: 2.5, tax: 20, free: false, minimumOrderValue: 10, freeFromOrderValue: 40 },
+    ],
+    ...changes,
+  } as unknown as Branch
+}
+
+export function smallCatalog(branch: Branch = smallBranch(), products: readonly Product[] = [spaetzle, soup, cheese]) {
+  const category = {
+    id: 'pan' as Id<'category'>,
+    name: 'Aus der Pfanne',
+    description: '',
+    isEnabled: true,
+    schedule: [],
+    isVisibleWhenUnavailable: true,
+  }
+  const entries = products.map(({ id }) => ({ id, isEnabled: true, schedule: [] }))
+  const menu = { id: 'menu', availableFrom: null, createdAt: testNow.toString(), branches: [{ id: branch.id }] }
+  return {
+    config: {
+      shopName: 'Lindenhof',
+      seoTitle: '',
+      description: '',
+      seoDescription: '',
+      title: '',
+      currency: 'EUR',
+      defaultDeliveryMethod: 'takeaway',
+      orderButtonText: '',
+      enablePluginCategoryBar: true,
+      enablePluginDonations: false,
+      enableCash: true,
+      termsAndConditions: '',
+      termsAndConditionsText: 'AGB',
+      privacyPolicy: '',
+      privacyPolicyText: 'Datenschutz',
+      imprint: '',
+      imprintText: '',
+      allergens: '',
+      allergensText: '',
+      allergenLegend: [],
+    },
+    divisions: [],
+    branches: [branch],
+    menus: [{ ...menu, catalog: [{ id: category.id, products: entries }] }],
+    categories: [category],
+    products: products.map((product) => ({ ...product, images: [] })),
+    tags: [],
+    tables: [],
+    donatees: [],
+    images: [],
+  } as unknown as VisitorCatalog
+}
