@@ -1,6 +1,6 @@
 // A dialog: from the bottom on phones, in the middle on wide screens. Focus stays inside and returns (native <dialog>).
 import { X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import './sheet.css'
 
@@ -10,13 +10,16 @@ interface SheetProps {
   readonly closeLabel: string
   readonly onClose: () => void
   readonly foot?: ReactNode
+  /** For a single small choice. */
+  readonly isNarrow?: boolean
   readonly children: ReactNode
 }
 
 /** Open as long as it is rendered. Escape, a click beside it and the close button call `onClose`. */
-export function Sheet({ labelledBy, closeLabel, onClose, foot, children }: SheetProps) {
+export function Sheet({ labelledBy, closeLabel, onClose, foot, isNarrow, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed before it leaves the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()
@@ -26,7 +29,7 @@ export function Sheet({ labelledBy, closeLabel, onClose, foot, children }: Sheet
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className="sheet"
+      className={isNarrow ? 'sheet sheet-narrow' : 'sheet'}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,16 +1,24 @@
 // When: as soon as possible, or a day and a time out of the slots that are really offered.
-import { useMemo } from 'react'
+import { CalendarDays, Clock } from 'lucide-react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { formatLongDay, formatTime } from '#domain/time/german-dates.ts'
 import { slotDays, slotsOn, type SlotRules } from '#domain/time/slots.ts'
 import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
+import { checkoutFieldNames } from '#domain/wording/ordering.ts'
 import { timeTexts } from '#domain/wording/time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
-import { Field, FieldError } from '#kit/field.tsx'
+import { FieldError } from '#kit/field.tsx'
 import { Segmented } from '#kit/segmented.tsx'
 import { fieldId, messageAt } from './problems.tsx'
 import { Section } from './sections.tsx'
 import type { Form } from './use-checkout.ts'
+
+// Most guests want their food now: the pickers are fetched when an appointment is chosen.
+const loadDatePicker = () => import('#parts/date-picker.tsx')
+const loadTimePicker = () => import('#parts/time-picker.tsx')
+const DatePicker = lazy(() => loadDatePicker().then((loaded) => ({ default: loaded.DatePicker })))
+const TimePicker = lazy(() => loadTimePicker().then((loaded) => ({ default: loaded.TimePicker })))
 
 interface AppointmentSectionProps {
   readonly form: Form
@@ -29,7 +37,10 @@ export function AppointmentSection({ form, rules, now, isRequired, soonHint, min
   const error = messageAt(form.problems, 'appointmentDate')
   const offered = useOfferedSlots(rules, now, wish, minutes)
   const choosesTime = isRequired || wish !== ''
-  const chooseDay = (date: string) => form.change({ appointmentDate: offered.first(date) })
+  const [open, setOpen] = useState<'date' | 'time' | null>(null)
+  useEffect(() => {
+    if (choosesTime) void Promise.all([loadDatePicker(), loadTimePicker()])
+  }, [choosesTime])
   return (
     <Section title={shopScreenTexts.when}>
       {isRequired ? null : (
@@ -49,53 +60,96 @@ export function AppointmentSection({ form, rules, now, isRequired, soonHint, min
       )}
       {choosesTime && offered.days.length === 0 ? <p>{timeTexts.noSlotsOnDay}</p> : null}
       {choosesTime && offered.days.length > 0 ? (
-        <div className="checkout-two">
-          <Field id={fieldId('appointmentDay')} label={shopScreenTexts.day}>
-            {(control) => (
-              <select
-                {...control}
-                className="input"
-                value={offered.chosenDay}
-                onChange={(event) => chooseDay(event.currentTarget.value)}
-              >
-                {offered.chosenDay === '' ? <option value="">{timeTexts.chooseDate}</option> : null}
-                {offered.days.map((date) => (
-                  <option key={date} value={date}>
-                    {dayText(date, offered.today)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field id={fieldId('appointmentDate')} label={shopScreenTexts.time} error={error}>
-            {(control) => (
-              <select
-                {...control}
-                className="input"
-                value={wish}
-                disabled={offered.chosenDay === ''}
-                onChange={(event) => form.change({ appointmentDate: event.currentTarget.value })}
-              >
-                {offered.slots.includes(wish) ? null : <option value={wish}>{timeTexts.chooseTime}</option>}
-                {offered.slots.map((slot) => (
-                  <option key={slot} value={slot}>
-                    {say(timeTexts.timeWithUnit, { time: formatTime(Date.parse(slot), rules.timeZone) })}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+        <div
+          id={fieldId('appointmentDate')}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
+          role="group"
+          aria-label={checkoutFieldNames.appointmentDate}
+          aria-describedby={error ? fieldId('appointmentDate-error') : undefined}
+          className="checkout-two"
+        >
+          <ChosenButton
+            icon={<CalendarDays size={20} aria-hidden />}
+            label={shopScreenTexts.day}
+            text={offered.chosenDay === '' ? timeTexts.chooseDate : dayText(offered.chosenDay, offered.today)}
+            onOpen={() => setOpen('date')}
+          />
+          <ChosenButton
+            icon={<Clock size={20} aria-hidden />}
+            label={shopScreenTexts.time}
+            text={
+              wish === ''
+                ? timeTexts.chooseTime
+                : say(timeTexts.timeWithUnit, { time: formatTime(Date.parse(wish), rules.timeZone) })
+            }
+            isDisabled={offered.chosenDay === ''}
+            onOpen={() => setOpen('time')}
+          />
         </div>
-      ) : (
-        <FieldError id={fieldId('appointmentDate-error')} error={error} />
-      )}
+      ) : null}
+      {choosesTime && offered.chosenDay !== '' && offered.slots.length === 0 ? <p>{timeTexts.noSlotsOnDay}</p> : null}
+      <FieldError id={fieldId('appointmentDate-error')} error={error} />
+      {open ? (
+        <Suspense>
+          {open === 'date' ? (
+            <DatePicker
+              value={offered.chosenDay === '' ? null : offered.chosenDay}
+              today={offered.today === null ? '' : dateOf(offered.today)}
+              available={offered.daySet}
+              onSave={(date) => {
+                setOpen(null)
+                if (date !== offered.chosenDay)
+                  form.change({ appointmentDate: date === null ? '' : offered.first(date) })
+              }}
+              onClose={() => setOpen(null)}
+            />
+          ) : (
+            <TimePicker
+              dayText={dayText(offered.chosenDay, offered.today)}
+              value={wish === '' ? null : Date.parse(wish)}
+              slots={offered.slots}
+              timeZone={rules.timeZone}
+              onSave={(slot) => {
+                setOpen(null)
+                form.change({ appointmentDate: isoText(slot) })
+              }}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </Suspense>
+      ) : null}
     </Section>
+  )
+}
+
+interface ChosenButtonProps {
+  readonly icon: ReactNode
+  readonly label: string
+  readonly text: string
+  readonly isDisabled?: boolean
+  readonly onOpen: () => void
+}
+
+function ChosenButton({ icon, label, text, isDisabled, onOpen }: ChosenButtonProps) {
+  return (
+    <button
+      type="button"
+      className="input checkout-chosen"
+      aria-haspopup="dialog"
+      disabled={isDisabled}
+      onClick={onOpen}
+    >
+      {icon}
+      <span>
+        <small>{label}</small> {text}
+      </span>
+    </button>
   )
 }
 
 const minute = 60_000
 
-/** Days with slots, and the slots of the chosen one as ISO instants; looked at anew every minute. */
+/** Days with slots, and the slots of the chosen one (epoch ms); looked at anew every minute. */
 function useOfferedSlots(rules: SlotRules, now: number, wish: string, minutes: number) {
   // Rounded up: what is offered for the rest of this minute must still be there at its end.
   const minuteNow = Math.ceil(now / minute) * minute
@@ -109,9 +163,11 @@ function useOfferedSlots(rules: SlotRules, now: number, wish: string, minutes: n
   )
   const counted = wish === '' ? null : dayAt(rules.timeZone, Date.parse(wish))
   const chosenDay = counted === null ? '' : dateOf(counted)
-  const slots = useMemo(() => slotsOn(rules, chosenDay, instant).map(isoText), [rules, chosenDay, instant])
+  const slots = useMemo(() => slotsOn(rules, chosenDay, instant), [rules, chosenDay, instant])
+  const daySet = useMemo(() => new Set(days), [days])
   return {
     days,
+    daySet,
     chosenDay,
     slots,
     today: dayAt(rules.timeZone, minuteNow),

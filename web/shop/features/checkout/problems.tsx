@@ -23,7 +23,7 @@ export function focusFirst(problems: readonly FoundProblem[]): boolean {
   const [first] = controls
     .filter((one) => one !== null)
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-  const control = first?.matches('fieldset, div') ? first.querySelector<HTMLElement>('input, select') : first
+  const control = first?.matches('fieldset, div') ? first.querySelector<HTMLElement>('input, select, button') : first
   control?.focus()
   return control !== undefined && control !== null
 }

@@ -173,8 +173,13 @@ test('a chosen appointment is one of the offered slots and is sent as an instant
   const user = await showCheckout({ branch: { isPreorderEnabled: true } })
   await fillIn(user)
   await user.click(screen.getByRole('radio', { name: 'Termin wählen' }))
-  const time = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Uhrzeit' })
-  await user.selectOptions(time, '13:05 Uhr')
+  await user.click(screen.getByRole('button', { name: /Uhrzeit/ }))
+  const picker = await screen.findByRole('dialog', { name: 'Uhrzeit wählen' })
+  // Proposed is 12:55: the minute turns around the hour.
+  for (const name of ['Eine Stunde später', 'Fünf Minuten später', 'Fünf Minuten später', 'Speichern']) {
+    await user.click(within(picker).getByRole('button', { name }))
+  }
+  expect(screen.getByRole('button', { name: /Uhrzeit 13:05 Uhr/ })).toBeTruthy()
   answers = [placed]
   await user.click(submit())
   expect(await screen.findByText('Status')).toBeTruthy()
