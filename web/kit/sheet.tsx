@@ -12,11 +12,13 @@ interface SheetProps {
   readonly foot?: ReactNode
   /** For a single small choice. */
   readonly isNarrow?: boolean
+  /** Nothing but text: it takes the focus itself, so that keys can scroll it. */
+  readonly isText?: boolean
   readonly children: ReactNode
 }
 
 /** Open as long as it is rendered. Escape, a click beside it and the close button call `onClose`. */
-export function Sheet({ labelledBy, closeLabel, onClose, foot, isNarrow, children }: SheetProps) {
+export function Sheet({ labelledBy, closeLabel, onClose, foot, isNarrow, isText, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Closed before it leaves the document: only then does the browser give the focus back.
   useLayoutEffect(() => {
@@ -40,7 +42,13 @@ export function Sheet({ labelledBy, closeLabel, onClose, foot, isNarrow, childre
       }}
     >
       <div className="sheet-frame">
-        <div className="sheet-scroll">{children}</div>
+        <div
+          className="sheet-scroll"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          {...(isText && { role: 'region', tabIndex: 0, 'aria-labelledby': labelledBy })}
+        >
+          {children}
+        </div>
         {foot ? <div className="sheet-foot">{foot}</div> : null}
         <IconButton label={closeLabel} className="sheet-close" onClick={onClose}>
           <X size={20} aria-hidden />

@@ -1,25 +1,39 @@
-// Headings, paragraphs and plain lists of a markdown text as React elements: no HTML passes through.
+// A markdown text as React elements: what is not known stays text, no HTML passes through.
+import { Fragment, useMemo, type ReactNode } from 'react'
+import { readMarkdown, type Block, type Inline } from './markdown-text.ts'
+
 interface PlainMarkdownProps {
   readonly text: string
 }
 
 export function PlainMarkdown({ text }: PlainMarkdownProps) {
-  const blocks = text.split(/\n\s*\n/).map((block) => block.trim())
-  return blocks.filter((block) => block !== '').map((block, index) => <Block key={index} block={block} />)
+  const blocks = useMemo(() => readMarkdown(text), [text])
+  return blocks.map((block, index) => <Fragment key={index}>{blockElement(block)}</Fragment>)
 }
 
-function Block({ block }: { block: string }) {
-  const heading = /^#{1,6}\s+(.+)$/s.exec(block)
-  if (heading) return <h2>{heading[1]}</h2>
-  const lines = block.split('\n')
-  if (lines.every((line) => /^[-*]\s+/.test(line))) {
-    return (
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line.replace(/^[-*]\s+/, '')}</li>
-        ))}
-      </ul>
-    )
+function blockElement(block: Block): ReactNode {
+  if (block.kind === 'paragraph') return <p>{inlineElements(block.inner)}</p>
+  if (block.kind === 'heading') {
+    const Heading = block.level === 2 ? 'h2' : 'h3'
+    return <Heading>{inlineElements(block.inner)}</Heading>
   }
-  return <p>{block.replace(/[*_]{2}/g, '')}</p>
+  const List = block.isOrdered ? 'ol' : 'ul'
+  return (
+    <List>
+      {block.items.map((item, index) => (
+        <li key={index}>{inlineElements(item)}</li>
+      ))}
+    </List>
+  )
+}
+
+function inlineElements(inner: readonly Inline[]): ReactNode {
+  return inner.map((part, index) => <Fragment key={index}>{inlineElement(part)}</Fragment>)
+}
+
+function inlineElement(part: Inline): ReactNode {
+  if (typeof part === 'string') return part
+  if (part.kind === 'break') return <br />
+  if (part.kind === 'link') return <a href={part.href}>{inlineElements(part.inner)}</a>
+  return part.kind === 'bold' ? <strong>{inlineElements(part.inner)}</strong> : <em>{inlineElements(part.inner)}</em>
 }

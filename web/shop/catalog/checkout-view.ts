@@ -2,9 +2,9 @@
 import { activeMenu } from '#domain/catalog/active-menu.ts'
 import type { Category } from '#domain/catalog/category.ts'
 import type { Menu } from '#domain/catalog/menu.ts'
-import { legalLinks } from '#domain/content/legal-pages.ts'
+import { legalPageAnswer, type LegalPageAnswer } from '#domain/content/legal-pages.ts'
 import type { ShopConfig } from '#domain/content/shop-config.ts'
-import type { OrderSurroundings } from '#domain/ordering/order-request.ts'
+import type { OrderableDonatee, OrderSurroundings } from '#domain/ordering/order-request.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { Branch } from '#domain/places/branch.ts'
 import type { Table } from '#domain/places/table.ts'
@@ -17,6 +17,7 @@ const configFields = [
   'defaultDeliveryMethod',
   'orderButtonText',
   'enablePluginDonations',
+  'donationAmount',
   'enableCash',
   'enableATMCard',
   'enableHydroAGVoucher',
@@ -26,6 +27,9 @@ const configFields = [
 
 export type CheckoutConfig = Pick<ShopConfig, (typeof configFields)[number]>
 
+/** The text itself: it opens over the form, even when the connection is gone meanwhile. */
+export type LegalView = LegalPageAnswer
+
 export interface CheckoutView {
   readonly branch: Branch
   readonly config: CheckoutConfig
@@ -34,8 +38,10 @@ export interface CheckoutView {
   readonly products: readonly SlimProduct[]
   readonly tables: readonly Table[]
   readonly availablePaymentMethods: readonly PaymentMethod[]
-  readonly terms: string | null
-  readonly privacy: string | null
+  /** Empty where the shop does not donate. */
+  readonly donatees: readonly OrderableDonatee[]
+  readonly terms: LegalView
+  readonly privacy: LegalView
 }
 
 // Online methods join when the server tells whether they have keys.
@@ -45,7 +51,6 @@ export function checkoutView(catalog: VisitorCatalog, branch: BranchAnswer, now:
   const { config } = catalog
   const menu = activeMenu(catalog.menus, branch.id, now)
   const onMenu = new Set(menu?.catalog.flatMap(({ products }) => products.map(({ id }) => id)))
-  const links = legalLinks(config)
   return {
     branch: branchRules(branch),
     config: Object.fromEntries(configFields.map((field) => [field, config[field]])) as unknown as CheckoutConfig,
@@ -62,8 +67,11 @@ export function checkoutView(catalog: VisitorCatalog, branch: BranchAnswer, now:
     products: catalog.products.filter(({ id }) => onMenu.has(id)).map(slimProduct),
     tables: branch.isTableSelectionEnabled ? tablesOf(catalog, branch) : [],
     availablePaymentMethods,
-    terms: links.find(({ page }) => page === 'terms-and-conditions')?.href ?? null,
-    privacy: links.find(({ page }) => page === 'privacy')?.href ?? null,
+    donatees: config.enablePluginDonations
+      ? catalog.donatees.map(({ id, name, description, isEnabled }) => ({ id, name, description, isEnabled }))
+      : [],
+    terms: legalPageAnswer('terms-and-conditions', config),
+    privacy: legalPageAnswer('privacy', config),
   }
 }
 
@@ -102,7 +110,7 @@ export function surroundingsOf(view: CheckoutView): OrderSurroundings {
     categories: new Map(view.categories.map((category) => [category.id, category])),
     products: new Map(view.products.map((product) => [product.id, wholeProduct(product)])),
     tables: view.tables,
-    donatees: [],
+    donatees: view.donatees,
     availablePaymentMethods: view.availablePaymentMethods,
   }
 }

@@ -19,6 +19,7 @@ const textFields = [
   'appointmentDate',
   'paymentMethod',
   'table',
+  'donatee',
 ] as const
 const checkFields = ['legalInstructions', 'privacyPolicy'] as const
 
@@ -53,12 +54,13 @@ export function orderRequest({
   items,
   expectedTotal,
 }: OrderParts): OrderRequest {
-  const { table, appointmentDate, ...rest } = draft
+  const { table, donatee, appointmentDate, ...rest } = draft
   return {
     ...rest,
     ...orderTypeFlags(orderType),
     appointmentDate: appointmentDate === '' ? null : appointmentDate,
     table: table === '' ? null : { id: table as Id<'table'> },
+    donatee: donatee === '' ? null : { id: donatee as Id<'donatee'> },
     deliveryArea: area,
     paymentMethod,
     items: items.map(({ product, amount, unit, parts, note }) => ({

@@ -5,12 +5,7 @@ import type { Branch } from '#domain/places/branch.ts'
 import type { Table } from '#domain/places/table.ts'
 import type { CheckoutRequirements } from '#domain/ordering/checkout-requirements.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
-import {
-  checkoutFieldNames,
-  checkoutSectionNames,
-  orderingTexts,
-  paymentMethodNames,
-} from '#domain/wording/ordering.ts'
+import { checkoutFieldNames, checkoutSectionNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
@@ -155,41 +150,4 @@ export function PaymentSection({ form, methods, chosen }: PaymentSectionProps) {
       <FieldError id={fieldId('paymentMethod-error')} error={error} />
     </Section>
   )
-}
-
-interface LegalChecksProps {
-  readonly form: Form
-  readonly terms: string | null
-  readonly privacy: string | null
-}
-
-export function LegalChecks({ form, terms, privacy }: LegalChecksProps) {
-  const rows = [
-    { field: 'legalInstructions', text: orderingTexts.acceptTerms, link: terms, linkText: orderingTexts.readTerms },
-    { field: 'privacyPolicy', text: orderingTexts.acceptPrivacy, link: privacy, linkText: orderingTexts.readPrivacy },
-  ] as const
-  return rows.map(({ field, text, link, linkText }) => {
-    const error = messageAt(form.problems, field)
-    return (
-      <div key={field} className="checkout-check">
-        <label className="choice">
-          <input
-            id={fieldId(field)}
-            type="checkbox"
-            checked={form.draft[field]}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? fieldId(`${field}-error`) : undefined}
-            onChange={(event) => form.change({ [field]: event.currentTarget.checked })}
-          />
-          {text}
-        </label>
-        {link ? (
-          <a href={link} target="_blank" rel="noreferrer" title={say(shopScreenTexts.readLink, { text: linkText })}>
-            {linkText}
-          </a>
-        ) : null}
-        <FieldError id={fieldId(`${field}-error`)} error={error} />
-      </div>
-    )
-  })
 }
