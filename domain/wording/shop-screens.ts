@@ -5,14 +5,22 @@ export const shopScreenTexts = {
   legalNavigation: 'Rechtliches',
   needsScript: 'Zum Bestellen wird JavaScript benötigt. Bitte schalten Sie es in Ihrem Browser ein.',
 
+  // Shell
+  runningOrders: 'Ihre laufenden Bestellungen',
+  forgetOrder: '{order}: nicht mehr anzeigen',
+
   // Branch list
   chooseBranch: 'Wo möchten Sie bestellen?',
   searchBranch: 'Filiale suchen',
   clearSearch: 'Suche zurücksetzen',
   noBranches: 'Derzeit ist keine Filiale eingetragen.',
   orderTypes: 'Bestellarten',
+  filterByTag: 'Nach Merkmal filtern',
 
   // Menu and dish
+  searchMenu: 'In der Speisekarte suchen',
+  dishesFound: { by: 'count', one: '{count} Produkt gefunden', other: '{count} Produkte gefunden' },
+  enlargePicture: 'Bild vergrößern: {product}',
   emptyMenu: 'Zurzeit steht nichts auf der Karte. Bitte schauen Sie später wieder vorbei.',
   fromTime: 'ab {time}',
   priceOnRequest: 'Preis auf Anfrage',

@@ -30,6 +30,8 @@ export interface DishView {
     readonly alt: string
     /** The tone around the food. */
     readonly background: string
+    /** All pictures of the product, large. */
+    readonly gallery: readonly { readonly src: string; readonly alt: string }[]
   }
   /** Missing: orderable now. */
   readonly availability?: Exclude<Availability, 'orderable' | 'hidden'>
@@ -119,11 +121,17 @@ function dishView(
 }
 
 function pictureOf(productId: string, catalog: VisitorCatalog): DishView['picture'] | null {
-  const first = catalog.products.find(({ id }) => id === productId)?.images[0]
-  const image = first && catalog.images.find(({ id }) => id === first.id)
+  const product = catalog.products.find(({ id }) => id === productId)
+  const images = (product?.images ?? []).flatMap(({ id }) => catalog.images.find((image) => image.id === id) ?? [])
+  const [image] = images
   const row = image && squareImageAddress(image, 320)
   const sheet = image && squareImageAddress(image, 640)
-  return image && row && sheet ? { row, sheet, alt: image.alt, background: image.background } : null
+  if (!image || !row || !sheet) return null
+  const gallery = images.flatMap((one) => {
+    const src = squareImageAddress(one, 1280)
+    return src ? [{ src, alt: one.alt }] : []
+  })
+  return { row, sheet, alt: image.alt, background: image.background, gallery }
 }
 
 function momentText(at: number, timeZone: string, now: Temporal.Instant): string {

@@ -3,7 +3,6 @@ import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
-import { Announcement } from '#kit/announcement.tsx'
 import { IconButton } from '#kit/button.tsx'
 import '#kit/field.css'
 import './branches.css'
@@ -11,11 +10,9 @@ import './branches.css'
 interface BranchSearchProps {
   readonly term: string
   readonly onTerm: (term: string) => void
-  /** „2 von 3 Filialen werden angezeigt.“ */
-  readonly result: string
 }
 
-export function BranchSearch({ term, onTerm, result }: BranchSearchProps) {
+export function BranchSearch({ term, onTerm }: BranchSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <search className="branch-search">
@@ -45,7 +42,6 @@ export function BranchSearch({ term, onTerm, result }: BranchSearchProps) {
           </IconButton>
         )}
       </div>
-      <Announcement>{result}</Announcement>
     </search>
   )
 }

@@ -1,5 +1,5 @@
 // The sheet in which a dish is configured: quantity, unit, parts, live total; step by step where the product asks for it.
-import { useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { allergenEntries, type AllergenLegend } from '#domain/catalog/allergens.ts'
 import { isStepComplete, partsOf } from '#domain/catalog/parts.ts'
 import { formatMoney } from '#domain/numbers/money.ts'
@@ -21,6 +21,8 @@ import { QuantityField } from './quantity-field.tsx'
 import { useDish } from './use-dish.ts'
 import './dish.css'
 
+const Lightbox = lazy(() => import('#parts/lightbox.tsx').then((loaded) => ({ default: loaded.Lightbox })))
+
 interface DishSheetProps {
   readonly dish: DishView
   readonly currency: string
@@ -36,6 +38,7 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
   const product = wholeProduct(view.product)
   const dish = useDish(product, initial)
   const id = useId()
+  const [isEnlarged, setIsEnlarged] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const parts = partsOf(product)
   const isStepwise = product.isStepByStep && parts.length > 0
@@ -93,7 +96,14 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
       {view.picture && dish.step === 0 ? (
         // Made in the browser only, where a style set by script meets the content security policy.
         <div className="dish-hero" style={{ backgroundColor: view.picture.background }}>
-          <img src={view.picture.sheet} alt={view.picture.alt} width={320} height={320} />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={say(shopScreenTexts.enlargePicture, { product: product.name })}
+            onClick={() => setIsEnlarged(true)}
+          >
+            <img src={view.picture.sheet} alt={view.picture.alt} width={320} height={320} />
+          </button>
         </div>
       ) : null}
       <div className="dish-sheet-body" ref={body}>
@@ -122,6 +132,11 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
           </Field>
         ) : null}
       </div>
+      {view.picture && isEnlarged ? (
+        <Suspense>
+          <Lightbox label={product.name} pictures={view.picture.gallery} onClose={() => setIsEnlarged(false)} />
+        </Suspense>
+      ) : null}
       <Announcement className="visually-hidden">
         {total === null ? '' : say(shopScreenTexts.currentTotal, { amount: total })}
       </Announcement>

@@ -66,7 +66,9 @@ function useActiveCategory(categories: CategoryBarProps['categories']): string |
     const look = () => {
       frame = 0
       const groups = categories.map(({ id }) => document.getElementById(groupAnchor(id)))
-      const tops = groups.map((group) => group?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+      const tops = groups.map((group) =>
+        group && !group.hidden ? group.getBoundingClientRect().top : Number.POSITIVE_INFINITY,
+      )
       setActive(categories[activeGroup(tops, window.innerHeight) ?? 0]?.id)
     }
     const onScroll = () => {

@@ -1,10 +1,13 @@
-// The groups of dishes of a menu, or why there are none.
+// The groups of dishes of a menu with the search above them, or why there are none.
+import { useDeferredValue, useMemo, useState } from 'react'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import type { GroupView } from '../../catalog/menu-view.ts'
 import './menu.css'
 import { groupAnchor } from './category-bar.tsx'
+import { dishTexts, findDishes } from './find-dishes.ts'
 import { DishRow } from './dish-row.tsx'
+import { MenuSearch } from './menu-search.tsx'
 
 interface DishGroupsProps {
   /** Null: the branch has no menu now. */
@@ -14,13 +17,23 @@ interface DishGroupsProps {
 }
 
 const picturesAtTop = 4
+/** Fewer dishes are seen at a glance. */
+const dishesWorthSearching = 8
 
 export function DishGroups({ groups, currency, onOpen }: DishGroupsProps) {
+  const [term, setTerm] = useState('')
+  const texts = useMemo(() => dishTexts(groups ?? []), [groups])
+  // The letters appear at once, the dishes follow as soon as the device is able.
+  const searched = useDeferredValue(term)
+  const found = useMemo(() => findDishes(texts, searched), [texts, searched])
   if (!groups || groups.length === 0) {
     return <p className="menu-empty">{groups ? shopScreenTexts.emptyMenu : guestProblemTexts.noMenu}</p>
   }
   return (
     <div className="dish-groups">
+      {texts.size >= dishesWorthSearching ? (
+        <MenuSearch term={term} onTerm={setTerm} count={found?.size ?? null} />
+      ) : null}
       {groups.map((group, position) => (
         <section
           key={group.id}
@@ -28,6 +41,7 @@ export function DishGroups({ groups, currency, onOpen }: DishGroupsProps) {
           className="dish-group"
           aria-labelledby={`${groupAnchor(group.id)}-name`}
           tabIndex={-1}
+          hidden={found !== null && !group.dishes.some(({ product }) => found.has(product.id))}
         >
           <h2 id={`${groupAnchor(group.id)}-name`}>{group.name}</h2>
           {group.description ? <p className="dish-group-description">{group.description}</p> : null}
@@ -38,7 +52,8 @@ export function DishGroups({ groups, currency, onOpen }: DishGroupsProps) {
                 dish={dish}
                 currency={currency}
                 isAtTop={position === 0 && index < picturesAtTop}
-                onOpen={() => onOpen(dish.product.id)}
+                isHidden={found !== null && !found.has(dish.product.id)}
+                onOpen={onOpen}
               />
             ))}
           </ul>

@@ -1,5 +1,6 @@
 // A dish on the menu: text left, square picture right; tapping anywhere opens its sheet.
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { joinAllergens } from '#domain/catalog/allergens.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -14,7 +15,9 @@ interface DishRowProps {
   readonly currency: string
   /** The first pictures of the page are loaded at once. */
   readonly isAtTop: boolean
-  readonly onOpen: () => void
+  /** The search does not find it. */
+  readonly isHidden: boolean
+  readonly onOpen: (productId: string) => void
 }
 
 const availabilityTexts = {
@@ -23,16 +26,17 @@ const availabilityTexts = {
   unavailable: catalogTexts.notAvailable,
 } as const
 
-export function DishRow({ dish, currency, isAtTop, onOpen }: DishRowProps) {
+/** Remembered: while a guest types, only rows that come or go are made anew. */
+export const DishRow = memo(function DishRow({ dish, currency, isAtTop, isHidden, onOpen }: DishRowProps) {
   const product = wholeProduct(dish.product)
   const isSold = dish.availability === undefined || dish.availability === 'preorder'
   const base = basePriceText(product, currency)
   return (
-    <li className={isSold ? 'dish' : 'dish dish-later'}>
+    <li className={isSold ? 'dish' : 'dish dish-later'} hidden={isHidden}>
       <div className="dish-text">
         <h3>
           {isSold ? (
-            <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+            <button type="button" aria-haspopup="dialog" onClick={() => onOpen(product.id)}>
               {product.name}
             </button>
           ) : (
@@ -76,7 +80,7 @@ export function DishRow({ dish, currency, isAtTop, onOpen }: DishRowProps) {
       ) : null}
     </li>
   )
-}
+})
 
 function bundlePart({ name, amount }: { readonly name: string; readonly amount: number }): string {
   return `${amount} × ${name}`

@@ -4,12 +4,14 @@ import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
 import { searchBranches, searchResultSentence } from '#domain/places/branch-search.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { PageHead } from '#parts/page-head.tsx'
 import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
 import { branchView, nextChangeAt } from '../../catalog/branch-view.ts'
 import { shopRequest } from '../../context.ts'
 import { BranchCard } from '../../features/branches/branch-card.tsx'
 import { BranchSearch } from '../../features/branches/branch-search.tsx'
+import { TagFilter } from '../../features/branches/tag-filter.tsx'
 import type { Route } from './+types/page'
 import './page.css'
 
@@ -33,6 +35,11 @@ export function loader({ context }: Route.LoaderArgs) {
       tags: branch.tags.map(({ id }) => ({ id, name: tags.get(id) ?? '' })),
     })),
     isSearchable: catalog.config.enablePluginSearch && catalog.branches.length > 1,
+    filterTags: catalog.config.enablePluginTags
+      ? catalog.tags
+          .filter(({ id }) => catalog.branches.some((branch) => branch.tags.some((tag) => tag.id === id)))
+          .map(({ id, name }) => ({ id: id as string, name }))
+      : [],
     changesAt: nextChangeAt(catalog.branches, now),
     now: now.epochMilliseconds,
   }
@@ -41,7 +48,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function BranchesPage({ loaderData: page }: Route.ComponentProps) {
   const [term, setTerm] = useState('')
   useRevalidateAt(page.changesAt, page.now)
-  const found = searchBranches(page.branches, term, null)
+  const [tag, setTag] = useState<string | null>(null)
+  const found = searchBranches(page.branches, term, tag)
   return (
     <div className="branches-page">
       <PageHead {...page.head} />
@@ -49,8 +57,12 @@ export default function BranchesPage({ loaderData: page }: Route.ComponentProps)
         <h1>{page.title || shopScreenTexts.chooseBranch}</h1>
         {page.description ? <p>{page.description}</p> : null}
       </header>
-      {page.isSearchable ? (
-        <BranchSearch term={term} onTerm={setTerm} result={searchResultSentence(found.length, page.branches.length)} />
+      {page.isSearchable || page.filterTags.length > 0 ? (
+        <div className="branches-filter">
+          {page.isSearchable ? <BranchSearch term={term} onTerm={setTerm} /> : null}
+          {page.filterTags.length > 0 ? <TagFilter tags={page.filterTags} selected={tag} onSelect={setTag} /> : null}
+          <Announcement>{searchResultSentence(found.length, page.branches.length)}</Announcement>
+        </div>
       ) : null}
       {found.length > 0 ? (
         <ul className="branches-list">

@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { shopRequest } from '../../context.ts'
+import { smallBranch, smallCatalog, testNow } from '../../testing/small-shop.ts'
+import BranchesPage, { loader } from './page.tsx'
+
+afterEach(cleanup)
+
+async function showBranches(config: Partial<VisitorCatalog['config']>) {
+  const catalog = smallCatalog()
+  const branches = [
+    smallBranch({ tags: [{ id: 'garden' }, { id: 'dogs' }] as never }),
+    smallBranch({ id: 'second' as never, identifier: 'dornbirn', name: 'Dornbirn', tags: [{ id: 'dogs' }] as never }),
+  ]
+  const tags = [
+    { id: 'garden', name: 'Gastgarten' },
+    { id: 'dogs', name: 'Hunde' },
+    { id: 'unused', name: 'Niemand' },
+  ]
+  const context = new RouterContextProvider()
+  context.set(shopRequest, {
+    nonce: '',
+    styleNonce: '',
+    now: testNow.toString(),
+    publicUrl: 'https://shop.example',
+    version: '1',
+    catalog: { ...catalog, branches, tags, config: { ...catalog.config, ...config } } as unknown as VisitorCatalog,
+    findOrder: () => Promise.resolve(undefined),
+  })
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      HydrateFallback: () => null,
+      Component: BranchesPage as never,
+      loader: () => loader({ context, params: {} } as never),
+    },
+  ])
+  render(<Stub initialEntries={['/']} />)
+  await screen.findByRole('heading', { level: 1 })
+  return userEvent.setup()
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+test('a tag leaves the branches that have it, pressing it again shows all', async () => {
+  const user = await showBranches({ enablePluginTags: true })
+  expect(screen.queryByRole('button', { name: 'Niemand' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Gastgarten' }))
+  expect(names()).toEqual(['Hohenems'])
+  expect(screen.getByText('1 von 2 Filialen werden angezeigt.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Gastgarten', pressed: true }))
+  expect(names()).toEqual(['Hohenems', 'Dornbirn'])
+  expect(screen.getByText('2 von 2 Filialen werden angezeigt.')).toBeTruthy()
+})
+
+test('search and tag work together; nothing found says so', async () => {
+  const user = await showBranches({ enablePluginTags: true, enablePluginSearch: true })
+  await user.type(screen.getByPlaceholderText('PLZ / Ort'), 'dornbirn')
+  expect(names()).toEqual(['Dornbirn'])
+  await user.click(screen.getByRole('button', { name: 'Gastgarten' }))
+  expect(screen.getByText('Leider wurden keine Ergebnisse gefunden.')).toBeTruthy()
+})
+
+test('without the plugins there is neither filter nor count', async () => {
+  await showBranches({ enablePluginTags: false, enablePluginSearch: false })
+  expect(screen.queryByRole('button', { name: 'Hunde' })).toBeNull()
+  expect(screen.queryByText(/werden angezeigt/)).toBeNull()
+})
