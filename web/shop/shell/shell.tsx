@@ -4,6 +4,8 @@ import { useLocation } from 'react-router'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OfflineWarning } from './offline-warning.tsx'
+import { Reminders } from './reminders.tsx'
 import type { ShopFrame } from './shop-frame.ts'
 import './shell.css'
 
@@ -15,6 +17,8 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
         {texts.skipToContent}
       </a>
       <Header frame={frame} />
+      <OfflineWarning />
+      <Reminders disableTickets={frame.disableTickets} />
       <main id="content" ref={main} tabIndex={-1}>
         {children}
       </main>

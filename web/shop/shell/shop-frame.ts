@@ -8,6 +8,7 @@ export interface ShopFrame {
   readonly shopTitle: string
   readonly accentColor: string
   readonly version: string
+  readonly disableTickets: boolean
   readonly branchLinks: readonly { readonly name: string; readonly identifier: string }[]
   readonly legalLinks: readonly Pick<LegalLink, 'label' | 'href'>[]
 }
@@ -19,6 +20,7 @@ export function shopFrame({ catalog, version }: ShopRequest): ShopFrame {
     shopTitle: shopTitle(config),
     accentColor: config.accentColor,
     version,
+    disableTickets: config.disableTickets,
     branchLinks: branches.filter((branch) => branch.isPublic).map(({ name, identifier }) => ({ name, identifier })),
     legalLinks: legalLinks(config).map(({ label, href }) => ({ label, href })),
   }

@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlaceOrderDraft } from '#contract/ordering/orders.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { checkoutView } from '../../catalog/checkout-view.ts'
 import { slimProduct } from '../../catalog/slim-product.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
@@ -42,14 +43,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function showCheckout({ branch = {}, amount = 2 }: { branch?: Partial<Branch>; amount?: number } = {}) {
+const donatees = [
+  { id: 'tafel', name: 'Tafel', description: 'Essen für alle', isEnabled: true },
+  { id: 'tierheim', name: 'Tierheim', description: 'Für Tiere', isEnabled: true },
+]
+
+interface Shown {
+  readonly branch?: Partial<Branch>
+  readonly amount?: number
+  readonly config?: Partial<VisitorCatalog['config']>
+  readonly donatees?: readonly object[]
+}
+
+async function showCheckout({ branch = {}, amount = 2, config = {}, donatees: some = [] }: Shown = {}) {
   const place = smallBranch(branch)
   if (amount > 0 && sessionStorage.length === 0) {
     const items = [{ product: slimProduct(soup), amount, unit: 'piece', parts: [] }]
     const cart = { items, deliveryArea: null, isDelivery: false, isDineIn: false, order: {} }
     sessionStorage.setItem('cart:hohenems', JSON.stringify(cart))
   }
-  const view = checkoutView(smallCatalog(place), place, testNow)
+  const catalog = smallCatalog(place)
+  const whole = { ...catalog, config: { ...catalog.config, ...config }, donatees: some } as VisitorCatalog
+  const view = checkoutView(whole, place, testNow)
   const Stub = createRoutesStub([
     {
       path: '/checkout',
@@ -193,4 +208,45 @@ test('a closed branch that takes pre-orders says „Vorbestellung abschicken“,
   cleanup()
   await showCheckout({ branch: { openingHours: [...monday] } })
   expect(screen.queryByRole('button', { name: /abschicken/ })).toBeNull()
+})
+
+test('the legal texts open over the form, as markdown, and give way to it again', async () => {
+  const user = await showCheckout()
+  await user.click(screen.getByRole('button', { name: 'Datenschutzerklärung lesen' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Datenschutzerklärung' })
+  expect(within(sheet).getByText('Datenschutz').tagName).toBe('P')
+  await user.click(within(sheet).getByRole('button', { name: 'Schließen' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a legal text that stands elsewhere is a link there', async () => {
+  await showCheckout({ config: { termsAndConditionsText: '', termsAndConditions: 'https://agb.example/' } })
+  expect(screen.getByRole('link', { name: 'AGB lesen' }).getAttribute('href')).toBe('https://agb.example/')
+})
+
+test('without the plugin nobody is asked for a donation', async () => {
+  await showCheckout({ donatees })
+  expect(screen.queryByRole('heading', { name: 'Spende' })).toBeNull()
+})
+
+test('a recipient of the donation is searched, chosen, taken back and sent', async () => {
+  const user = await showCheckout({ donatees, config: { enablePluginDonations: true, donationAmount: 0.07 } })
+  await fillIn(user)
+  expect(screen.getByText('Wir spenden 0,07 € an eine Organisation Ihrer Wahl.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Organisation wählen' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Organisation wählen' }))
+  await user.type(sheet.getByRole('textbox', { name: 'Organisation suchen' }), 'gibt es nicht')
+  expect(sheet.getByText('Keine passende Organisation gefunden.')).toBeTruthy()
+  await user.clear(sheet.getByRole('textbox', { name: 'Organisation suchen' }))
+  await user.type(sheet.getByRole('textbox', { name: 'Organisation suchen' }), 'TIERE')
+  expect(sheet.getAllByRole('button', { pressed: false })).toHaveLength(1)
+  await user.click(sheet.getByRole('button', { name: /Tierheim/ }))
+  await user.click(screen.getByRole('button', { name: 'Tierheim' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Organisation wählen' }))
+  await user.click(again.getByRole('button', { name: /Tierheim/, pressed: true }))
+  await user.click(again.getByRole('button', { name: /Tafel/ }))
+  answers = [placed]
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(sent[0]?.body.donatee).toEqual({ id: 'tafel' })
 })

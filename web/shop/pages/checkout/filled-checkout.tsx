@@ -25,6 +25,7 @@ import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { DeliveryHints } from '../../features/cart/cart-totals.tsx'
 import type { Cart } from '../../features/cart/use-cart.ts'
 import { AppointmentSection } from '../../features/checkout/appointment-section.tsx'
+import { DonationSection } from '../../features/checkout/donation-section.tsx'
 import { orderRequest, type CheckoutDraft } from '../../features/checkout/draft.ts'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { fieldId, messageAt, ProblemSummary } from '../../features/checkout/problems.tsx'
@@ -32,11 +33,12 @@ import {
   AddressSection,
   CommentSection,
   ContactSection,
-  LegalChecks,
   PaymentSection,
   Section,
   TableSection,
 } from '../../features/checkout/sections.tsx'
+import { LegalChecks } from '../../features/checkout/legal-checks.tsx'
+import { rememberOrder } from '../../features/reminder/remembered-orders.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import '../../features/checkout/checkout.css'
 
@@ -73,6 +75,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
         expectedTotal: pricing && decimalOf(pricing.totalGross),
       }),
     onPlaced: (order) => {
+      rememberOrder(order)
       if (order.paymentRedirectUrl) return window.location.assign(order.paymentRedirectUrl)
       cart.clear()
       void navigate(`/status/${order.uid}/${order.hash}`)
@@ -143,6 +146,14 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
           minutes={minutes}
           soonHint={status.takesOrdersNow ? say(shopScreenTexts.aboutMinutes, { minutes }) : null}
         />
+        {requirements.sections.donation && view.donatees.length > 0 ? (
+          <DonationSection
+            form={form}
+            donatees={view.donatees}
+            amount={config.donationAmount}
+            currency={config.currency}
+          />
+        ) : null}
         {requirements.sections.payment ? (
           <PaymentSection form={form} methods={methods} chosen={methodOf(form.draft)} />
         ) : null}
@@ -172,6 +183,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   legalInstructions: contentTexts.terms,
   privacyPolicy: contentTexts.privacy,
   paymentMethod: checkoutSectionNames.payment,
+  donatee: checkoutSectionNames.donation,
 }
 
 function slotLines({ menu, categories }: CheckoutView, lines: Cart['lines']) {

@@ -7,6 +7,7 @@ import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { checkoutView } from '../../catalog/checkout-view.ts'
 import { shopRequest } from '../../context.ts'
+import { useLiveCatalog } from '../../features/live/use-live-catalog.ts'
 import type { Route } from './+types/page'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import './page.css'
@@ -28,6 +29,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function CheckoutPage({ loaderData: page }: Route.ComponentProps) {
   const matches = useMatches()
+  useLiveCatalog(page.view.branch.id)
   const isPaymentFailed = matches.some(({ id }) => id === 'checkout_error')
   const notice = useMemo(() => (isPaymentFailed ? guestProblemTexts.paymentFailed : null), [isPaymentFailed])
   return (

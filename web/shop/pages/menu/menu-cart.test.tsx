@@ -1,18 +1,26 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shopRequest } from '../../context.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
-import { smallBranch, smallCatalog, testNow } from '../../testing/small-shop.ts'
+import { smallBranch, smallCatalog, soup, testNow } from '../../testing/small-shop.ts'
 import MenuPage, { loader } from './page.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   forgetReadCarts()
+  vi.stubGlobal('EventSource', SilentStream)
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+class SilentStream extends EventTarget {
+  close() {}
+}
 
 async function showMenu(catalog = smallCatalog()) {
   const context = new RouterContextProvider()
@@ -129,4 +137,28 @@ test('a closed branch without pre-orders shows its menu and offers no way to the
   await addSoup(user)
   await waitFor(() => expect(cart.getByText('Flädlesuppe')).toBeTruthy())
   expect(cart.queryByRole('link', { name: 'Jetzt bestellen' })).toBeNull()
+})
+
+test('the search leaves the dishes that it finds, says how many, and gives all back', async () => {
+  const dishes = Array.from({ length: 9 }, (_, n) => ({
+    ...soup,
+    id: `dish-${n}` as typeof soup.id,
+    name: `Suppe ${n}`,
+  }))
+  const { user } = await showMenu(smallCatalog(smallBranch(), dishes))
+  const shown = () => screen.queryAllByRole('button', { name: /^Suppe/ }).map((button) => button.textContent)
+  const search = screen.getByRole('textbox', { name: 'In der Speisekarte suchen' })
+  await user.type(search, 'suppe 7')
+  await waitFor(() => expect(shown()).toEqual(['Suppe 7']))
+  expect(screen.getByText('1 Produkt gefunden')).toBeTruthy()
+  await user.type(search, 'x')
+  await waitFor(() => expect(shown()).toEqual([]))
+  expect(screen.getByText('Leider wurden keine Ergebnisse gefunden.')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(shown()).toHaveLength(9))
+})
+
+test('a short menu needs no search', async () => {
+  await showMenu()
+  expect(screen.queryByRole('textbox', { name: 'In der Speisekarte suchen' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 // „/store/{branchIdentifier}“: the menu of a branch, its dishes' sheets and the cart (storefront § 2).
-import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { data } from 'react-router'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
 import { readyInText } from '#domain/ordering/customer-status.ts'
@@ -14,6 +14,7 @@ import { shopRequest } from '../../context.ts'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartPanel, type RemovedLine } from '../../features/cart/cart-panel.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
+import { useLiveCatalog } from '../../features/live/use-live-catalog.ts'
 import { BranchHead } from '../../features/menu/branch-head.tsx'
 import { CategoryBar } from '../../features/menu/category-bar.tsx'
 import { DishGroups } from '../../features/menu/dish-groups.tsx'
@@ -33,6 +34,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       ...pageHead({ route: 'branch', branch }, config),
       canonical: canonicalAddress(publicUrl, `/store/${branch.identifier}`),
     },
+    branchId: branch.id as string,
     menu: menuView(catalog, branch, now),
     currency: config.currency,
     defaultType: config.defaultDeliveryMethod,
@@ -55,6 +57,7 @@ interface OpenDish {
 export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const { branch, groups, bar, hours } = page.menu
   useRevalidateAt(page.changesAt, page.now)
+  useLiveCatalog(page.branchId)
   const dishes = useMemo(
     () => new Map((groups ?? []).flatMap((group) => group.dishes).map((dish) => [dish.product.id as string, dish])),
     [groups],
@@ -75,6 +78,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const titleId = useId()
   useEffect(() => void loadDishSheet(), [])
 
+  const openNew = useCallback((productId: string) => setOpen({ productId, line: null }), [])
   const dish = open && dishes.get(open.productId)
   const type = branch.types.find((one) => one.type === cart.orderType)
   const mayOrder = branch.isPublic && type !== undefined && (type.takesOrdersNow || type.takesPreorders)
@@ -114,11 +118,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       <div className="menu-body">
         <div className="menu-dishes">
           <TypeNote branch={branch} type={type} />
-          <DishGroups
-            groups={groups}
-            currency={page.currency}
-            onOpen={(productId) => setOpen({ productId, line: null })}
-          />
+          <DishGroups groups={groups} currency={page.currency} onOpen={openNew} />
           <HoursNote hours={hours} />
         </div>
         <aside className="menu-cart" aria-labelledby={`${titleId}-column`}>

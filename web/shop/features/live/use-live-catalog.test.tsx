@@ -1,0 +1,77 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub, useLoaderData } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkEvery, reloadAfter, useLiveCatalog } from './use-live-catalog.ts'
+
+class FakeStream extends EventTarget {
+  static open: FakeStream[] = []
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeStream.open.push(this)
+  }
+  close() {
+    FakeStream.open = FakeStream.open.filter((one) => one !== this)
+  }
+}
+
+let loads = 0
+
+beforeEach(() => {
+  loads = 0
+  FakeStream.open = []
+  vi.stubGlobal('EventSource', FakeStream)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  const loadedAt: number = useLoaderData()
+  useLiveCatalog('branch')
+  return <p>geladen {loadedAt}</p>
+}
+
+async function show() {
+  const Stub = createRoutesStub([
+    { path: '/', HydrateFallback: () => null, Component: Page, loader: () => (loads += 1) },
+  ])
+  render(<Stub initialEntries={['/']} />)
+  await screen.findByText('geladen 1')
+  await waitFor(() => expect(FakeStream.open).toHaveLength(1))
+}
+
+const say = (event: string) => act(async () => FakeStream.open[0]?.dispatchEvent(new Event(event)))
+
+test('a change that the server tells loads the page anew', async () => {
+  await show()
+  expect(FakeStream.open.map(({ url }) => url)).toEqual(['/api/branches/branch/stream'])
+  await say('catalog')
+  expect(await screen.findByText('geladen 2')).toBeTruthy()
+})
+
+test('the first greeting changes nothing, that of a stream that came back does', async () => {
+  await show()
+  await say('ready')
+  expect(loads).toBe(1)
+  await say('ready')
+  expect(await screen.findByText('geladen 2')).toBeTruthy()
+})
+
+test('leaving the page ends the stream', async () => {
+  await show()
+  cleanup()
+  expect(FakeStream.open).toEqual([])
+})
+
+test('after four hours the page is loaded anew, not before', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await show()
+  await act(() => vi.advanceTimersByTimeAsync(reloadAfter - 2 * checkEvery))
+  expect(loads).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(4 * checkEvery))
+  expect(loads).toBe(2)
+})

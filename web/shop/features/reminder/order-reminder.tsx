@@ -1,0 +1,80 @@
+// „Bestellung 27 · wird zubereitet“ on every page, for orders of this device until they end; deletable (decisions § 6).
+import { ChevronRight, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { orderNumber, reminderText } from '#domain/ordering/customer-status.ts'
+import { isEnded } from '#domain/ordering/order-status.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { IconButton } from '#kit/button.tsx'
+import { ApiFailure, call } from '#parts/api-client.ts'
+import { typeOf } from '../status/expected-time.ts'
+import { forgetOrder, type RememberedOrder } from './remembered-orders.ts'
+import './order-reminder.css'
+
+const askEvery = 20_000
+
+interface OrderReminderProps {
+  readonly orders: readonly RememberedOrder[]
+  readonly disableTickets: boolean
+}
+
+export function OrderReminder({ orders, disableTickets }: OrderReminderProps) {
+  const { pathname } = useLocation()
+  const elsewhere = orders.filter(({ uid }) => !pathname.startsWith(`/status/${uid}/`))
+  return (
+    <nav className="reminders" aria-label={shopScreenTexts.runningOrders}>
+      <ul>
+        {elsewhere.map(({ uid, hash }) => (
+          <RunningOrder key={uid} uid={uid} hash={hash} disableTickets={disableTickets} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function RunningOrder({ uid, hash, disableTickets }: RememberedOrder & { disableTickets: boolean }) {
+  const order = useRunningOrder(uid, hash)
+  if (!order) return null
+  const text = reminderText(orderNumber(order, disableTickets).value, order.status, typeOf(order))
+  return (
+    <li className="reminder">
+      <Link to={`/status/${uid}/${hash}`}>
+        {text}
+        <ChevronRight size={18} aria-hidden />
+      </Link>
+      <IconButton label={say(shopScreenTexts.forgetOrder, { order: text })} onClick={() => forgetOrder(uid)}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Null until the server has told its status. An order that ended or is gone is forgotten. */
+function useRunningOrder(uid: string, hash: string): PublicOrder | null {
+  const [order, setOrder] = useState<PublicOrder | null>(null)
+  useEffect(() => {
+    const stopped = new AbortController()
+    const ask = async () => {
+      try {
+        const found = await call('GET /orders/public/:uid/:hash', { params: { uid, hash } }, { signal: stopped.signal })
+        if (isEnded(found.status)) forgetOrder(uid)
+        else setOrder(found)
+      } catch (error) {
+        // Anything else passes: the next question may be answered.
+        if (error instanceof ApiFailure && error.status === 404) forgetOrder(uid)
+      }
+    }
+    const askIfSeen = () => document.visibilityState === 'visible' && void ask()
+    void ask()
+    const timer = setInterval(askIfSeen, askEvery)
+    document.addEventListener('visibilitychange', askIfSeen)
+    return () => {
+      stopped.abort()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askIfSeen)
+    }
+  }, [uid, hash])
+  return order
+}
