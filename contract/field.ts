@@ -175,6 +175,40 @@ export function optionalChoice<const Values extends readonly [string, ...string[
   return field(schema.default(null), schema, 'select', {}, { kind: 'column' }, values)
 }
 
+/** A calendar day, `YYYY-MM-DD`; null where nothing is said. */
+export function date() {
+  return field(z.iso.date().nullable().default(null), z.string().nullable(), 'date')
+}
+
+/** A number from `min` to `max` with at most two decimals; null where nothing is said. */
+export function decimal(options: Options & { min?: number; max: number }) {
+  const schema = z
+    .number()
+    .min(options.min ?? 0)
+    .max(options.max)
+    .multipleOf(0.01)
+  return field(schema.nullable().default(null), z.number().nullable(), 'number', options)
+}
+
+/** Some of fixed values, each at most once. */
+export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
+  const list = z.array(z.enum(values)).max(values.length)
+  const distinct = list.transform((given) => [...new Set(given)]) as unknown as typeof list
+  return field(distinct.default([]), list, 'list', {}, { kind: 'column' }, values)
+}
+
+/** Sent, never answered; missing or null: stays as it is. The module stores it in its own way (a hash, for example). */
+export function secret(options: {
+  min: number
+  max: number
+  pattern?: RegExp
+}): Field<string | null, never, 'writeOnly'> {
+  const schema = z.string().min(options.min).max(options.max)
+  const whole = options.pattern ? schema.regex(options.pattern) : schema
+  const stored = field(whole.nullable(), z.never(), 'text', {}, { kind: 'added' })
+  return { ...stored, access: 'writeOnly' }
+}
+
 /** `{ id }` of another resource; any object with `id` is accepted and only `id` is read. */
 export function referenceSchema<Kind extends string>(_kind: Kind) {
   return z.object({ id: idSchema<Kind>() })

@@ -20,7 +20,7 @@ export interface Declaration<Name extends string = string, Kind extends string =
   readonly order: readonly string[]
 }
 
-type Readable<F extends Fields> = { [K in keyof F as F[K] extends Field<never, never, 'writeOnly'> ? never : K]: F[K] }
+type Readable<F extends Fields> = { [K in keyof F as F[K]['access'] extends 'writeOnly' ? never : K]: F[K] }
 type Writable<F extends Fields> = { [K in keyof F as F[K]['access'] extends 'readOnly' ? never : K]: F[K] }
 
 export type Stored<Kind extends string> = {

@@ -12,6 +12,7 @@ import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
@@ -24,17 +25,12 @@ import { notFound } from './http/refusal.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
+import type { SendMail } from './jobs/outbox.ts'
 import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import {
-  type FirstAdministrator,
-  callerOf,
-  deleteExpired,
-  endSession,
-  identityRoutes,
-} from './modules/identity/public.ts'
+import { type FirstAdministrator, callerOf, endSession, identityRoutes } from './modules/identity/public.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { mediaRoutes } from './modules/media/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
@@ -49,6 +45,8 @@ export interface ApplicationParts {
   readonly log: Logger
   /** Only tests give another one. */
   readonly clock?: () => Temporal.Instant
+  /** Only tests take the mails themselves. */
+  readonly sendMail?: SendMail
 }
 
 export interface Application {
@@ -105,13 +103,15 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
   })
   const stopTimetable = startTimetable(log, [
-    { everyMinutes: 60, run: () => deleteExpired(database.kysely, clock(), clock().subtract({ hours: 1 })) },
+    sweepPeople(database, clock),
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
   ])
+  const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
+    await stopMails()
     await hub.close()
   })
 
@@ -119,7 +119,16 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const around = { database, declarations, change }
   const handlers: Handlers = {
     ...settingsRoutes({ database, change }),
-    ...identityRoutes({ database }),
+    ...identityRoutes(
+      {
+        database,
+        linkBase: linkBaseOf(environment),
+        publicUrl: environment.publicUrl,
+        shopName: async () => (await catalog.load()).visitor.config.shopName,
+      },
+      // People are in no prepared copy.
+      { ...around, change: (work) => database.transaction(work) },
+    ),
     ...organisationRoutes(around),
     ...donationRoutes(around),
     ...catalogRoutes(around),
@@ -161,6 +170,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
 
 async function prepareHttp(app: FastifyInstance, environment: Environment): Promise<void> {
   app.setErrorHandler(answerFailure)
+  // JSON only: plain text is what a form of another site can send without asking first.
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })

@@ -21,7 +21,8 @@ export async function usersOf(
   for (const declaration of declarations) {
     const conditions = referring(declaration, kind, id)
     if (conditions.length === 0) continue
-    const label = 'name' in declaration.fields ? sql`t.name` : sql`t.identifier`
+    const named = ['name', 'identifier', 'username'].find((name) => name in declaration.fields) ?? 'id'
+    const label = sql`t.${sql.id(named)}::text`
     const { rows } = await sql<{ id: string; name: string }>`
       select t.id, ${label} as name from ${sql.table(declaration.kind)} t
       where ${sql.join(conditions, sql` or `)} order by 2 limit 100
