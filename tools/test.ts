@@ -21,6 +21,7 @@ const reports = mkdtempSync(join(tmpdir(), 'theke-reports-'))
 // What talks to the database, and so must work on any of them.
 const databaseTests = [
   'server/modules',
+  'server/resources',
   'server/jobs',
   'server/http',
   'server/backup',
