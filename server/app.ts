@@ -147,8 +147,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
-      pageRequest: async (request, nonce) => ({
-        nonce,
+      pageRequest: async (request) => ({
         now: clock().toString(),
         publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
         version,
