@@ -6,6 +6,7 @@ import { tags } from './catalog/tags.ts'
 import { donatees } from './donation/donatees.ts'
 import { sessionRoutes } from './identity/session.ts'
 import { initRoutes } from './init.ts'
+import { logRoutes } from './log/logs.ts'
 import { orderRoutes } from './ordering/orders.ts'
 import { branches } from './organisation/branches.ts'
 import { departments } from './organisation/departments.ts'
@@ -28,6 +29,7 @@ export const routes = {
   ...resourceRoutes(tags),
   ...resourceRoutes(products),
   ...orderRoutes,
+  ...logRoutes,
 }
 
 export type Routes = typeof routes

@@ -36,10 +36,13 @@ import {
   identityRoutes,
 } from './modules/identity/public.ts'
 import { initRoutes } from './modules/init/public.ts'
+import { logRoutes } from './modules/log/public.ts'
 import { mediaRoutes } from './modules/media/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
+import { logTechnicalErrors } from './log/log-technical-errors.ts'
+import { shortenLogAddresses } from './log/write-log.ts'
 import { catalogChange } from './resources/change.ts'
 import { version } from './version.ts'
 
@@ -97,6 +100,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
   })
   await prepareHttp(app, environment)
+  logTechnicalErrors(app, database, clock)
 
   const hub = await openHub(database)
   const catalog = prepareCatalog(database)
@@ -106,6 +110,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   })
   const stopTimetable = startTimetable(log, [
     { everyMinutes: 60, run: () => deleteExpired(database.kysely, clock(), clock().subtract({ hours: 1 })) },
+    { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
   ])
   app.addHook('preClose', () => streams.close())
@@ -118,6 +123,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const change = catalogChange(database, catalog.forget)
   const around = { database, declarations, change }
   const handlers: Handlers = {
+    ...logRoutes({ database }),
     ...settingsRoutes({ database, change }),
     ...identityRoutes({ database }),
     ...organisationRoutes(around),

@@ -11,7 +11,9 @@ import type {
 import type { RouteKey } from '#contract/routes.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
+import { logWrite } from './log-write.ts'
 import type { Change } from './change.ts'
+import type { Cause } from '#server/log/write-log.ts'
 import { covers, type Caller, type Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { Answer, type Handlers } from '#server/http/serve-routes.ts'
@@ -63,11 +65,11 @@ export function serveResource<Name extends string, Kind extends string, F extend
 
   async function presented(executor: Executor, caller: Caller, answers: readonly Value[]): Promise<Value[]> {
     const whole = mine.complete ? await mine.complete(executor, answers) : [...answers]
-    return caller.kind === 'visitor' && own.forVisitors ? (whole as never[]).map(own.forVisitors) : whole
+    return caller.kind !== 'staff' && own.forVisitors ? (whole as never[]).map(own.forVisitors) : whole
   }
 
   function view(caller: Caller, scope: Scope): RawBuilder<boolean> {
-    if (caller.kind === 'visitor') return own.visitorsSee ?? sql<boolean>`true`
+    if (caller.kind !== 'staff') return own.visitorsSee ?? sql<boolean>`true`
     return scope.branches === 'all' ? sql<boolean>`true` : ownRows(declaration, scope.branches)
   }
 
@@ -107,28 +109,28 @@ export function serveResource<Name extends string, Kind extends string, F extend
       scope: Scope
     }) => load(database.kysely, caller, scope, params.id),
 
-    [`POST /${declared.name}`]: async ({ body, caller, scope }: { body: Value; caller: Caller; scope: Scope }) =>
+    [`POST /${declared.name}`]: async (asked: Cause & { body: Value; scope: Scope }) =>
       around.change(async (tx) => {
+        const { body, caller, scope } = asked
         const { version: _, ...input } = body
         refuseForeign(declaration, scope, input, null)
         const problems = await problemsOf(tx, input, null)
         if (problems.length > 0) return new Problems(problems)
         const id = await insertRow(tx, declaration, input, mine.made?.(input))
-        return load(tx, caller, scope, id)
+        const made = await load(tx, caller, scope, id)
+        await logWrite(tx, asked, declaration, { before: null, after: made, input })
+        return made
       }),
 
-    [`PUT /${declared.name}/:id`]: async ({
-      params,
-      body,
-      caller,
-      scope,
-    }: {
-      params: { id: string }
-      body: Value
-      caller: Caller
-      scope: Scope
-    }) =>
+    [`PUT /${declared.name}/:id`]: async (
+      asked: Cause & {
+        params: { id: string }
+        body: Value
+        scope: Scope
+      },
+    ) =>
       around.change(async (tx) => {
+        const { params, body, caller, scope } = asked
         const { version, ...input } = body
         const current = await load(tx, caller, scope, params.id)
         refuseForeign(declaration, scope, input, params.id)
@@ -136,20 +138,15 @@ export function serveResource<Name extends string, Kind extends string, F extend
         if (problems.length > 0) return new Problems(problems)
         const isUpdated = await updateRow(tx, declaration, params.id, input, version as number | undefined)
         if (!isUpdated) throw new Refusal(409, problem('staleVersion', null), current)
-        return load(tx, caller, scope, params.id)
+        const updated = await load(tx, caller, scope, params.id)
+        await logWrite(tx, asked, declaration, { before: current, after: updated, input })
+        return updated
       }),
 
-    [`DELETE /${declared.name}/:id`]: async ({
-      params,
-      caller,
-      scope,
-    }: {
-      params: { id: string }
-      caller: Caller
-      scope: Scope
-    }) =>
+    [`DELETE /${declared.name}/:id`]: async (asked: Cause & { params: { id: string }; scope: Scope }) =>
       around.change(async (tx) => {
-        await load(tx, caller, scope, params.id)
+        const { params, caller, scope } = asked
+        const current = await load(tx, caller, scope, params.id)
         const users = await usersOf(tx, around.declarations, declaration.kind, params.id)
         if (users.length > 0) {
           const names = users
@@ -159,6 +156,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
           throw new Refusal(409, problem('inUse', null, { users: names }), users)
         }
         await deleteRow(tx, declaration, params.id)
+        await logWrite(tx, asked, declaration, { before: current, after: null, input: {} })
       }),
   }
   return handlers as unknown as Handlers<Keys<Name>>
