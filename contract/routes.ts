@@ -7,7 +7,9 @@ import { donatees } from './donation/donatees.ts'
 import { sessionRoutes } from './identity/session.ts'
 import { initRoutes } from './init.ts'
 import { logRoutes } from './log/logs.ts'
+import { orderCallRoutes } from './ordering/order-calls.ts'
 import { orderRoutes } from './ordering/orders.ts'
+import { branchCallRoutes } from './organisation/branch-calls.ts'
 import { branches } from './organisation/branches.ts'
 import { departments } from './organisation/departments.ts'
 import { divisions } from './organisation/divisions.ts'
@@ -21,6 +23,7 @@ export const routes = {
   ...sessionRoutes,
   ...resourceRoutes(divisions),
   ...resourceRoutes(branches),
+  ...branchCallRoutes,
   ...resourceRoutes(departments),
   ...resourceRoutes(tables),
   ...resourceRoutes(donatees),
@@ -29,6 +32,7 @@ export const routes = {
   ...resourceRoutes(tags),
   ...resourceRoutes(products),
   ...orderRoutes,
+  ...orderCallRoutes,
   ...logRoutes,
 }
 

@@ -28,13 +28,8 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import {
-  type FirstAdministrator,
-  callerOf,
-  deleteExpired,
-  endSession,
-  identityRoutes,
-} from './modules/identity/public.ts'
+import { type FirstAdministrator, deleteExpired, endSession, identityRoutes } from './modules/identity/public.ts'
+import { isTerminal, whoAsks } from './app-callers.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaRoutes } from './modules/media/public.ts'
@@ -99,7 +94,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     // Addresses hold keys and hashes: only our own lines are logged, and they name the pattern.
     logController: new LogController({ disableRequestLogging: true }),
   })
-  await prepareHttp(app, environment)
+  await prepareHttp(app, parts)
   logTechnicalErrors(app, database, clock)
 
   const hub = await openHub(database)
@@ -132,7 +127,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...orderingRoutes({ database, catalog }),
     ...initRoutes({ catalog }),
   }
-  const caller = (request: Parameters<typeof callerOf>[1]) => callerOf(database, request, clock())
+  const caller = whoAsks(database, clock)
   serveRoutes(app, routes, handlers, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, { database, mediaFolder: mediaFolder(environment) })
@@ -165,7 +160,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   return app
 }
 
-async function prepareHttp(app: FastifyInstance, environment: Environment): Promise<void> {
+async function prepareHttp(app: FastifyInstance, { environment, database }: ApplicationParts): Promise<void> {
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
@@ -198,5 +193,5 @@ async function prepareHttp(app: FastifyInstance, environment: Environment): Prom
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
-  if (environment.rateLimit) await limitRequests(app)
+  if (environment.rateLimit) await limitRequests(app, (request) => isTerminal(database, request))
 }
