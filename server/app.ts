@@ -143,12 +143,12 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   })
 
   const build = join(import.meta.dirname, '..', 'build')
-  if (areStaffPagesBuilt(join(build, 'staff'))) await serveStaffPages(app, join(build, 'staff'))
+  const isSignedIn = async (request: Parameters<typeof caller>[0]) => (await caller(request)).kind === 'staff'
+  if (areStaffPagesBuilt(join(build, 'staff'))) await serveStaffPages(app, join(build, 'staff'), isSignedIn)
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
-      pageRequest: async (request, nonce) => ({
-        nonce,
+      pageRequest: async (request) => ({
         now: clock().toString(),
         publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
         version,

@@ -19,6 +19,8 @@ export const shopScreenTexts = {
   required: 'Pflicht',
   requiredOne: 'Pflicht · wählen Sie 1',
   requiredSome: 'Pflicht · wählen Sie mindestens 1',
+  increaseQuantity: 'Menge erhöhen',
+  decreaseQuantity: 'Menge verringern',
   step: 'Schritt {step} von {steps}',
   uploading: 'Wird hochgeladen …',
   removeFile: '{file} entfernen',

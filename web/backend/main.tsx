@@ -2,6 +2,7 @@
 import './layers.css'
 import '@mantine/core/styles.layer.css'
 import '#parts/base.css'
+import './shell/backend.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient, Providers } from './shell/providers.tsx'

@@ -1,5 +1,10 @@
 // Mantine in the look of the tokens: its variables point at ours, so light and dark come from one place.
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 /** From paper to ink; screens see the tokens, these are what Mantine computes contrasts with. */
 const ink: MantineColorsTuple = [
@@ -19,7 +24,11 @@ export const theme = createTheme({
   colors: { ink },
   primaryColor: 'ink',
   primaryShade: { light: 9, dark: 0 },
-  autoContrast: true,
+  // Ink is dark in the light and light in the dark: what stands on it turns with it.
+  variantColorResolver: (asked) => ({
+    ...defaultVariantColorsResolver(asked),
+    ...(asked.variant === 'filled' && { color: 'var(--on-ink)' }),
+  }),
   fontFamily: 'var(--text)',
   headings: { fontFamily: 'var(--head)', fontWeight: '560' },
   defaultRadius: 'md',

@@ -24,13 +24,14 @@ export function ConfirmChoices({ order, timeZone, onConfirm }: ConfirmChoicesPro
       {wish === null ? (
         <>
           <p className="confirm-label" aria-hidden>
-            {texts.confirmIn}
+            {texts.confirmInMinutes}
           </p>
           <div className="minute-chips">
             {offeredMinutes.map((minutes) => (
               <button key={minutes} type="button" className="minute-chip" onClick={() => confirm(readyAt(minutes))}>
                 <span className="visually-hidden">{texts.confirmIn} </span>
-                <b>{minutes}</b> <small>{texts.minutesUnit}</small>
+                {minutes}
+                <span className="visually-hidden"> {texts.minutes}</span>
               </button>
             ))}
           </div>

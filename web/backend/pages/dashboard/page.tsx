@@ -54,6 +54,7 @@ function OpenOrders({ me, now }: { me: Me; now: number }) {
 }
 
 function greeting(name: string, minute: number): string {
-  if (minute < 11 * 60) return say(texts.greetingMorning, { name })
-  return say(minute < 18 * 60 ? texts.greetingDay : texts.greetingEvening, { name })
+  const hour = minute / 60
+  if (hour >= 4 && hour < 11) return say(texts.greetingMorning, { name })
+  return say(hour >= 11 && hour < 18 ? texts.greetingDay : texts.greetingEvening, { name })
 }

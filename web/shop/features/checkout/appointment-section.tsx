@@ -20,12 +20,14 @@ interface AppointmentSectionProps {
   readonly isRequired: boolean
   /** „etwa 25 Minuten“, while orders are taken. */
   readonly soonHint: string | null
+  /** How long the branch needs: what is proposed first lies after it. */
+  readonly minutes: number
 }
 
-export function AppointmentSection({ form, rules, now, isRequired, soonHint }: AppointmentSectionProps) {
+export function AppointmentSection({ form, rules, now, isRequired, soonHint, minutes }: AppointmentSectionProps) {
   const wish = form.draft.appointmentDate
   const error = messageAt(form.problems, 'appointmentDate')
-  const offered = useOfferedSlots(rules, now, wish)
+  const offered = useOfferedSlots(rules, now, wish, minutes)
   const choosesTime = isRequired || wish !== ''
   const chooseDay = (date: string) => form.change({ appointmentDate: offered.first(date) })
   return (
@@ -94,8 +96,9 @@ export function AppointmentSection({ form, rules, now, isRequired, soonHint }: A
 const minute = 60_000
 
 /** Days with slots, and the slots of the chosen one as ISO instants; looked at anew every minute. */
-function useOfferedSlots(rules: SlotRules, now: number, wish: string) {
-  const minuteNow = Math.floor(now / minute) * minute
+function useOfferedSlots(rules: SlotRules, now: number, wish: string, minutes: number) {
+  // Rounded up: what is offered for the rest of this minute must still be there at its end.
+  const minuteNow = Math.ceil(now / minute) * minute
   const instant = useMemo(() => Temporal.Instant.fromEpochMilliseconds(minuteNow), [minuteNow])
   const days = useMemo(
     () =>
@@ -112,7 +115,11 @@ function useOfferedSlots(rules: SlotRules, now: number, wish: string) {
     chosenDay,
     slots,
     today: dayAt(rules.timeZone, minuteNow),
-    first: (date: string) => slotsOn(rules, date, instant).map(isoText)[0] ?? '',
+    first: (date: string) => {
+      const ofDay = slotsOn(rules, date, instant)
+      const proposed = ofDay.find((slot) => slot >= minuteNow + minutes * minute) ?? ofDay[0]
+      return proposed === undefined ? '' : isoText(proposed)
+    },
   }
 }
 

@@ -34,7 +34,7 @@ test('the big button carries the total and follows options and quantity', async 
   await user.click(screen.getByRole('radio', { name: /Klein/ }))
   expect(saveButton().textContent).toContain('12,40\u00a0€')
   await user.click(screen.getByRole('checkbox', { name: /Apfelmus/ }))
-  await user.click(screen.getByRole('button', { name: 'Mehr' }))
+  await user.click(screen.getByRole('button', { name: 'Menge erhöhen' }))
   expect(saveButton().textContent).toContain('28,80\u00a0€')
 })
 
@@ -83,9 +83,9 @@ test('a typed quantity takes a comma and lands on the grid', async () => {
 
 test('minus stops at the minimum', async () => {
   const { user } = openSheet(soup)
-  expect(screen.getByRole('button', { name: 'Weniger' })).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('button', { name: 'Mehr' }))
-  expect(screen.getByRole('button', { name: 'Weniger' })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: 'Menge verringern' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Menge erhöhen' }))
+  expect(screen.getByRole('button', { name: 'Menge verringern' })).toHaveProperty('disabled', false)
 })
 
 test('step by step moves on only when the step is valid; back on the first step cancels', async () => {

@@ -3,6 +3,7 @@ import type { Product } from '#domain/catalog/product.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
 import { isUnit } from '#domain/numbers/units.ts'
 import { unitNames, unitShortNames } from '#domain/wording/catalog.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Stepper } from '#kit/stepper.tsx'
 import type { Dish } from './use-dish.ts'
@@ -20,8 +21,8 @@ export function QuantityField({ id, product, dish }: QuantityFieldProps) {
     <div className="dish-quantity">
       <Stepper
         label={storefrontTexts.quantity}
-        lessLabel={storefrontTexts.less}
-        moreLabel={storefrontTexts.more}
+        lessLabel={shopScreenTexts.decreaseQuantity}
+        moreLabel={shopScreenTexts.increaseQuantity}
         text={formatNumber(amount)}
         isLessPossible={dish.canLess}
         isMorePossible={dish.canMore}

@@ -29,7 +29,10 @@ beforeEach(() => {
   answers = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
-    sent.push({ key: headers.get('idempotency-key'), body: JSON.parse(typeof init.body === 'string' ? init.body : 'null') as PlaceOrderDraft })
+    sent.push({
+      key: headers.get('idempotency-key'),
+      body: JSON.parse(typeof init.body === 'string' ? init.body : 'null') as PlaceOrderDraft,
+    })
     const answer = answers.shift()
     return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('network'))
   })

@@ -18,6 +18,7 @@ async function showMenu(catalog = smallCatalog()) {
   const context = new RouterContextProvider()
   context.set(shopRequest, {
     nonce: '',
+    styleNonce: '',
     now: testNow.toString(),
     publicUrl: 'https://shop.example',
     version: '1',
@@ -77,7 +78,7 @@ test('editing replaces the line', async () => {
   const { user, cart } = await showMenu()
   await addSoup(user)
   await user.click(cart.getByRole('button', { name: 'Flädlesuppe ändern' }))
-  await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+  await user.click(await screen.findByRole('button', { name: 'Menge erhöhen' }))
   await user.click(screen.getByRole('button', { name: /Änderungen speichern/ }))
   expect(stored().items).toMatchObject([{ amount: 2 }])
   expect(cart.getAllByText('11,80 €')).toHaveLength(2)
