@@ -8,7 +8,10 @@ import { ownAccountRoutes } from './identity/own-account.ts'
 import { sessionRoutes } from './identity/session.ts'
 import { users } from './identity/users.ts'
 import { initRoutes } from './init.ts'
+import { logRoutes } from './log/logs.ts'
+import { orderCallRoutes } from './ordering/order-calls.ts'
 import { orderRoutes } from './ordering/orders.ts'
+import { branchCallRoutes } from './organisation/branch-calls.ts'
 import { branches } from './organisation/branches.ts'
 import { departments } from './organisation/departments.ts'
 import { divisions } from './organisation/divisions.ts'
@@ -24,6 +27,7 @@ export const routes = {
   ...resourceRoutes(users),
   ...resourceRoutes(divisions),
   ...resourceRoutes(branches),
+  ...branchCallRoutes,
   ...resourceRoutes(departments),
   ...resourceRoutes(tables),
   ...resourceRoutes(donatees),
@@ -32,6 +36,8 @@ export const routes = {
   ...resourceRoutes(tags),
   ...resourceRoutes(products),
   ...orderRoutes,
+  ...orderCallRoutes,
+  ...logRoutes,
 }
 
 export type Routes = typeof routes

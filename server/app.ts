@@ -30,12 +30,16 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { type FirstAdministrator, callerOf, endSession, identityRoutes } from './modules/identity/public.ts'
+import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
+import { isTerminal, whoAsks } from './app-callers.ts'
 import { initRoutes } from './modules/init/public.ts'
+import { logRoutes } from './modules/log/public.ts'
 import { mediaRoutes } from './modules/media/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
+import { logTechnicalErrors } from './log/log-technical-errors.ts'
+import { shortenLogAddresses } from './log/write-log.ts'
 import { catalogChange } from './resources/change.ts'
 import { version } from './version.ts'
 
@@ -94,7 +98,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     // Addresses hold keys and hashes: only our own lines are logged, and they name the pattern.
     logController: new LogController({ disableRequestLogging: true }),
   })
-  await prepareHttp(app, environment)
+  await prepareHttp(app, parts)
+  logTechnicalErrors(app, database, clock)
 
   const hub = await openHub(database)
   const catalog = prepareCatalog(database)
@@ -104,6 +109,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   })
   const stopTimetable = startTimetable(log, [
     sweepPeople(database, clock),
+    { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
   ])
   const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
@@ -118,6 +124,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const change = catalogChange(database, catalog.forget)
   const around = { database, declarations, change }
   const handlers: Handlers = {
+    ...logRoutes({ database }),
     ...settingsRoutes({ database, change }),
     ...identityRoutes(
       {
@@ -135,7 +142,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...orderingRoutes({ database, catalog }),
     ...initRoutes({ catalog }),
   }
-  const caller = (request: Parameters<typeof callerOf>[1]) => callerOf(database, request, clock())
+  const caller = whoAsks(database, clock)
   serveRoutes(app, routes, handlers, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, { database, mediaFolder: mediaFolder(environment) })
@@ -168,7 +175,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   return app
 }
 
-async function prepareHttp(app: FastifyInstance, environment: Environment): Promise<void> {
+async function prepareHttp(app: FastifyInstance, { environment, database }: ApplicationParts): Promise<void> {
   app.setErrorHandler(answerFailure)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
@@ -203,5 +210,5 @@ async function prepareHttp(app: FastifyInstance, environment: Environment): Prom
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
-  if (environment.rateLimit) await limitRequests(app)
+  if (environment.rateLimit) await limitRequests(app, (request) => isTerminal(database, request))
 }

@@ -169,6 +169,9 @@ export const problemTexts = {
   printFailed: 'Beleg konnte nicht gedruckt werden.',
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
   confirmationFailed: 'Bestätigung konnte nicht versendet werden.',
+  notPayable: 'Diese Bestellung kann nicht als bezahlt markiert werden.',
+  notDeletable: 'Nur abgeschlossene oder stornierte Bestellungen können gelöscht werden.',
+  unknownItem: 'Diese Position gibt es nicht.',
   itemsLocked: 'Diese Bestellung kann nicht mehr geändert werden.',
   refundTooLarge: 'Es können höchstens {amount} erstattet werden.',
 
