@@ -80,13 +80,18 @@ function field<In, Out>(
   }
 }
 
-/** Text, trimmed; empty unless required. Control characters are refused: PostgreSQL cannot hold a zero byte. */
-export function text(options: Options & { max?: number; pattern?: RegExp } = {}) {
-  let schema = z
+/** Trimmed text. Control characters are refused: PostgreSQL cannot hold a zero byte. */
+export function plainText(max: number): z.ZodString {
+  return z
     .string()
     .trim()
-    .max(options.max ?? 250)
+    .max(max)
     .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), { params: { problem: problem('charset', null) } })
+}
+
+/** A field of such text; empty unless required. */
+export function text(options: Options & { max?: number; pattern?: RegExp } = {}) {
+  let schema = plainText(options.max ?? 250)
   if (options.pattern) schema = schema.regex(options.pattern)
   return field(options.required ? schema.min(1) : schema.default(''), z.string(), 'text', options)
 }
