@@ -18,6 +18,8 @@ import { divisions } from './organisation/divisions.ts'
 import { tables } from './organisation/tables.ts'
 import { resourceRoutes } from './resource.ts'
 import { configRoutes } from './settings/config.ts'
+import { analyticsRoutes } from './statistics/analytics.ts'
+import { statisticsRoutes } from './statistics/statistics.ts'
 
 export const routes = {
   ...initRoutes,
@@ -38,6 +40,8 @@ export const routes = {
   ...orderRoutes,
   ...orderCallRoutes,
   ...logRoutes,
+  ...analyticsRoutes,
+  ...statisticsRoutes,
 }
 
 export type Routes = typeof routes

@@ -37,6 +37,7 @@ import { logRoutes } from './modules/log/public.ts'
 import { mediaRoutes } from './modules/media/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
+import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
 import { logTechnicalErrors } from './log/log-technical-errors.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
@@ -140,6 +141,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...donationRoutes(around),
     ...catalogRoutes(around),
     ...orderingRoutes({ database, catalog }),
+    ...statisticsRoutes({ database, catalog }),
     ...initRoutes({ catalog }),
   }
   const caller = whoAsks(database, clock)
