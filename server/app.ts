@@ -22,11 +22,14 @@ import { limitRequests } from './http/limits.ts'
 import { liveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
+import { acceptFiles } from './http/sent-files.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
 import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
+import { contentRoutes } from './modules/content/public.ts'
+import { deviceRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import {
   type FirstAdministrator,
@@ -36,11 +39,13 @@ import {
   identityRoutes,
 } from './modules/identity/public.ts'
 import { initRoutes } from './modules/init/public.ts'
-import { mediaRoutes } from './modules/media/public.ts'
+import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
-import { catalogChange } from './resources/change.ts'
+import { signageRoutes } from './modules/signage/public.ts'
+import { staffRoutes } from './modules/staff/public.ts'
+import { catalogChange, plainChange } from './resources/change.ts'
 import { version } from './version.ts'
 
 export interface ApplicationParts {
@@ -104,9 +109,11 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
   })
+  const media = { database, declarations, mediaFolder: mediaFolder(environment) }
   const stopTimetable = startTimetable(log, [
     { everyMinutes: 60, run: () => deleteExpired(database.kysely, clock(), clock().subtract({ hours: 1 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
+    { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
@@ -117,19 +124,25 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
 
   const change = catalogChange(database, catalog.forget)
   const around = { database, declarations, change }
+  const plain = { ...around, change: plainChange(database) }
   const handlers: Handlers = {
     ...settingsRoutes({ database, change }),
     ...identityRoutes({ database }),
     ...organisationRoutes(around),
     ...donationRoutes(around),
+    ...mediaHandlers({ ...around, ...media, plain }),
     ...catalogRoutes(around),
+    ...contentRoutes(around),
+    ...staffRoutes(plain),
+    ...signageRoutes(plain),
+    ...deviceRoutes(plain),
     ...orderingRoutes({ database, catalog }),
     ...initRoutes({ catalog }),
   }
   const caller = (request: Parameters<typeof callerOf>[1]) => callerOf(database, request, clock())
   serveRoutes(app, routes, handlers, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
-  mediaRoutes(app, { database, mediaFolder: mediaFolder(environment) })
+  mediaRoutes(app, media)
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, request, reply)
@@ -184,6 +197,7 @@ async function prepareHttp(app: FastifyInstance, environment: Environment): Prom
     strictTransportSecurity: environment.publicUrl?.startsWith('https:') ?? false,
   })
   await app.register(cookie)
+  await acceptFiles(app)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.
   await app.register(compress, {
     brotliOptions: {

@@ -10,6 +10,7 @@ import { permit, type Caller, type Scope } from './caller.ts'
 import { refuseForgery } from './forgery.ts'
 import { limitOf } from './limits.ts'
 import { Problems } from './refusal.ts'
+import { fileOptions } from './sent-files.ts'
 
 type Parsed<R, Name extends string> = R extends { readonly [N in Name]: infer S extends z.ZodType }
   ? z.output<S>
@@ -53,10 +54,12 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
     const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     // The table and the handlers agree by type key by key; a loop cannot carry that proof.
     const handler = handlers[key] as unknown as (asked: unknown) => Promise<unknown>
+    const { config, ...options } = fileOptions(declared)
     app.route({
       method,
       url: `/api${path}`,
-      config: serving.isLimited ? { rateLimit: limitOf(key) } : {},
+      ...options,
+      config: serving.isLimited ? { ...config, rateLimit: limitOf(key) } : config,
       handler: async (request, reply) => {
         const caller = await serving.callerOf(request)
         refuseForgery(declared.access, caller, request)

@@ -15,7 +15,7 @@ import type { Change } from './change.ts'
 import { covers, type Caller, type Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { Answer, type Handlers } from '#server/http/serve-routes.ts'
-import { referencesIn, type Value } from './row.ts'
+import { listTable, referencesIn, type Value } from './row.ts'
 import {
   deleteRow,
   findRow,
@@ -35,6 +35,8 @@ export interface Own<D> {
   readonly forVisitors?: (answer: AnswerOfResource<D>) => AnswerOfResource<D>
   /** Adds the declaration's `added` fields to answers, for all rows at once. */
   readonly complete?: (database: Executor, answers: readonly Value[]) => Promise<Value[]>
+  /** The input as it is checked and stored (HTML without what must not be in it). */
+  readonly cleaned?: (input: Input<D>) => Input<D>
   /** Checks beyond the schema. `id` is null on create. */
   readonly check?: (tx: Transaction, input: Input<D>, id: string | null) => Promise<readonly Problem[]>
   /** Columns of a new row which no client sends. */
@@ -92,7 +94,15 @@ export function serveResource<Name extends string, Kind extends string, F extend
   }
 
   const handlers = {
-    [`GET /${declared.name}`]: async ({ query, caller, scope }: { query: ListQuery; caller: Caller; scope: Scope }) => {
+    [`GET /${declared.name}`]: async ({
+      query,
+      caller,
+      scope,
+    }: {
+      query: ListQuery & Value
+      caller: Caller
+      scope: Scope
+    }) => {
       const { rows, ...meta } = await listRows(database.kysely, declaration, query, view(caller, scope))
       return new Answer(await presented(database.kysely, caller, rows), meta)
     },
@@ -109,7 +119,8 @@ export function serveResource<Name extends string, Kind extends string, F extend
 
     [`POST /${declared.name}`]: async ({ body, caller, scope }: { body: Value; caller: Caller; scope: Scope }) =>
       around.change(async (tx) => {
-        const { version: _, ...input } = body
+        const { version: _, ...sent } = body
+        const input = mine.cleaned?.(sent) ?? sent
         refuseForeign(declaration, scope, input, null)
         const problems = await problemsOf(tx, input, null)
         if (problems.length > 0) return new Problems(problems)
@@ -129,7 +140,8 @@ export function serveResource<Name extends string, Kind extends string, F extend
       scope: Scope
     }) =>
       around.change(async (tx) => {
-        const { version, ...input } = body
+        const { version, ...sent } = body
+        const input = mine.cleaned?.(sent) ?? sent
         const current = await load(tx, caller, scope, params.id)
         refuseForeign(declaration, scope, input, params.id)
         const problems = await problemsOf(tx, input, params.id)
@@ -172,7 +184,7 @@ function ownRows(declaration: AnyDeclaration, branches: readonly string[]): RawB
     case 'branch':
       return sql<boolean>`t.branch_id = any(${branches}::uuid[])`
     case 'branches':
-      return sql<boolean>`exists (select 1 from ${sql.table(`${declaration.kind}_branches`)}
+      return sql<boolean>`exists (select 1 from ${sql.table(listTable(declaration, 'branches'))}
         where owner_id = t.id and target_id = any(${branches}::uuid[]))`
     case null:
       return sql<boolean>`true`

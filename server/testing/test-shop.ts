@@ -1,5 +1,8 @@
 // A whole application on a database of its own, with a small cast that tests share by name.
 import type { FastifyInstance } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Answer, Draft } from '#contract/resource.ts'
 import type { branches } from '#contract/organisation/branches.ts'
@@ -46,7 +49,8 @@ export const wednesdayNoon = '2026-11-18T11:00:00Z'
 
 export async function openTestShop(): Promise<TestShop> {
   const database = await openTestDatabase()
-  const environment = readEnvironment({ DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
+  const dataDir = await mkdtemp(join(tmpdir(), 'theke-shop-'))
+  const environment = readEnvironment({ DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
   if ('problem' in environment) throw new Error(environment.problem)
   let now = Temporal.Instant.from(wednesdayNoon)
   const app = await buildApplication({
@@ -95,6 +99,7 @@ export async function openTestShop(): Promise<TestShop> {
     async close() {
       await app.close()
       await database.close()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
