@@ -136,7 +136,7 @@ export function listQueryOf(declared: AnyDeclaration): z.ZodType<ListQuery, Aske
     if (compared === undefined) throw new Error(`${declared.name}: the filter ${name} compares no field`)
     return [name, filterSchema(compared).optional()]
   })
-  return listQuery.extend(Object.fromEntries(own)) as never
+  return listQuery.extend(Object.fromEntries(own))
 }
 
 function filterSchema({ storage, control, choices }: Field): z.ZodType {

@@ -29,6 +29,7 @@ export interface Response<T = unknown> {
 export interface TestShop {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly dataDir: string
   /** Sets the clock of the application. */
   readonly setNow: (now: string) => void
   /** As a visitor, or with what `signIn` answered. */
@@ -86,6 +87,7 @@ export async function openTestShop(): Promise<TestShop> {
   return {
     app,
     database,
+    dataDir,
     setNow: (text) => {
       now = Temporal.Instant.from(text)
     },
