@@ -4,6 +4,7 @@ import { menus } from './catalog/menus.ts'
 import { products } from './catalog/products.ts'
 import { tags } from './catalog/tags.ts'
 import { donatees } from './donation/donatees.ts'
+import { users } from './identity/users.ts'
 import { images } from './media/images.ts'
 import { branches } from './organisation/branches.ts'
 import { departments } from './organisation/departments.ts'
@@ -48,6 +49,7 @@ const all = {
   segments,
   streams,
   signageDevices,
+  users,
 }
 
 export const declarations = Object.values(all) as readonly unknown[] as readonly AnyDeclaration[]

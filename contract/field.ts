@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Id } from '#domain/identity.ts'
 import { problem } from '#domain/problem.ts'
+import { isStorable } from './storable.ts'
 
 /** Where a field's value lives. `column`: snake_case of its name. Money is a decimal outside and whole cents in the row. */
 export type Storage =
@@ -87,11 +88,6 @@ export function line(max = 250) {
     .trim()
     .max(max)
     .refine(isStorable, { params: { problem: problem('charset', null) } })
-}
-
-/** Whether a text has neither control characters nor halves of signs, which PostgreSQL cannot hold. */
-export function isStorable(value: string): boolean {
-  return !/[^\P{Cc}\t\n\r]/u.test(value) && value.isWellFormed()
 }
 
 /** Text, trimmed; empty unless required. */
@@ -193,21 +189,6 @@ export function requiredInstant() {
   return field(instantSchema, z.string(), 'instant', { required: true })
 }
 
-export function day() {
-  return field(z.iso.date().nullable().default(null), z.string().nullable(), 'date')
-}
-
-/** `#rrggbb`, or empty. */
-export function color() {
-  return text({ max: 7, pattern: /^(?:#[0-9a-fA-F]{6})?$/ })
-}
-
-/** A list of short texts, each once. */
-export function words(options: { max?: number; longest?: number } = {}) {
-  const list = z.array(line(options.longest ?? 80).min(1)).max(options.max ?? 100)
-  return nested(list.default([]), z.array(z.string()), { control: 'list' })
-}
-
 export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   missing: Values[number] | null = null,
@@ -221,6 +202,40 @@ export function choice<const Values extends readonly [string, ...string[]]>(
 export function optionalChoice<const Values extends readonly [string, ...string[]]>(values: Values) {
   const schema = z.enum(values).nullable()
   return field(schema.default(null), schema, 'select', {}, { kind: 'column' }, values)
+}
+
+/** A calendar day, `YYYY-MM-DD`; null where nothing is said. */
+export function date() {
+  return field(z.iso.date().nullable().default(null), z.string().nullable(), 'date')
+}
+
+/** A number from `min` to `max` with at most two decimals; null where nothing is said. */
+export function decimal(options: Options & { min?: number; max: number }) {
+  const schema = z
+    .number()
+    .min(options.min ?? 0)
+    .max(options.max)
+    .multipleOf(0.01)
+  return field(schema.nullable().default(null), z.number().nullable(), 'number', options)
+}
+
+/** Some of fixed values, each at most once. */
+export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
+  const list = z.array(z.enum(values)).max(values.length)
+  const distinct = list.transform((given) => [...new Set(given)]) as unknown as typeof list
+  return field(distinct.default([]), list, 'list', {}, { kind: 'column' }, values)
+}
+
+/** Sent, never answered; missing or null: stays as it is. The module stores it in its own way (a hash, for example). */
+export function secret(options: {
+  min: number
+  max: number
+  pattern?: RegExp
+}): Field<string | null, never, 'writeOnly'> {
+  const schema = z.string().min(options.min).max(options.max)
+  const whole = options.pattern ? schema.regex(options.pattern) : schema
+  const stored = field(whole.nullable(), z.never(), 'text', {}, { kind: 'added' })
+  return { ...stored, access: 'writeOnly' }
 }
 
 /** `{ id }` of another resource; any object with `id` is accepted and only `id` is read. */

@@ -40,7 +40,7 @@ export function filtersWithin(begins: string, ends: string): Readonly<Record<str
   return { from: { field: ends, by: 'after' }, to: { field: begins, by: 'before' } }
 }
 
-type Readable<F extends Fields> = { [K in keyof F as F[K] extends Field<never, never, 'writeOnly'> ? never : K]: F[K] }
+type Readable<F extends Fields> = { [K in keyof F as F[K]['access'] extends 'writeOnly' ? never : K]: F[K] }
 type Writable<F extends Fields> = { [K in keyof F as F[K]['access'] extends 'readOnly' ? never : K]: F[K] }
 
 export type Stored<Kind extends string> = {

@@ -4,7 +4,9 @@ import { menus } from './catalog/menus.ts'
 import { products } from './catalog/products.ts'
 import { tags } from './catalog/tags.ts'
 import { donatees } from './donation/donatees.ts'
+import { ownAccountRoutes } from './identity/own-account.ts'
 import { sessionRoutes } from './identity/session.ts'
+import { users } from './identity/users.ts'
 import { initRoutes } from './init.ts'
 import { orderRoutes } from './ordering/orders.ts'
 import { branches } from './organisation/branches.ts'
@@ -32,6 +34,8 @@ export const routes = {
   ...initRoutes,
   ...configRoutes,
   ...sessionRoutes,
+  ...ownAccountRoutes,
+  ...resourceRoutes(users),
   ...resourceRoutes(divisions),
   ...resourceRoutes(branches),
   ...resourceRoutes(departments),

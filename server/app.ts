@@ -12,6 +12,7 @@ import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
@@ -25,19 +26,14 @@ import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { acceptFiles } from './http/sent-files.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
+import type { SendMail } from './jobs/outbox.ts'
 import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
 import { deviceRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import {
-  type FirstAdministrator,
-  callerOf,
-  deleteExpired,
-  endSession,
-  identityRoutes,
-} from './modules/identity/public.ts'
+import { type FirstAdministrator, callerOf, endSession, identityRoutes } from './modules/identity/public.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
@@ -54,6 +50,8 @@ export interface ApplicationParts {
   readonly log: Logger
   /** Only tests give another one. */
   readonly clock?: () => Temporal.Instant
+  /** Only tests take the mails themselves. */
+  readonly sendMail?: SendMail
 }
 
 export interface Application {
@@ -111,23 +109,34 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   })
   const media = { database, declarations, mediaFolder: mediaFolder(environment) }
   const stopTimetable = startTimetable(log, [
-    { everyMinutes: 60, run: () => deleteExpired(database.kysely, clock(), clock().subtract({ hours: 1 })) },
+    sweepPeople(database, clock),
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
+  const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
+    await stopMails()
     await hub.close()
   })
 
   const change = catalogChange(database, catalog.forget)
   const around = { database, declarations, change }
   const plain = { ...around, change: plainChange(database) }
-  const handlers: Handlers = {
+  const handlers: Omit<Handlers, 'GET /init'> = {
     ...settingsRoutes({ database, change }),
-    ...identityRoutes({ database }),
+    ...identityRoutes(
+      {
+        database,
+        linkBase: linkBaseOf(environment),
+        publicUrl: environment.publicUrl,
+        shopName: async () => (await catalog.load()).visitor.config.shopName,
+      },
+      // People are in no prepared copy.
+      { ...around, change: (work) => database.transaction(work) },
+    ),
     ...organisationRoutes(around),
     ...donationRoutes(around),
     ...mediaHandlers({ ...around, ...media, plain }),
@@ -137,10 +146,10 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...signageRoutes(plain),
     ...deviceRoutes(plain),
     ...orderingRoutes({ database, catalog }),
-    ...initRoutes({ catalog }),
   }
+  const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
   const caller = (request: Parameters<typeof callerOf>[1]) => callerOf(database, request, clock())
-  serveRoutes(app, routes, handlers, { callerOf: caller, clock, isLimited: environment.rateLimit })
+  serveRoutes(app, routes, all, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
   serveHealth(app, database)
@@ -155,12 +164,12 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   })
 
   const build = join(import.meta.dirname, '..', 'build')
-  if (areStaffPagesBuilt(join(build, 'staff'))) await serveStaffPages(app, join(build, 'staff'))
+  const isSignedIn = async (request: Parameters<typeof caller>[0]) => (await caller(request)).kind === 'staff'
+  if (areStaffPagesBuilt(join(build, 'staff'))) await serveStaffPages(app, join(build, 'staff'), isSignedIn)
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
-      pageRequest: async (request, nonce) => ({
-        nonce,
+      pageRequest: async (request) => ({
         now: clock().toString(),
         publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
         version,
@@ -174,6 +183,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
 
 async function prepareHttp(app: FastifyInstance, environment: Environment): Promise<void> {
   app.setErrorHandler(answerFailure)
+  // JSON only: plain text is what a form of another site can send without asking first.
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })

@@ -36,6 +36,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '/',
       LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
       ...environment,
       PORT: port,
     },
@@ -78,7 +79,7 @@ export interface StaffSession {
 
 /** Signs in and calls the API as that user; throws with the answer's sentences when a call is refused. */
 export async function signIn(address: string, username: string, password: string): Promise<StaffSession> {
-  const signed = await fetch(`${address}/api/login`, {
+  const signed = await fetch(new URL('/api/login', address), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
@@ -88,7 +89,7 @@ export async function signIn(address: string, username: string, password: string
   if (meta === undefined || cookie === undefined) throw new Error(`cannot sign in as ${username}`)
   return {
     async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const answer = await fetch(`${address}/api${path}`, {
+      const answer = await fetch(new URL(`/api${path}`, address), {
         method,
         headers: {
           cookie,

@@ -21,6 +21,7 @@ const reports = mkdtempSync(join(tmpdir(), 'theke-reports-'))
 // What talks to the database, and so must work on any of them.
 const databaseTests = [
   'server/modules',
+  'server/resources',
   'server/jobs',
   'server/http',
   'server/backup',
@@ -30,6 +31,8 @@ const databaseTests = [
 ]
 
 const steps: readonly Step[] = [
+  // First, because the linter judges types, too.
+  { name: 'types of the shop’s routes', command: ['react-router', 'typegen'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint'] },
   ...types(),
@@ -75,11 +78,9 @@ function types(): Step[] {
   const floors = folders.flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => (folder === '.' ? name : `${folder}/${name}`)),
   )
-  const checked = floors
+  return floors
     .filter((floor) => floor !== 'node_modules' && existsSync(join(root, floor, 'tsconfig.json')))
     .map((floor) => ({ name: `types: ${floor}`, command: ['tsc', '-p', floor] }))
-  if (!existsSync(join(root, 'react-router.config.ts'))) return checked
-  return [{ name: 'types of the shop’s routes', command: ['react-router', 'typegen'] }, ...checked]
 }
 
 function vitest(name: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Step {

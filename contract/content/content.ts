@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { isLinkable } from '#domain/content/navigation.ts'
 import { problem } from '#domain/problem.ts'
-import { isStorable, type Link } from '../field.ts'
+import { type Link } from '../field.ts'
+import { isStorable } from '../storable.ts'
 
 const deepest = 20
 const mostValues = 20_000

@@ -1,7 +1,8 @@
 // Segments (Filmsequenzen) of the digital signage: what is shown, piece after piece.
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
-import { choice, flag, idSchema, instantSchema, line, nested, references, text, words } from '../field.ts'
+import { choice, flag, idSchema, instantSchema, line, nested, references, text } from '../field.ts'
+import { words } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const reference = z.object({ id: z.uuid() }).nullable().default(null)

@@ -13,8 +13,8 @@ import {
   reference,
   text,
   timeOfDaySchema,
-  words,
 } from '../field.ts'
+import { words } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const power = z.strictObject({

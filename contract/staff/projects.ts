@@ -1,6 +1,7 @@
 // Projects that time is spent on.
 import { ownBranches } from '../access.ts'
-import { choice, color, day, flag, optionalInteger, optionalMoney, reference, references, text } from '../field.ts'
+import { choice, date, flag, optionalInteger, optionalMoney, reference, references, text } from '../field.ts'
+import { color } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 export const projects = declare({
@@ -16,8 +17,8 @@ export const projects = declare({
     color: color(),
     description: text({ max: 10_000, control: 'markdown' }),
     status: choice(['planned', 'active', 'done', 'archived'], 'active'),
-    startsOn: day(),
-    endsOn: day(),
+    startsOn: date(),
+    endsOn: date(),
     branches: references('branch'),
     departments: references('department'),
     members: references('user'),

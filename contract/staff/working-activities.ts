@@ -1,7 +1,7 @@
 // Working activities (Aktivitäten): what was clocked. The rules of clocking stand with the time tracking calls.
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
-import { choice, day, instant, instantSchema, line, nested, reference, requiredInstant, text } from '../field.ts'
+import { choice, date, instant, instantSchema, line, nested, reference, requiredInstant, text } from '../field.ts'
 import { declare, filtersBy, filtersWithin, type Answer } from '../resource.ts'
 
 const pause = z.strictObject({
@@ -44,7 +44,7 @@ export const workingActivities = declare({
     startedAt: requiredInstant(),
     endedAt: instant(),
     timeZone: text({ max: 60 }),
-    businessDate: day(),
+    businessDate: date(),
     state: choice(['running', 'paused', 'ended'], 'ended'),
     category: choice(['work', 'training', 'meeting', 'standby', 'travel'], 'work'),
     breaks: nested(z.array(pause).max(50).default([]), z.array(pause)),

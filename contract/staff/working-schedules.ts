@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { ownBranches } from '../access.ts'
 import {
   choice,
-  color,
-  day,
+  date,
   flag,
   instant,
   instantSchema,
@@ -14,8 +13,8 @@ import {
   references,
   requiredInstant,
   text,
-  words,
 } from '../field.ts'
+import { color, words } from '../word-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer } from '../resource.ts'
 
 const weekdays = z.array(z.int().min(1).max(7)).max(7)
@@ -59,7 +58,7 @@ export const workingSchedules = declare({
     startsAt: requiredInstant(),
     endsAt: requiredInstant(),
     timeZone: text({ max: 60 }),
-    businessDate: day(),
+    businessDate: date(),
     plannedBreakMinutes: integer({ min: 0, max: 600 }),
     isSplitShift: flag(),
     status: choice(['draft', 'published', 'confirmed', 'declined', 'canceled'], 'draft'),

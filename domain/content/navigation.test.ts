@@ -69,7 +69,16 @@ describe('a navigation', () => {
     expect(home).toMatchObject({ isActive: false, isChildActive: false })
   })
 
+  it('marks no ancestor of another page', () => {
+    const [parent] = shown(
+      [item('Haus', 'label', '', { children: [item('Wir', 'site', 'site-1')] })],
+      '/store/lindenhof',
+    )
+    expect(parent?.isChildActive).toBe(false)
+  })
+
   it.each([
+    ['/ueber-uns//', true],
     ['/site/ueber-uns', true],
     ['/ueber-uns', true],
     ['/ueber-uns/?a=1#b', true],

@@ -50,6 +50,26 @@ describe('page titles', () => {
     expect(head({ route: 'branch', branch: { name: 'L', description: 'Am See.' } }).description).toBe('Am See.')
   })
 
+  it('do without the spaces around what was typed', () => {
+    const spaced = { ...config, title: ' Linde ', description: ' D ', seoTitle: ' S ', seoDescription: ' E ' }
+    const titled = (subject: PageSubject, changes: Partial<typeof config> = {}) =>
+      pageHead(subject, { ...spaced, ...changes })
+    expect(titled(division)).toEqual({ title: 'S', description: 'E' })
+    expect(
+      titled({ ...division, divisionTitle: ' F ', divisionDescription: ' G ' }, { seoTitle: '', seoDescription: '' }),
+    ).toEqual({ title: 'F - Linde', description: 'G' })
+    expect(titled(division, { seoDescription: ' ' }).description).toBe('D')
+    expect(titled({ route: 'site', site: { title: ' T ', name: '', description: '' } })).toEqual({
+      title: 'T - Linde',
+      description: 'D',
+    })
+    expect(titled({ route: 'site', site: { ...site, name: ' N ' } }).title).toBe('N - Linde')
+    expect(titled({ route: 'branch', branch: { name: ' B ', description: ' C ' } })).toEqual({
+      title: 'B - Linde',
+      description: 'C',
+    })
+  })
+
   it('use the shop name where there is no title', () => {
     expect(shopTitle(config)).toBe('Gasthof Linde')
     expect(shopTitle({ title: ' ', shopName: ' Linde ' })).toBe('Linde')

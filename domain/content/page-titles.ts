@@ -48,7 +48,7 @@ export function canonicalAddress(publicUrl: string, path: string, isSite = false
   const plain = (path.split(/[?#]/)[0] ?? '').replace(/\/+/g, '/').replace(/^\/|\/$/g, '')
   const named = isSite && plain !== '' && plain !== 'site' && !plain.startsWith('site/') ? `site/${plain}` : plain
   const base = publicUrl.replace(/\/+$/, '')
-  return named === '' ? `${base}/` : `${base}/${named}`
+  return `${base}/${named}`
 }
 
 /** Pages that search engines leave out: checkout, error, status, kiosk. */

@@ -20,6 +20,10 @@ describe('the business day', () => {
     expect(window && at(moment) >= window.from && at(moment) < window.to).toBe(true)
   })
 
+  it('begins at 05:00 unless the shop says otherwise', () => {
+    expect(defaultBusinessDayStart).toBe('05:00')
+  })
+
   it('begins at midnight where the shop says so, and at 05:00 where what it says is unreadable', () => {
     expect(businessDay(instant('2026-11-20T00:00+01:00'), '00:00', vienna)).toBe('2026-11-20')
     expect(businessDay(instant('2026-11-20T04:59+01:00'), '25:61', vienna)).toBe('2026-11-19')

@@ -242,6 +242,14 @@ describe('the payment', () => {
     expect(problemsOf(mollie, { branch: online, products: [aProduct({ pricing: 'approximate' })] })).toEqual([])
   })
 
+  it('is at hand already when one of several prices is not known', () => {
+    const products = [aProduct(), aProduct({ id: 'product-2' as Product['id'], pricing: 'minimum' })]
+    const items = products.map((product) => anItem(product))
+    expect(problemsOf({ items, paymentMethod: 'mollie' }, { branch: online, products })).toEqual([
+      'paymentMethod paymentMethodNotOffered',
+    ])
+  })
+
   it('is none for quotations', () => {
     const quotation = { branch: { isQuotationRequired: true } }
     expect(accepted({ email: 'anna@beispiel.at', paymentMethod: 'mollie' }, quotation)).toMatchObject({
@@ -277,6 +285,11 @@ describe('the cart', () => {
   it('still has its total when a line is sold out', () => {
     const soldOut = { branch: { soldOut: [{ productId: aProduct().id, until: null }] } }
     expect(problemsOf({ expectedTotal: 1 }, soldOut)).toEqual(['items.0.product soldOut', 'items pricesChanged'])
+  })
+
+  it('still has its total when a line is not available', () => {
+    const off = { products: [aProduct({ isEnabled: false })] }
+    expect(problemsOf({ expectedTotal: 1 }, off)).toEqual(['items.0.product notAvailable', 'items pricesChanged'])
   })
 
   it('tells the line whose price cannot be calculated', () => {
@@ -328,6 +341,11 @@ describe('the appointment', () => {
         },
       ),
     )
+  })
+
+  it('may be typed with spaces around', () => {
+    expect(problemsOf({ appointmentDate: ' 2026-11-20T18:00 ' })).toEqual([])
+    expect(accepted({ appointmentDate: ' ' }).appointment).toBeNull()
   })
 
   it('belongs to a branch with other hours for deliveries', () => {

@@ -26,6 +26,8 @@ describe('searching branches', () => {
     [' , ', ['Lindenhof', 'Zur Post', 'ÖBB-Stube']],
     ['linden', ['Lindenhof']],
     ['BREG', ['Lindenhof']],
+    ['linden ', ['Lindenhof']],
+    [' linden,, ', ['Lindenhof']],
     ['6850', ['Zur Post']],
     ['bahnhof', ['Zur Post', 'ÖBB-Stube']],
     ['Bahnhofstraße', ['Zur Post']],

@@ -14,6 +14,7 @@ describe('links out', () => {
     expect(whatsAppNumber('0664 12+3')).toBe('066412+3')
     expect(whatsAppLink('+43 664 123 45 67')).toBe('https://wa.me/436641234567')
     expect(whatsAppLink('0043 664 100')).toBe('https://wa.me/43664100')
+    expect(whatsAppLink('+43 664 1001')).toBe('https://wa.me/436641001')
     expect(whatsAppLink('')).toBeNull()
   })
 

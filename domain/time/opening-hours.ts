@@ -105,7 +105,7 @@ export function runningWindow(
   let running = found
   for (let ahead = 1; ahead <= nextShiftDays; ahead++) {
     windows = mergeWindows([running, ...windowsOfDay(today + ahead)])
-    const joined = windows.find((one) => now >= one.from && now < one.to)
+    const [joined] = windows
     // A window ends on the next day at the latest: what that day does not continue, no later one does.
     if (!joined || joined.to === running.to) return running
     running = joined

@@ -140,6 +140,23 @@ describe('a closed branch', () => {
     })
   })
 
+  it('skips what closes before orderableFrom', () => {
+    const branch = {
+      openingHours: [open('daily', '08:00', '10:00'), open('daily', '17:00', '22:00')],
+      orderableFrom: '11:00',
+    }
+    expect(sentences(branch, '2026-11-20T07:00+01:00')[1]).toBe('Wir öffnen wieder um 17:00 Uhr.')
+    expect(sentences({ ...branch, orderableFrom: '10:00' }, '2026-11-20T07:00+01:00')[1]).toBe(
+      'Wir öffnen wieder um 17:00 Uhr.',
+    )
+  })
+
+  it('says the same in short for takeaway', () => {
+    const branch = { openingHours: [open('daily', '08:00', '22:00')], orderableFrom: '11:00' }
+    const early = status(branch, '2026-11-20T10:00+01:00')
+    expect(early.shortSentences).toEqual(early.sentences)
+  })
+
   it('says so for a delivery too when the doors are closed', () => {
     expect(sentences({}, night, 'delivery')).toEqual([
       'Derzeit haben wir leider geschlossen.',

@@ -20,6 +20,9 @@ import { packTar, type TarEntry } from './tar.ts'
 /** The folders under DATA_DIR that belong to a backup. */
 export const savedFolders = ['media', 'keys'] as const
 
+// Sized pictures are made again when somebody asks for them.
+const remadeFolder = join('media', 'cache')
+
 export interface BackupSummary {
   tables: number
   rows: number
@@ -125,7 +128,7 @@ async function* inParts(chunks: AsyncGenerator<Buffer, number>): AsyncGenerator<
 async function* filesOf(dataDir: string, folder: string): AsyncGenerator<TarEntry> {
   const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  for (const path of paths.sort()) {
+  for (const path of paths.filter((each) => !each.startsWith(join(dataDir, remadeFolder, sep))).sort()) {
     // Deleted since the folder was read: then no row of a later moment needs it either.
     const found = await stat(path).catch(() => undefined)
     if (found === undefined) continue

@@ -77,7 +77,9 @@ test('data of another major version are refused', async () => {
   mkdirSync(join(folder, 'postgres', '17'), { recursive: true })
   if (isRoot) chownSync(join(folder, 'postgres'), 65534, 65534)
   await expect(startEmbedded(folder)).rejects.toThrow(/gehören zu PostgreSQL 17, diese Theke bringt PostgreSQL 18 mit/)
-  expect(readdirSync(join(folder, 'postgres'))).toEqual(['17'])
+  // Where the checkout cannot be read, the programs stand beside the data.
+  const data = readdirSync(join(folder, 'postgres')).filter((name) => !name.startsWith('programs-'))
+  expect(data).toEqual(['17'])
 })
 
 test('a first start that was cut off is begun again', async () => {

@@ -38,8 +38,18 @@ export class Answer<Data> {
   }
 }
 
+/** Bytes that were made before and need no schema any more; the handler has set the headers. */
+export class PreparedAnswer {
+  readonly status: number
+  readonly bytes: Buffer
+  constructor(status: number, bytes: Buffer) {
+    this.status = status
+    this.bytes = bytes
+  }
+}
+
 type Data<Key extends RouteKey> = AnswerOf<Key> extends undefined ? void : AnswerOf<Key>
-export type Outcome<Key extends RouteKey> = Data<Key> | Answer<Data<Key>> | Problems
+export type Outcome<Key extends RouteKey> = Data<Key> | Answer<Data<Key>> | PreparedAnswer | Problems
 export type Handler<Key extends RouteKey> = (asked: Asked<Key>) => Promise<Outcome<Key>>
 export type Handlers<Keys extends RouteKey = RouteKey> = { readonly [Key in Keys]: Handler<Key> }
 
@@ -92,6 +102,7 @@ function parse(
 
 function send(reply: FastifyReply, declared: Route, outcome: unknown): FastifyReply {
   if (outcome instanceof Problems) return reply.code(422).send(failure(outcome.problems, { meta: outcome.meta }))
+  if (outcome instanceof PreparedAnswer) return reply.code(outcome.status).send(outcome.bytes)
   if (declared.answer === null) return reply.code(declared.status).send()
   const { data, meta } = outcome instanceof Answer ? outcome : { data: outcome, meta: undefined }
   // Through the schema: only what the contract names leaves the house.

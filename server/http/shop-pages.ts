@@ -11,6 +11,7 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 /** What a page of one request may know; the shop's own name for it is `ShopRequest`. */
 export interface PageRequest {
   readonly nonce: string
+  readonly styleNonce: string
   readonly now: string
   readonly publicUrl: string
   readonly version: string
@@ -20,7 +21,13 @@ export interface PageRequest {
 
 export interface ShopPagesParts {
   readonly buildFolder: string
-  readonly pageRequest: (request: FastifyRequest, nonce: string) => Promise<PageRequest>
+  readonly pageRequest: (request: FastifyRequest) => Promise<Omit<PageRequest, 'nonce' | 'styleNonce'>>
+}
+
+/** What the shop's entry offers beside its default export. */
+interface ShopEntry {
+  readonly shopRequest: Parameters<RouterContextProvider['set']>[0]
+  readonly reportErrorsTo: (report: (error: unknown) => void) => void
 }
 
 export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts): Promise<void> {
@@ -34,7 +41,8 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     preCompressed: true,
   })
   const build = (await import(pathToFileURL(join(parts.buildFolder, 'server', 'index.js')).href)) as ServerBuild
-  const { shopRequest } = build.entry.module as unknown as { shopRequest: Parameters<RouterContextProvider['set']>[0] }
+  const { shopRequest, reportErrorsTo } = build.entry.module as unknown as ShopEntry
+  reportErrorsTo((error) => app.log.error({ err: error }, 'a page could not be rendered'))
   const handle = createRequestHandler(build, 'production')
 
   app.route({
@@ -42,7 +50,8 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     url: '/*',
     handler: async (request, reply) => {
       const context = new RouterContextProvider()
-      context.set(shopRequest, await parts.pageRequest(request, reply.cspNonce.script))
+      const { script: nonce, style: styleNonce } = reply.cspNonce
+      context.set(shopRequest, { ...(await parts.pageRequest(request)), nonce, styleNonce } satisfies PageRequest)
       return reply.send(await handle(webRequest(request, reply.raw), context))
     },
   })

@@ -1,12 +1,19 @@
 // The staff applications: built pages that get a nonce, and their files.
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const nonceMark = '__CSP_NONCE__'
 
-export async function serveStaffPages(app: FastifyInstance, buildFolder: string): Promise<void> {
+const loginPath = '/backend/login'
+
+/** Who is not signed in gets the login page by a redirect, which keeps the hash: no script has to be refused first. */
+export async function serveStaffPages(
+  app: FastifyInstance,
+  buildFolder: string,
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'assets'),
     prefix: '/staff/assets/',
@@ -16,13 +23,12 @@ export async function serveStaffPages(app: FastifyInstance, buildFolder: string)
     preCompressed: true,
   })
   const backend = readFileSync(join(buildFolder, 'backend', 'index.html'), 'utf8')
-  for (const url of ['/backend', '/backend/login']) {
-    app.get(url, async (_request, reply) =>
-      reply
-        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-        .type('text/html; charset=utf-8')
-        .send(backend.replaceAll(nonceMark, reply.cspNonce.style)),
-    )
+  for (const url of ['/backend', loginPath]) {
+    app.get(url, async (request, reply) => {
+      void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      if (url !== loginPath && !(await isSignedIn(request))) return reply.redirect(loginPath)
+      return reply.type('text/html; charset=utf-8').send(backend.replaceAll(nonceMark, reply.cspNonce.style))
+    })
   }
 }
 

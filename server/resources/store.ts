@@ -110,6 +110,11 @@ export async function findRow(
   return rows[0] && answerOf(declaration, rows[0])
 }
 
+/** Others who want to change the row wait until this transaction ends. */
+export async function lockRow(tx: Executor, declaration: AnyDeclaration, id: string): Promise<void> {
+  await sql`select 1 from ${tableOf(declaration.kind)} where id = ${id} for no key update`.execute(tx)
+}
+
 /** Writes a new row and its lists; the answer is its id. `extra` are columns that the input does not carry. */
 export async function insertRow(
   tx: Executor,

@@ -33,7 +33,7 @@ export async function usersOf(
 
 /** How a row is called where somebody must recognise it. */
 function labelOf({ fields, name }: AnyDeclaration): RawBuilder<unknown> {
-  const found = ['name', 'title', 'identifier', 'fileName'].find((each) => each in fields)
+  const found = ['name', 'title', 'identifier', 'username', 'fileName'].find((each) => each in fields)
   return found === undefined ? sql`${name}::text` : sql`t.${sql.id(snakeCase(found))}`
 }
 

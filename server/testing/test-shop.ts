@@ -1,8 +1,5 @@
 // A whole application on a database of its own, with a small cast that tests share by name.
 import type { FastifyInstance } from 'fastify'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Answer, Draft } from '#contract/resource.ts'
 import type { branches } from '#contract/organisation/branches.ts'
@@ -10,10 +7,14 @@ import type { categories } from '#contract/catalog/categories.ts'
 import type { menus } from '#contract/catalog/menus.ts'
 import type { products } from '#contract/catalog/products.ts'
 import type { Failure } from '#contract/errors.ts'
+import { sql } from 'kysely'
+import { vi } from 'vitest'
 import { buildApplication } from '../app.ts'
 import type { Database } from '../database/open-database.ts'
 import { readEnvironment } from '../environment.ts'
+import type { OutgoingMail } from '../jobs/outbox.ts'
 import { makeFirstAdministrator } from '../modules/identity/public.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const adminPassword = 'ein gutes Passwort'
@@ -39,6 +40,8 @@ export interface TestShop {
     body?: unknown,
     as?: Record<string, string>,
   ) => Promise<Response<T>>
+  /** The mails that were sent to the address so far, once the outbox is empty. */
+  readonly mailsTo: (address: string) => Promise<OutgoingMail[]>
   readonly signIn: (username?: string, password?: string) => Promise<Record<string, string>>
   readonly close: () => Promise<void>
 }
@@ -50,15 +53,17 @@ export const wednesdayNoon = '2026-11-18T11:00:00Z'
 
 export async function openTestShop(): Promise<TestShop> {
   const database = await openTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'theke-shop-'))
-  const environment = readEnvironment({ DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
+  const dataDir = makeDataFolder()
+  const environment = readEnvironment({ DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
   if ('problem' in environment) throw new Error(environment.problem)
   let now = Temporal.Instant.from(wednesdayNoon)
+  const sent: OutgoingMail[] = []
   const app = await buildApplication({
     environment,
     database,
     log: pino({ level: process.env['THEKE_TEST_LOG'] ?? 'silent' }),
     clock: () => now,
+    sendMail: async (mail) => void sent.push(mail),
   })
   await makeFirstAdministrator(database, adminPassword)
 
@@ -92,6 +97,13 @@ export async function openTestShop(): Promise<TestShop> {
       now = Temporal.Instant.from(text)
     },
     call,
+    async mailsTo(address) {
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from outgoing_mail limit 1`.execute(database.kysely)
+        if (rows.length > 0) throw new Error('mails are still waiting')
+      })
+      return sent.filter((mail) => mail.recipient === address)
+    },
     async signIn(username = 'admin', password = adminPassword) {
       const signed = await call<unknown>('POST', '/login', { username, password })
       if (signed.status !== 200) throw new Error(`cannot sign in: ${signed.errors[0]?.message}`)
@@ -101,7 +113,6 @@ export async function openTestShop(): Promise<TestShop> {
     async close() {
       await app.close()
       await database.close()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -6,6 +6,8 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 export interface ShopRequest {
   /** For every inline script of the page (content security policy). */
   readonly nonce: string
+  /** For every inline style. */
+  readonly styleNonce: string
   /** ISO instant: pages never read a clock of their own while rendering. */
   readonly now: string
   /** `https://shop.example`, without end slash. */

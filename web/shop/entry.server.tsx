@@ -16,10 +16,10 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(shopRequest)
+  const { nonce, styleNonce } = context.get(shopRequest)
   let finalStatus = status
   const body = await renderToReadableStream(
-    <NonceContext value={nonce}>
+    <NonceContext value={{ script: nonce, style: styleNonce }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </NonceContext>,
     {

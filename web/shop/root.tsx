@@ -48,15 +48,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <Links nonce={nonce} />
+        <Links nonce={nonce.style} />
         {frame && frame.accentColor !== usualAccent ? (
-          <style nonce={nonce} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style>
+          <style nonce={nonce.style} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style>
         ) : null}
       </head>
       <body>
         {frame ? <Shell frame={frame}>{children}</Shell> : children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration nonce={nonce.script} />
+        <Scripts nonce={nonce.script} />
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
-// The nonce of the page's content security policy, for everything in the document that carries a script or style.
+// The nonces of the page's content security policy, for everything in the document that carries a script or style.
 import { createContext } from 'react'
 
-/** Undefined in the browser, where the policy has already been met. */
-export const NonceContext = createContext<string | undefined>(undefined)
+/** Empty in the browser, where the policy has already been met. */
+export const NonceContext = createContext<{ readonly script?: string; readonly style?: string }>({})

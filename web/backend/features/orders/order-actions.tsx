@@ -11,6 +11,7 @@ import { changeName, changeOrder, type OrderChange } from './change-order.ts'
 import { ConfirmChoices } from './confirm-choices.tsx'
 import { EndOrderDialog } from './end-order-dialog.tsx'
 import { orderTypeOf, staffStepsOf } from './order-view.ts'
+import './order-actions.css'
 
 interface OrderActionsProps {
   readonly order: Order

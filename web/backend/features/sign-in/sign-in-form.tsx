@@ -34,6 +34,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     } catch (cause) {
       setMessage(cause instanceof ApiFailure ? cause.message : problemText(problem('unknown', null)))
       setIsRunning(false)
+      password.current?.focus()
       password.current?.select()
     }
   }

@@ -1,5 +1,5 @@
 // Files for an image or file part: chosen, sent at once, listed with a way to take them back.
-import { FileIcon, X } from 'lucide-react'
+import { FileIcon, Upload, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { acceptedExtensions, acceptsSeveral, type UploadPartType } from '#domain/catalog/part-files.ts'
 import type { PartValue, UploadReference } from '#domain/ordering/cart-item.ts'
@@ -9,7 +9,7 @@ import { guestProblemText } from '#domain/wording/guest-problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Announcement } from '#kit/announcement.tsx'
-import { IconButton } from '#kit/button.tsx'
+import { buttonClass, IconButton } from '#kit/button.tsx'
 import { FieldError } from '#kit/field.tsx'
 import { uploadFile } from '#parts/upload-file.ts'
 
@@ -63,19 +63,23 @@ export function UploadField({ id, label, type, value, onChange }: UploadFieldPro
         </p>
       ))}
       {isSeveral || files.length === 0 ? (
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="input"
-          aria-label={`${label}: ${isSeveral ? catalogTexts.chooseFiles : catalogTexts.chooseFile}`}
-          accept={acceptedExtensions(type)
-            .map((ending) => `.${ending}`)
-            .join(',')}
-          multiple={isSeveral}
-          disabled={isSending}
-          onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
-        />
+        <label className={`${buttonClass()} upload-choose`}>
+          <Upload size={18} aria-hidden />
+          {isSeveral ? catalogTexts.chooseFiles : catalogTexts.chooseFile}
+          <span className="visually-hidden">{label}</span>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            aria-describedby={`${id}-failed`}
+            accept={acceptedExtensions(type)
+              .map((ending) => `.${ending}`)
+              .join(',')}
+            multiple={isSeveral}
+            disabled={isSending}
+            onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
+          />
+        </label>
       ) : null}
       <Announcement className="upload-state">{isSending ? shopScreenTexts.uploading : ''}</Announcement>
       <FieldError id={`${id}-failed`} error={failed} />

@@ -1,48 +1,17 @@
-// The checkout of one branch: form on the left, order and button on the right. Composed of cart and checkout.
+// The checkout of one branch: what stands there before the cart is known, without one, and with one.
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { decimalOf, formatMoney } from '#domain/numbers/money.ts'
-import { checkoutRequirements } from '#domain/ordering/checkout-requirements.ts'
-import { deliveryShortfalls } from '#domain/ordering/delivery-fee.ts'
+import { Link } from 'react-router'
 import { offeredTypes } from '#domain/ordering/order-type.ts'
-import { defaultPaymentMethod, visiblePaymentMethods } from '#domain/ordering/payment-method.ts'
-import { submitButton } from '#domain/ordering/submit-button.ts'
-import { isProblem } from '#domain/problem.ts'
-import { branchStatus } from '#domain/time/opening-sentences.ts'
-import { slotRules } from '#domain/time/slots.ts'
-import { catalogTexts } from '#domain/wording/catalog.ts'
-import { checkoutFieldNames, checkoutSectionNames, orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
-import { contentTexts } from '#domain/wording/content.ts'
+import { orderingTexts } from '#domain/wording/ordering.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Announcement } from '#kit/announcement.tsx'
-import { Button, buttonClass } from '#kit/button.tsx'
-import { Segmented } from '#kit/segmented.tsx'
-import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
-import { useNow } from '#parts/use-now.ts'
-import { surroundingsOf, type CheckoutView } from '../../catalog/checkout-view.ts'
+import { buttonClass } from '#kit/button.tsx'
+import { type CheckoutView } from '../../catalog/checkout-view.ts'
 import { wholeProduct } from '../../catalog/slim-product.ts'
-import { AreaSelect } from '../../features/cart/area-select.tsx'
-import { CartLines } from '../../features/cart/cart-lines.tsx'
-import { DeliveryHints } from '../../features/cart/cart-totals.tsx'
-import { useCart, type Cart } from '../../features/cart/use-cart.ts'
-import { AppointmentSection } from '../../features/checkout/appointment-section.tsx'
-import '../../features/checkout/checkout.css'
-import { orderRequest, type CheckoutDraft } from '../../features/checkout/draft.ts'
-import { OrderSummary } from '../../features/checkout/order-summary.tsx'
-import { fieldId, messageAt, ProblemSummary } from '../../features/checkout/problems.tsx'
-import {
-  AddressSection,
-  CommentSection,
-  ContactSection,
-  LegalChecks,
-  PaymentSection,
-  Section,
-  TableSection,
-} from '../../features/checkout/sections.tsx'
-import { useCheckout } from '../../features/checkout/use-checkout.ts'
+import { useCart } from '../../features/cart/use-cart.ts'
+import { FilledCheckout } from './filled-checkout.tsx'
 
 interface CheckoutScreenProps {
   readonly view: CheckoutView
@@ -103,147 +72,4 @@ function EmptyCheckout({ isKnown, identifier }: { isKnown: boolean; identifier: 
       </Link>
     </div>
   )
-}
-
-function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; cart: Cart; serverNow: number }) {
-  const { branch, config } = view
-  const { orderType, pricing, lines, area } = cart
-  const navigate = useNavigate()
-  const now = useNow(serverNow)
-  const instant = Temporal.Instant.fromEpochMilliseconds(now)
-  const surroundings = useMemo(() => surroundingsOf(view), [view])
-  const status = branchStatus(branch, orderType, instant)
-  const requirements = checkoutRequirements(branch, orderType, config)
-  const isDelivery = orderType === 'delivery'
-  const methods = visiblePaymentMethods({
-    branch,
-    config,
-    available: view.availablePaymentMethods,
-    hasOpenPrice: Boolean(pricing?.hasHiddenPrice || pricing?.hasMinimumPrice),
-  })
-  const methodOf = (draft: CheckoutDraft) =>
-    methods.find((method) => method === draft.paymentMethod) ?? defaultPaymentMethod(methods)
-  const { form, isSending, submit, summary } = useCheckout({
-    stored: cart.draft,
-    saveDraft: cart.saveDraft,
-    surroundings,
-    now,
-    requestOf: (draft) =>
-      orderRequest({
-        draft,
-        orderType,
-        area: isDelivery ? (area?.area ?? null) : null,
-        paymentMethod: branch.isQuotationRequired ? null : methodOf(draft),
-        items: lines.map(({ item }) => item),
-        expectedTotal: pricing && decimalOf(pricing.totalGross),
-      }),
-    onPlaced: (order) => {
-      if (order.paymentRedirectUrl) return window.location.assign(order.paymentRedirectUrl)
-      cart.clear()
-      void navigate(`/status/${order.uid}/${order.hash}`)
-    },
-  })
-  const placed = useMemo(() => slotLines(view, lines), [view, lines])
-  const rules = useMemo(() => slotRules(branch, orderType, placed), [branch, orderType, placed])
-  const shortfalls = isDelivery && area && pricing ? deliveryShortfalls(area, pricing.gross) : null
-  const button = submitButton({
-    branch,
-    config,
-    state: status,
-    isCartEmpty: lines.length === 0,
-    isLoading: false,
-    isDeliveryValid: !isDelivery || (shortfalls !== null && !isProblem(shortfalls) && shortfalls.toMinimum === null),
-    paymentMethods: methods,
-  })
-  const minutes = isDelivery ? branch.deliveryMinutes : branch.preparationMinutes
-  return (
-    <form
-      className="checkout-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <div>
-        <ProblemSummary ref={summary} problems={form.problems} nameOf={(field) => fieldNames[field]} />
-        {status.sentences.length > 0 ? <p className="checkout-notice">{status.sentences.join(' ')}</p> : null}
-        {branch.isQuotationRequired ? <p className="checkout-notice">{catalogTexts.offerByEmail}</p> : null}
-        <Section title={shopScreenTexts.howToOrder}>
-          <Segmented
-            label={orderingTexts.orderType}
-            isWide
-            value={orderType}
-            onChange={cart.chooseType}
-            segments={offeredTypes(branch).map((type) => ({
-              value: type,
-              text: orderTypeNames[type],
-              icon: <OrderTypeIcon type={type} />,
-            }))}
-          />
-        </Section>
-        {requirements.sections.table ? <TableSection form={form} tables={view.tables} /> : null}
-        {requirements.sections.contact ? (
-          <ContactSection form={form} requirements={requirements} branch={branch} />
-        ) : null}
-        {requirements.sections.address || requirements.sections.deliveryArea ? (
-          <AddressSection form={form} requirements={requirements}>
-            {requirements.sections.deliveryArea ? (
-              <AreaSelect
-                id={fieldId('deliveryArea')}
-                areas={branch.deliveryAreas}
-                area={area}
-                currency={config.currency}
-                error={messageAt(form.problems, 'deliveryArea')}
-                onArea={cart.chooseArea}
-              />
-            ) : null}
-          </AddressSection>
-        ) : null}
-        <AppointmentSection
-          form={form}
-          rules={rules}
-          now={now}
-          isRequired={requirements.required.appointmentDate}
-          minutes={minutes}
-          soonHint={status.takesOrdersNow ? say(shopScreenTexts.aboutMinutes, { minutes }) : null}
-        />
-        {requirements.sections.payment ? (
-          <PaymentSection form={form} methods={methods} chosen={methodOf(form.draft)} />
-        ) : null}
-        <CommentSection form={form} />
-      </div>
-      <aside className="checkout-order" aria-labelledby="checkout-order-title">
-        <h2 id="checkout-order-title">{shopScreenTexts.yourOrder}</h2>
-        <CartLines lines={lines} pricing={pricing} currency={config.currency} />
-        {isDelivery && area && pricing ? (
-          <DeliveryHints area={area} goods={pricing.gross} currency={config.currency} />
-        ) : null}
-        {pricing ? <OrderSummary pricing={pricing} currency={config.currency} isDelivery={isDelivery} /> : null}
-        <LegalChecks form={form} terms={view.terms} privacy={view.privacy} />
-        {button ? (
-          <Button look="primary" isWide isSplit type="submit" aria-disabled={isSending}>
-            <span>{isSending ? shopScreenTexts.sending : button.text}</span>
-            {pricing ? <b className="figures">{formatMoney(pricing.totalGross, config.currency)}</b> : null}
-          </Button>
-        ) : null}
-      </aside>
-    </form>
-  )
-}
-
-const fieldNames: Readonly<Record<string, string>> = {
-  ...checkoutFieldNames,
-  legalInstructions: contentTexts.terms,
-  privacyPolicy: contentTexts.privacy,
-  paymentMethod: checkoutSectionNames.payment,
-}
-
-function slotLines({ menu, categories }: CheckoutView, lines: Cart['lines']) {
-  return lines.map(({ product }) => {
-    const section = menu?.catalog.find(({ products }) => products.some(({ id }) => id === product.id))
-    const category = categories.find(({ id }) => id === section?.id)
-    const entry = section?.products.find(({ id }) => id === product.id)
-    return { product, schedules: [product.schedule, category?.schedule ?? [], entry?.schedule ?? []] }
-  })
 }

@@ -18,6 +18,7 @@ async function showMenu(catalog = smallCatalog()) {
   const context = new RouterContextProvider()
   context.set(shopRequest, {
     nonce: '',
+    styleNonce: '',
     now: testNow.toString(),
     publicUrl: 'https://shop.example',
     version: '1',

@@ -1,0 +1,36 @@
+import helmet from '@fastify/helmet'
+import Fastify from 'fastify'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { serveStaffPages } from './staff-pages.ts'
+
+const build = mkdtempSync(join(tmpdir(), 'theke-staff-'))
+mkdirSync(join(build, 'assets'))
+mkdirSync(join(build, 'backend'))
+writeFileSync(join(build, 'backend', 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__" />')
+afterAll(() => rmSync(build, { recursive: true }))
+
+async function open(isSignedIn: boolean) {
+  const app = Fastify()
+  await app.register(helmet, { enableCSPNonces: true })
+  await serveStaffPages(app, build, () => Promise.resolve(isSignedIn))
+  return app
+}
+
+test('who is not signed in is sent to the login page, which everybody gets', async () => {
+  const app = await open(false)
+  const refused = await app.inject('/backend')
+  expect([refused.statusCode, refused.headers.location]).toEqual([302, '/backend/login'])
+  expect(refused.headers['cache-control']).toBe('no-store')
+  expect((await app.inject('/backend/login')).statusCode).toBe(200)
+})
+
+test('the page carries the nonce of its own answer', async () => {
+  const app = await open(true)
+  const first = await app.inject('/backend')
+  const nonce = /content="([0-9a-f]+)"/.exec(first.body)?.[1] ?? ''
+  expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect((await app.inject('/backend')).body).not.toContain(nonce)
+})

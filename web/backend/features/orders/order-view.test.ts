@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { anOrder, noon, surroundings } from '../../testing/orders.fixture.ts'
+import type { Branch } from '../../shell/frame-queries.ts'
+import { ageText, appointmentText, isLate, momentText, quantityText, ticketOf, timeZoneOf } from './order-view.ts'
+
+const at = Date.parse(noon)
+const minute = 60_000
+
+test.each([
+  [-5 * minute, 'gerade eben'],
+  [0, 'gerade eben'],
+  [minute - 1, 'gerade eben'],
+  [minute, 'vor 1 min'],
+  [60 * minute - 1, 'vor 59 min'],
+  [60 * minute, 'vor 1 h 00 min'],
+  [65 * minute, 'vor 1 h 05 min'],
+  [1440 * minute - 1, 'vor 23 h 59 min'],
+  [1440 * minute, 'vor 1 Tag'],
+  [2880 * minute, 'vor 2 Tagen'],
+])('an order %i ms old arrived %s', (age, text) => {
+  expect(ageText(noon, at + age)).toBe(text)
+})
+
+test('a moment of another day names its date, in the time of the branch', () => {
+  expect(momentText('2026-11-18T22:59:00Z', at, 'Europe/Vienna')).toBe('23:59')
+  expect(momentText('2026-11-18T23:00:00Z', at, 'Europe/Vienna')).toBe('19.11.2026 00:00')
+})
+
+test('what was promised stands before what was wished, and is overdue only while it is being prepared', () => {
+  const wished = anOrder({ appointmentDate: '2026-11-18T18:00:00Z' })
+  expect(appointmentText(wished, at, 'Europe/Vienna')).toEqual({ text: 'Wunschtermin 19:00', isOverdue: false })
+  const promised = anOrder({ ...wished, status: 'confirmed', appointment: '2026-11-18T11:20:00Z' })
+  const due = Date.parse('2026-11-18T11:20:00Z')
+  expect(appointmentText(promised, due, 'Europe/Vienna')).toEqual({ text: 'Termin 12:20', isOverdue: false })
+  expect(appointmentText(promised, due + 1, 'Europe/Vienna')).toEqual({
+    text: 'Termin 12:20 ist vorbei',
+    isOverdue: true,
+  })
+  const ready = anOrder({ ...promised, status: 'inDelivery' })
+  expect(appointmentText(ready, due + 1, 'Europe/Vienna')?.isOverdue).toBe(false)
+  expect(appointmentText(anOrder(), at, 'Europe/Vienna')).toBeNull()
+})
+
+test('an order waits too long after the time its branch allows itself', () => {
+  const allDay = { type: 'daily', date: null, isClosed: false, from: '00:00', to: '00:00' }
+  const branch = { openingHours: [allDay], timeZone: 'Europe/Vienna', confirmationTimeout: 10 } as unknown as Branch
+  expect(isLate(anOrder(), branch, at + 10 * minute)).toBe(false)
+  expect(isLate(anOrder(), branch, at + 10 * minute + 1)).toBe(true)
+  expect(isLate(anOrder({ status: 'confirmed' }), branch, at + 60 * minute)).toBe(false)
+  expect(isLate(anOrder(), undefined, at + 60 * minute)).toBe(false)
+})
+
+test('where tickets are switched off, and before one is given, the uid stands for the order', () => {
+  expect(ticketOf(anOrder(), true)).toBe('29')
+  expect(ticketOf(anOrder(), false)).toBe('ABCDEFGHJKLM')
+  expect(ticketOf(anOrder({ ticketNumber: null }), true)).toBe('ABCDEFGHJKLM')
+})
+
+test('pieces are counted, everything else is measured', () => {
+  const [item] = anOrder().items
+  if (item === undefined) throw new Error('the order has no line')
+  expect(quantityText(item)).toBe('2 ×')
+  expect(quantityText({ ...item, amount: 0.35, unit: 'kilogram' }).replace('\u00a0', ' ')).toBe('0,35 kg')
+})
+
+test('the time is the branch’s; of a branch that is gone the shop’s', () => {
+  expect(timeZoneOf(anOrder(), surroundings)).toBe('Europe/Vienna')
+})

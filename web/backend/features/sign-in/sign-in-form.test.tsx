@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Me } from '#contract/identity/session.ts'
+import { fakeServer, type Fake } from '../../testing/fake-server.ts'
+import { show } from '../../testing/render.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+let server: Fake
+beforeEach(() => {
+  server = fakeServer()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const username = () => screen.getByRole('textbox', { name: 'Benutzername oder E-Mail' })
+const password = () => screen.getByLabelText('Passwort', { selector: 'input' })
+const button = () => screen.getByRole('button', { name: 'Anmelden' })
+
+async function signIn(onSignedIn = () => undefined) {
+  const { user } = show(<SignInForm onSignedIn={onSignedIn} />)
+  await user.type(username(), '  admin ')
+  await user.type(password(), 'geheim genug')
+  await user.click(button())
+  return user
+}
+
+test('what was typed is sent, and a session leads on', async () => {
+  server.answer('POST /login', {} as Me, { csrfToken: 'x' })
+  const signedIn = vi.fn<() => undefined>()
+  await signIn(signedIn)
+  await vi.waitFor(() => expect(signedIn).toHaveBeenCalledOnce())
+  expect(server.asked[0]?.body).toEqual({ username: 'admin', password: 'geheim genug' })
+})
+
+test.each([
+  [401, 'badCredentials', 'Benutzername oder Passwort ist falsch.'],
+  [401, 'accountLocked', 'Dieses Benutzerkonto ist gesperrt.'],
+  [
+    429,
+    'tooManyAttemptsMinutes',
+    'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.',
+  ],
+])(
+  'a refusal (%i %s) stands in place, in the words of the server, and one may try again',
+  async (status, code, message) => {
+    server.refuse('POST /login', status, [{ field: null, code, message }])
+    const signedIn = vi.fn<() => undefined>()
+    await signIn(signedIn)
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(button().hasAttribute('disabled')).toBe(false)
+    expect(document.activeElement).toBe(password())
+    expect(signedIn).not.toHaveBeenCalled()
+  },
+)
+
+test('a server that is out of reach is told as such', async () => {
+  server.fail('POST /login')
+  await signIn()
+  expect(
+    await screen.findByText('Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.'),
+  ).toBeTruthy()
+})
+
+test('nothing typed is not sent', async () => {
+  const { user } = show(<SignInForm onSignedIn={() => undefined} />)
+  await user.type(username(), 'admin')
+  await user.click(button())
+  expect(screen.getByText('Bitte geben Sie Benutzername und Passwort ein.')).toBeTruthy()
+  expect(server.asked).toEqual([])
+})
+
+test('caps lock is told while the password is typed', () => {
+  show(<SignInForm onSignedIn={() => undefined} />)
+  press('keydown', true)
+  expect(screen.getByText('Die Feststelltaste ist aktiv.')).toBeTruthy()
+  press('keyup', false)
+  expect(screen.queryByText('Die Feststelltaste ist aktiv.')).toBeNull()
+})
+
+function press(type: 'keydown' | 'keyup', isCapsLockOn: boolean): void {
+  // The test's browser does not know this key.
+  const getModifierState = (key: string) => key === 'CapsLock' && isCapsLockOn
+  fireEvent(password(), Object.assign(new KeyboardEvent(type, { key: 'a', bubbles: true }), { getModifierState }))
+}

@@ -1,0 +1,73 @@
+// An order that nothing is special about, and what surrounds it.
+import type { Order } from '#contract/ordering/orders.ts'
+import type { OrderSurroundings } from '../features/orders/order-view.ts'
+
+export const noon = '2026-11-18T11:00:00Z'
+
+export function anOrder(over: Partial<Order> = {}): Order {
+  const status = over.status ?? 'new'
+  return {
+    id: '0197a3c0-0000-7000-8000-000000000029' as Order['id'],
+    uid: 'ABCDEFGHJKLM',
+    version: 1,
+    ticketNumber: 29,
+    status,
+    paymentMethod: 'cash',
+    isDelivery: false,
+    isDineIn: false,
+    isPreorder: false,
+    isQuotation: false,
+    tableIdentifier: null,
+    appointmentDate: null,
+    appointment: null,
+    counterAppointment: null,
+    rejectionMessage: null,
+    comment: '',
+    deliveryArea: null,
+    street: '',
+    zipCode: '',
+    city: '',
+    floor: '',
+    stairway: '',
+    door: '',
+    items: [
+      {
+        product: { id: null, name: 'Käsespätzle' },
+        amount: 2,
+        unit: 'piece',
+        parts: [[0], 'ohne Salz'],
+        optionNames: ['Apfelmus'],
+        note: 'Bitte heiß',
+        unitPrice: 16.9,
+        gross: 33.8,
+      },
+    ],
+    pricing: { gross: 33.8, deliveryGross: 0, totalGross: 33.8, totalNet: 30.73, taxes: {} },
+    timeline: [{ status: 'new', at: noon }],
+    createdAt: noon,
+    updatedAt: noon,
+    branch: null,
+    branchName: 'Stadtplatz',
+    name: 'Paula Berger',
+    company: '',
+    phone: '+436641234567',
+    email: '',
+    isConfirmed: false,
+    isInDelivery: false,
+    isDelivered: false,
+    isCompleted: false,
+    isRejected: false,
+    isCanceled: false,
+    isFailed: false,
+    isPaid: false,
+    isRefunded: false,
+    ...over,
+  }
+}
+
+export const surroundings: OrderSurroundings = {
+  branches: [],
+  currency: 'EUR',
+  timeZone: 'Europe/Vienna',
+  hasTickets: true,
+}
