@@ -27,6 +27,8 @@ import { tasks } from './staff/tasks.ts'
 import { segments } from './signage/segments.ts'
 import { streams } from './signage/streams.ts'
 import { signageDevices } from './signage/signage-devices.ts'
+import { fontRoutes } from './media/fonts.ts'
+import { branchMenuRoutes } from './catalog/menus.ts'
 import { resourceRoutes } from './resource.ts'
 import { configRoutes } from './settings/config.ts'
 
@@ -46,6 +48,8 @@ export const routes = {
   ...resourceRoutes(tags),
   ...resourceRoutes(products),
   ...imageTemplateRoutes,
+  ...branchMenuRoutes,
+  ...fontRoutes,
   ...imageRoutes,
   ...uploadRoutes,
   ...resourceRoutes(devices),

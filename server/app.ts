@@ -140,7 +140,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...organisationRoutes(around),
     ...donationRoutes(around),
     ...mediaHandlers({ ...around, ...media, plain }),
-    ...catalogRoutes(around),
+    ...catalogRoutes(around, catalog),
     ...contentRoutes(around),
     ...staffRoutes(plain),
     ...signageRoutes(plain),

@@ -10,10 +10,11 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
-import type { Handlers } from '#server/http/serve-routes.ts'
+import { PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { findRow } from '#server/resources/store.ts'
 import { addImage, pictureOf, removeImageFiles, replaceImage } from './change-image.ts'
+import { bundledFonts, fontSheet } from './embed-font.ts'
 import { imageTypes, readAddress } from './read-address.ts'
 import { imageFiles } from './resize-image.ts'
 import { removeUploadFiles } from './remove-uploads.ts'
@@ -21,7 +22,7 @@ import { saveUpload } from './save-upload.ts'
 import { serveUploads } from './serve-upload.ts'
 import { hasImage } from './store.ts'
 
-type MediaKeys = Extract<RouteKey, `${string} /${'images' | 'image-templates' | 'uploads'}${string}`>
+type MediaKeys = Extract<RouteKey, `${string} /${'images' | 'image-templates' | 'uploads' | 'fonts'}${string}`>
 
 /** `plain`: for what no prepared copy holds. */
 export function mediaHandlers(
@@ -59,6 +60,14 @@ export function mediaHandlers(
     'GET /image-templates/:id/layers': async ({ params }) => {
       const { layers } = await read<ImageTemplate>(imageTemplates, params.id)
       return layers.toSorted((a, b) => a.sortOrder - b.sortOrder)
+    },
+
+    'GET /fonts': async () => bundledFonts(),
+    'GET /fonts/google/:family/:file': async ({ params, reply }) => {
+      const sheet = await fontSheet(params.family, params.file)
+      if (sheet === null) throw notFound()
+      void reply.header('cache-control', 'public, max-age=604800').type('text/css; charset=utf-8')
+      return new PreparedAnswer(200, sheet)
     },
 
     ...upload,
