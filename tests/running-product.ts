@@ -36,6 +36,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '/',
       LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
       ...environment,
       PORT: port,
     },

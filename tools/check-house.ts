@@ -9,7 +9,7 @@ const sources = ['domain', 'contract', 'demo', 'server', 'web', 'tests', 'tools'
 
 /** From the left to the right: a module may use those before it. Same rank: they do not know each other. */
 const modules = [
-  ['settings', 'identity'],
+  ['log', 'settings', 'identity'],
   ['organisation', 'media', 'donation'],
   ['catalog', 'content', 'staff', 'signage'],
   ['payment'],
@@ -87,7 +87,9 @@ function checkModules(file: string, target: string): string[] {
   const from = moduleOf(file)
   const to = moduleOf(target)
   if (to === undefined || from === to || file.endsWith('.test.ts')) return []
-  const isAbove = from === undefined && /^server\/(app|live-routes|main)\.ts$|^server\/(demo|testing)\//.test(file)
+  const isAbove =
+    from === undefined &&
+    /^server\/(app|app-[a-z-]+|live-routes|main|admin-command)\.ts$|^server\/(demo|testing)\//.test(file)
   if (from === undefined && !isAbove) return [`${file}: only app.ts and what stands beside it know modules (${to})`]
   if (basename(target) !== 'public.ts') return [`${file}: another module is reached through its public.ts (${target})`]
   if (from !== undefined && rankOf(to) >= rankOf(from))

@@ -9,7 +9,7 @@ import { ErrorEntries } from './error-entries.tsx'
 import { useConfig, useMe } from './frame-queries.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { useIsAnythingRunning } from './operations.ts'
-import { UserMenu } from './user-menu.tsx'
+import { SignedIn } from './signed-in.tsx'
 import './shell.css'
 
 interface ShellProps {
@@ -47,7 +47,7 @@ export function Shell({ badges, children }: ShellProps) {
         <Link to="/dashboard" className="shell-brand">
           {shopName ?? texts.appName}
         </Link>
-        <UserMenu me={me} />
+        <SignedIn me={me} />
         <RunningBar />
       </AppShell.Header>
       <AppShell.Navbar className="shell-navbar" aria-label={texts.navigation} withBorder>

@@ -61,7 +61,7 @@ export function HistoryTable({ rows, showsBranch, onShow }: HistoryTableProps) {
               </span>
             </td>
             {showsBranch ? <td className="history-branch">{order.branchName}</td> : null}
-            <td className="history-customer">{order.name || order.company}</td>
+            <td className="history-customer">{guestOf(order)}</td>
             <td className="history-status">
               <span className="status-text" data-status={order.status}>
                 {status}
@@ -73,4 +73,9 @@ export function HistoryTable({ rows, showsBranch, onShow }: HistoryTableProps) {
       </tbody>
     </table>
   )
+}
+
+/** At a table nobody has to say a name. */
+function guestOf({ name, company, tableIdentifier }: Order): string {
+  return name || company || (tableIdentifier === null ? '' : say(texts.tableOf, { table: tableIdentifier }))
 }

@@ -39,9 +39,10 @@ export function followOrders(changed: () => void): () => void {
         resolve()
       })
     })
-  if (channel !== null && 'locks' in navigator) {
+  const { locks } = navigator as { locks?: LockManager | null }
+  if (channel && locks) {
     post('ask')
-    void navigator.locks.request(lockName, { signal: ended.signal }, lead).catch(() => undefined)
+    void locks.request(lockName, { signal: ended.signal }, lead).catch(() => undefined)
   } else void lead()
   return () => {
     ended.abort()

@@ -1,0 +1,91 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AnswerOf } from '#contract/client.ts'
+import { fakeServer, type Fake } from '../../testing/fake-server.ts'
+import { anOrder } from '../../testing/orders.fixture.ts'
+import { show } from '../../testing/render.tsx'
+import { LiveNote } from './live-note.tsx'
+import { LiveOrdersFollower } from './live-orders-follower.tsx'
+import { NewOrdersBadge } from './new-orders-badge.tsx'
+
+/** The server's side of the stream. */
+class FakeStream extends EventTarget {
+  static readonly CLOSED = 2
+  static last: FakeStream | null = null
+  readyState = 1
+  readonly address: string
+  constructor(address: string) {
+    super()
+    this.address = address
+    FakeStream.last = this
+  }
+  close(): void {
+    this.readyState = 2
+  }
+}
+
+let server: Fake
+beforeEach(() => {
+  server = fakeServer()
+  server.answer('GET /config', {
+    currency: 'EUR',
+    timeZone: 'Europe/Vienna',
+    disableTickets: false,
+  } as AnswerOf<'GET /config'>)
+  server.answer('GET /branches', [])
+  vi.stubGlobal('EventSource', FakeStream)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function say(event: string): void {
+  act(() => {
+    FakeStream.last?.dispatchEvent(new Event(event))
+  })
+}
+const loads = () => server.asked.filter(({ key }) => key === 'GET /orders/current').length
+
+async function follow() {
+  server.answer('GET /orders/current', [anOrder()])
+  const shown = show(
+    <>
+      <LiveOrdersFollower />
+      <NewOrdersBadge />
+      <LiveNote />
+    </>,
+  )
+  await screen.findByText('1', { exact: false, selector: '.count-badge' })
+  return shown
+}
+
+test('what was there before did not arrive; an order that comes is loaded, counted and said once', async () => {
+  await follow()
+  expect(screen.queryByText(/Neue Bestellung/)).toBeNull()
+  const second = anOrder({
+    id: '0197a3c0-0000-7000-8000-000000000030' as ReturnType<typeof anOrder>['id'],
+    ticketNumber: 30,
+  })
+  server.answer('GET /orders/current', [anOrder(), second])
+  say('orders')
+  expect((await screen.findByText(/Neue Bestellung/)).textContent).toBe('Neue Bestellung 30: Takeaway, 33,80\u00a0€')
+  expect(screen.getByText('2', { exact: false, selector: '.count-badge' })).toBeTruthy()
+})
+
+test('coming back after a break loads anew, and the break is told meanwhile', async () => {
+  await follow()
+  say('error')
+  expect(screen.getByText('Verbindung unterbrochen, wird alle 10 Sekunden geprüft')).toBeTruthy()
+  const before = loads()
+  say('ready')
+  expect(screen.getByText('Live')).toBeTruthy()
+  await vi.waitFor(() => expect(loads()).toBeGreaterThan(before))
+})
+
+test('the stream ends with the page', async () => {
+  await follow()
+  expect(FakeStream.last?.address).toBe('/api/orders/stream')
+  cleanup()
+  expect(FakeStream.last?.readyState).toBe(FakeStream.CLOSED)
+})
