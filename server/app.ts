@@ -23,24 +23,30 @@ import { limitRequests } from './http/limits.ts'
 import { liveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
+import { acceptFiles } from './http/sent-files.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
 import type { SendMail } from './jobs/outbox.ts'
 import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
+import { contentRoutes } from './modules/content/public.ts'
+import { deviceRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
-import { mediaRoutes } from './modules/media/public.ts'
+import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
+import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
+import { signageRoutes } from './modules/signage/public.ts'
+import { staffRoutes } from './modules/staff/public.ts'
 import { logTechnicalErrors } from './log/log-technical-errors.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
-import { catalogChange } from './resources/change.ts'
+import { catalogChange, plainChange } from './resources/change.ts'
 import { version } from './version.ts'
 
 export interface ApplicationParts {
@@ -107,10 +113,12 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
   })
+  const media = { database, declarations, mediaFolder: mediaFolder(environment) }
   const stopTimetable = startTimetable(log, [
     sweepPeople(database, clock),
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
+    { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
   const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
   app.addHook('preClose', () => streams.close())
@@ -123,7 +131,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
 
   const change = catalogChange(database, catalog.forget)
   const around = { database, declarations, change }
-  const handlers: Handlers = {
+  const plain = { ...around, change: plainChange(database) }
+  const handlers: Omit<Handlers, 'GET /init'> = {
     ...logRoutes({ database }),
     ...settingsRoutes({ database, change }),
     ...identityRoutes(
@@ -138,14 +147,20 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ),
     ...organisationRoutes(around),
     ...donationRoutes(around),
-    ...catalogRoutes(around),
+    ...mediaHandlers({ ...around, ...media, plain }),
+    ...catalogRoutes(around, catalog),
+    ...contentRoutes(around),
+    ...staffRoutes(plain),
+    ...signageRoutes(plain),
+    ...deviceRoutes(plain),
     ...orderingRoutes({ database, catalog }),
-    ...initRoutes({ catalog }),
+    ...statisticsRoutes({ database, catalog }),
   }
+  const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
   const caller = whoAsks(database, clock)
-  serveRoutes(app, routes, handlers, { callerOf: caller, clock, isLimited: environment.rateLimit })
+  serveRoutes(app, routes, all, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
-  mediaRoutes(app, { database, mediaFolder: mediaFolder(environment) })
+  mediaRoutes(app, media)
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, request, reply)
@@ -202,6 +217,7 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
     strictTransportSecurity: environment.publicUrl?.startsWith('https:') ?? false,
   })
   await app.register(cookie)
+  await acceptFiles(app)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.
   await app.register(compress, {
     brotliOptions: {

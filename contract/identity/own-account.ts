@@ -1,7 +1,7 @@
 // What everybody manages of their own account: sessions, password, second factor, passkeys; and what helps others in again.
 import { z } from 'zod'
 import { administrators, ownBranches, signedIn } from '../access.ts'
-import { idSchema, plainText } from '../field.ts'
+import { idSchema, line } from '../field.ts'
 import { route } from '../route.ts'
 import { passwordLength } from './users.ts'
 
@@ -92,8 +92,8 @@ export const ownAccountRoutes = {
     summary: 'Keep a new passkey',
     status: 201,
     body: z.strictObject({
-      name: plainText(80).min(1),
-      response: z.looseObject({ id: plainText(2000) }),
+      name: line(80).min(1),
+      response: z.looseObject({ id: line(2000) }),
     }),
     answer: passkeySchema,
   }),

@@ -53,6 +53,8 @@ export const problemTexts = {
   time: 'Bitte geben Sie eine gültige Uhrzeit im Format HH:MM ein.',
   dateAfter: 'Das Datum muss nach dem {compared_value} liegen.',
   dateBefore: 'Das Datum muss vor dem {compared_value} liegen.',
+  rangeReversed: 'Das Ende darf nicht vor dem Beginn liegen.',
+  rangeTooLong: 'Der Zeitraum darf höchstens {limit} Tage umfassen.',
   timezone: 'Diese Zeitzone ist nicht bekannt.',
   weekInvalidFormat: 'Bitte geben Sie die Woche im Format JJJJ-Www an.',
   weekInvalid: 'Diese Kalenderwoche gibt es nicht.',

@@ -17,7 +17,7 @@ import type { Cause } from '#server/log/write-log.ts'
 import { covers, type Caller, type Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { Answer, type Handlers } from '#server/http/serve-routes.ts'
-import { referencesIn, type Value } from './row.ts'
+import { listTable, referencesIn, type Value } from './row.ts'
 import {
   deleteRow,
   findRow,
@@ -47,6 +47,8 @@ export interface Own<D> {
   readonly forVisitors?: (answer: AnswerOfResource<D>) => AnswerOfResource<D>
   /** Adds the declaration's `added` fields to answers, for all rows at once. */
   readonly complete?: (database: Executor, answers: readonly Value[]) => Promise<Value[]>
+  /** The input as it is checked and stored (HTML without what must not be in it). */
+  readonly cleaned?: (input: Input<D>) => Input<D>
   /** Checks beyond the schema. `id` is null on create. */
   readonly check?: (tx: Transaction, input: Input<D>, id: string | null, asking: Asking) => Promise<readonly Problem[]>
   /** What follows from a write, in its transaction. A thrown refusal takes the write back. */
@@ -114,7 +116,15 @@ export function serveResource<Name extends string, Kind extends string, F extend
   }
 
   const handlers = {
-    [`GET /${declared.name}`]: async ({ query, caller, scope }: { query: ListQuery; caller: Caller; scope: Scope }) => {
+    [`GET /${declared.name}`]: async ({
+      query,
+      caller,
+      scope,
+    }: {
+      query: ListQuery & Value
+      caller: Caller
+      scope: Scope
+    }) => {
       const { rows, ...meta } = await listRows(database.kysely, declaration, query, view(caller, scope))
       return new Answer(await presented(database.kysely, caller, rows), meta)
     },
@@ -132,7 +142,8 @@ export function serveResource<Name extends string, Kind extends string, F extend
     [`POST /${declared.name}`]: async (asked: Writing) =>
       around.change(async (tx) => {
         const { body, caller, scope, now } = asked
-        const { version: _, ...input } = body
+        const { version: _, ...sent } = body
+        const input = mine.cleaned?.(sent) ?? sent
         const asking = { caller, scope, now, current: null }
         refuseForeign(declaration, scope, input, null)
         const problems = await problemsOf(tx, input, null, asking)
@@ -147,7 +158,8 @@ export function serveResource<Name extends string, Kind extends string, F extend
     [`PUT /${declared.name}/:id`]: async (asked: Writing) =>
       around.change(async (tx) => {
         const { params, body, caller, scope, now } = asked
-        const { version, ...input } = body
+        const { version, ...sent } = body
+        const input = mine.cleaned?.(sent) ?? sent
         await lockRow(tx, declaration, params.id)
         const current = await load(tx, caller, scope, params.id)
         const asking = { caller, scope, now, current }
@@ -191,7 +203,7 @@ function ownRows(declaration: AnyDeclaration, branches: readonly string[]): RawB
     case 'branch':
       return sql<boolean>`t.branch_id = any(${branches}::uuid[])`
     case 'branches':
-      return sql<boolean>`exists (select 1 from ${sql.table(`${declaration.kind}_branches`)}
+      return sql<boolean>`exists (select 1 from ${sql.table(listTable(declaration, 'branches'))}
         where owner_id = t.id and target_id = any(${branches}::uuid[]))`
     case null:
       return sql<boolean>`true`

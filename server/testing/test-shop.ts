@@ -7,7 +7,6 @@ import type { categories } from '#contract/catalog/categories.ts'
 import type { menus } from '#contract/catalog/menus.ts'
 import type { products } from '#contract/catalog/products.ts'
 import type { Failure } from '#contract/errors.ts'
-import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { buildApplication } from '../app.ts'
@@ -31,6 +30,7 @@ export interface Response<T = unknown> {
 export interface TestShop {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly dataDir: string
   /** Sets the clock of the application. */
   readonly setNow: (now: string) => void
   /** As a visitor, or with what `signIn` answered. */
@@ -92,6 +92,7 @@ export async function openTestShop(): Promise<TestShop> {
   return {
     app,
     database,
+    dataDir,
     setNow: (text) => {
       now = Temporal.Instant.from(text)
     },
@@ -112,7 +113,6 @@ export async function openTestShop(): Promise<TestShop> {
     async close() {
       await app.close()
       await database.close()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

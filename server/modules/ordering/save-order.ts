@@ -1,5 +1,6 @@
 // A new order as one statement: ticket, order, lines, first event, the guest's key and the announcement, or nothing.
 import { sql, type RawBuilder } from 'kysely'
+import { uploadIdsOf } from '#domain/catalog/part-files.ts'
 import { announcementChannel, announcementText } from '#server/events/announcements.ts'
 import { snakeCase } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -43,9 +44,19 @@ export async function saveOrder(database: Executor, order: NewOrder, request: Gu
       insert into order_event (order_id, position, at, status, actor)
       values (${order.id}, 0, ${createdAt}, ${order.status}, 'guest')
     )
+    ${uploadsOf(order)}
     ${requestOf(order, request)}
     select pg_notify(${announcementChannel}, ${announcement})
   `.execute(database)
+}
+
+/** Each upload belongs to one order: its key refuses the second. */
+function uploadsOf(order: NewOrder): RawBuilder<unknown> {
+  const ids = uploadIdsOf(order.items)
+  if (ids.length === 0) return sql``
+  return sql`, uploads as (
+      insert into order_upload (upload_id, order_id) select unnest(${ids}::uuid[]), ${order.id}
+    )`
 }
 
 function ticketOf(order: NewOrder, day: string | null): RawBuilder<unknown> {
