@@ -1,6 +1,6 @@
-// What everybody manages of their own account: sessions, password, second factor, passkeys; and inviting somebody again.
+// What everybody manages of their own account: sessions, password, second factor, passkeys; and what helps others in again.
 import { z } from 'zod'
-import { ownBranches, signedIn } from '../access.ts'
+import { administrators, ownBranches, signedIn } from '../access.ts'
 import { idSchema, line } from '../field.ts'
 import { route } from '../route.ts'
 import { passwordLength } from './users.ts'
@@ -106,6 +106,13 @@ export const ownAccountRoutes = {
   'DELETE /users/me/passkeys/:id': route({
     access: signedIn,
     summary: 'Remove one of the own passkeys',
+    status: 204,
+    params: byId,
+    answer: null,
+  }),
+  'DELETE /users/:id/totp': route({
+    access: administrators,
+    summary: 'Switch off the second factor of somebody who has lost telephone and recovery codes',
     status: 204,
     params: byId,
     answer: null,

@@ -50,6 +50,7 @@ export const logTexts = {
   passwordChanged: 'Eigenes Passwort geändert',
   secondFactorOn: 'Zweiten Faktor eingeschaltet',
   secondFactorOff: 'Zweiten Faktor ausgeschaltet',
+  secondFactorOffFor: 'Zweiten Faktor von „{label}“ ausgeschaltet',
   passkeyAdded: 'Passkey „{label}“ hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',
   sessionEnded: 'Eigene Sitzung beendet',

@@ -1,4 +1,4 @@
-// The calls with which everybody manages their own account, and the invitation that is sent again.
+// The calls with which everybody manages their own account, and those that help others in again.
 import { sql } from 'kysely'
 import { isProblem, problem } from '#domain/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
@@ -28,6 +28,7 @@ type Keys =
   | 'POST /users/me/passkeys'
   | 'GET /users/me/passkeys'
   | 'DELETE /users/me/passkeys/:id'
+  | 'DELETE /users/:id/totp'
   | 'POST /users/:id/invitations'
 
 export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
@@ -99,6 +100,15 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
       database.transaction(async (tx) => {
         if (!(await deletePasskey(tx, staffOf(asked.caller).userId, asked.params.id))) throw notFound()
         await logAccess(tx, asked, 'passkeyRemoved', logTexts.passkeyRemoved)
+      }),
+
+    'DELETE /users/:id/totp': async (asked) =>
+      database.transaction(async (tx) => {
+        const account = await findAccountById(tx, asked.params.id)
+        if (account === undefined) throw notFound()
+        await removeTotp(tx, account.id)
+        const message = say(logTexts.secondFactorOffFor, { label: account.username })
+        await logAccess(tx, asked, 'secondFactorOff', message)
       }),
 
     'POST /users/:id/invitations': async ({ params, scope, now }) => {

@@ -415,6 +415,17 @@ describe('a second factor', () => {
     expect(codesOf(blocked)).toEqual([429, ['tooManyAttemptsMinutes']])
   })
 
+  test('is switched off by an administrator for whoever has lost everything', async () => {
+    const ida = await protect()
+    const path = `/users/${ida.id}/totp`
+    expect((await shop.call('DELETE', path)).status).toBe(401)
+    expect((await shop.call('DELETE', path, undefined, ida.as)).status).toBe(403)
+    expect((await shop.call('DELETE', `/users/${randomUUIDv7()}/totp`, undefined, admin)).status).toBe(404)
+    expect((await shop.call('DELETE', '/users/kein/totp', undefined, admin)).status).toBe(422)
+    expect((await shop.call('DELETE', path, undefined, admin)).status).toBe(204)
+    expect((await login(ida.username)).status).toBe(200)
+  })
+
   test('is switched off with its recovery codes', async () => {
     const ida = await protect()
     expect((await shop.call('DELETE', '/users/me/totp')).status).toBe(401)
