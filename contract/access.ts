@@ -9,7 +9,13 @@ export type Access =
   /** Anyone signed in. */
   | { readonly who: 'signedIn' }
   /** ROLE_ADMIN everywhere; the named roles in all branches or in their own. */
-  | { readonly who: 'staff'; readonly roles: readonly Role[]; readonly scope: 'all' | 'ownBranches' }
+  | {
+      readonly who: 'staff'
+      readonly roles: readonly Role[]
+      readonly scope: 'all' | 'ownBranches'
+      /** Terminals of a branch may, too, with their key in X-Api-Key. */
+      readonly terminals?: true
+    }
   /** A per-branch key in the path or in X-Api-Key. */
   | { readonly who: 'terminal' }
 
@@ -24,4 +30,9 @@ export function staff(...also: readonly Role[]): Access {
 
 export function ownBranches(...also: readonly Role[]): Access {
   return { who: 'staff', roles: also, scope: 'ownBranches' }
+}
+
+/** The named roles in their own branches, and the terminals of a branch in that branch. */
+export function branchDesk(...also: readonly Role[]): Access {
+  return { who: 'staff', roles: also, scope: 'ownBranches', terminals: true }
 }

@@ -82,7 +82,7 @@ function field<In, Out>(
 }
 
 /** One text of a nested value, trimmed. Control characters are refused: PostgreSQL cannot hold a zero byte. */
-export function line(max = 250) {
+export function line(max = 250): z.ZodString {
   return z
     .string()
     .trim()
@@ -90,7 +90,7 @@ export function line(max = 250) {
     .refine(isStorable, { params: { problem: problem('charset', null) } })
 }
 
-/** Text, trimmed; empty unless required. */
+/** A field of such text; empty unless required. */
 export function text(options: Options & { max?: number; pattern?: RegExp } = {}) {
   let schema = line(options.max)
   if (options.pattern) schema = schema.regex(options.pattern)

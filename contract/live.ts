@@ -1,9 +1,11 @@
 // Server-sent events: they say only that something changed; who listens reads it anew by the ordinary calls.
-import { everyone, ownBranches, type Access } from './access.ts'
+import { everyone, ownBranches, terminal, type Access } from './access.ts'
 
 export const liveRoutes = {
   /** Orders of the caller's branches. */
   '/orders/stream': ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+  /** Orders of a terminal's branch. */
+  '/orders/frontdesk/:branchId/:apiKey/stream': terminal,
   /** One order, for the guest who placed it. */
   '/orders/public/:uid/:hash/stream': everyone,
   /** Menu, hours, pause and sold-out marks of a branch. */

@@ -8,7 +8,10 @@ import { ownAccountRoutes } from './identity/own-account.ts'
 import { sessionRoutes } from './identity/session.ts'
 import { users } from './identity/users.ts'
 import { initRoutes } from './init.ts'
+import { logRoutes } from './log/logs.ts'
+import { orderCallRoutes } from './ordering/order-calls.ts'
 import { orderRoutes } from './ordering/orders.ts'
+import { branchCallRoutes } from './organisation/branch-calls.ts'
 import { branches } from './organisation/branches.ts'
 import { departments } from './organisation/departments.ts'
 import { divisions } from './organisation/divisions.ts'
@@ -31,6 +34,8 @@ import { fontRoutes } from './media/fonts.ts'
 import { branchMenuRoutes } from './catalog/menus.ts'
 import { resourceRoutes } from './resource.ts'
 import { configRoutes } from './settings/config.ts'
+import { analyticsRoutes } from './statistics/analytics.ts'
+import { statisticsRoutes } from './statistics/statistics.ts'
 
 export const routes = {
   ...initRoutes,
@@ -40,6 +45,7 @@ export const routes = {
   ...resourceRoutes(users),
   ...resourceRoutes(divisions),
   ...resourceRoutes(branches),
+  ...branchCallRoutes,
   ...resourceRoutes(departments),
   ...resourceRoutes(tables),
   ...resourceRoutes(donatees),
@@ -64,6 +70,10 @@ export const routes = {
   ...resourceRoutes(streams),
   ...resourceRoutes(signageDevices),
   ...orderRoutes,
+  ...orderCallRoutes,
+  ...logRoutes,
+  ...analyticsRoutes,
+  ...statisticsRoutes,
 }
 
 export type Routes = typeof routes

@@ -33,14 +33,19 @@ import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
 import { deviceRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { type FirstAdministrator, callerOf, endSession, identityRoutes } from './modules/identity/public.ts'
+import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
+import { isTerminal, whoAsks } from './app-callers.ts'
 import { initRoutes } from './modules/init/public.ts'
+import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
+import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
 import { signageRoutes } from './modules/signage/public.ts'
 import { staffRoutes } from './modules/staff/public.ts'
+import { logTechnicalErrors } from './log/log-technical-errors.ts'
+import { shortenLogAddresses } from './log/write-log.ts'
 import { catalogChange, plainChange } from './resources/change.ts'
 import { version } from './version.ts'
 
@@ -99,7 +104,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     // Addresses hold keys and hashes: only our own lines are logged, and they name the pattern.
     logController: new LogController({ disableRequestLogging: true }),
   })
-  await prepareHttp(app, environment)
+  await prepareHttp(app, parts)
+  logTechnicalErrors(app, database, clock)
 
   const hub = await openHub(database)
   const catalog = prepareCatalog(database)
@@ -110,6 +116,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const media = { database, declarations, mediaFolder: mediaFolder(environment) }
   const stopTimetable = startTimetable(log, [
     sweepPeople(database, clock),
+    { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
@@ -126,6 +133,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const around = { database, declarations, change }
   const plain = { ...around, change: plainChange(database) }
   const handlers: Omit<Handlers, 'GET /init'> = {
+    ...logRoutes({ database }),
     ...settingsRoutes({ database, change }),
     ...identityRoutes(
       {
@@ -146,9 +154,10 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...signageRoutes(plain),
     ...deviceRoutes(plain),
     ...orderingRoutes({ database, catalog }),
+    ...statisticsRoutes({ database, catalog }),
   }
   const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
-  const caller = (request: Parameters<typeof callerOf>[1]) => callerOf(database, request, clock())
+  const caller = whoAsks(database, clock)
   serveRoutes(app, routes, all, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
@@ -181,7 +190,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   return app
 }
 
-async function prepareHttp(app: FastifyInstance, environment: Environment): Promise<void> {
+async function prepareHttp(app: FastifyInstance, { environment, database }: ApplicationParts): Promise<void> {
   app.setErrorHandler(answerFailure)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
@@ -217,5 +226,5 @@ async function prepareHttp(app: FastifyInstance, environment: Environment): Prom
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
-  if (environment.rateLimit) await limitRequests(app)
+  if (environment.rateLimit) await limitRequests(app, (request) => isTerminal(database, request))
 }

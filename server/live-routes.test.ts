@@ -57,6 +57,18 @@ test('open shop screens hear that the menu changed', async () => {
   await screen.return(undefined)
 })
 
+test('a terminal hears of the orders of its branch, with its key', async () => {
+  const path = `/branches/${cast.stadtplatz.id}/keys`
+  const { data } = await shop.call<{ key: string }>('POST', path, { kind: 'frontdesk' }, admin)
+  const terminal = events(`/orders/frontdesk/${cast.stadtplatz.id}/${data.key}/stream`)
+  expect(await next(terminal)).toBe('ready')
+  await shop.call('POST', '/orders', orderOf(cast))
+  expect(await next(terminal)).toBe('orders')
+  await terminal.return(undefined)
+  expect((await fetch(`${address}/orders/frontdesk/${cast.stadtplatz.id}/falsch/stream`)).status).toBe(404)
+  expect((await fetch(`${address}/orders/frontdesk/${cast.pfanne.id}/${data.key}/stream`)).status).toBe(404)
+})
+
 test('streams are closed to strangers', async () => {
   expect((await fetch(`${address}/orders/stream`)).status).toBe(401)
   expect((await fetch(`${address}/orders/public/ABCDEFGHJKMN/wrong/stream`)).status).toBe(404)

@@ -26,6 +26,22 @@ export function serveLiveRoutes(app: FastifyInstance, { hub, streams, database, 
     )
   })
 
+  app.get<{ Params: { branchId: string } }>(
+    '/api/orders/frontdesk/:branchId/:apiKey/stream',
+    async (request, reply) => {
+      const caller = await callerOf(request)
+      const scope = permit(liveRoutes['/orders/frontdesk/:branchId/:apiKey/stream'], caller)
+      const isOwn = caller.kind === 'terminal' && caller.keyKind === 'frontdesk'
+      if (!isOwn || caller.branchId !== request.params.branchId) throw notFound()
+      streams.open(request, reply, (say) =>
+        hub.hear((heard) => {
+          if (heard === 'missed') say('orders')
+          else if (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')) say('orders')
+        }),
+      )
+    },
+  )
+
   app.get<{ Params: { uid: string; hash: string } }>('/api/orders/public/:uid/:hash/stream', async (request, reply) => {
     const { uid, hash } = request.params
     if ((await followOrder(database, uid, hash)) === undefined) throw notFound()

@@ -9,7 +9,7 @@ const sources = ['domain', 'contract', 'demo', 'server', 'web', 'tests', 'tools'
 
 /** From the left to the right: a module may use those before it. Same rank: they do not know each other. */
 const modules = [
-  ['settings', 'identity'],
+  ['log', 'settings', 'identity'],
   ['organisation', 'media', 'donation'],
   ['catalog', 'content', 'staff', 'signage'],
   ['payment'],

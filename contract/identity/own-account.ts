@@ -1,7 +1,7 @@
 // What everybody manages of their own account: sessions, password, second factor, passkeys; and inviting somebody again.
 import { z } from 'zod'
 import { ownBranches, signedIn } from '../access.ts'
-import { idSchema } from '../field.ts'
+import { idSchema, line } from '../field.ts'
 import { route } from '../route.ts'
 import { passwordLength } from './users.ts'
 
@@ -92,8 +92,8 @@ export const ownAccountRoutes = {
     summary: 'Keep a new passkey',
     status: 201,
     body: z.strictObject({
-      name: z.string().trim().min(1).max(80),
-      response: z.looseObject({ id: z.string().max(2000) }),
+      name: line(80).min(1),
+      response: z.looseObject({ id: line(2000) }),
     }),
     answer: passkeySchema,
   }),

@@ -1,7 +1,7 @@
 // Signing in and out, and who one is.
 import { z } from 'zod'
 import { everyone, roles, signedIn } from '../access.ts'
-import { idSchema } from '../field.ts'
+import { idSchema, line } from '../field.ts'
 import { route } from '../route.ts'
 import { passwordLength } from './users.ts'
 
@@ -32,7 +32,7 @@ export const sessionRoutes = {
     summary: 'Sign in with user name or e-mail and password',
     status: 200,
     body: z.strictObject({
-      username: z.string().trim().min(1).max(250),
+      username: line(250).min(1),
       password: z.string().min(1).max(1000),
       code,
     }),
@@ -72,7 +72,7 @@ export const sessionRoutes = {
     access: everyone,
     summary: 'Sign in with a passkey; it counts as both factors',
     status: 200,
-    body: z.strictObject({ response: z.looseObject({ id: z.string().max(2000) }) }),
+    body: z.strictObject({ response: z.looseObject({ id: line(2000) }) }),
     answer: meSchema,
     meta: csrf,
   }),

@@ -69,4 +69,23 @@ export const statusFlags = {
 
 export const timelineEntry = z.object({ status: z.enum(orderStatuses), at: z.string() })
 
+/** What happened beside and including the steps of the status: a proposal, a changed line, money, contact details. */
+export const historyEntry = z.object({
+  kind: z.enum(['status', 'counterAppointment', 'items', 'paid', 'contact']),
+  status: z.enum(orderStatuses),
+  at: z.string(),
+  actor: z.enum(['guest', 'user', 'terminal', 'payment', 'system']),
+  actorName: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+const stars = z.int().min(1).max(5)
+export const questionnaireAnswer = z.object({
+  rating: stars,
+  foodRating: stars,
+  serviceRating: stars,
+  processRating: stars,
+  comment: z.string(),
+})
+
 export const paymentMethodSchema = z.enum(paymentMethods)

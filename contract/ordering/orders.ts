@@ -1,7 +1,8 @@
 // Orders: placed by guests, followed by them in public, answered by staff.
 import { z } from 'zod'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
-import { everyone, ownBranches } from '../access.ts'
+import { orderTypes } from '#domain/ordering/order-type.ts'
+import { branchDesk, everyone, ownBranches } from '../access.ts'
 import { idSchema } from '../field.ts'
 import { listMeta, listQuery } from '../resource.ts'
 import { route } from '../route.ts'
@@ -10,8 +11,10 @@ import {
   namedReference,
   orderItemAnswer,
   orderItemInput,
+  historyEntry,
   paymentMethodSchema,
   pricingSchema,
+  questionnaireAnswer,
   statusFlags,
   timelineEntry,
 } from './order-fields.ts'
@@ -104,14 +107,32 @@ export const orderSchema = z
     floor: z.string(),
     stairway: z.string(),
     door: z.string(),
+    /** Null where none was chosen, or once the table was deleted. */
+    table: z.object({ id: idSchema<'table'>() }).nullable().optional(),
+    donateeName: z.string().nullable().optional(),
+    /** Everything that happened, with who did it and why. */
+    history: z.array(historyEntry).optional(),
+    questionnaire: questionnaireAnswer.nullable().optional(),
   })
   .meta({ id: 'Order' })
 export type Order = z.output<typeof orderSchema>
 
-const publicAddress = z.strictObject({ uid: z.string().max(40), hash: z.string().max(100) })
-const byId = z.strictObject({ id: z.uuid() })
-const anOrder = { status: 200, answer: orderSchema } as const
-const moment = z.iso.datetime({ offset: true })
+export const publicAddress = z.strictObject({ uid: z.string().max(40), hash: z.string().max(100) })
+export const byId = z.strictObject({ id: z.uuid() })
+export const anOrder = { status: 200, answer: orderSchema } as const
+export const moment = z.iso.datetime({ offset: true })
+
+/** History filters (decisions § 5); from and to are business days in the shop's time zone, both inclusive. */
+export const historyQuery = listQuery.extend({
+  sort: z.enum(['createdAt', '-createdAt']).default('-createdAt'),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  branch: z.uuid().optional(),
+  status: z.enum(orderStatuses).optional(),
+  type: z.enum(orderTypes).optional(),
+  paymentMethod: paymentMethodSchema.optional(),
+})
+export type HistoryQuery = z.output<typeof historyQuery>
 
 export const orderRoutes = {
   'POST /orders': route({
@@ -132,7 +153,7 @@ export const orderRoutes = {
     access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
     summary: 'History, newest first',
     status: 200,
-    query: listQuery,
+    query: historyQuery,
     answer: z.array(orderSchema),
     meta: listMeta,
   }),
@@ -149,35 +170,35 @@ export const orderRoutes = {
     ...anOrder,
   }),
   'POST /orders/:id/status/confirm': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
-    summary: 'Take the order; with a time, that is what the branch promises',
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Take the order, with the time the branch promises, or propose another time to the guest',
     params: byId,
-    body: z.strictObject({ appointment: moment.nullish() }).nullish(),
+    body: z.strictObject({ appointment: moment.nullish(), counterAppointment: moment.nullish() }).nullish(),
     ...anOrder,
   }),
   'POST /orders/:id/status/reject': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
     summary: 'Refuse a new order',
     params: byId,
     body: z.strictObject({ rejectionMessage: z.string().trim().max(500).default('') }).nullish(),
     ...anOrder,
   }),
   'POST /orders/:id/status/cancel': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
     summary: 'Cancel an order',
     params: byId,
     body: z.strictObject({ reason: z.string().trim().max(500).default('') }).nullish(),
     ...anOrder,
   }),
   'POST /orders/:id/status/in-delivery': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
     summary: 'On its way, ready for pickup or ready at the table',
     params: byId,
     body: z.strictObject({}).nullish(),
     ...anOrder,
   }),
   'POST /orders/:id/status/completed': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
     summary: 'Handed over',
     params: byId,
     body: z.strictObject({}).nullish(),

@@ -53,6 +53,8 @@ export const problemTexts = {
   time: 'Bitte geben Sie eine gültige Uhrzeit im Format HH:MM ein.',
   dateAfter: 'Das Datum muss nach dem {compared_value} liegen.',
   dateBefore: 'Das Datum muss vor dem {compared_value} liegen.',
+  rangeReversed: 'Das Ende darf nicht vor dem Beginn liegen.',
+  rangeTooLong: 'Der Zeitraum darf höchstens {limit} Tage umfassen.',
   timezone: 'Diese Zeitzone ist nicht bekannt.',
   weekInvalidFormat: 'Bitte geben Sie die Woche im Format JJJJ-Www an.',
   weekInvalid: 'Diese Kalenderwoche gibt es nicht.',
@@ -169,6 +171,9 @@ export const problemTexts = {
   printFailed: 'Beleg konnte nicht gedruckt werden.',
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
   confirmationFailed: 'Bestätigung konnte nicht versendet werden.',
+  notPayable: 'Diese Bestellung kann nicht als bezahlt markiert werden.',
+  notDeletable: 'Nur abgeschlossene oder stornierte Bestellungen können gelöscht werden.',
+  unknownItem: 'Diese Position gibt es nicht.',
   itemsLocked: 'Diese Bestellung kann nicht mehr geändert werden.',
   refundTooLarge: 'Es können höchstens {amount} erstattet werden.',
 

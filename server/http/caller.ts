@@ -1,7 +1,7 @@
 // Who asks. Guards turn this into permission; nothing below http/ asks again who somebody is.
 import type { Access, Role } from '#contract/access.ts'
 import type { Id } from '#domain/identity.ts'
-import { notAllowed, notSignedIn } from './refusal.ts'
+import { notAllowed, notFound, notSignedIn } from './refusal.ts'
 
 export interface Staff {
   readonly kind: 'staff'
@@ -23,9 +23,24 @@ export interface Staff {
   }
 }
 
-export type Caller = { readonly kind: 'visitor' } | Staff
+/** A device with a key of a branch. */
+export interface Terminal {
+  readonly kind: 'terminal'
+  readonly keyId: string
+  readonly keyKind: 'frontdesk' | 'backoffice'
+  readonly branchId: Id<'branch'>
+  readonly name: string
+}
 
-export const visitor: Caller = { kind: 'visitor' }
+export interface Visitor {
+  readonly kind: 'visitor'
+  /** Came with a key that opens nothing. */
+  readonly hasWrongKey?: true
+}
+
+export type Caller = Visitor | Staff | Terminal
+
+export const visitor: Visitor = { kind: 'visitor' }
 
 /**
  * The branches in which the caller may do what the route does: `all`, or a list. Only `permit` makes one, so code
@@ -36,12 +51,19 @@ export type Scope = { readonly branches: 'all' | readonly Id<'branch'>[] } & { r
 /** Refuses (401, 403) or says where the caller may act. */
 export function permit(access: Access, caller: Caller): Scope {
   if (access.who === 'everyone') return scopeOf('all')
+  if (caller.kind === 'terminal') return permitTerminal(access, caller)
+  // A wrong key is a wrong address: it looks like one that leads nowhere.
+  if (access.who === 'terminal' || (caller.kind === 'visitor' && caller.hasWrongKey)) throw notFound()
   if (caller.kind === 'visitor') throw notSignedIn()
   if (access.who === 'signedIn') return scopeOf(isAdmin(caller) ? 'all' : caller.branchIds)
-  if (access.who === 'terminal') throw notSignedIn()
   if (isAdmin(caller)) return scopeOf('all')
   if (!caller.roles.some((role) => access.roles.includes(role))) throw notAllowed()
   return scopeOf(access.scope === 'all' ? 'all' : caller.branchIds)
+}
+
+function permitTerminal(access: Access, { branchId }: Terminal): Scope {
+  if (access.who === 'terminal' || (access.who === 'staff' && access.terminals)) return scopeOf([branchId])
+  throw notAllowed()
 }
 
 export function isAdmin(caller: Caller): boolean {

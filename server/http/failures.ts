@@ -40,7 +40,9 @@ export async function answerFailure(
 /** PostgreSQL says no where a check of ours came too late: two requests at once. */
 const conflicts = new Set(['23505', '23503', '23P01', '40001', '40P01'])
 
-function statusOf(error: unknown): number {
+export function statusOf(error: unknown): number {
+  if (error instanceof InvalidRequest || error instanceof Problems) return 422
+  if (error instanceof Refusal) return error.status
   if (typeof error !== 'object' || error === null) return 500
   if ('code' in error && typeof error.code === 'string' && conflicts.has(error.code)) return 409
   const status = (error as Partial<FastifyError>).statusCode

@@ -1,6 +1,7 @@
 // Mails leave in two steps: a row in the transaction of the change, then a worker that sends what is due. A row is put off
 // before it is tried, so a process killed at any moment leaves a row that is tried again, and none that is lost.
 import { randomUUIDv7 } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '#server/database/open-database.ts'
@@ -119,11 +120,12 @@ export async function deleteExpiredMails(database: Database, now: Temporal.Insta
 export interface Outbox {
   /** Something may be due. */
   readonly wake: () => void
-  /** Waits for the try that is under way. */
+  /** Waits a moment for the try that is under way; one that is cut off is repeated by the next start. */
   readonly close: () => Promise<void>
 }
 
 const lookEverySeconds = 30
+const closedWithin = 3_000
 
 /** Sends what is due when woken, and looks by itself for what was put off. */
 export function startOutbox(
@@ -151,7 +153,7 @@ export function startOutbox(
     async close() {
       isClosed = true
       clearInterval(timer)
-      await running
+      await Promise.race([running, pause(closedWithin, undefined, { ref: false })])
     },
   }
 }

@@ -11,7 +11,9 @@ import type {
 import type { RouteKey } from '#contract/routes.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
+import { logWrite } from './log-write.ts'
 import type { Change } from './change.ts'
+import type { Cause } from '#server/log/write-log.ts'
 import { covers, type Caller, type Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { Answer, type Handlers } from '#server/http/serve-routes.ts'
@@ -57,12 +59,10 @@ export interface Own<D> {
   readonly made?: (input: Input<D>) => ReadonlyMap<string, unknown>
 }
 
-interface Writing {
+interface Writing extends Cause {
   readonly params: { readonly id: string }
   readonly body: Value
-  readonly caller: Caller
   readonly scope: Scope
-  readonly now: Temporal.Instant
 }
 
 export interface Surroundings {
@@ -87,11 +87,11 @@ export function serveResource<Name extends string, Kind extends string, F extend
 
   async function presented(executor: Executor, caller: Caller, answers: readonly Value[]): Promise<Value[]> {
     const whole = mine.complete ? await mine.complete(executor, answers) : [...answers]
-    return caller.kind === 'visitor' && own.forVisitors ? (whole as never[]).map(own.forVisitors) : whole
+    return caller.kind !== 'staff' && own.forVisitors ? (whole as never[]).map(own.forVisitors) : whole
   }
 
   function view(caller: Caller, scope: Scope): RawBuilder<boolean> {
-    if (caller.kind === 'visitor') return own.visitorsSee ?? sql<boolean>`true`
+    if (caller.kind !== 'staff') return own.visitorsSee ?? sql<boolean>`true`
     return scope.branches === 'all' ? sql<boolean>`true` : ownRows(declaration, scope.branches)
   }
 
@@ -139,8 +139,9 @@ export function serveResource<Name extends string, Kind extends string, F extend
       scope: Scope
     }) => load(database.kysely, caller, scope, params.id),
 
-    [`POST /${declared.name}`]: async ({ body, caller, scope, now }: Writing) =>
+    [`POST /${declared.name}`]: async (asked: Writing) =>
       around.change(async (tx) => {
+        const { body, caller, scope, now } = asked
         const { version: _, ...sent } = body
         const input = mine.cleaned?.(sent) ?? sent
         const asking = { caller, scope, now, current: null }
@@ -149,11 +150,14 @@ export function serveResource<Name extends string, Kind extends string, F extend
         if (problems.length > 0) return new Problems(problems)
         const id = await insertRow(tx, declaration, input, mine.made?.(input))
         await mine.written?.(tx, input, id, asking)
-        return load(tx, caller, scope, id)
+        const made = await load(tx, caller, scope, id)
+        await logWrite(tx, asked, declaration, { before: null, after: made, input })
+        return made
       }),
 
-    [`PUT /${declared.name}/:id`]: async ({ params, body, caller, scope, now }: Writing) =>
+    [`PUT /${declared.name}/:id`]: async (asked: Writing) =>
       around.change(async (tx) => {
+        const { params, body, caller, scope, now } = asked
         const { version, ...sent } = body
         const input = mine.cleaned?.(sent) ?? sent
         await lockRow(tx, declaration, params.id)
@@ -165,11 +169,14 @@ export function serveResource<Name extends string, Kind extends string, F extend
         const isUpdated = await updateRow(tx, declaration, params.id, input, version as number | undefined)
         if (!isUpdated) throw new Refusal(409, problem('staleVersion', null), current)
         await mine.written?.(tx, input, params.id, asking)
-        return load(tx, caller, scope, params.id)
+        const updated = await load(tx, caller, scope, params.id)
+        await logWrite(tx, asked, declaration, { before: current, after: updated, input })
+        return updated
       }),
 
-    [`DELETE /${declared.name}/:id`]: async ({ params, caller, scope, now }: Writing) =>
+    [`DELETE /${declared.name}/:id`]: async (asked: Writing) =>
       around.change(async (tx) => {
+        const { params, caller, scope, now } = asked
         await lockRow(tx, declaration, params.id)
         const current = await load(tx, caller, scope, params.id)
         await mine.deleting?.(tx, params.id, { caller, scope, now, current })
@@ -182,6 +189,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
           throw new Refusal(409, problem('inUse', null, { users: names }), users)
         }
         await deleteRow(tx, declaration, params.id)
+        await logWrite(tx, asked, declaration, { before: current, after: null, input: {} })
       }),
   }
   return handlers as unknown as Handlers<Keys<Name>>

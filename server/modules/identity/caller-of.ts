@@ -2,8 +2,8 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/open-database.ts'
-import { visitor, type Caller } from '#server/http/caller.ts'
-import { extendSession, findSession, sessionHours } from './session.ts'
+import { visitor, type Caller, type Staff } from '#server/http/caller.ts'
+import { extendSession, findSession, sessionHours, type OpenSession } from './session.ts'
 
 const cookieName = 'theke_session'
 
@@ -28,11 +28,14 @@ export async function callerOf(database: Database, request: FastifyRequest, now:
   if (session === undefined) return visitor
   if (session.lastUsedAt.until(now).total('minutes') >= extendedEveryMinutes)
     await extendSession(database.kysely, session.id, now)
-  const { account, csrfToken } = session
+  return staffOf(session)
+}
+
+export function staffOf({ id, account, csrfToken }: Pick<OpenSession, 'id' | 'account' | 'csrfToken'>): Staff {
   return {
     kind: 'staff',
     userId: account.id,
-    sessionId: session.id,
+    sessionId: id,
     roles: account.roles,
     branchIds: account.branchIds,
     csrfToken,

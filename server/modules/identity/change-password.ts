@@ -1,21 +1,27 @@
+import type { FastifyRequest } from 'fastify'
 import { problem, type Problem } from '#domain/problem.ts'
+import { logTexts } from '#domain/wording/log.ts'
 import { Problems } from '#server/http/refusal.ts'
+import type { Cause } from '#server/log/write-log.ts'
 import { mailPasswordChanged, type IdentityParts } from './account-mail.ts'
+import { logAccess } from './log-access.ts'
 import { deleteLinks } from './mail-link.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordProblems } from './password-strength.ts'
+import { clientOf } from './request.ts'
 import { endSessions } from './session.ts'
 import { writePassword, type Account } from './store.ts'
-import { countFailure, throttled, type Client } from './throttle.ts'
+import { countFailure, throttled } from './throttle.ts'
 
 /** Changes the own password; all other sessions end (decisions § 2). Wrong current passwords are throttled. */
 export async function changePassword(
   parts: IdentityParts,
   account: Account,
   wanted: { current: string; password: string; sessionId: string },
-  client: Client,
+  cause: Cause & { readonly http: FastifyRequest },
 ): Promise<Problem | Problems | undefined> {
   const { database } = parts
+  const client = clientOf(cause.http, cause.now)
   const blocked = await throttled(database, account.username, client)
   if (blocked) return blocked
   if (account.passwordHash !== null && !(await isPassword(account.passwordHash, wanted.current))) {
@@ -30,6 +36,7 @@ export async function changePassword(
     await endSessions(tx, account.id, wanted.sessionId)
     await deleteLinks(tx, account.id)
     await mailPasswordChanged(tx, parts, account, client.now)
+    await logAccess(tx, cause, 'password', logTexts.passwordChanged)
   })
   return undefined
 }

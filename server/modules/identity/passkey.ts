@@ -58,14 +58,14 @@ export async function askForPasskey(
 
 /** Keeps what the browser has made; undefined where it does not answer our question. */
 export async function addPasskey(
-  database: Database,
+  tx: Executor,
   party: Party,
   { userId, name, response }: { userId: string; name: string; response: unknown },
   now: Temporal.Instant,
 ): Promise<Passkey | undefined> {
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => isChallengeSpent(database.kysely, challenge, userId, now),
+    expectedChallenge: (challenge) => isChallengeSpent(tx, challenge, userId, now),
     expectedOrigin: party.origin,
     expectedRPID: hostOf(party),
     supportedAlgorithmIDs: algorithms,
@@ -77,7 +77,7 @@ export async function addPasskey(
     insert into passkey (id, user_id, name, credential_id, public_key, counter, transports, created_at)
     values (${id}, ${userId}, ${name}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter},
       ${knownTransports(credential.transports)}, ${now})
-  `.execute(database.kysely)
+  `.execute(tx)
   return { id: id as Passkey['id'], name, createdAt: now.toString(), lastUsedAt: null }
 }
 

@@ -9,6 +9,6 @@ export {
   type FirstAdministrator,
 } from './make-first-administrator.ts'
 export { presentMe } from './present.ts'
-export { resetAdministrator } from './reset-administrator.ts'
+export { problemsOfChosen, resetAdministrator } from './reset-administrator.ts'
 export { endSession, identityRoutes } from './routes.ts'
 export { deleteExpired } from './session.ts'

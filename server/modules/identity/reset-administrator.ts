@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { passwordLength } from '#contract/identity/users.ts'
+import { problem, type Problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { deleteLinks } from './mail-link.ts'
 import { hashPassword } from './password.ts'
+import { passwordProblems } from './password-strength.ts'
 import { removeTotp } from './second-factor.ts'
 import { endSessions } from './session.ts'
 import { findAccount, writePassword } from './store.ts'
@@ -31,4 +34,11 @@ export async function resetAdministrator(
     )
     return 'done'
   })
+}
+
+/** What is wrong with a password that somebody typed for the account. */
+export async function problemsOfChosen(password: string, username: string): Promise<Problem[]> {
+  if (password.length < passwordLength.min) return [problem('tooShort', 'password', { limit: passwordLength.min })]
+  if (password.length > passwordLength.max) return [problem('tooLong', 'password', { limit: passwordLength.max })]
+  return passwordProblems(password, 'password', { username, email: '', firstName: '', lastName: '' })
 }

@@ -2,12 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Me } from '#contract/identity/session.ts'
 import { users } from '#contract/identity/users.ts'
 import { isProblem, type Problem } from '#domain/problem.ts'
+import { logTexts } from '#domain/wording/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { notSignedIn, Problems } from '#server/http/refusal.ts'
 import { Answer, type Handlers } from '#server/http/serve-routes.ts'
+import type { Cause } from '#server/log/write-log.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import type { IdentityParts } from './account-mail.ts'
-import { sessionToken, setSessionCookie } from './caller-of.ts'
+import { sessionToken, setSessionCookie, staffOf } from './caller-of.ts'
+import { logAccess } from './log-access.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { askToSignIn, signInWithPasskey } from './passkey.ts'
 import { presentMe } from './present.ts'
@@ -42,32 +45,52 @@ export function identityRoutes(parts: IdentityParts, around: Surroundings) {
 
 function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
   const { database } = parts
+
+  /** Every way of signing in ends alike: with a cookie, or with the sentence of its case. */
+  async function welcome(asked: Entering, signed: SignedIn | Problem): Promise<Answer<Me>> {
+    if (isProblem(signed)) {
+      if (!isSilent.has(signed.code)) {
+        await logAccess(database.kysely, asked, 'refused', logTexts.signInRefused, { code: signed.code })
+      }
+      throw signInRefusal(signed)
+    }
+    setSessionCookie(asked.http, asked.reply, signed.token)
+    await logAccess(database.kysely, { ...asked, caller: staffOf(signed) }, 'signIn', logTexts.signedIn)
+    return new Answer(presentMe(signed.account), { csrfToken: signed.csrfToken })
+  }
+
   return {
-    'POST /login': async ({ body, http, reply, now }) => {
-      const { username, password, code } = body
-      return welcome(await signIn(database, { username, password, code }, clientOf(http, now)), http, reply)
+    'POST /login': async (asked) => {
+      const { username, password, code } = asked.body
+      return welcome(asked, await signIn(database, { username, password, code }, clientOf(asked.http, asked.now)))
     },
 
     'POST /login-links': async ({ body, now }) => sendLoginLink(parts, body.email, now),
 
-    'POST /login-links/redeem': async ({ body: { token, code }, http, reply, now }) =>
-      welcome(await redeemLoginLink(parts, { token, code }, clientOf(http, now)), http, reply),
+    'POST /login-links/redeem': async (asked) => {
+      const { token, code } = asked.body
+      return welcome(asked, await redeemLoginLink(parts, { token, code }, clientOf(asked.http, asked.now)))
+    },
 
-    'POST /invitations/redeem': async ({ body, http, reply, now }) => {
-      const redeemed = await redeemInvitation(parts, body, clientOf(http, now))
-      return redeemed instanceof Problems ? redeemed : welcome(redeemed, http, reply)
+    'POST /invitations/redeem': async (asked) => {
+      const redeemed = await redeemInvitation(parts, asked.body, clientOf(asked.http, asked.now))
+      return redeemed instanceof Problems ? redeemed : welcome(asked, redeemed)
     },
 
     'POST /login/passkey/options': async ({ http, now }) => askToSignIn(database, await partyOf(parts, http), now),
 
-    'POST /login/passkey': async ({ body, http, reply, now }) =>
-      welcome(
+    'POST /login/passkey': async (asked) => {
+      const { body, http, now } = asked
+      return welcome(
+        asked,
         await signInWithPasskey(database, await partyOf(parts, http), body.response, clientOf(http, now)),
-        http,
-        reply,
-      ),
+      )
+    },
 
-    'POST /logout': async ({ http, reply }) => endSession(database, http, reply),
+    'POST /logout': async (asked) => {
+      await endSession(database, asked.http, asked.reply)
+      await logAccess(database.kysely, asked, 'signOut', logTexts.signedOut)
+    },
 
     'GET /users/me': async ({ caller }) => {
       if (caller.kind !== 'staff') throw notSignedIn()
@@ -76,12 +99,10 @@ function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
   }
 }
 
-/** Every way of signing in ends alike: with a cookie, or with the sentence of its case. */
-function welcome(signed: SignedIn | Problem, http: FastifyRequest, reply: FastifyReply): Answer<Me> {
-  if (isProblem(signed)) throw signInRefusal(signed)
-  setSessionCookie(http, reply, signed.token)
-  return new Answer(presentMe(signed.account), { csrfToken: signed.csrfToken })
-}
+type Entering = Cause & { readonly http: FastifyRequest; readonly reply: FastifyReply }
+
+/** A question for the code is no refusal, and whoever is throttled has been written down often enough. */
+const isSilent: ReadonlySet<string> = new Set(['secondFactorRequired', 'tooManyAttemptsMinutes'])
 
 export async function endSession(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = sessionToken(request)

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { problem, type Problem } from '#domain/problem.ts'
-import type { Database } from '#server/database/open-database.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { hashToken } from './token.ts'
 
@@ -68,29 +68,27 @@ export async function proposeTotp(
 
 /** Switches it on; answers the recovery codes, which cannot be read again. */
 export async function confirmTotp(
-  database: Database,
+  tx: Transaction,
   userId: string,
   code: string,
   now: Temporal.Instant,
 ): Promise<string[] | Problem> {
-  return database.transaction(async (tx) => {
-    const { rows } = await sql<{ secret: string | null }>`
+  const { rows } = await sql<{ secret: string | null }>`
       select totp_secret as secret from "user" where id = ${userId} and totp_confirmed_at is null for update
     `.execute(tx)
-    const secret = rows[0]?.secret
-    if (secret === undefined || secret === null) return problem('conflict', null)
-    const step = stepOf(secret, code.replace(/\s/g, ''), now)
-    if (step === undefined) return problem('secondFactorInvalid', 'code')
-    await sql`
+  const secret = rows[0]?.secret
+  if (secret === undefined || secret === null) return problem('conflict', null)
+  const step = stepOf(secret, code.replace(/\s/g, ''), now)
+  if (step === undefined) return problem('secondFactorInvalid', 'code')
+  await sql`
       update "user" set totp_confirmed_at = ${now}, totp_last_step = ${step} where id = ${userId}
     `.execute(tx)
-    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-    await sql`delete from recovery_code where user_id = ${userId}`.execute(tx)
-    await sql`
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  await sql`delete from recovery_code where user_id = ${userId}`.execute(tx)
+  await sql`
       insert into recovery_code (user_id, code_hash) select ${userId}, unnest(${codes.map(hashOf)}::bytea[])
     `.execute(tx)
-    return codes
-  })
+  return codes
 }
 
 /** Ten signs that are not mistaken for one another: 50 bits, and throttled. */

@@ -31,6 +31,7 @@ export async function findSession(
 }
 
 export interface SignedIn {
+  readonly id: string
   readonly account: Account
   /** For the cookie; only its hash is kept. */
   readonly token: string
@@ -44,12 +45,13 @@ export async function openSession(
 ): Promise<SignedIn> {
   const token = newToken()
   const csrfToken = newToken(24)
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into session (token_hash, user_id, csrf_token, user_agent, created_at, last_used_at, expires_at)
-    values (${hashToken(token)}, ${account.id}, ${csrfToken}, ${userAgent.slice(0, 300)}, ${now}, ${now},
+    values (${hashToken(token)}, ${account.id}, ${csrfToken}, ${userAgent.replaceAll('\0', '').slice(0, 300)}, ${now}, ${now},
       ${now.add({ hours: sessionHours })})
+    returning id
   `.execute(tx)
-  return { token, account, csrfToken }
+  return { id: rows[0]?.id ?? '', token, account, csrfToken }
 }
 
 export async function extendSession(database: Executor, id: string, now: Temporal.Instant): Promise<void> {

@@ -529,3 +529,43 @@ describe('the public calls of the sign-in', () => {
     expect(answer.statusCode).toBe(415)
   })
 })
+
+describe('the log', () => {
+  test('names who signed in, failed and changed the way in, without what was typed', async () => {
+    await sql`delete from log`.execute(shop.database.kysely)
+    const ida = await employ()
+    const attempt = { username: 'mein-passwort-versehentlich', password: 'streng-geheim' }
+    await shop.call('POST', '/login', attempt)
+    const as = await shop.signIn(ida.username, password)
+    await shop.call('POST', '/users/me/password', { current: password, password: otherPassword }, as)
+    const { data } = await shop.call<{ secret: string }>('POST', '/users/me/totp', undefined, as)
+    const totp = new TOTP({ secret: Secret.fromBase32(data.secret) })
+    const code = totp.generate({ timestamp: Temporal.Instant.from(wednesdayNoon).epochMilliseconds })
+    await shop.call('POST', '/users/me/totp/confirm', { code }, as)
+    await shop.call('DELETE', '/users/me/totp', undefined, as)
+    await shop.call('POST', '/logout', undefined, as)
+    const { rows } = await sql<{ action: string; actorId: string | null; whole: string }>`
+      select action, actor_id as "actorId", log::text as whole from log order by id
+    `.execute(shop.database.kysely)
+    expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['auth.refused', null],
+      ['auth.signIn', ida.id],
+      ['auth.password', ida.id],
+      ['auth.secondFactorOn', ida.id],
+      ['auth.secondFactorOff', ida.id],
+      ['auth.signOut', ida.id],
+    ])
+    const all = rows.map((row) => row.whole).join('\n')
+    for (const secret of [attempt.username, attempt.password, password, otherPassword, data.secret]) {
+      expect(all).not.toContain(secret)
+    }
+  })
+})
+
+test.each([
+  ['/login', { username: 'a\u0000b', password: 'x' }, 'username'],
+  ['/login/passkey', { response: { id: 'a\u0000b' } }, 'response.id'],
+])('a zero byte in %s is a problem of its field', async (path, body, field) => {
+  const { status, errors } = await shop.call('POST', path, body)
+  expect([status, errors.map((each) => [each.field, each.code])]).toEqual([422, [[field, 'charset']]])
+})

@@ -1,16 +1,19 @@
-// Staff move an order along its table of steps.
+// Staff and terminals move an order along its table of steps.
 import type { Order } from '#contract/ordering/orders.ts'
+import { counterAppointmentProblem } from '#domain/ordering/counter-appointment.ts'
 import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
-import { isProblem } from '#domain/problem.ts'
+import { at, isProblem, problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
-import { announce } from '#server/events/announcements.ts'
-import type { Caller, Scope } from '#server/http/caller.ts'
-import { notFound, Refusal } from '#server/http/refusal.ts'
+import { Problems, Refusal } from '#server/http/refusal.ts'
+import { actorOf, changeOrder, type AskedOrder } from './change-order.ts'
 import { presentOrder } from './present.ts'
-import { findOrder, lockOrder, saveStatus } from './store.ts'
+import { saveProposal } from './save-change.ts'
+import { saveEvent, saveStatus } from './store.ts'
+
+export type StaffStep = Extract<OrderStep, 'confirm' | 'reject' | 'cancel' | 'dispatch' | 'complete' | 'offer'>
 
 export interface Step {
-  readonly step: OrderStep
+  readonly step: StaffStep
   readonly reason?: string | null | undefined
   /** What the branch promises; kept as it is when absent. */
   readonly appointment?: string | null | undefined
@@ -19,26 +22,46 @@ export interface Step {
 /** The fresh order; a step that its status does not allow is a 409 with the current order. */
 export async function changeStatus(
   database: Database,
-  asked: { id: string; scope: Scope; caller: Caller; now: Temporal.Instant },
+  asked: AskedOrder,
   { step, reason, appointment }: Step,
-): Promise<Order> {
-  return database.transaction(async (tx) => {
-    // Locked: two tablets confirm the same order within a second on busy evenings.
-    const order = await lockOrder(tx, asked.id, asked.scope)
-    if (order === undefined) throw notFound()
+): Promise<Order | Problems> {
+  return changeOrder(database, asked, step, async (tx, order) => {
     const status = advance(order.status, step, order.isQuotation)
-    if (isProblem(status)) throw new Refusal(409, status, presentOrder(order))
+    if (isProblem(status)) {
+      const refused = step === 'cancel' ? problem('cancelFailed', null) : status
+      throw new Refusal(409, refused, presentOrder(order))
+    }
     await saveStatus(tx, order, {
       status,
       at: asked.now,
-      actor: 'user',
-      userId: asked.caller.kind === 'staff' ? asked.caller.userId : null,
+      ...actorOf(asked),
       reason: reason || null,
       appointment: appointment ? Temporal.Instant.from(appointment) : null,
     })
-    await announce(tx, { kind: 'orderChanged', orderId: order.id, branchId: order.branchId, uid: order.uid })
-    const fresh = await findOrder(tx, order.id, asked.scope)
-    if (fresh === undefined) throw notFound()
-    return presentOrder(fresh)
+    return undefined
+  })
+}
+
+/** Another time instead of the wished one: the order stays `new` until the guest answers. */
+export async function proposeAppointment(
+  database: Database,
+  asked: AskedOrder,
+  proposed: string,
+): Promise<Order | Problems> {
+  const moment = Temporal.Instant.from(proposed)
+  return changeOrder(database, asked, 'counterAppointment', async (tx, order) => {
+    const refused = advance(order.status, 'confirm', order.isQuotation)
+    if (isProblem(refused)) throw new Refusal(409, refused, presentOrder(order))
+    const past = counterAppointmentProblem(moment, asked.now)
+    if (past !== null) return new Problems([at(past, 'counterAppointment')])
+    await saveProposal(tx, order, moment, asked.now)
+    const event = {
+      kind: 'counterAppointment',
+      status: order.status,
+      at: asked.now,
+      reason: moment.toString(),
+    } as const
+    await saveEvent(tx, order, { ...event, ...actorOf(asked) })
+    return undefined
   })
 }

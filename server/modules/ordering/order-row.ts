@@ -23,10 +23,24 @@ export interface ItemRow {
 
 export type Actor = 'guest' | 'user' | 'terminal' | 'payment' | 'system'
 
+/** What happened: a step of the status, or something beside it. */
+export type EventKind = 'status' | 'counterAppointment' | 'items' | 'paid' | 'contact'
+
+export interface Review {
+  readonly rating: number
+  readonly foodRating: number
+  readonly serviceRating: number
+  readonly processRating: number
+  readonly comment: string
+}
+
 export interface EventRow {
+  readonly kind: EventKind
   readonly status: OrderStatus
   readonly at: string
   readonly actor: Actor
+  /** Of staff and terminals; null once they are deleted. */
+  readonly actorName: string | null
   readonly reason: string | null
 }
 
@@ -81,5 +95,6 @@ export interface OrderRow extends Omit<NewOrder, 'branchId'> {
   readonly appointment: Temporal.Instant | null
   readonly counterAppointment: Temporal.Instant | null
   readonly rejectionMessage: string | null
+  readonly review: Review | null
   readonly events: readonly EventRow[]
 }

@@ -1,18 +1,39 @@
 // An order's row as guests and as staff may read it.
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import type { WirePricing } from '#contract/ordering/order-fields.ts'
+import type { Id } from '#domain/identity.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
 import type { ItemRow, OrderRow } from './order-row.ts'
 
 /** Never e-mail, phone, keys or names of staff (decisions § 5). */
 export function presentPublicOrder(order: OrderRow): PublicOrder {
-  return { ...common(order), hash: order.hash, branch: branchOf(order), questionnaireRating: null }
+  return {
+    ...common(order),
+    hash: order.hash,
+    branch: branchOf(order),
+    questionnaireRating: order.review?.rating ?? null,
+  }
 }
 
 export function presentOrder(order: OrderRow): Order {
   const { name, company, phone, email, floor, stairway, door, branchName } = order
-  return { ...common(order), branch: branchOf(order), branchName, name, company, phone, email, floor, stairway, door }
+  return {
+    ...common(order),
+    branch: branchOf(order),
+    branchName,
+    name,
+    company,
+    phone,
+    email,
+    floor,
+    stairway,
+    door,
+    table: order.tableId === null ? null : { id: order.tableId as Id<'table'> },
+    donateeName: order.donateeName,
+    questionnaire: order.review,
+    history: order.events.map((event) => ({ ...event, at: Temporal.Instant.from(event.at).toString() })),
+  }
 }
 
 function common(order: OrderRow) {
@@ -42,7 +63,9 @@ function common(order: OrderRow) {
     counterAppointment: order.counterAppointment?.toString() ?? null,
     items: order.items.map(presentItem),
     pricing: presentPricing(order),
-    timeline: order.events.map((event) => ({ status: event.status, at: Temporal.Instant.from(event.at).toString() })),
+    timeline: order.events
+      .filter(({ kind }) => kind === 'status')
+      .map(({ status: reached, at }) => ({ status: reached, at: Temporal.Instant.from(at).toString() })),
     createdAt: order.createdAt.toString(),
     updatedAt: order.updatedAt.toString(),
     ...statusFlags({ status, orderType: type, isPaid: order.paidAt !== null, isRefunded: order.refundedAt !== null }),

@@ -1,31 +1,28 @@
 import { z } from 'zod'
-import type { OrderStep } from '#domain/ordering/order-status.ts'
+import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/problem.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
-import { Answer, type Asked, type Handlers } from '#server/http/serve-routes.ts'
-import { changeStatus } from './change-status.ts'
+import { Answer, type Handlers } from '#server/http/serve-routes.ts'
+import { answerOrder, rateOrder } from './answer-order.ts'
+import { changeStatus, proposeAppointment } from './change-status.ts'
+import { editItem, editOrder, markPaid, removeOrder } from './edit-order.ts'
 import { followOrder } from './follow-order.ts'
+import { history, missedOrders, terminalOrders } from './list-orders.ts'
 import { placeOrder, type OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
-import { findOrder, listCurrentOrders, listOrders } from './store.ts'
+import { findOrder, listCurrentOrders } from './store.ts'
 
-type OrderingKeys = Extract<keyof Handlers, `${string} /orders${string}`>
+type OrderingKeys = Extract<RouteKey, `${string} /orders${string}`>
+type PublicKeys = Extract<OrderingKeys, `${string} /orders/public/${string}` | 'POST /orders'>
 
 const idempotencyKey = z.string().min(8).max(100)
 
 export function orderingRoutes(parts: OrderingParts): Handlers<OrderingKeys> {
-  const { database } = parts
-  const act = (
-    asked: Pick<Asked<'GET /orders/:id'>, 'params' | 'scope' | 'caller' | 'now'>,
-    step: OrderStep,
-    rest: { reason?: string; appointment?: string | null | undefined } = {},
-  ) =>
-    changeStatus(
-      database,
-      { id: asked.params.id, scope: asked.scope, caller: asked.caller, now: asked.now },
-      { step, ...rest },
-    )
+  return { ...guestRoutes(parts), ...staffRoutes(parts) }
+}
 
+function guestRoutes(parts: OrderingParts): Handlers<PublicKeys> {
+  const { database } = parts
   return {
     'POST /orders': async ({ body, http, now }) => {
       const key = idempotencyKey.optional().safeParse(http.headers['idempotency-key'])
@@ -40,25 +37,56 @@ export function orderingRoutes(parts: OrderingParts): Handlers<OrderingKeys> {
       return order
     },
 
+    'POST /orders/public/:uid/:hash/confirm-counter-appointment': async ({ params, now }) =>
+      answerOrder(database, params, 'acceptCounterAppointment', now),
+    'POST /orders/public/:uid/:hash/reject-counter-appointment': async ({ params, now }) =>
+      answerOrder(database, params, 'declineCounterAppointment', now),
+    'POST /orders/public/:uid/:hash/cancel': async ({ params, now }) =>
+      answerOrder(database, params, 'cancelByGuest', now),
+    'POST /orders/public/:uid/:hash/accept-quotation': async ({ params, now }) =>
+      answerOrder(database, params, 'acceptQuotation', now),
+    'POST /orders/public/:uid/:hash/decline-quotation': async ({ params, now }) =>
+      answerOrder(database, params, 'declineQuotation', now),
+    'POST /orders/public/:uid/:hash/questionnaire': async ({ params, body, now }) =>
+      rateOrder(database, params, body, now),
+  }
+}
+
+function staffRoutes(parts: OrderingParts): Handlers<Exclude<OrderingKeys, PublicKeys>> {
+  const { database } = parts
+  return {
     'GET /orders': async ({ query, scope }) => {
-      const { page = 1, pageSize = 50 } = query
-      const { rows, total } = await listOrders(database.kysely, scope, page, pageSize)
-      return new Answer(rows.map(presentOrder), { total, page, pageSize })
+      const { orders, ...meta } = await history(parts, query, scope)
+      return new Answer(orders, meta)
     },
-
     'GET /orders/current': async ({ scope }) => (await listCurrentOrders(database.kysely, scope)).map(presentOrder),
-
+    'GET /orders/missed': async ({ scope, now }) => missedOrders(parts, scope, now),
+    'GET /orders/frontdesk/:branchId/:apiKey': async ({ params, caller, scope }) =>
+      terminalOrders(parts, { caller, scope, branchId: params.branchId }, 'frontdesk'),
+    'GET /orders/backoffice/:branchId/:apiKey': async ({ params, caller, scope }) =>
+      terminalOrders(parts, { caller, scope, branchId: params.branchId }, 'backoffice'),
     'GET /orders/:id': async ({ params, scope }) => {
       const order = await findOrder(database.kysely, params.id, scope)
       if (order === undefined) throw notFound()
       return presentOrder(order)
     },
 
-    'POST /orders/:id/status/confirm': async (asked) => act(asked, 'confirm', { appointment: asked.body?.appointment }),
+    'PUT /orders/:id': async (asked) => editOrder(parts, asked, asked.body),
+    'DELETE /orders/:id': async (asked) => removeOrder(parts, asked),
+    'PUT /orders/:id/items/:itemIndex': async (asked) => editItem(parts, asked, asked.params.itemIndex, asked.body),
+    'POST /orders/:id/paid': async (asked) => markPaid(parts, asked, asked.body.method),
+    'POST /orders/:id/send-quotation': async (asked) => changeStatus(database, asked, { step: 'offer' }),
+
+    'POST /orders/:id/status/confirm': async (asked) => {
+      const { appointment, counterAppointment } = asked.body ?? {}
+      if (counterAppointment) return proposeAppointment(database, asked, counterAppointment)
+      return changeStatus(database, asked, { step: 'confirm', appointment })
+    },
     'POST /orders/:id/status/reject': async (asked) =>
-      act(asked, 'reject', { reason: asked.body?.rejectionMessage ?? '' }),
-    'POST /orders/:id/status/cancel': async (asked) => act(asked, 'cancel', { reason: asked.body?.reason ?? '' }),
-    'POST /orders/:id/status/in-delivery': async (asked) => act(asked, 'dispatch'),
-    'POST /orders/:id/status/completed': async (asked) => act(asked, 'complete'),
+      changeStatus(database, asked, { step: 'reject', reason: asked.body?.rejectionMessage }),
+    'POST /orders/:id/status/cancel': async (asked) =>
+      changeStatus(database, asked, { step: 'cancel', reason: asked.body?.reason }),
+    'POST /orders/:id/status/in-delivery': async (asked) => changeStatus(database, asked, { step: 'dispatch' }),
+    'POST /orders/:id/status/completed': async (asked) => changeStatus(database, asked, { step: 'complete' }),
   }
 }

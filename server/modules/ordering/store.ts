@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Scope } from '#server/http/caller.ts'
-import type { Actor, OrderRow } from './order-row.ts'
+import type { Actor, EventKind, OrderRow } from './order-row.ts'
 
 const selected = sql`
   o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.uid, o.hash,
@@ -19,7 +21,12 @@ const selected = sql`
       'unitPriceCents', i.unit_price_cents, 'grossCents', i.gross_cents, 'taxRate', i.tax_rate, 'parts', i.parts,
       'optionNames', i.option_names, 'note', i.note) order by i.position)
     from order_item i where i.order_id = o.id) as items,
-  (select jsonb_agg(jsonb_build_object('status', e.status, 'at', e.at, 'actor', e.actor, 'reason', e.reason) order by e.position)
+  (select jsonb_build_object('rating', q.rating, 'foodRating', q.food_rating, 'serviceRating', q.service_rating,
+      'processRating', q.process_rating, 'comment', q.comment)
+    from order_questionnaire q where q.order_id = o.id) as review,
+  (select jsonb_agg(jsonb_build_object('kind', e.kind, 'status', e.status, 'at', e.at, 'actor', e.actor,
+      'actorName', (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+        from "user" u where u.id = e.user_id), 'reason', e.reason) order by e.position)
     from order_event e where e.order_id = o.id) as events`
 
 /** Orders of the scope's branches. Each query that staff can reach takes one. */
@@ -28,7 +35,7 @@ function inScope(scope: Scope): RawBuilder<boolean> {
 }
 
 // The branch sees an order from `new` on: not while it waits for its payment, nor when that failed.
-const seen = sql<boolean>`o.status not in ('awaitingPayment', 'failed')`
+const seen = sql<boolean>`o.status not in ('awaitingPayment', 'failed') and o.hidden_at is null`
 
 export async function findPublicOrder(database: Executor, uid: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`select ${selected} from "order" o where o.uid = ${uid}`.execute(database)
@@ -48,28 +55,72 @@ export async function lockOrder(tx: Executor, id: string, scope: Scope): Promise
   return findOrder(tx, id, scope)
 }
 
+/** The same by its public address; the caller compares the hash. */
+export async function lockPublicOrder(tx: Executor, uid: string): Promise<OrderRow | undefined> {
+  await sql`select 1 from "order" o where o.uid = ${uid} for update`.execute(tx)
+  return findPublicOrder(tx, uid)
+}
+
 export async function listCurrentOrders(database: Executor, scope: Scope): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ${selected} from "order" o
-    where o.status in ('new', 'offered', 'confirmed', 'inDelivery') and ${inScope(scope)} order by o.created_at
+    where o.status in ('new', 'offered', 'confirmed', 'inDelivery') and ${inScope(scope)} and ${seen}
+    order by o.created_at, o.id
   `.execute(database)
   return rows
+}
+
+export interface HistoryFilter {
+  readonly from: Temporal.Instant | null
+  readonly to: Temporal.Instant | null
+  readonly branch: string | undefined
+  readonly status: OrderStatus | undefined
+  readonly type: OrderType | undefined
+  readonly paymentMethod: PaymentMethod | undefined
+  readonly q: string | undefined
+  readonly isOldestFirst: boolean
 }
 
 export async function listOrders(
   database: Executor,
   scope: Scope,
+  filter: HistoryFilter,
   page: number,
   pageSize: number,
 ): Promise<{ rows: OrderRow[]; total: number }> {
+  const where = sql.join([inScope(scope), seen, ...conditions(filter)], sql` and `)
+  const direction = filter.isOldestFirst ? sql`asc` : sql`desc`
   const { rows } = await sql<OrderRow>`
-    select ${selected} from "order" o where ${inScope(scope)} and ${seen}
-    order by o.created_at desc, o.id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+    select ${selected} from "order" o where ${where}
+    order by o.created_at ${direction}, o.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}
   `.execute(database)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from "order" o where ${inScope(scope)} and ${seen}
-  `.execute(database)
+  const counted = await sql<{ total: number }>`select count(*) as total from "order" o where ${where}`.execute(database)
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+function conditions(filter: HistoryFilter): RawBuilder<unknown>[] {
+  const plain: [string, unknown][] = [
+    ['branch_id', filter.branch],
+    ['status', filter.status],
+    ['type', filter.type],
+    ['payment_method', filter.paymentMethod],
+  ]
+  return [
+    ...plain.flatMap(([column, value]) => (value === undefined ? [] : [sql`o.${sql.id(column)} = ${value}`])),
+    ...(filter.from === null ? [] : [sql`o.created_at >= ${filter.from}`]),
+    ...(filter.to === null ? [] : [sql`o.created_at < ${filter.to}`]),
+    ...searched(filter.q?.trim() ?? ''),
+  ]
+}
+
+/** Ticket, uid, name, phone, e-mail (decisions § 5). A ticket is found by its whole number only. */
+function searched(term: string): RawBuilder<unknown>[] {
+  if (term === '') return []
+  const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const ticket = /^\d{1,9}$/.test(term) ? sql` or o.ticket_number = ${Number(term)}` : sql``
+  return [
+    sql`(o.name ilike ${pattern} or o.uid ilike ${pattern} or o.phone ilike ${pattern} or o.email ilike ${pattern}${ticket})`,
+  ]
 }
 
 export interface StatusChange {
@@ -90,9 +141,19 @@ export async function saveStatus(tx: Executor, order: OrderRow, change: StatusCh
       rejection_message = coalesce(${isRejection ? change.reason : null}, rejection_message)
     where id = ${order.id}
   `.execute(tx)
+  await saveEvent(tx, order, { ...change, kind: 'status' })
+}
+
+/** One more thing that happened to the order. Call it only with the row locked. */
+export async function saveEvent(
+  tx: Executor,
+  order: Pick<OrderRow, 'id' | 'events'>,
+  event: Pick<StatusChange, 'status' | 'at' | 'actor' | 'userId' | 'reason'> & { readonly kind: EventKind },
+): Promise<void> {
   await sql`
-    insert into order_event (order_id, position, at, status, actor, user_id, reason)
-    values (${order.id}, ${order.events.length}, ${change.at}, ${change.status}, ${change.actor}, ${change.userId}, ${change.reason})
+    insert into order_event (order_id, position, at, kind, status, actor, user_id, reason)
+    values (${order.id}, ${order.events.length}, ${event.at}, ${event.kind}, ${event.status}, ${event.actor},
+      ${event.userId}, ${event.reason})
   `.execute(tx)
 }
 

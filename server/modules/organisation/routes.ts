@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import type { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
 import { branches } from '#contract/organisation/branches.ts'
 import { departments } from '#contract/organisation/departments.ts'
 import { divisions } from '#contract/organisation/divisions.ts'
 import { tables } from '#contract/organisation/tables.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
+import { markSoldOut, pauseBranch } from './availability.ts'
 import { branchProblems } from './check-branch.ts'
+import { keysOf, makeKey, revokeKey } from './key.ts'
 import { completeBranches } from './store.ts'
 
 const isEnabled = sql<boolean>`t.is_enabled`
@@ -24,6 +28,21 @@ export function organisationRoutes(around: Surroundings) {
       forVisitors: (table) => ({ ...table, qrToken: undefined }),
       made: newTable,
     }),
+    ...branchCalls(around),
+  }
+}
+
+function branchCalls({ database, change }: Surroundings): Handlers<keyof typeof branchCallRoutes> {
+  return {
+    'GET /branches/:id/keys': async ({ params, scope }) => keysOf(database, params.id, scope),
+    'POST /branches/:id/keys': async (asked) => {
+      void asked.reply.header('cache-control', 'no-store')
+      return makeKey(database, asked, { branchId: asked.params.id, ...asked.body })
+    },
+    'DELETE /branches/:id/keys/:keyId': async (asked) =>
+      revokeKey(database, asked, { branchId: asked.params.id, keyId: asked.params.keyId }),
+    'POST /branches/:id/pause': async (asked) => pauseBranch(change, asked, asked.body.until),
+    'POST /branches/:id/sold-out': async (asked) => markSoldOut(change, asked, asked.body),
   }
 }
 

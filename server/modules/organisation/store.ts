@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SoldOut } from '#domain/places/branch.ts'
+import { covers, type Scope } from '#server/http/caller.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -27,4 +28,50 @@ export async function completeBranches(database: Executor, branches: readonly Va
       until: until?.toString() ?? null,
     })),
   }))
+}
+
+export interface BranchRow {
+  readonly name: string
+  readonly pausedUntil: Temporal.Instant | null
+}
+
+/** A branch of the scope, locked until the transaction ends. */
+export async function lockBranch(tx: Executor, id: string, scope: Scope): Promise<BranchRow | undefined> {
+  if (!covers(scope, id)) return undefined
+  const { rows } = await sql<BranchRow>`
+    select name, paused_until as "pausedUntil" from branch where id = ${id} for update
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function savePause(
+  tx: Executor,
+  id: string,
+  until: Temporal.Instant | null,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    update branch set paused_until = ${until}, version = version + 1, updated_at = ${now} where id = ${id}
+  `.execute(tx)
+}
+
+export async function productName(tx: Executor, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from product where id = ${id}`.execute(tx)
+  return rows[0]?.name
+}
+
+export async function saveSoldOut(
+  tx: Executor,
+  branchId: string,
+  productId: string,
+  until: Temporal.Instant | null,
+): Promise<void> {
+  await sql`
+    insert into branch_sold_out (branch_id, product_id, until) values (${branchId}, ${productId}, ${until})
+    on conflict (branch_id, product_id) do update set until = excluded.until
+  `.execute(tx)
+}
+
+export async function deleteSoldOut(tx: Executor, branchId: string, productId: string): Promise<void> {
+  await sql`delete from branch_sold_out where branch_id = ${branchId} and product_id = ${productId}`.execute(tx)
 }

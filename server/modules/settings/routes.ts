@@ -1,5 +1,8 @@
 import { problem } from '#domain/problem.ts'
+import { logTexts, subjectName } from '#domain/wording/log.ts'
 import type { Database } from '#server/database/open-database.ts'
+import { changesOf } from '#server/log/changes-of.ts'
+import { writeLog } from '#server/log/write-log.ts'
 import type { Change } from '#server/resources/change.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
@@ -13,12 +16,22 @@ export function settingsRoutes(parts: {
   return {
     'GET /config': async () => presentConfig(await readConfig(parts.database.kysely)),
 
-    'POST /config': async ({ body }) =>
+    'POST /config': async (asked) =>
       parts.change(async (tx) => {
+        const { body } = asked
         const current = await readConfig(tx)
         const isSaved = await writeConfig(tx, storedOf(body, current.settings), body.version)
         if (!isSaved) throw new Refusal(409, problem('staleVersion', null), presentConfig(current))
-        return presentConfig(await readConfig(tx))
+        const saved = await readConfig(tx)
+        const changes = changesOf({ ...current.settings }, { ...saved.settings })
+        await writeLog(tx, asked, {
+          channel: 'config',
+          action: 'config.save',
+          message: logTexts.configSaved,
+          subject: { type: 'config', id: null, label: subjectName('config') },
+          changes,
+        })
+        return presentConfig(saved)
       }),
   }
 }

@@ -1,0 +1,73 @@
+// What a branch's day needs beside its plain fields: keys of terminals, pause, sold-out marks (decisions §§ 2, 5).
+import { z } from 'zod'
+import { branchDesk, ownBranches } from '../access.ts'
+import { idSchema, instantSchema, referenceSchema } from '../field.ts'
+import { answerSchema } from '../resource.ts'
+import { route } from '../route.ts'
+import { branches, type Branch } from './branches.ts'
+
+export const keyKinds = ['frontdesk', 'backoffice'] as const
+export type KeyKind = (typeof keyKinds)[number]
+
+const byId = z.strictObject({ id: z.uuid() })
+const branchSchema = answerSchema(branches) as unknown as z.ZodType<Branch>
+
+const keySchema = z.object({
+  id: idSchema<'key'>(),
+  kind: z.enum(keyKinds),
+  name: z.string(),
+  createdAt: z.string(),
+})
+export type BranchKey = z.output<typeof keySchema>
+
+const name = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^[^\p{Cc}]*$/u)
+
+export const branchCallRoutes = {
+  'GET /branches/:id/keys': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'Keys of the terminals of a branch, without the keys themselves',
+    status: 200,
+    params: byId,
+    answer: z.array(keySchema),
+  }),
+  'POST /branches/:id/keys': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'Make a key; it is shown this once',
+    status: 201,
+    params: byId,
+    body: z.strictObject({ kind: z.enum(keyKinds), name: name.default('') }),
+    answer: keySchema.extend({ key: z.string() }),
+  }),
+  'DELETE /branches/:id/keys/:keyId': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'Revoke a key: the terminal with it is out at once',
+    status: 204,
+    params: z.strictObject({ id: z.uuid(), keyId: z.uuid() }),
+    answer: null,
+  }),
+  'POST /branches/:id/pause': route({
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Take no orders until a moment; null takes them again',
+    status: 200,
+    params: byId,
+    body: z.strictObject({ until: instantSchema.nullable() }),
+    answer: branchSchema,
+  }),
+  'POST /branches/:id/sold-out': route({
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Mark a product as sold out in a branch, until a moment or until further notice',
+    status: 200,
+    params: byId,
+    body: z.strictObject({
+      product: referenceSchema('product'),
+      until: instantSchema.nullable().default(null),
+      /** False takes the mark away. */
+      isSoldOut: z.boolean().default(true),
+    }),
+    answer: branchSchema,
+  }),
+}

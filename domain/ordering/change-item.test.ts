@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { anItem, anOption, aPart, aProduct } from '../catalog/product.fixture.ts'
+import { changedLine, changedSums, itemChangeProblem } from './change-item.ts'
+import type { Cents } from '../numbers/money.ts'
+import type { PlacedSums, TaxedLine } from './change-item.ts'
+
+const cents = (value: number) => value as Cents
+const line = (gross: number | null, taxRate: number): TaxedLine => ({
+  grossCents: gross === null ? null : cents(gross),
+  taxRate,
+})
+
+test.each([
+  ['new', false, 'cash', null],
+  ['confirmed', true, 'cash', null],
+  ['inDelivery', false, null, null],
+  ['confirmed', true, 'mollie', 'itemsLocked'],
+  ['confirmed', true, 'datatrans', 'itemsLocked'],
+  ['confirmed', false, 'mollie', null],
+  ['completed', false, 'cash', 'itemsLocked'],
+  ['canceled', false, 'cash', 'itemsLocked'],
+  ['rejected', false, 'cash', 'itemsLocked'],
+] as const)('a line of a %s order (paid: %s, by %s): %s', (status, isPaid, paymentMethod, code) => {
+  expect(itemChangeProblem({ status, isPaid, paymentMethod })?.code ?? null).toBe(code)
+})
+
+test('the changed line costs what the product costs now', () => {
+  const product = aProduct({
+    type: 'configurable',
+    config: { parts: [aPart({ type: 'multiselect', options: [anOption('Apfelmus', 'add', 2)] })] },
+  })
+  expect(changedLine(product, anItem(product, 3, { parts: [[0]] }), null)).toEqual({
+    unitPrice: 1200,
+    gross: 3600,
+    optionNames: ['Apfelmus'],
+  })
+})
+
+test('a price that staff name counts instead of product and options', () => {
+  const product = aProduct({
+    isPriceHidden: true,
+    type: 'configurable',
+    config: { parts: [aPart({ type: 'multiselect', options: [anOption('Apfelmus', 'add', 2)] })] },
+  })
+  expect(changedLine(product, anItem(product, 2, { parts: [[0]] }), 7.5)).toEqual({
+    unitPrice: 750,
+    gross: 1500,
+    optionNames: ['Apfelmus'],
+  })
+})
+
+test('a hidden price stays open until staff name one', () => {
+  const product = aProduct({ isPriceHidden: true })
+  expect(changedLine(product, anItem(product, 2), null)).toMatchObject({ unitPrice: null, gross: null })
+})
+
+const delivered: PlacedSums & { items: TaxedLine[] } = {
+  goodsCents: cents(3740),
+  deliveryCents: cents(250),
+  totalCents: cents(3990),
+  netCents: cents(3581),
+  taxes: {
+    '10': { gross: cents(3380), net: cents(3073), tax: cents(307) },
+    '20': { gross: cents(610), net: cents(508), tax: cents(102) },
+  },
+  items: [line(3380, 10), line(360, 20)],
+}
+
+test('the delivery fee stays what the guest agreed to, at its own rate', () => {
+  expect(changedSums(delivered, [line(1690, 10), line(360, 20)])).toEqual({
+    goodsCents: 2050,
+    deliveryCents: 250,
+    totalCents: 2300,
+    netCents: 1536 + 508,
+    taxes: { '10': { gross: 1690, net: 1536, tax: 154 }, '20': { gross: 610, net: 508, tax: 102 } },
+  })
+})
+
+test('a rate that only the delivery has is found, too', () => {
+  const before = {
+    ...delivered,
+    goodsCents: cents(1000),
+    items: [line(1000, 10)],
+    taxes: {
+      '10': { gross: cents(1000), net: cents(909), tax: cents(91) },
+      '20': { gross: cents(250), net: cents(208), tax: cents(42) },
+    },
+  }
+  expect(changedSums(before, [line(1100, 10)])).toMatchObject({
+    totalCents: 1350,
+    taxes: { '10': { gross: 1100 }, '20': { gross: 250 } },
+  })
+})
+
+test('open prices stand outside all sums, and without delivery there is no fee', () => {
+  const before = { ...delivered, deliveryCents: cents(0) }
+  expect(changedSums(before, [line(null, 10), line(360, 20)])).toMatchObject({
+    goodsCents: 360,
+    deliveryCents: 0,
+    totalCents: 360,
+    taxes: { '20': { gross: 360, net: 300, tax: 60 } },
+  })
+})
+
+test('sums beyond what an order can cost are a problem', () => {
+  expect(changedSums({ ...delivered, deliveryCents: cents(0) }, [line(999_999_999, 10), line(1, 10)])).toMatchObject({
+    code: 'numberTooLarge',
+  })
+})

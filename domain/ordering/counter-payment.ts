@@ -1,0 +1,21 @@
+// Money taken at the counter or at the door (decisions § 5, „paid“).
+import { problem } from '../problem.ts'
+import { isOnlineMethod, paymentMethods } from './payment-method.ts'
+import type { Problem } from '../problem.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/** What staff may take money with: online methods are the provider's to report. */
+export const counterMethods = paymentMethods.filter((method) => !isOnlineMethod(method))
+
+/** Once only, and not for an order that came to nothing; a quotation is paid after the guest accepted it. */
+export function paidProblem(order: {
+  readonly status: OrderStatus
+  readonly isPaid: boolean
+  readonly isQuotation: boolean
+}): Problem | null {
+  const isOpenQuotation = order.isQuotation && (order.status === 'new' || order.status === 'offered')
+  const isPayable = payable.has(order.status) && !isOpenQuotation && !order.isPaid
+  return isPayable ? null : problem('notPayable', null)
+}
+
+const payable: ReadonlySet<OrderStatus> = new Set(['new', 'confirmed', 'inDelivery', 'completed'])

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { dateRange, daysOf, rangeBefore } from './date-range.ts'
+
+const today = '2026-03-01'
+
+test.each([
+  [{}, { from: '2026-01-31', to: today }],
+  [{ to: '2026-02-10' }, { from: '2026-01-12', to: '2026-02-10' }],
+  [{ from: '2026-02-28' }, { from: '2026-02-28', to: today }],
+  [
+    { from: '2026-03-01', to: '2026-03-01' },
+    { from: '2026-03-01', to: '2026-03-01' },
+  ],
+  [
+    { from: '2025-01-26', to: today },
+    { from: '2025-01-26', to: today },
+  ],
+])('%j are the days %j', (wanted, range) => {
+  expect(dateRange(wanted, today)).toEqual(range)
+})
+
+test.each([
+  [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'rangeReversed'],
+  [{ from: '2025-01-25', to: today }, 'to', 'rangeTooLong'],
+  [{ from: '2026-02-30' }, 'from', 'date'],
+  [{ to: 'morgen' }, 'to', 'date'],
+])('%j is refused on %s: %s', (wanted, field, code) => {
+  expect(dateRange(wanted, today)).toMatchObject({ field, code })
+})
+
+test('every day of a range, over the end of a month', () => {
+  expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+})
+
+test('the range before has the same length and no day twice', () => {
+  expect(rangeBefore({ from: '2026-02-27', to: '2026-03-01' })).toEqual({ from: '2026-02-24', to: '2026-02-26' })
+})

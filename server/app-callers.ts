@@ -1,0 +1,17 @@
+// Who asks: a terminal with its key, staff with their session, or anybody.
+import type { FastifyRequest } from 'fastify'
+import type { Database } from './database/open-database.ts'
+import { visitor, type Caller } from './http/caller.ts'
+import { callerOf } from './modules/identity/public.ts'
+import { findTerminal, keyOf } from './modules/organisation/public.ts'
+
+export function whoAsks(database: Database, clock: () => Temporal.Instant) {
+  return async (request: FastifyRequest): Promise<Caller> => {
+    if (keyOf(request) === undefined) return callerOf(database, request, clock())
+    return (await findTerminal(database, request)) ?? { ...visitor, hasWrongKey: true }
+  }
+}
+
+export async function isTerminal(database: Database, request: FastifyRequest): Promise<boolean> {
+  return (await findTerminal(database, request)) !== undefined
+}

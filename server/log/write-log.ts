@@ -1,0 +1,71 @@
+// Who changed what, written in the transaction of the change: nothing is logged that did not happen, nothing happens unlogged.
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { randomUUIDv7 as newId } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { LogChannel, LogLevel } from '#contract/log/logs.ts'
+import { truncated } from '#domain/content/truncate.ts'
+import { logTexts } from '#domain/wording/log.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { Change } from './changes-of.ts'
+
+/** Who asks, from where and when: what every handler gets (`Asked`). */
+export interface Cause {
+  readonly caller: Caller
+  readonly http: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>
+  readonly now: Temporal.Instant
+}
+
+export interface LogEntry {
+  readonly channel: LogChannel
+  /** `product.update`, `order.confirm` */
+  readonly action: string
+  /** One German sentence without secrets. */
+  readonly message: string
+  readonly level?: LogLevel
+  readonly subject?: { readonly type: string; readonly id: string | null; readonly label: string }
+  readonly branchId?: string | null
+  /** As `changesOf` makes them: secrets are masked there. */
+  readonly changes?: readonly Change[]
+  readonly context?: Readonly<Record<string, unknown>>
+}
+
+export async function writeLog(tx: Executor, cause: Cause, entry: LogEntry): Promise<void> {
+  const actor = actorOf(cause.caller)
+  const { subject } = entry
+  await sql`
+    insert into log (id, at, level, channel, action, message, actor_kind, actor_id, actor_name, subject_type, subject_id,
+      subject_label, branch_id, changes, ip, user_agent, request_id, context)
+    values (${newId()}, ${cause.now}, ${entry.level ?? 'info'}, ${entry.channel}, ${entry.action}, ${entry.message},
+      ${actor.kind}, ${actor.id}, ${actor.name}, ${subject?.type ?? null}, ${subject?.id ?? null},
+      ${subject?.label ?? null}, ${entry.branchId ?? null}, ${JSON.stringify(entry.changes ?? [])},
+      ${addressOf(cause.http.ip)}, ${agentOf(cause.http)}, ${cause.http.id}, ${JSON.stringify(entry.context ?? {})})
+  `.execute(tx)
+}
+
+function actorOf(caller: Caller): { kind: 'user' | 'device' | 'customer'; id: string | null; name: string } {
+  if (caller.kind === 'staff') return { kind: 'user', id: caller.userId, name: caller.name }
+  if (caller.kind === 'terminal') return { kind: 'device', id: caller.keyId, name: caller.name }
+  return { kind: 'customer', id: null, name: logTexts.customer }
+}
+
+/** Without the zone of a link-local address; null for what a proxy may send instead of an address. */
+function addressOf(ip: string): string | null {
+  const bare = ip.replace(/%.*$/, '')
+  return isIP(bare) === 0 ? null : bare
+}
+
+function agentOf(http: Pick<FastifyRequest, 'headers'>): string | null {
+  const agent = http.headers['user-agent']
+  // A header may hold any byte; the zero byte cannot be stored.
+  return agent === undefined ? null : truncated(agent.replaceAll('\0', ''), 300)
+}
+
+/** After seven days an address says only where it came from (fields 2.10). */
+export async function shortenLogAddresses(database: Executor, before: Temporal.Instant): Promise<void> {
+  await sql`
+    update log set ip = network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))
+    where at < ${before} and masklen(ip) in (32, 128)
+  `.execute(database)
+}

@@ -1,0 +1,61 @@
+// The frame around everything that staff and terminals do to an order: locked, announced, logged, answered afresh.
+import type { Order } from '#contract/ordering/orders.ts'
+import { orderLogTexts } from '#domain/wording/log.ts'
+import { fill } from '#domain/wording/sentence.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+import { announce } from '#server/events/announcements.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { notFound, Problems } from '#server/http/refusal.ts'
+import { changesOf } from '#server/log/changes-of.ts'
+import { writeLog, type Cause } from '#server/log/write-log.ts'
+import type { Actor, OrderRow } from './order-row.ts'
+import { presentOrder } from './present.ts'
+import { findOrder, lockOrder } from './store.ts'
+
+export interface AskedOrder extends Cause {
+  readonly params: { readonly id: string }
+  readonly scope: Scope
+}
+
+/**
+ * `work` writes; it answers problems before it has written anything, or throws a refusal. An order of another branch is
+ * missing. What differs afterwards is logged under `action`.
+ */
+export async function changeOrder(
+  database: Database,
+  asked: AskedOrder,
+  action: keyof typeof orderLogTexts,
+  work: (tx: Transaction, order: OrderRow) => Promise<Problems | undefined>,
+): Promise<Order | Problems> {
+  return database.transaction(async (tx) => {
+    // Locked: two tablets confirm the same order within a second on busy evenings.
+    const order = await lockOrder(tx, asked.params.id, asked.scope)
+    if (order === undefined) throw notFound()
+    const problems = await work(tx, order)
+    if (problems instanceof Problems) return problems
+    await announce(tx, { kind: 'orderChanged', orderId: order.id, branchId: order.branchId, uid: order.uid })
+    const fresh = await findOrder(tx, order.id, asked.scope)
+    const label = String(order.ticketNumber ?? order.uid)
+    await writeLog(tx, asked, {
+      channel: 'order',
+      action: `order.${action}`,
+      message: fill(orderLogTexts[action], { label }),
+      subject: { type: 'order', id: order.id, label },
+      branchId: order.branchId,
+      changes: fresh === undefined ? [] : changesOf(loggedOf(order), loggedOf(fresh)),
+    })
+    return presentOrder(fresh ?? order)
+  })
+}
+
+/** Who acts, as an event of the order keeps it. */
+export function actorOf({ caller }: Cause): { actor: Actor; userId: string | null } {
+  return caller.kind === 'staff'
+    ? { actor: 'user', userId: caller.userId }
+    : { actor: caller.kind === 'terminal' ? 'terminal' : 'guest', userId: null }
+}
+
+function loggedOf(order: OrderRow) {
+  const { history: _history, timeline: _timeline, ...rest } = presentOrder(order)
+  return rest
+}

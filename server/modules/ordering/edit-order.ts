@@ -1,0 +1,134 @@
+// Staff correct an order: contact and place, a line, the money taken, or hide it (decisions § 5).
+import type { ChangeItemInput, ChangeOrderInput } from '#contract/ordering/order-calls.ts'
+import type { Order } from '#contract/ordering/orders.ts'
+import type { Product } from '#contract/catalog/products.ts'
+import { partProblems } from '#domain/catalog/parts.ts'
+import { quantityProblem } from '#domain/numbers/quantity.ts'
+import { changedLine, changedSums, itemChangeProblem } from '#domain/ordering/change-item.ts'
+import { paidProblem } from '#domain/ordering/counter-payment.ts'
+import { isEnded } from '#domain/ordering/order-status.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import { taxRate } from '#domain/ordering/pricing.ts'
+import { at, isProblem, problem, type Problem } from '#domain/problem.ts'
+import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
+import type { ShopCatalog } from '#server/modules/catalog/public.ts'
+import { actorOf, changeOrder, type AskedOrder } from './change-order.ts'
+import type { ItemRow, OrderRow } from './order-row.ts'
+import { realPhone } from './phone.ts'
+import type { OrderingParts } from './place-order.ts'
+import { presentOrder } from './present.ts'
+import { hideOrder, saveContact, saveItem, savePaid, type ContactChange } from './save-change.ts'
+import { saveEvent } from './store.ts'
+
+/** Contact, address, comment, table, appointment; status, prices and uid have calls of their own. */
+export async function editOrder(
+  parts: OrderingParts,
+  asked: AskedOrder,
+  wanted: ChangeOrderInput,
+): Promise<Order | Problems> {
+  const catalog = await parts.catalog.load()
+  return changeOrder(parts.database, asked, 'contact', async (tx, order) => {
+    if (isEnded(order.status)) throw new Refusal(409, problem('itemsLocked', null), presentOrder(order))
+    if (wanted.version !== undefined && wanted.version !== order.version) {
+      throw new Refusal(409, problem('staleVersion', null), presentOrder(order))
+    }
+    const change = contactOf(wanted, order, catalog)
+    if (change instanceof Problems) return change
+    await saveContact(tx, order, change, asked.now)
+    const event = { kind: 'contact', status: order.status, at: asked.now, reason: null } as const
+    await saveEvent(tx, order, { ...event, ...actorOf(asked) })
+    return undefined
+  })
+}
+
+function contactOf(wanted: ChangeOrderInput, order: OrderRow, catalog: ShopCatalog): ContactChange | Problems {
+  const { version: _version, table, appointment, ...texts } = wanted
+  const problems: Problem[] = []
+  const country = catalog.visitor.branches.find((branch) => branch.id === order.branchId)?.country ?? 'AT'
+  const phone = texts.phone === '' || texts.phone === order.phone ? texts.phone : realPhone(texts.phone, country)
+  if (isProblem(phone)) problems.push(phone)
+  const isKept = table?.id === order.tableId
+  const chosen = catalog.tables.find((one) => one.id === table?.id && one.branch.id === order.branchId)
+  if (table !== null && !isKept && chosen === undefined) problems.push(problem('unknownTable', 'table'))
+  if (problems.length > 0 || isProblem(phone)) return new Problems(problems)
+  return {
+    ...texts,
+    phone,
+    tableId: table?.id ?? null,
+    tableIdentifier: isKept ? order.tableIdentifier : (chosen?.identifier ?? null),
+    appointment: appointment === null ? null : Temporal.Instant.from(appointment),
+  }
+}
+
+/** One line is replaced; the total follows. The other lines and the delivery fee stay what was agreed. */
+export async function editItem(
+  parts: OrderingParts,
+  asked: AskedOrder,
+  index: number,
+  wanted: ChangeItemInput,
+): Promise<Order | Problems> {
+  const catalog = await parts.catalog.load()
+  return changeOrder(parts.database, asked, 'items', async (tx, order) => {
+    const before = order.items[index]
+    if (before === undefined) throw notFound()
+    const locked = itemChangeProblem({ ...order, isPaid: order.paidAt !== null })
+    if (locked !== null) throw new Refusal(409, locked, presentOrder(order))
+    const item = itemOf(wanted, catalog.products.get(wanted.product.id), order)
+    if (item instanceof Problems) return item
+    const sums = changedSums(order, order.items.with(index, item))
+    if (isProblem(sums)) return new Problems([sums])
+    await saveItem(tx, order, { index, item, sums, now: asked.now })
+    const reason = `${before.amount} × ${before.name} → ${item.amount} × ${item.name}`
+    await saveEvent(tx, order, { kind: 'items', status: order.status, at: asked.now, reason, ...actorOf(asked) })
+    return undefined
+  })
+}
+
+function itemOf(wanted: ChangeItemInput, product: Product | undefined, order: OrderRow): ItemRow | Problems {
+  if (product === undefined) return new Problems([problem('unknownProduct', 'product')])
+  const { unitPrice, note, ...item } = wanted
+  const quantity = quantityProblem(product, item.amount, item.unit)
+  const problems = [
+    ...(quantity === null ? [] : [at(quantity, quantity.field ?? 'amount')]),
+    ...partProblems(product, item.parts, undefined, 'parts'),
+  ]
+  if (problems.length > 0) return new Problems(problems)
+  const line = changedLine(product, { ...item, note }, unitPrice)
+  if (isProblem(line)) return new Problems([line])
+  return {
+    productId: product.id,
+    name: product.name,
+    amount: item.amount,
+    unit: item.unit,
+    unitPriceCents: line.unitPrice,
+    grossCents: line.gross,
+    taxRate: taxRate(product, order.type),
+    parts: item.parts,
+    optionNames: line.optionNames,
+    note: note || null,
+  }
+}
+
+export async function markPaid(
+  parts: OrderingParts,
+  asked: AskedOrder,
+  method: PaymentMethod,
+): Promise<Order | Problems> {
+  return changeOrder(parts.database, asked, 'paid', async (tx, order) => {
+    const refused = paidProblem({ ...order, isPaid: order.paidAt !== null })
+    if (refused !== null) throw new Refusal(409, refused, presentOrder(order))
+    await savePaid(tx, order, method, asked.now)
+    const event = { kind: 'paid', status: order.status, at: asked.now, reason: method } as const
+    await saveEvent(tx, order, { ...event, ...actorOf(asked) })
+    return undefined
+  })
+}
+
+/** Only ended orders; lists no longer show it, ticket and sums stay. */
+export async function removeOrder(parts: OrderingParts, asked: AskedOrder): Promise<void> {
+  await changeOrder(parts.database, asked, 'hide', async (tx, order) => {
+    if (!isEnded(order.status)) throw new Refusal(409, problem('notDeletable', null), presentOrder(order))
+    await hideOrder(tx, order, asked.now)
+    return undefined
+  })
+}

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Log } from '#contract/log/logs.ts'
+import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+let cast: Cast
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.setNow(wednesdayNoon))
+
+/** At another day a session of today has ended. */
+const signInAgain = async () => (admin = await shop.signIn())
+
+const place = async (change: object = {}) => {
+  const placed = await shop.call<PublicOrder>('POST', '/orders', { ...orderOf(cast), ...change })
+  if (placed.status !== 201) throw new Error(JSON.stringify(placed.errors))
+  return placed.data
+}
+const staff = <T = Order>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  shop.call<T>(method, path, body, admin)
+const act = (order: { id: string }, step: string, body?: object) =>
+  staff('POST', `/orders/${order.id}/status/${step}`, body)
+const guest = (order: PublicOrder, call: string, body?: object) =>
+  shop.call<PublicOrder>('POST', `/orders/public/${order.uid}/${order.hash}/${call}`, body)
+const setConfig = async (change: object) => {
+  const { data } = await shop.call<object>('GET', '/config')
+  return staff('POST', '/config', { ...data, version: undefined, ...change })
+}
+const setBranch = (change: object) =>
+  staff('PUT', `/branches/${cast.stadtplatz.id}`, { ...cast.stadtplatz, version: undefined, ...change })
+
+test('a proposed time waits for the guest; accepted, the order is confirmed for it', async () => {
+  const placed = await place()
+  const proposed = await act(placed, 'confirm', { counterAppointment: '2026-11-18T13:00:00Z' })
+  expect(proposed.data).toMatchObject({ status: 'new', counterAppointment: '2026-11-18T13:00:00Z', version: 2 })
+  expect(proposed.data.timeline.map((entry) => entry.status)).toEqual(['new'])
+  expect(proposed.data.history?.map((entry) => entry.kind)).toEqual(['status', 'counterAppointment'])
+  const accepted = await guest(placed, 'confirm-counter-appointment')
+  expect(accepted.data).toMatchObject({ status: 'confirmed', appointment: '2026-11-18T13:00:00Z' })
+  const again = await guest(placed, 'confirm-counter-appointment')
+  expect([again.status, again.errors[0]?.code, again.data.status]).toEqual([
+    409,
+    'noOpenCounterAppointment',
+    'confirmed',
+  ])
+})
+
+test('declined, the order is canceled; without a proposal there is nothing to answer', async () => {
+  const placed = await place()
+  expect((await guest(placed, 'reject-counter-appointment')).status).toBe(409)
+  await act(placed, 'confirm', { counterAppointment: '2026-11-18T13:00:00Z' })
+  expect((await guest(placed, 'reject-counter-appointment')).data).toMatchObject({
+    status: 'canceled',
+    appointment: null,
+  })
+})
+
+test('a proposal lies in the future and is made for new orders only', async () => {
+  const placed = await place()
+  const now = await act(placed, 'confirm', { counterAppointment: wednesdayNoon })
+  expect([now.status, now.errors[0]?.field]).toEqual([422, 'counterAppointment'])
+  await act(placed, 'confirm')
+  expect((await act(placed, 'confirm', { counterAppointment: '2026-11-18T13:00:00Z' })).status).toBe(409)
+})
+
+test('a guest cancels while nobody has confirmed', async () => {
+  const placed = await place()
+  expect((await guest(placed, 'cancel')).data).toMatchObject({ status: 'canceled', isCanceled: true })
+  const confirmed = await place()
+  await act(confirmed, 'confirm')
+  const late = await guest(confirmed, 'cancel')
+  expect([late.status, late.errors[0]?.message]).toEqual([409, 'Bestellung konnte nicht storniert werden.'])
+})
+
+test('of a guest who cancels and a tablet that confirms at once, one wins', async () => {
+  const placed = await place()
+  const [canceled, confirmed] = await Promise.all([guest(placed, 'cancel'), act(placed, 'confirm')])
+  expect([canceled.status, confirmed.status].sort((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('guests act with uid and hash only: a wrong hash looks like an unknown order', async () => {
+  const placed = await place()
+  for (const call of ['cancel', 'confirm-counter-appointment', 'accept-quotation', 'decline-quotation']) {
+    const wrong = await shop.call('POST', `/orders/public/${placed.uid}/${'x'.repeat(43)}/${call}`)
+    const unknown = await shop.call('POST', `/orders/public/ABCDEFGHJKMN/${placed.hash}/${call}`)
+    expect([wrong.status, unknown.status, wrong.errors]).toEqual([404, 404, unknown.errors])
+  }
+})
+
+const stars = { rating: 5, foodRating: 4, serviceRating: 3, processRating: 1, comment: 'Sehr gut' }
+
+test('a completed order is rated once', async () => {
+  const placed = await place()
+  const early = await guest(placed, 'questionnaire', stars)
+  expect([early.status, early.errors[0]?.code]).toEqual([409, 'ratingTooEarly'])
+  await act(placed, 'confirm')
+  await act(placed, 'completed')
+  const missing = await guest(placed, 'questionnaire', { ...stars, rating: null, foodRating: 6 })
+  expect(missing.errors.map((error) => `${error.field} ${error.code}`)).toEqual([
+    'rating ratingsMissing',
+    'foodRating range',
+  ])
+  const long = await guest(placed, 'questionnaire', { ...stars, comment: 'x'.repeat(2001) })
+  expect(long.errors[0]).toMatchObject({ field: 'comment', code: 'tooLong' })
+  expect((await guest(placed, 'questionnaire', stars)).data.questionnaireRating).toBe(5)
+  const twice = await guest(placed, 'questionnaire', stars)
+  expect([twice.status, twice.errors[0]?.code]).toEqual([409, 'ratingTwice'])
+  expect((await staff('GET', `/orders/${placed.id}`)).data.questionnaire).toEqual(stars)
+})
+
+test('with reviews switched off there is nothing to send them to', async () => {
+  const placed = await place()
+  await setConfig({ enablePluginOrderReviews: false })
+  expect((await guest(placed, 'questionnaire', stars)).status).toBe(404)
+  await setConfig({ enablePluginOrderReviews: true })
+  expect((await guest(placed, 'questionnaire', stars)).status).toBe(409)
+})
+
+test('with donations switched off a donatee is ignored', async () => {
+  const { data: donatee } = await staff<{ id: string }>('POST', '/donatees', { name: 'Tierheim' })
+  await setConfig({ enablePluginDonations: false })
+  const ignored = await place({ donatee: { id: donatee.id } })
+  expect((await staff('GET', `/orders/${ignored.id}`)).data.donateeName).toBe(null)
+  await setConfig({ enablePluginDonations: true })
+  const kept = await place({ donatee: { id: donatee.id } })
+  expect((await staff('GET', `/orders/${kept.id}`)).data.donateeName).toBe('Tierheim')
+})
+
+test('a quotation is offered, then accepted or declined by the guest', async () => {
+  await setBranch({ isQuotationRequired: true })
+  const email = 'paula@beispiel.at'
+  const [first, second] = [await place({ email }), await place({ email })]
+  expect((await act(first, 'confirm')).status).toBe(409)
+  expect((await guest(first, 'accept-quotation')).status).toBe(409)
+  expect((await staff('POST', `/orders/${first.id}/paid`, { method: 'cash' })).status).toBe(409)
+  expect((await staff('POST', `/orders/${first.id}/send-quotation`)).data.status).toBe('offered')
+  await staff('POST', `/orders/${second.id}/send-quotation`)
+  expect((await guest(first, 'accept-quotation')).data.status).toBe('confirmed')
+  expect((await guest(second, 'decline-quotation')).data.status).toBe('canceled')
+  await setBranch({ isQuotationRequired: false })
+  const plain = await place()
+  expect((await staff('POST', `/orders/${plain.id}/send-quotation`)).status).toBe(409)
+})
+
+test('money is taken once, with what a counter takes', async () => {
+  const placed = await place()
+  const online = await staff('POST', `/orders/${placed.id}/paid`, { method: 'mollie' })
+  expect([online.status, online.errors[0]?.field]).toEqual([422, 'method'])
+  const paid = await staff('POST', `/orders/${placed.id}/paid`, { method: 'atm-card' })
+  expect(paid.data).toMatchObject({ isPaid: true, paymentMethod: 'atm-card' })
+  const twice = await staff('POST', `/orders/${placed.id}/paid`, { method: 'cash' })
+  expect([twice.status, twice.errors[0]?.code]).toEqual([409, 'notPayable'])
+})
+
+test('an unchanged order is accepted back; contact, comment and appointment are changed', async () => {
+  const placed = await place()
+  const { data: before } = await staff('GET', `/orders/${placed.id}`)
+  const same = await staff('PUT', `/orders/${placed.id}`, before)
+  expect([same.status, same.data.name, same.data.phone]).toEqual([200, before.name, before.phone])
+  const changed = await staff('PUT', `/orders/${placed.id}`, {
+    ...same.data,
+    name: 'Anna Huber',
+    phone: '+43 (0)664 7654321',
+    comment: 'Ohne Zwiebel',
+    appointment: '2026-11-18T12:30:00Z',
+    status: 'completed',
+    uid: 'XXXXXXXXXXXX',
+  })
+  expect(changed.data).toMatchObject({
+    name: 'Anna Huber',
+    phone: '+436647654321',
+    comment: 'Ohne Zwiebel',
+    appointment: '2026-11-18T12:30:00Z',
+    status: 'new',
+    uid: placed.uid,
+  })
+  expect(changed.data.history?.at(-1)).toMatchObject({ kind: 'contact', actor: 'user' })
+  const logs = await shop.call<Log[]>('GET', `/logs?subjectId=${placed.id}&pageSize=1`, undefined, admin)
+  expect(logs.data[0]?.changes).toContainEqual({ field: 'name', before: 'Paula Berger', after: 'Anna Huber' })
+})
+
+test('stale versions, wrong phones, foreign tables and unknown fields change nothing', async () => {
+  const placed = await place()
+  const { data: order } = await staff('GET', `/orders/${placed.id}`)
+  const put = (change: object) => staff('PUT', `/orders/${placed.id}`, { ...order, ...change })
+  expect((await put({ version: 99 })).errors[0]?.code).toBe('staleVersion')
+  const wrong = await put({ phone: '+43 1', table: { id: cast.pfanne.id } })
+  expect(wrong.errors.map((error) => error.field)).toEqual(['phone', 'table'])
+  expect((await put({ rabatt: 5 })).errors[0]).toMatchObject({ field: 'rabatt', code: 'extraField' })
+  await act(placed, 'reject')
+  const late = await put({ version: undefined, name: 'Zu spät' })
+  expect([late.status, late.errors[0]?.code]).toEqual([409, 'itemsLocked'])
+})
+
+const juice = (amount: number, change: object = {}) => ({
+  product: { id: cast.apfelsaft.id },
+  amount,
+  unit: 'piece',
+  parts: [],
+  ...change,
+})
+
+test('a changed line is priced by the server and recomputes the total', async () => {
+  const placed = await place()
+  const changed = await staff('PUT', `/orders/${placed.id}/items/1`, juice(3))
+  expect(changed.data.items[1]).toMatchObject({ amount: 3, unitPrice: 3.6, gross: 10.8 })
+  expect(changed.data.pricing).toMatchObject({
+    gross: 44.6,
+    totalGross: 44.6,
+    taxes: { '10': { gross: 33.8 }, '20': { gross: 10.8, net: 9, tax: 1.8 } },
+  })
+  expect(changed.data.history?.at(-1)).toMatchObject({ kind: 'items', reason: '1 × Apfelsaft → 3 × Apfelsaft' })
+  const named = await staff('PUT', `/orders/${placed.id}/items/1`, juice(3, { unitPrice: 2 }))
+  expect(named.data.pricing.totalGross).toBe(39.8)
+})
+
+test('a line that cannot be, an unknown line and an ended order are refused', async () => {
+  const placed = await place()
+  const put = (index: number | string, body: object) => staff('PUT', `/orders/${placed.id}/items/${index}`, body)
+  expect((await put(1, juice(1.5))).errors[0]?.field).toBe('amount')
+  expect((await put(1, juice(1, { product: { id: cast.pfanne.id } }))).errors[0]?.field).toBe('product')
+  expect((await put(0, juice(1, { product: { id: cast.kaesespaetzle.id }, parts: [[9]] }))).status).toBe(422)
+  expect((await put(2, juice(1))).status).toBe(404)
+  expect((await put('eins', juice(1))).status).toBe(422)
+  await act(placed, 'confirm')
+  await act(placed, 'completed')
+  expect((await put(1, juice(1))).errors[0]?.code).toBe('itemsLocked')
+})
+
+test('an ended order is hidden from staff, not from its guest; its ticket is not given again', async () => {
+  const placed = await place()
+  const open = await staff('DELETE', `/orders/${placed.id}`)
+  expect([open.status, open.errors[0]?.code]).toEqual([409, 'notDeletable'])
+  await act(placed, 'reject')
+  expect((await staff('DELETE', `/orders/${placed.id}`)).status).toBe(204)
+  expect((await staff('GET', `/orders/${placed.id}`)).status).toBe(404)
+  const history = await staff<Order[]>('GET', '/orders?pageSize=500')
+  expect(history.data.map((order) => order.id)).not.toContain(placed.id)
+  expect((await shop.call('GET', `/orders/public/${placed.uid}/${placed.hash}`)).status).toBe(200)
+  expect((await place()).ticketNumber).toBe((placed.ticketNumber ?? 0) + 1)
+})
+
+test('missed are new orders that waited longer than the branch allows', async () => {
+  shop.setNow('2026-11-19T11:00:00Z')
+  await signInAgain()
+  const placed = await place()
+  const missed = async () => (await staff<Order[]>('GET', '/orders/missed')).data.map((order) => order.id)
+  shop.setNow('2026-11-19T11:10:00Z')
+  expect(await missed()).not.toContain(placed.id)
+  shop.setNow('2026-11-19T11:10:01Z')
+  expect(await missed()).toContain(placed.id)
+  await act(placed, 'confirm')
+  expect(await missed()).not.toContain(placed.id)
+})
+
+test('the history is filtered by day, branch, status, type, method and words', async () => {
+  shop.setNow('2026-12-01T03:59:59Z')
+  await signInAgain()
+  const late = await place({ name: 'Nachtschwärmer 100%' })
+  shop.setNow('2026-12-01T04:00:00Z')
+  const early = await place({ name: 'Frühaufsteherin' })
+  await act(early, 'reject')
+  const found = async (query: string) => {
+    const answer = await staff<Order[]>('GET', `/orders?${query}`)
+    return answer.data.map((order) => order.id)
+  }
+  expect(await found('from=2026-12-01&to=2026-12-01')).toEqual([early.id])
+  expect(await found('from=2026-11-30&to=2026-11-30')).toEqual([late.id])
+  expect(await found('from=2026-11-30&sort=createdAt')).toEqual([late.id, early.id])
+  expect(await found('from=2026-11-30&status=rejected')).toEqual([early.id])
+  expect(await found('from=2026-11-30&type=delivery')).toEqual([])
+  expect(await found(`from=2026-11-30&paymentMethod=cash&branch=${cast.stadtplatz.id}`)).toEqual([early.id, late.id])
+  expect(await found(`branch=${cast.pfanne.id}`)).toEqual([])
+  expect(await found('q=FRÜHAUF')).toEqual([early.id])
+  expect(await found('q=100%25')).toEqual([late.id])
+  expect(await found(`q=${early.uid.slice(2, 9).toLowerCase()}`)).toEqual([early.id])
+  expect(await found(`from=2026-12-01&q=${early.ticketNumber}`)).toEqual([early.id])
+  const wrong = await staff('GET', '/orders?from=gestern&status=fertig')
+  expect(wrong.errors.map((error) => error.field).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    'from',
+    'status',
+  ])
+})
+
+test('staff actions stand in the log with what they changed', async () => {
+  const placed = await place()
+  await act(placed, 'confirm', { appointment: '2026-11-18T11:25:00Z' })
+  const { data } = await shop.call<Log[]>('GET', `/logs?subjectId=${placed.id}`, undefined, admin)
+  expect(data).toMatchObject([
+    { channel: 'order', action: 'order.confirm', branchId: cast.stadtplatz.id, actor: { kind: 'user' } },
+  ])
+  expect(data[0]?.changes).toContainEqual({ field: 'status', before: 'new', after: 'confirmed' })
+})
+
+test('visitors do none of what staff does', async () => {
+  const placed = await place()
+  const calls = [
+    ['GET', '/orders/missed'],
+    ['PUT', `/orders/${placed.id}`],
+    ['DELETE', `/orders/${placed.id}`],
+    ['PUT', `/orders/${placed.id}/items/0`],
+    ['POST', `/orders/${placed.id}/paid`],
+    ['POST', `/orders/${placed.id}/send-quotation`],
+  ] as const
+  for (const [method, path] of calls) expect([path, (await shop.call(method, path)).status]).toEqual([path, 401])
+})

@@ -1,0 +1,110 @@
+// The statements that change a placed order beside its status. All of them want the row locked.
+import { sql } from 'kysely'
+import type { PlacedSums } from '#domain/ordering/change-item.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { ItemRow, OrderRow, Review } from './order-row.ts'
+
+export async function saveProposal(
+  tx: Executor,
+  order: Pick<OrderRow, 'id'>,
+  proposed: Temporal.Instant,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    update "order" set counter_appointment = ${proposed}, version = version + 1, updated_at = ${now}
+    where id = ${order.id}
+  `.execute(tx)
+}
+
+export async function savePaid(
+  tx: Executor,
+  order: Pick<OrderRow, 'id'>,
+  method: PaymentMethod,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    update "order" set payment_method = ${method}, paid_at = ${now}, version = version + 1, updated_at = ${now}
+    where id = ${order.id}
+  `.execute(tx)
+}
+
+export type ContactChange = Pick<
+  OrderRow,
+  | 'name'
+  | 'company'
+  | 'phone'
+  | 'email'
+  | 'street'
+  | 'zipCode'
+  | 'city'
+  | 'floor'
+  | 'stairway'
+  | 'door'
+  | 'comment'
+  | 'tableId'
+  | 'tableIdentifier'
+  | 'appointment'
+>
+
+export async function saveContact(
+  tx: Executor,
+  order: Pick<OrderRow, 'id'>,
+  to: ContactChange,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    update "order" set name = ${to.name}, company = ${to.company}, phone = ${to.phone}, email = ${to.email},
+      street = ${to.street}, zip_code = ${to.zipCode}, city = ${to.city}, floor = ${to.floor},
+      stairway = ${to.stairway}, door = ${to.door}, comment = ${to.comment}, table_id = ${to.tableId},
+      table_identifier = ${to.tableIdentifier}, appointment = ${to.appointment}, version = version + 1,
+      updated_at = ${now}
+    where id = ${order.id}
+  `.execute(tx)
+}
+
+/** One line and the sums that follow from it. */
+export async function saveItem(
+  tx: Executor,
+  order: Pick<OrderRow, 'id'>,
+  changed: {
+    readonly index: number
+    readonly item: ItemRow
+    readonly sums: PlacedSums
+    readonly now: Temporal.Instant
+  },
+): Promise<void> {
+  const { item, sums } = changed
+  await sql`
+    update order_item set product_id = ${item.productId}, name = ${item.name}, amount = ${item.amount},
+      unit = ${item.unit}, unit_price_cents = ${item.unitPriceCents}, gross_cents = ${item.grossCents},
+      tax_rate = ${item.taxRate}, parts = ${JSON.stringify(item.parts)}, option_names = ${JSON.stringify(item.optionNames)},
+      note = ${item.note}
+    where order_id = ${order.id} and position = ${changed.index}
+  `.execute(tx)
+  await sql`
+    update "order" set goods_cents = ${sums.goodsCents}, delivery_cents = ${sums.deliveryCents},
+      total_cents = ${sums.totalCents}, net_cents = ${sums.netCents}, taxes = ${JSON.stringify(sums.taxes)},
+      version = version + 1, updated_at = ${changed.now}
+    where id = ${order.id}
+  `.execute(tx)
+}
+
+export async function hideOrder(tx: Executor, order: Pick<OrderRow, 'id'>, now: Temporal.Instant): Promise<void> {
+  await sql`
+    update "order" set hidden_at = ${now}, version = version + 1, updated_at = ${now} where id = ${order.id}
+  `.execute(tx)
+}
+
+export async function saveReview(
+  tx: Executor,
+  order: Pick<OrderRow, 'id'>,
+  review: Review,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into order_questionnaire (order_id, at, rating, food_rating, service_rating, process_rating, comment)
+    values (${order.id}, ${now}, ${review.rating}, ${review.foodRating}, ${review.serviceRating},
+      ${review.processRating}, ${review.comment})
+  `.execute(tx)
+}

@@ -1,0 +1,77 @@
+// What a branch can sell at the moment: pause and sold-out marks, set from the counter.
+import { sql } from 'kysely'
+import { branches, type Branch } from '#contract/organisation/branches.ts'
+import { logTexts } from '#domain/wording/log.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { problem } from '#domain/problem.ts'
+import type { Transaction } from '#server/database/open-database.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { notFound, Problems } from '#server/http/refusal.ts'
+import { changesOf } from '#server/log/changes-of.ts'
+import { writeLog, type Cause } from '#server/log/write-log.ts'
+import type { Change } from '#server/resources/change.ts'
+import { findRow } from '#server/resources/store.ts'
+import { completeBranches, deleteSoldOut, lockBranch, productName, savePause, saveSoldOut } from './store.ts'
+
+type Asked = Cause & { readonly scope: Scope; readonly params: { readonly id: string } }
+
+/** No orders until a moment in the future; null takes them again. */
+export async function pauseBranch(change: Change, asked: Asked, until: string | null): Promise<Branch | Problems> {
+  const end = until === null ? null : Temporal.Instant.from(until)
+  if (end !== null && Temporal.Instant.compare(end, asked.now) <= 0) {
+    return new Problems([problem('appointmentPast', 'until')])
+  }
+  return change(async (tx) => {
+    const { id } = asked.params
+    const branch = await lockBranch(tx, id, asked.scope)
+    if (branch === undefined) throw notFound()
+    await savePause(tx, id, end, asked.now)
+    await writeLog(tx, asked, {
+      channel: 'order',
+      action: end === null ? 'branch.resume' : 'branch.pause',
+      message: say(end === null ? logTexts.branchResumed : logTexts.branchPaused, { label: branch.name }),
+      subject: { type: 'branch', id, label: branch.name },
+      branchId: id,
+      changes: changesOf(
+        { pausedUntil: branch.pausedUntil?.toString() ?? null },
+        { pausedUntil: end?.toString() ?? null },
+      ),
+    })
+    return freshBranch(tx, id)
+  })
+}
+
+export async function markSoldOut(
+  change: Change,
+  asked: Asked,
+  wanted: { product: { id: string }; until: string | null; isSoldOut: boolean },
+): Promise<Branch | Problems> {
+  const end = wanted.until === null ? null : Temporal.Instant.from(wanted.until)
+  if (wanted.isSoldOut && end !== null && Temporal.Instant.compare(end, asked.now) <= 0) {
+    return new Problems([problem('appointmentPast', 'until')])
+  }
+  return change(async (tx) => {
+    const { id } = asked.params
+    if ((await lockBranch(tx, id, asked.scope)) === undefined) throw notFound()
+    const name = await productName(tx, wanted.product.id)
+    if (name === undefined) return new Problems([problem('unknownReference', 'product')])
+    if (wanted.isSoldOut) await saveSoldOut(tx, id, wanted.product.id, end)
+    else await deleteSoldOut(tx, id, wanted.product.id)
+    await writeLog(tx, asked, {
+      channel: 'order',
+      action: wanted.isSoldOut ? 'product.soldOut' : 'product.available',
+      message: say(wanted.isSoldOut ? logTexts.soldOut : logTexts.available, { label: name }),
+      subject: { type: 'product', id: wanted.product.id, label: name },
+      branchId: id,
+      context: { until: wanted.until },
+    })
+    return freshBranch(tx, id)
+  })
+}
+
+async function freshBranch(tx: Transaction, id: string): Promise<Branch> {
+  const row = await findRow(tx, branches, id, sql<boolean>`true`)
+  if (row === undefined) throw notFound()
+  const [whole] = await completeBranches(tx, [row])
+  return whole as unknown as Branch
+}

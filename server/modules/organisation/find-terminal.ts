@@ -1,0 +1,41 @@
+// The device behind a key (decisions § 2).
+import type { FastifyRequest } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Database } from '#server/database/open-database.ts'
+import type { Terminal } from '#server/http/caller.ts'
+import { loadConfig } from '#server/modules/settings/public.ts'
+import { findKey } from './key-store.ts'
+
+export function hashKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+/** The key a request carries: in its header, or in the path of the two order lists. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-api-key']
+  if (typeof header === 'string') return header
+  const { apiKey } = (request.params ?? {}) as { apiKey?: unknown }
+  return typeof apiKey === 'string' ? apiKey : undefined
+}
+
+const found = new WeakMap<FastifyRequest, Promise<Terminal | undefined>>()
+
+/** Undefined without a key and for one that opens nothing. Asked more than once per request (limits, guard), read once. */
+export function findTerminal(database: Database, request: FastifyRequest): Promise<Terminal | undefined> {
+  const key = keyOf(request)
+  if (key === undefined || key === '') return Promise.resolve(undefined)
+  const known = found.get(request)
+  if (known !== undefined) return known
+  const finding = loadTerminal(database, hashKey(key))
+  found.set(request, finding)
+  return finding
+}
+
+/** With the plug-in off no key opens anything. */
+async function loadTerminal(database: Database, hash: Buffer): Promise<Terminal | undefined> {
+  const row = await findKey(database.kysely, hash)
+  if (row === undefined || !timingSafeEqual(row.keyHash, hash)) return undefined
+  const { enablePluginFrontdesk } = await loadConfig(database.kysely)
+  if (!enablePluginFrontdesk) return undefined
+  return { kind: 'terminal', keyId: row.id, keyKind: row.kind, branchId: row.branchId, name: row.name }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { KeyKind } from '#contract/organisation/branch-calls.ts'
+import type { Id } from '#domain/identity.ts'
+import type { Executor } from '#server/resources/store.ts'
+
+export interface KeyRow {
+  readonly id: Id<'key'>
+  readonly branchId: Id<'branch'>
+  readonly kind: KeyKind
+  readonly name: string
+  readonly keyHash: Buffer
+  readonly createdAt: Temporal.Instant
+}
+
+const columns = sql`id, branch_id as "branchId", kind, name, key_hash as "keyHash", created_at as "createdAt"`
+
+/** Looked up by hash: whoever measures the time learns about the hash of what was sent, not about a key. */
+export async function findKey(database: Executor, keyHash: Buffer): Promise<KeyRow | undefined> {
+  const { rows } = await sql<KeyRow>`select ${columns} from branch_key where key_hash = ${keyHash}`.execute(database)
+  return rows[0]
+}
+
+export async function listKeys(database: Executor, branchId: string): Promise<KeyRow[]> {
+  const { rows } = await sql<KeyRow>`
+    select ${columns} from branch_key where branch_id = ${branchId} order by created_at, id
+  `.execute(database)
+  return rows
+}
+
+export async function insertKey(tx: Executor, row: KeyRow): Promise<void> {
+  await sql`
+    insert into branch_key (id, branch_id, kind, name, key_hash, created_at)
+    values (${row.id}, ${row.branchId}, ${row.kind}, ${row.name}, ${row.keyHash}, ${row.createdAt})
+  `.execute(tx)
+}
+
+export async function deleteKey(tx: Executor, branchId: string, id: string): Promise<KeyRow | undefined> {
+  const { rows } = await sql<KeyRow>`
+    delete from branch_key where id = ${id} and branch_id = ${branchId} returning ${columns}
+  `.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Branch } from '#contract/organisation/branches.ts'
+import type { BranchKey } from '#contract/organisation/branch-calls.ts'
+import type { Log } from '#contract/log/logs.ts'
+import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import { insertAccount, hashPassword } from '#server/modules/identity/public.ts'
+import { randomUUIDv7 as newId } from 'node:crypto'
+import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+let cast: Cast
+let other: Branch
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+  other = (await shop.call<Branch>('POST', '/branches', { identifier: 'markt', name: 'Markt' }, admin)).data
+})
+afterAll(() => shop.close())
+
+const makeKey = async (branch: { id: string }, kind: string, name = 'Kassa 1') =>
+  (await shop.call<BranchKey & { key: string }>('POST', `/branches/${branch.id}/keys`, { kind, name }, admin)).data
+const list = (kind: string, branch: { id: string }, key: string) =>
+  shop.call<Order[]>('GET', `/orders/${kind}/${branch.id}/${key}`)
+const place = async () => (await shop.call<PublicOrder>('POST', '/orders', orderOf(cast))).data
+
+async function signInAs(role: 'ROLE_MANAGER' | 'ROLE_EMPLOYEE', branch: { id: string }) {
+  const username = `u-${newId()}`
+  const passwordHash = await hashPassword('ein gutes Passwort')
+  await shop.database.transaction((tx) =>
+    insertAccount(tx, {
+      id: newId(),
+      username,
+      email: '',
+      firstName: 'Eva',
+      lastName: 'Moser',
+      roles: [role],
+      branchIds: [branch.id],
+      passwordHash,
+    }),
+  )
+  return shop.signIn(username, 'ein gutes Passwort')
+}
+
+test('a key is shown once and kept as a hash only', async () => {
+  const { key, ...made } = await makeKey(cast.stadtplatz, 'frontdesk')
+  expect(key).toMatch(/^[\w-]{43}$/)
+  const { data: listed } = await shop.call<BranchKey[]>('GET', `/branches/${cast.stadtplatz.id}/keys`, undefined, admin)
+  expect(listed).toContainEqual(made)
+  const { rows } = await sql<{ text: string }>`select branch_key::text as text from branch_key`.execute(
+    shop.database.kysely,
+  )
+  expect(JSON.stringify([listed, rows])).not.toContain(key)
+  const logs = await shop.call<Log[]>('GET', `/logs?subjectId=${made.id}`, undefined, admin)
+  expect(logs.data.map((entry) => entry.message)).toEqual(['Schlüssel „Kassa 1“ erstellt'])
+  expect(JSON.stringify(logs.data)).not.toContain(key)
+})
+
+test('a terminal lists the open orders of its branch, with its own kind of key only', async () => {
+  const desk = await makeKey(cast.stadtplatz, 'frontdesk')
+  const office = await makeKey(cast.stadtplatz, 'backoffice')
+  const placed = await place()
+  expect((await list('frontdesk', cast.stadtplatz, desk.key)).data.map((order) => order.id)).toContain(placed.id)
+  expect((await list('backoffice', cast.stadtplatz, office.key)).data.map((order) => order.id)).toContain(placed.id)
+  const wrong = [
+    await list('frontdesk', cast.stadtplatz, office.key),
+    await list('backoffice', cast.stadtplatz, desk.key),
+    await list('frontdesk', other, desk.key),
+    await list('frontdesk', cast.stadtplatz, `${desk.key}x`),
+    await list('frontdesk', cast.stadtplatz, 'nichts'),
+  ]
+  expect(wrong.map(({ status, errors }) => [status, errors[0]?.code])).toEqual(wrong.map(() => [404, 'notFound']))
+})
+
+test('with its key in the header a terminal does the steps, pauses and marks sold out, and is named for it', async () => {
+  const desk = await makeKey(cast.stadtplatz, 'frontdesk', 'Theke links')
+  const as = { 'x-api-key': desk.key }
+  const placed = await place()
+  const confirmed = await shop.call<Order>('POST', `/orders/${placed.id}/status/confirm`, {}, as)
+  expect(confirmed.data.status).toBe('confirmed')
+  expect(confirmed.data.history?.at(-1)).toMatchObject({ kind: 'status', actor: 'terminal', status: 'confirmed' })
+  expect((await shop.call<Order>('POST', `/orders/${placed.id}/paid`, { method: 'cash' }, as)).data.isPaid).toBe(true)
+  const paused = await shop.call<Branch>(
+    'POST',
+    `/branches/${cast.stadtplatz.id}/pause`,
+    { until: '2026-11-18T12:00:00Z' },
+    as,
+  )
+  expect(paused.data.pausedUntil).toBe('2026-11-18T12:00:00Z')
+  const resumed = await shop.call<Branch>('POST', `/branches/${cast.stadtplatz.id}/pause`, { until: null }, as)
+  expect(resumed.data.pausedUntil).toBe(null)
+  const [entry] = (await shop.call<Log[]>('GET', `/logs?actorKind=device&pageSize=1`, undefined, admin)).data
+  expect(entry).toMatchObject({ action: 'branch.resume', actor: { name: 'Theke links', id: desk.id } })
+})
+
+test('a terminal does nothing else, and nothing in another branch', async () => {
+  const foreign = { 'x-api-key': (await makeKey(other, 'frontdesk')).key }
+  const own = { 'x-api-key': (await makeKey(cast.stadtplatz, 'frontdesk')).key }
+  const placed = await place()
+  expect((await shop.call('POST', `/orders/${placed.id}/status/confirm`, {}, foreign)).status).toBe(404)
+  expect((await shop.call('POST', `/branches/${cast.stadtplatz.id}/pause`, { until: null }, foreign)).status).toBe(404)
+  expect((await shop.call('GET', '/orders', undefined, own)).status).toBe(403)
+  expect((await shop.call('GET', `/orders/${placed.id}`, undefined, own)).status).toBe(403)
+  expect((await shop.call('PUT', `/branches/${cast.stadtplatz.id}`, cast.stadtplatz, own)).status).toBe(403)
+  expect((await shop.call('GET', '/logs', undefined, own)).status).toBe(403)
+  expect((await shop.call('GET', '/users/me', undefined, own)).status).toBe(403)
+})
+
+test('where everybody reads, a terminal reads what visitors do', async () => {
+  const as = { 'x-api-key': (await makeKey(cast.stadtplatz, 'frontdesk')).key }
+  await shop.call('POST', '/tables', { identifier: '7', branch: { id: cast.stadtplatz.id } }, admin)
+  const { data } = await shop.call<object[]>('GET', '/tables', undefined, as)
+  expect(data).toHaveLength(1)
+  expect(data[0]).not.toHaveProperty('qrToken')
+})
+
+test('a wrong key in the header looks like a wrong address, and does not keep visitors from what is public', async () => {
+  const as = { 'x-api-key': 'falsch' }
+  const placed = await place()
+  expect((await shop.call('POST', `/orders/${placed.id}/status/confirm`, {}, as)).status).toBe(404)
+  expect((await shop.call('GET', '/config', undefined, as)).status).toBe(200)
+})
+
+test('a revoked key is out at once', async () => {
+  const desk = await makeKey(cast.stadtplatz, 'frontdesk')
+  const path = `/branches/${cast.stadtplatz.id}/keys/${desk.id}`
+  expect((await shop.call('DELETE', `/branches/${other.id}/keys/${desk.id}`, undefined, admin)).status).toBe(404)
+  expect((await shop.call('DELETE', path, undefined, admin)).status).toBe(204)
+  expect((await list('frontdesk', cast.stadtplatz, desk.key)).status).toBe(404)
+  expect((await shop.call('DELETE', path, undefined, admin)).status).toBe(404)
+})
+
+test('with the plug-in off no key opens anything', async () => {
+  const desk = await makeKey(cast.stadtplatz, 'frontdesk')
+  const { data: config } = await shop.call<object>('GET', '/config')
+  await shop.call('POST', '/config', { ...config, version: undefined, enablePluginFrontdesk: false }, admin)
+  expect((await list('frontdesk', cast.stadtplatz, desk.key)).status).toBe(404)
+  await shop.call('POST', '/config', { ...config, version: undefined }, admin)
+  expect((await list('frontdesk', cast.stadtplatz, desk.key)).status).toBe(200)
+})
+
+test('keys are made by those who run the branch', async () => {
+  const manager = await signInAs('ROLE_MANAGER', cast.stadtplatz)
+  const employee = await signInAs('ROLE_EMPLOYEE', cast.stadtplatz)
+  const wish = { kind: 'frontdesk' }
+  const path = `/branches/${cast.stadtplatz.id}/keys`
+  expect((await shop.call('POST', path, wish, manager)).status).toBe(201)
+  expect((await shop.call('POST', `/branches/${other.id}/keys`, wish, manager)).status).toBe(404)
+  expect((await shop.call('GET', `/branches/${other.id}/keys`, undefined, manager)).status).toBe(404)
+  expect((await shop.call('POST', path, wish, employee)).status).toBe(403)
+  expect((await shop.call('POST', path, wish)).status).toBe(401)
+  expect((await shop.call('POST', path, { kind: 'kiosk' }, admin)).errors[0]?.field).toBe('kind')
+})
+
+test('an employee pauses the own branch only, and never into the past', async () => {
+  const employee = await signInAs('ROLE_EMPLOYEE', cast.stadtplatz)
+  const pause = (branch: { id: string }, until: unknown) =>
+    shop.call<Branch>('POST', `/branches/${branch.id}/pause`, { until }, employee)
+  expect((await pause(cast.stadtplatz, '2026-11-18T11:00:01Z')).status).toBe(200)
+  expect((await pause(cast.stadtplatz, '2026-11-18T11:00:00Z')).errors[0]?.field).toBe('until')
+  expect((await pause(cast.stadtplatz, 'bald')).status).toBe(422)
+  expect((await pause(other, null)).status).toBe(404)
+  expect((await pause(cast.stadtplatz, null)).status).toBe(200)
+})
+
+test('a product that is sold out cannot be ordered until it is there again', async () => {
+  const mark = (body: object) => shop.call<Branch>('POST', `/branches/${cast.stadtplatz.id}/sold-out`, body, admin)
+  const product = { id: cast.kaesespaetzle.id }
+  const marked = await mark({ product, until: null })
+  expect(marked.data.soldOut).toEqual([{ productId: product.id, until: null }])
+  const refused = await shop.call('POST', '/orders', orderOf(cast))
+  expect([refused.status, refused.errors[0]?.code]).toEqual([422, 'soldOut'])
+  expect((await mark({ product, isSoldOut: false })).data.soldOut).toEqual([])
+  expect((await shop.call('POST', '/orders', orderOf(cast))).status).toBe(201)
+  expect((await mark({ product: { id: cast.pfanne.id } })).errors[0]).toMatchObject({ field: 'product' })
+  expect((await mark({ product, until: '2026-11-18T11:00:00Z' })).errors[0]).toMatchObject({ field: 'until' })
+})

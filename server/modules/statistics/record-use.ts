@@ -1,0 +1,51 @@
+// Page views and events of guests who agreed (decisions § 6).
+import { isbot } from 'isbot'
+import { sql } from 'kysely'
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { AnalyticsEntry } from '#contract/statistics/analytics.ts'
+import { keptForAnalytics } from '#domain/content/analytics.ts'
+import { truncated } from '#domain/content/truncate.ts'
+import type { Database } from '#server/database/open-database.ts'
+
+/** Nothing without the consent cookie, nothing of bots. */
+export async function recordUse(
+  database: Database,
+  http: Pick<FastifyRequest, 'cookies' | 'headers' | 'ip'>,
+  entries: readonly AnalyticsEntry[],
+  now: Temporal.Instant,
+): Promise<void> {
+  if (http.cookies['cookie-consent'] !== 'true') return
+  const agent = http.headers['user-agent'] ?? ''
+  if (agent === '' || isbot(agent)) return
+  const salt = await saltOf(database, now.toString().slice(0, 10))
+  // Nobody can be followed over days: the salt of yesterday is gone.
+  const visitor = createHash('sha256').update(salt).update(`${http.ip}\n${agent}`).digest()
+  const rows = entries.map(({ type, action, category, data }) => ({
+    type,
+    action: text(action),
+    category: text(category),
+    data: keptForAnalytics(data),
+  }))
+  await sql`
+    insert into analytics_event (at, type, action, category, data, visitor)
+    select ${now}, entry ->> 'type', entry ->> 'action', entry ->> 'category', entry -> 'data', ${visitor}
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) entry
+  `.execute(database.kysely)
+}
+
+function text(value: string): string {
+  return truncated(value.replaceAll('\0', ''))
+}
+
+/** One per UTC day, shared by all processes; older ones are thrown away with the first use of a new day. */
+async function saltOf(database: Database, day: string): Promise<Buffer> {
+  const read = () => sql<{ salt: Buffer }>`select salt from analytics_salt where day = ${day}`.execute(database.kysely)
+  const known = (await read()).rows[0]
+  if (known !== undefined) return known.salt
+  await sql`insert into analytics_salt (day, salt) values (${day}, ${randomBytes(32)}) on conflict do nothing`.execute(
+    database.kysely,
+  )
+  await sql`delete from analytics_salt where day < ${day}`.execute(database.kysely)
+  return (await read()).rows[0]?.salt ?? randomBytes(32)
+}

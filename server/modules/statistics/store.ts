@@ -1,0 +1,232 @@
+// The figures as SQL: one query each, bounded by the index on the moment, grouped by the business day of the branch.
+import { sql, type RawBuilder } from 'kysely'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import type { Scope } from '#server/http/caller.ts'
+import type { Executor } from '#server/resources/store.ts'
+
+export interface Wanted {
+  readonly scope: Scope
+  readonly branchIds: readonly string[] | undefined
+  readonly range: DateRange
+  /** `HH:mm`, where a business day begins. */
+  readonly startsAt: string
+  /** For branches without a zone of their own, and for what belongs to no branch. */
+  readonly timeZone: string
+}
+
+/** `picked`: the orders of the range with their business day. A day to either side covers every zone and border. */
+function picked(wanted: Wanted): RawBuilder<unknown> {
+  const { scope, branchIds, range } = wanted
+  const own = scope.branches === 'all' ? sql`true` : sql`o.branch_id = any(${[...scope.branches]}::uuid[])`
+  const asked = branchIds === undefined ? sql`true` : sql`o.branch_id = any(${[...branchIds]}::uuid[])`
+  return sql`picked as (
+    select o.*, d.day from "order" o left join branch b on b.id = o.branch_id,
+      lateral (select ((o.created_at at time zone coalesce(nullif(b.time_zone, ''), ${wanted.timeZone}))
+        - ${wanted.startsAt}::time::interval)::date as day) d
+    where o.created_at >= ${range.from}::date - interval '1 day' and o.created_at < ${range.to}::date + interval '3 days'
+      and d.day between ${range.from}::date and ${range.to}::date and ${own} and ${asked}
+  )`
+}
+
+/** What the branch received: not what still waits for its money, nor what failed to pay. */
+const received = sql`status not in ('awaitingPayment', 'failed')`
+/** What was sold: neither rejected nor canceled, and quotations only once they are accepted. */
+const sold = sql`status not in ('awaitingPayment', 'failed', 'rejected', 'canceled')
+  and not (is_quotation and status in ('new', 'offered'))`
+
+export async function countOrders(database: Executor, wanted: Wanted) {
+  const { rows } = await sql<
+    Record<'count' | 'takeaway' | 'delivery' | 'dineIn' | 'preorders' | 'quotations', number> & {
+      bucket: string
+    }
+  >`
+    with ${picked(wanted)}
+    select day as bucket, count(*) as count, count(*) filter (where type = 'takeaway') as takeaway,
+      count(*) filter (where type = 'delivery') as delivery, count(*) filter (where type = 'dineIn') as "dineIn",
+      count(*) filter (where is_preorder) as preorders, count(*) filter (where is_quotation) as quotations
+    from picked where ${received} group by day
+  `.execute(database)
+  return rows
+}
+
+export interface OrderTotals {
+  readonly count: number
+  readonly completed: number
+  readonly averageConfirmMinutes: string | null
+  readonly averageReadyMinutes: string | null
+  readonly newCustomers: number
+  readonly rating: string | null
+}
+
+/** A customer is who left an e-mail or a phone; new is who never ordered before the first order in the range. */
+export async function totalOrders(database: Executor, wanted: Wanted): Promise<OrderTotals | undefined> {
+  const moment = (status: string) =>
+    sql`(select min(e.at) from order_event e where e.order_id = p.id and e.kind = 'status' and e.status = ${status})`
+  const { rows } = await sql<OrderTotals>`
+    with ${picked(wanted)},
+    guests as (
+      select min(created_at) as first, lower(email) as email, phone from picked
+      where ${received} and (email <> '' or phone <> '')
+      group by case when email <> '' then lower(email) else phone end, lower(email), phone
+    ),
+    customers as (
+      select distinct on (case when email <> '' then email else phone end) * from guests
+      order by case when email <> '' then email else phone end, first
+    )
+    select count(*) as count, count(*) filter (where status = 'completed') as completed,
+      round(avg(extract(epoch from ${moment('confirmed')} - ${moment('new')}) / 60), 1) as "averageConfirmMinutes",
+      round(avg(extract(epoch from ${moment('inDelivery')} - ${moment('confirmed')}) / 60), 1) as "averageReadyMinutes",
+      (select count(*) from customers c
+        where not exists (select 1 from "order" x where c.email <> '' and lower(x.email) = c.email and x.email <> ''
+            and x.created_at < c.first)
+          and not exists (select 1 from "order" x where c.phone <> '' and x.phone = c.phone and x.phone <> ''
+            and x.created_at < c.first)) as "newCustomers",
+      (select round(avg(q.rating), 2) from order_questionnaire q join picked r on r.id = q.order_id) as rating
+    from picked p where ${received}
+  `.execute(database)
+  return rows[0]
+}
+
+export interface RevenueDay {
+  readonly bucket: string
+  readonly orders: number
+  readonly gross: number
+  readonly net: number
+  readonly deliveryFees: number
+  readonly donations: number
+  /** Rate → cents. */
+  readonly taxes: Readonly<Record<string, number>>
+}
+
+/** In cents; `donations` counts orders with a donatee. */
+export async function revenueByDay(database: Executor, wanted: Wanted): Promise<RevenueDay[]> {
+  const { rows } = await sql<RevenueDay>`
+    with ${picked(wanted)},
+    days as (
+      select day, count(*) as orders, sum(total_cents)::bigint as gross, sum(net_cents)::bigint as net,
+        sum(delivery_cents)::bigint as fees, count(donatee_name) as donations
+      from picked where ${sold} group by day
+    ),
+    rates as (
+      select day, rate, sum((sums ->> 'tax')::bigint)::bigint as tax
+      from picked, jsonb_each(taxes) as t (rate, sums) where ${sold} group by day, rate
+    )
+    select day as bucket, orders, gross, net, fees as "deliveryFees", donations,
+      coalesce((select jsonb_object_agg(rate, tax) from rates r where r.day = days.day), '{}') as taxes
+    from days
+  `.execute(database)
+  return rows
+}
+
+export interface RevenueRow {
+  readonly by: 'branch' | 'orderType' | 'paymentMethod'
+  readonly key: string | null
+  readonly name: string | null
+  readonly orders: number
+  readonly gross: number
+  readonly net: number
+}
+
+export async function revenueByKind(database: Executor, wanted: Wanted): Promise<RevenueRow[]> {
+  const { rows } = await sql<RevenueRow>`
+    with ${picked(wanted)}, good as (select * from picked where ${sold})
+    select 'branch' as by, branch_id::text as key, max(branch_name) as name, count(*) as orders,
+      sum(total_cents)::bigint as gross, sum(net_cents)::bigint as net from good group by branch_id
+    union all
+    select 'orderType', type, null, count(*), sum(total_cents)::bigint, sum(net_cents)::bigint from good group by type
+    union all
+    select 'paymentMethod', payment_method, null, count(*), sum(total_cents)::bigint, sum(net_cents)::bigint
+      from good group by payment_method
+    order by 1, 5 desc, 2
+  `.execute(database)
+  return rows
+}
+
+export async function refundedCents(database: Executor, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    with ${picked(wanted)} select coalesce(sum(total_cents), 0)::bigint as sum from picked where refunded_at is not null
+  `.execute(database)
+  return rows[0]?.sum ?? 0
+}
+
+export interface CanceledDay {
+  readonly bucket: string
+  readonly rejected: number
+  readonly canceled: number
+  readonly failed: number
+  readonly lostGross: number
+  readonly all: number
+}
+
+export async function canceledByDay(database: Executor, wanted: Wanted): Promise<CanceledDay[]> {
+  const { rows } = await sql<CanceledDay>`
+    with ${picked(wanted)}
+    select day as bucket, count(*) filter (where status = 'rejected') as rejected,
+      count(*) filter (where status = 'canceled') as canceled, count(*) filter (where status = 'failed') as failed,
+      coalesce(sum(total_cents) filter (where status in ('rejected', 'canceled', 'failed')), 0)::bigint as "lostGross",
+      count(*) filter (where status <> 'awaitingPayment') as all
+    from picked group by day
+  `.execute(database)
+  return rows
+}
+
+export async function cancelReasons(database: Executor, wanted: Wanted): Promise<{ reason: string; count: number }[]> {
+  const { rows } = await sql<{ reason: string; count: number }>`
+    with ${picked(wanted)}
+    select coalesce(rejection_message, '') as reason, count(*) as count from picked
+    where status in ('rejected', 'canceled') group by 1 order by 2 desc, 1 limit 100
+  `.execute(database)
+  return rows
+}
+
+export interface SoldItem {
+  readonly productId: string | null
+  readonly name: string
+  readonly unit: string
+  readonly quantity: string
+  readonly gross: number
+  readonly net: number
+  readonly orders: number
+  readonly options: readonly { readonly name: string; readonly count: number }[]
+}
+
+/** By product, name and unit; money in cents, net per line. Most ordered first. */
+export async function soldItems(database: Executor, wanted: Wanted): Promise<{ items: SoldItem[]; orders: number }> {
+  const { rows } = await sql<SoldItem>`
+    with ${picked(wanted)},
+    lines as (
+      select i.* from order_item i join picked p on p.id = i.order_id where ${sold}
+    ),
+    chosen as (
+      select product_id, name, unit, option, count(*) as count
+      from lines, jsonb_array_elements_text(option_names) as option group by 1, 2, 3, 4
+    )
+    select l.product_id as "productId", l.name, l.unit, sum(l.amount) as quantity,
+      coalesce(sum(l.gross_cents), 0)::bigint as gross,
+      coalesce(sum(round(l.gross_cents / (1 + l.tax_rate / 100))), 0)::bigint as net,
+      count(distinct l.order_id) as orders,
+      coalesce((select jsonb_agg(jsonb_build_object('name', c.option, 'count', c.count) order by c.count desc, c.option)
+        from chosen c where c.product_id is not distinct from l.product_id and c.name = l.name and c.unit = l.unit),
+        '[]') as options
+    from lines l group by l.product_id, l.name, l.unit order by 7 desc, 5 desc, l.name
+  `.execute(database)
+  const counted = await sql<{ orders: number }>`
+    with ${picked(wanted)} select count(*) as orders from picked where ${sold}
+  `.execute(database)
+  return { items: rows, orders: counted.rows[0]?.orders ?? 0 }
+}
+
+export async function viewsByDay(
+  database: Executor,
+  { range, startsAt, timeZone }: Wanted,
+): Promise<{ bucket: string; views: number; visitors: number }[]> {
+  const { rows } = await sql<{ bucket: string; views: number; visitors: number }>`
+    select d.day as bucket, count(*) as views, count(distinct visitor) as visitors
+    from analytics_event e,
+      lateral (select ((e.at at time zone ${timeZone}) - ${startsAt}::time::interval)::date as day) d
+    where e.at >= ${range.from}::date - interval '1 day' and e.at < ${range.to}::date + interval '3 days'
+      and e.type = 'pageview' and d.day between ${range.from}::date and ${range.to}::date
+    group by d.day
+  `.execute(database)
+  return rows
+}
