@@ -1,67 +1,33 @@
 // What every declared resource must do, tested for each by being declared.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declarations } from '#contract/declarations.ts'
-import type { Field } from '#contract/field.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { routes } from '#contract/routes.ts'
-import { tinyPicture } from '../testing/tiny-picture.ts'
+import { minimalBodies, sentBeside, type MinimalBodies } from '../testing/minimal-bodies.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 type Row = Record<string, unknown> & { id: string; version: number }
 
 let shop: TestShop
 let admin: Record<string, string>
-let count = 0
+let bodies: MinimalBodies
 
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.signIn()
+  bodies = minimalBodies(shop, admin)
 })
 afterAll(() => shop.close())
 
-/** Fields that only creating asks for. */
-const beside: Readonly<Record<string, Record<string, unknown>>> = {
-  images: { data: tinyPicture },
-  uploads: { data: tinyPicture, fileName: 'Bild.png' },
-}
 /** Where the body of creating is not the declared one. */
 const requiredOf = (declared: AnyDeclaration): string[] => {
   if (declared.name === 'uploads') return ['data']
   const fields = Object.entries(declared.fields).filter(([, field]) => field.isRequired)
-  return [...fields.map(([name]) => name), ...Object.keys(beside[declared.name] ?? {})]
-}
-
-async function minimal(declared: AnyDeclaration): Promise<Record<string, unknown>> {
-  const body: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(declared.fields)) {
-    if (field.isRequired) body[name] = await valueFor(field)
-  }
-  return { ...body, ...beside[declared.name] }
-}
-
-async function valueFor(field: Field): Promise<unknown> {
-  count += 1
-  const { storage } = field
-  if (storage.kind === 'reference') return { id: await idOf(storage.to) }
-  if (storage.kind === 'references') return [{ id: await idOf(storage.to) }]
-  if (field.choices.length > 0) return field.choices[0]
-  const fitting = [`eintrag-${count}`, `jemand${count}@example.org`, 1, '2026-11-18T08:00:00Z', [], {}]
-  return fitting.find((value) => field.input.safeParse(value).success)
-}
-
-async function idOf(kind: string): Promise<string> {
-  if (kind === 'user') {
-    const { rows } = await sql<{ id: string }>`select id from "user" limit 1`.execute(shop.database.kysely)
-    return rows[0]?.id ?? ''
-  }
-  const declared = declarations.find((each) => each.kind === kind)
-  if (declared === undefined) throw new Error(`nothing is declared as ${kind}`)
-  return (await made(declared)).id
+  return [...fields.map(([name]) => name), ...Object.keys(sentBeside[declared.name] ?? {})]
 }
 
 async function made(declared: AnyDeclaration): Promise<Row> {
-  const answer = await shop.call<Row>('POST', `/${declared.name}`, await minimal(declared), admin)
+  const answer = await shop.call<Row>('POST', `/${declared.name}`, await bodies.minimal(declared), admin)
   expect({ status: answer.status, errors: answer.errors }).toEqual({ status: 201, errors: [] })
   return answer.data
 }
@@ -112,7 +78,7 @@ describe.each(declarations.map((declared) => [declared.name, declared] as const)
     if (!isOpen) expect((await shop.call('GET', at(row.id))).status).toBe(401)
     const create = (routes as unknown as Record<string, { access: { who: string } }>)[`POST /${name}`]
     if (create?.access.who !== 'everyone') {
-      expect((await shop.call('POST', `/${name}`, await minimal(declared))).status).toBe(401)
+      expect((await shop.call('POST', `/${name}`, await bodies.minimal(declared))).status).toBe(401)
     }
     expect((await shop.call('PUT', at(row.id), row)).status).toBe(401)
     expect((await shop.call('DELETE', at(row.id))).status).toBe(401)
@@ -128,7 +94,7 @@ describe.each(declarations.map((declared) => [declared.name, declared] as const)
       ['unsinn', ...required.filter((field) => name === 'uploads' || field !== 'data')].toSorted(),
     )
     for (const field of required) {
-      const { [field]: _, ...rest } = await minimal(declared)
+      const { [field]: _, ...rest } = await bodies.minimal(declared)
       const answer = await shop.call('POST', `/${name}`, rest, admin)
       expect([field, answer.status, answer.errors[0]?.field]).toEqual([field, 422, field])
     }

@@ -1,0 +1,149 @@
+// The table of rights as callers meet it: every route, every role, own and foreign branches.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles, type Access, type Role } from '#contract/access.ts'
+import { declarations } from '#contract/declarations.ts'
+import { liveRoutes } from '#contract/live.ts'
+import { routes } from '#contract/routes.ts'
+import { hashPassword, insertAccount } from './modules/identity/public.ts'
+import { minimalBodies, type MinimalBodies } from './testing/minimal-bodies.ts'
+import { openTestShop, type TestShop } from './testing/test-shop.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Row = Record<string, unknown> & { id: string }
+
+const password = 'ein gutes Passwort für alle'
+const table = Object.entries(routes) as [string, { access: Access }][]
+
+let shop: TestShop
+let admin: Record<string, string>
+let own: Row
+let foreign: Row
+let bodies: MinimalBodies
+const people = new Map<Role, Record<string, string>>()
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  bodies = minimalBodies(shop, admin)
+  const branch = async (identifier: string) =>
+    (await shop.call<Row>('POST', '/branches', { identifier, name: identifier }, admin)).data
+  own = await branch('eigene')
+  foreign = await branch('fremde')
+  const passwordHash = await hashPassword(password)
+  const person = async (username: string, has: readonly Role[]) =>
+    insertAccount(shop.database.kysely, {
+      id: randomUUID(),
+      username,
+      email: `${username}@example.org`,
+      firstName: '',
+      lastName: username,
+      roles: has,
+      branchIds: [own.id],
+      passwordHash,
+    })
+  for (const role of roles) {
+    await person(role.toLowerCase(), [role])
+    people.set(role, await shop.signIn(role.toLowerCase(), password))
+  }
+  await person('niemand', [])
+})
+afterAll(() => shop.close())
+
+const unknown = '0192f0c0-0000-7000-8000-000000000000'
+const addressOf = (path: string) => path.replace(/:\w+/g, unknown)
+
+async function statusOf(key: string, as: Record<string, string> = {}): Promise<number> {
+  const [method = '', path = ''] = key.split(' ')
+  return (await shop.call(method as Method, addressOf(path), method === 'GET' ? undefined : {}, as)).status
+}
+
+/** Routes that end the session of who calls them get one of their own. */
+async function sessionFor(role: Role, key: string): Promise<Record<string, string>> {
+  const isEnding = /logout|password|sessions/.test(key)
+  return isEnding ? shop.signIn(role.toLowerCase(), password) : (people.get(role) ?? {})
+}
+
+describe.each(table)('%s', (key, { access }) => {
+  test('lets in whom the table names, and nobody else', async () => {
+    const asVisitor = await statusOf(key)
+    if (access.who === 'everyone') expect([401, 403]).not.toContain(asVisitor)
+    else expect([401, 404]).toContain(asVisitor)
+    if (access.who === 'terminal') return
+    for (const role of roles) {
+      const status = await statusOf(key, await sessionFor(role, key))
+      const isNamed = access.who !== 'staff' || role === 'ROLE_ADMIN' || access.roles.includes(role)
+      if (isNamed) expect([role, [401, 403].includes(status)]).toEqual([role, false])
+      else expect([role, status]).toEqual([role, 403])
+    }
+  })
+})
+
+const branchBound = declarations.filter(
+  ({ branchField, write }) => branchField !== null && write.who === 'staff' && write.scope === 'ownBranches',
+)
+
+describe.each(branchBound.map((declared) => [declared.name, declared] as const))('%s', (name, declared) => {
+  const inBranch = async (branch: Row): Promise<Record<string, unknown>> => {
+    const body = await bodies.minimal(declared)
+    const reference = { id: branch.id }
+    return { ...body, ...(declared.branchField === 'branches' ? { branches: [reference] } : { branch: reference }) }
+  }
+  const rowIn = async (branch: Row): Promise<Row> => {
+    if (declared.branchField === 'self') return (await shop.call<Row>('GET', `/branches/${branch.id}`)).data
+    return (await shop.call<Row>('POST', `/${name}`, await inBranch(branch), admin)).data
+  }
+
+  test('belongs to the managers of its branch; to others it looks as if it were not there', async () => {
+    const manager = people.get('ROLE_MANAGER') ?? {}
+    const [mine, theirs] = [await rowIn(own), await rowIn(foreign)]
+    const call = (method: Method, row: Row, body?: unknown) =>
+      shop.call<Row>(method, `/${name}/${row.id}`, body, manager)
+    const isOpen = declared.read.who === 'everyone'
+    expect((await call('GET', mine)).status).toBe(200)
+    expect((await call('GET', theirs)).status).toBe(isOpen ? 200 : 404)
+    const listed = (await shop.call<Row[]>('GET', `/${name}`, undefined, manager)).data.map(({ id }) => id)
+    expect([listed.includes(mine.id), listed.includes(theirs.id)]).toEqual([true, isOpen])
+    expect((await call('PUT', mine, mine)).status).toBe(200)
+    expect((await call('PUT', theirs, theirs)).status).toBe(404)
+    expect((await call('DELETE', theirs)).status).toBe(404)
+    if (declared.branchField === 'self') return
+    expect([403, 404]).toContain((await shop.call('POST', `/${name}`, await inBranch(foreign), manager)).status)
+    const moved = { ...(await inBranch(foreign)), version: undefined }
+    expect([403, 404]).toContain((await call('PUT', mine, moved)).status)
+  })
+})
+
+test('who has no role signs in to nothing', async () => {
+  const { status } = await shop.call('POST', '/login', { username: 'niemand', password })
+  expect([401, 403]).toContain(status)
+})
+
+test('the API has no call that the table does not name', () => {
+  const named = new Set([
+    ...table.map(([key]) => key.replace(' ', ' /api')),
+    ...Object.keys(liveRoutes).map((path) => `GET /api${path}`),
+    'GET /api/openapi.json',
+  ])
+  const served = servedRoutes(shop.app.printRoutes({ commonPrefix: false }))
+  expect(table.map(([key]) => key.replace(' ', ' /api')).filter((key) => !served.includes(key))).toEqual([])
+  expect(served.filter((key) => key.includes(' /api') && !key.endsWith('/api/*') && !named.has(key))).toEqual([])
+})
+
+/** `GET /path` of everything the server answers, read from its own tree. */
+function servedRoutes(tree: string): string[] {
+  const parents: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const found = /^((?:[│ ] {3})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/u.exec(line)
+    if (found === null) return []
+    const [, indent = '', part = '', methods] = found
+    const depth = indent.length / 4
+    parents.length = depth
+    parents.push(part)
+    const path = parents.join('')
+    return (methods ?? '')
+      .split(', ')
+      .filter((method) => ['GET', 'POST', 'PUT', 'DELETE'].includes(method))
+      .map((method) => `${method} ${path === '/' ? path : path.replace(/\/$/, '')}`)
+  })
+}

@@ -1,0 +1,52 @@
+// The smallest body that a declared resource is made of, for tests that walk all declarations.
+import { sql } from 'kysely'
+import { declarations } from '#contract/declarations.ts'
+import type { Field } from '#contract/field.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import type { TestShop } from './test-shop.ts'
+import { tinyPicture } from './tiny-picture.ts'
+
+/** Fields that only creating asks for. */
+export const sentBeside: Readonly<Record<string, Record<string, unknown>>> = {
+  images: { data: tinyPicture },
+  uploads: { data: tinyPicture, fileName: 'Bild.png' },
+}
+export interface MinimalBodies {
+  /** Required fields only; what they refer to is made. */
+  readonly minimal: (declared: AnyDeclaration) => Promise<Record<string, unknown>>
+}
+
+export function minimalBodies(shop: TestShop, admin: Record<string, string>): MinimalBodies {
+  let count = 0
+
+  async function minimal(declared: AnyDeclaration): Promise<Record<string, unknown>> {
+    const body: Record<string, unknown> = {}
+    for (const [name, field] of Object.entries(declared.fields)) {
+      if (field.isRequired) body[name] = await valueFor(field)
+    }
+    return { ...body, ...sentBeside[declared.name] }
+  }
+
+  async function valueFor(field: Field): Promise<unknown> {
+    count += 1
+    const { storage } = field
+    if (storage.kind === 'reference') return { id: await idOf(storage.to) }
+    if (storage.kind === 'references') return [{ id: await idOf(storage.to) }]
+    if (field.choices.length > 0) return field.choices[0]
+    const fitting = [`eintrag-${count}`, `jemand${count}@example.org`, 1, '2026-11-18T08:00:00Z', [], {}]
+    return fitting.find((value) => field.input.safeParse(value).success)
+  }
+
+  async function idOf(kind: string): Promise<string> {
+    if (kind === 'user') {
+      const { rows } = await sql<{ id: string }>`select id from "user" limit 1`.execute(shop.database.kysely)
+      return rows[0]?.id ?? ''
+    }
+    const declared = declarations.find((each) => each.kind === kind)
+    if (declared === undefined) throw new Error(`nothing is declared as ${kind}`)
+    const { data } = await shop.call<{ id: string }>('POST', `/${declared.name}`, await minimal(declared), admin)
+    return data.id
+  }
+
+  return { minimal }
+}
