@@ -4,13 +4,52 @@ import { menus } from './catalog/menus.ts'
 import { products } from './catalog/products.ts'
 import { tags } from './catalog/tags.ts'
 import { donatees } from './donation/donatees.ts'
+import { users } from './identity/users.ts'
 import { images } from './media/images.ts'
 import { branches } from './organisation/branches.ts'
 import { departments } from './organisation/departments.ts'
 import { divisions } from './organisation/divisions.ts'
 import { tables } from './organisation/tables.ts'
+import { imageTemplates } from './media/image-templates.ts'
+import { uploads } from './media/uploads.ts'
+import { devices } from './device/devices.ts'
+import { sites } from './content/sites.ts'
+import { blocks } from './content/blocks.ts'
+import { navigations } from './content/navigations.ts'
+import { workingActivities } from './staff/working-activities.ts'
+import { workingSchedules } from './staff/working-schedules.ts'
+import { projects } from './staff/projects.ts'
+import { tasks } from './staff/tasks.ts'
+import { segments } from './signage/segments.ts'
+import { streams } from './signage/streams.ts'
+import { signageDevices } from './signage/signage-devices.ts'
 import type { AnyDeclaration } from './resource.ts'
 
-const all = { divisions, branches, departments, tables, donatees, menus, categories, tags, products, images }
+const all = {
+  divisions,
+  branches,
+  departments,
+  tables,
+  donatees,
+  menus,
+  categories,
+  tags,
+  products,
+  imageTemplates,
+  images,
+  uploads,
+  devices,
+  sites,
+  blocks,
+  navigations,
+  workingActivities,
+  workingSchedules,
+  projects,
+  tasks,
+  segments,
+  streams,
+  signageDevices,
+  users,
+}
 
 export const declarations = Object.values(all) as readonly unknown[] as readonly AnyDeclaration[]

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Id } from '#domain/identity.ts'
 import { problem } from '#domain/problem.ts'
+import { isStorable } from './storable.ts'
 
 /** Where a field's value lives. `column`: snake_case of its name. Money is a decimal outside and whole cents in the row. */
 export type Storage =
@@ -80,13 +81,18 @@ function field<In, Out>(
   }
 }
 
-/** Text, trimmed; empty unless required. Control characters are refused: PostgreSQL cannot hold a zero byte. */
-export function text(options: Options & { max?: number; pattern?: RegExp } = {}) {
-  let schema = z
+/** One text of a nested value, trimmed. Control characters are refused: PostgreSQL cannot hold a zero byte. */
+export function line(max = 250): z.ZodString {
+  return z
     .string()
     .trim()
-    .max(options.max ?? 250)
-    .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), { params: { problem: problem('charset', null) } })
+    .max(max)
+    .refine(isStorable, { params: { problem: problem('charset', null) } })
+}
+
+/** A field of such text; empty unless required. */
+export function text(options: Options & { max?: number; pattern?: RegExp } = {}) {
+  let schema = line(options.max)
   if (options.pattern) schema = schema.regex(options.pattern)
   return field(options.required ? schema.min(1) : schema.default(''), z.string(), 'text', options)
 }
@@ -123,6 +129,21 @@ export function integer(options: Options & { min?: number; max?: number; missing
   return field(schema.default(options.missing ?? options.min ?? 0), z.int(), 'number', options)
 }
 
+/** A whole number that may be missing. */
+export function optionalInteger(options: { min?: number; max?: number } = {}) {
+  const schema = z
+    .int()
+    .min(options.min ?? 0)
+    .max(options.max ?? 1_000_000)
+    .nullable()
+  return field(schema.default(null), schema, 'number')
+}
+
+/** A share of 1 with at most 3 decimals. */
+export function fraction(missing: number) {
+  return field(z.number().min(0).max(1).multipleOf(0.001).default(missing), z.number(), 'number')
+}
+
 /** A number with at most 3 decimals (quantities, coordinates have their own); null where nothing is said. */
 export function quantity(options: Options = {}) {
   return field(quantitySchema.nullable().default(null), z.number().nullable(), 'number', options)
@@ -136,6 +157,10 @@ export const percentSchema = z.number().min(0).max(100).multipleOf(0.1)
 
 export function money() {
   return field(moneySchema, z.number().nullable(), 'money', { required: true }, { kind: 'cents' })
+}
+
+export function optionalMoney() {
+  return field(moneySchema.nullable().default(null), z.number().nullable(), 'money', {}, { kind: 'cents' })
 }
 
 export function percent(options: { required: true }): Field<number, number, 'both'>
@@ -160,6 +185,10 @@ export function instant() {
   return field(instantSchema.nullable().default(null), z.string().nullable(), 'instant')
 }
 
+export function requiredInstant() {
+  return field(instantSchema, z.string(), 'instant', { required: true })
+}
+
 export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   missing: Values[number] | null = null,
@@ -173,6 +202,40 @@ export function choice<const Values extends readonly [string, ...string[]]>(
 export function optionalChoice<const Values extends readonly [string, ...string[]]>(values: Values) {
   const schema = z.enum(values).nullable()
   return field(schema.default(null), schema, 'select', {}, { kind: 'column' }, values)
+}
+
+/** A calendar day, `YYYY-MM-DD`; null where nothing is said. */
+export function date() {
+  return field(z.iso.date().nullable().default(null), z.string().nullable(), 'date')
+}
+
+/** A number from `min` to `max` with at most two decimals; null where nothing is said. */
+export function decimal(options: Options & { min?: number; max: number }) {
+  const schema = z
+    .number()
+    .min(options.min ?? 0)
+    .max(options.max)
+    .multipleOf(0.01)
+  return field(schema.nullable().default(null), z.number().nullable(), 'number', options)
+}
+
+/** Some of fixed values, each at most once. */
+export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
+  const list = z.array(z.enum(values)).max(values.length)
+  const distinct = list.transform((given) => [...new Set(given)]) as unknown as typeof list
+  return field(distinct.default([]), list, 'list', {}, { kind: 'column' }, values)
+}
+
+/** Sent, never answered; missing or null: stays as it is. The module stores it in its own way (a hash, for example). */
+export function secret(options: {
+  min: number
+  max: number
+  pattern?: RegExp
+}): Field<string | null, never, 'writeOnly'> {
+  const schema = z.string().min(options.min).max(options.max)
+  const whole = options.pattern ? schema.regex(options.pattern) : schema
+  const stored = field(whole.nullable(), z.never(), 'text', {}, { kind: 'added' })
+  return { ...stored, access: 'writeOnly' }
 }
 
 /** `{ id }` of another resource; any object with `id` is accepted and only `id` is read. */
@@ -218,6 +281,11 @@ export function nested<In, Out>(
   options: Options & { links?: readonly Link[] } = {},
 ) {
   return field(input, output, 'nested', options, { kind: 'json', links: options.links ?? [] })
+}
+
+/** Sent, never answered; a module takes it in. */
+export function writeOnly<In>(input: z.ZodType<In>): Field<In | undefined, unknown, 'writeOnly'> {
+  return { ...field(input.optional(), z.unknown(), 'nested', {}, { kind: 'added' }), access: 'writeOnly' }
 }
 
 /** Answered, accepted back and ignored. `added` fields come from the module's presenter, not from the row. */

@@ -1,7 +1,7 @@
 // A plain resource is declared once: from the declaration come its five routes, their validation, documentation, storage and forms.
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import { idSchema, type Field, type FieldAccess } from './field.ts'
+import { idSchema, instantSchema, type Field, type FieldAccess } from './field.ts'
 import { route } from './route.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -18,9 +18,29 @@ export interface Declaration<Name extends string = string, Kind extends string =
   readonly branchField: 'self' | 'branch' | 'branches' | null
   /** Names of columns a list is ordered by when nothing is asked for. */
   readonly order: readonly string[]
+  /** Query parameters of the list beside the common ones, and what each compares. */
+  readonly filters: Readonly<Record<string, Filter>>
+  /** Rows of a page when nothing is asked for; null: all of them. */
+  readonly pageSize: number | null
 }
 
-type Readable<F extends Fields> = { [K in keyof F as F[K] extends Field<never, never, 'writeOnly'> ? never : K]: F[K] }
+/** `is` equals or is among; `after` also finds what has no end yet; `before` is exclusive, for days both are inclusive. */
+export interface Filter {
+  readonly field: string
+  readonly by: 'is' | 'after' | 'before'
+}
+
+/** Filters that compare the field of the same name. */
+export function filtersBy(...fields: readonly string[]): Readonly<Record<string, Filter>> {
+  return Object.fromEntries(fields.map((field) => [field, { field, by: 'is' }]))
+}
+
+/** `from` and `to` of a stretch of time that begins in one field and ends in another: all that touches it. */
+export function filtersWithin(begins: string, ends: string): Readonly<Record<string, Filter>> {
+  return { from: { field: ends, by: 'after' }, to: { field: begins, by: 'before' } }
+}
+
+type Readable<F extends Fields> = { [K in keyof F as F[K]['access'] extends 'writeOnly' ? never : K]: F[K] }
 type Writable<F extends Fields> = { [K in keyof F as F[K]['access'] extends 'readOnly' ? never : K]: F[K] }
 
 export type Stored<Kind extends string> = {
@@ -46,10 +66,17 @@ export type Input<D> =
 export type Draft<D> = Partial<Input<D>>
 
 export function declare<const Name extends string, const Kind extends string, const F extends Fields>(
-  declared: Omit<Declaration<Name, Kind, F>, 'order'> & { order?: readonly string[] },
+  declared: Omit<Declaration<Name, Kind, F>, Usual> & Partial<Pick<Declaration<Name, Kind, F>, Usual>>,
 ): Declaration<Name, Kind, F> {
-  return { order: 'sortOrder' in declared.fields ? ['sortOrder', 'name'] : ['name'], ...declared }
+  return {
+    order: 'sortOrder' in declared.fields ? ['sortOrder', 'name'] : ['name'],
+    filters: {},
+    pageSize: null,
+    ...declared,
+  }
 }
+
+type Usual = 'order' | 'filters' | 'pageSize'
 
 const stored = { version: z.int(), createdAt: z.string(), updatedAt: z.string() }
 
@@ -102,6 +129,26 @@ export const listMeta = z.object({ total: z.int(), page: z.int(), pageSize: z.in
 
 const byId = z.strictObject({ id: z.uuid() })
 
+/** The common query of lists, and the declared filters. */
+export function listQueryOf(declared: AnyDeclaration): z.ZodType<ListQuery, AskedList> {
+  const own = Object.entries(declared.filters).map(([name, { field }]) => {
+    const compared = declared.fields[field]
+    if (compared === undefined) throw new Error(`${declared.name}: the filter ${name} compares no field`)
+    return [name, filterSchema(compared).optional()]
+  })
+  return listQuery.extend(Object.fromEntries(own))
+}
+
+function filterSchema({ storage, control, choices }: Field): z.ZodType {
+  if (storage.kind === 'reference' || storage.kind === 'references') return z.uuid()
+  if (control === 'instant') return instantSchema
+  if (control === 'date') return z.iso.date()
+  if (control === 'switch') return z.enum(['true', 'false'])
+  return choices.length > 0 ? z.enum(choices as [string, ...string[]]) : z.string().max(200)
+}
+
+type AskedList = z.input<typeof listQuery> & Readonly<Record<string, unknown>>
+
 /** The five routes of a declared resource. */
 export function resourceRoutes<const Name extends string, const Kind extends string, F extends Fields>(
   declared: Declaration<Name, Kind, F>,
@@ -115,7 +162,7 @@ export function resourceRoutes<const Name extends string, const Kind extends str
       access: read,
       summary: `List ${name}`,
       status: 200,
-      query: listQuery,
+      query: listQueryOf(declared),
       answer: z.array(answer),
       meta: listMeta,
     }),
@@ -146,7 +193,7 @@ type ResourceRoutes<Name extends string, A extends z.ZodType, B extends z.ZodTyp
       access: Access
       summary: string
       status: 200
-      query: typeof listQuery
+      query: z.ZodType<ListQuery, AskedList>
       answer: z.ZodArray<A>
       meta: typeof listMeta
     }

@@ -17,6 +17,8 @@ export interface Route<
   readonly body?: Body
   /** What stands under `data`; null where nothing is answered (204). */
   readonly answer: Answer | null
+  /** The body may also come as multipart/form-data, and is this large at most once decoded. */
+  readonly takesFiles?: { readonly megabytes: number }
   /** What stands under `meta`. */
   readonly meta?: z.ZodType
 }

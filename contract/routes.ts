@@ -4,7 +4,9 @@ import { menus } from './catalog/menus.ts'
 import { products } from './catalog/products.ts'
 import { tags } from './catalog/tags.ts'
 import { donatees } from './donation/donatees.ts'
+import { ownAccountRoutes } from './identity/own-account.ts'
 import { sessionRoutes } from './identity/session.ts'
+import { users } from './identity/users.ts'
 import { initRoutes } from './init.ts'
 import { logRoutes } from './log/logs.ts'
 import { orderCallRoutes } from './ordering/order-calls.ts'
@@ -14,6 +16,22 @@ import { branches } from './organisation/branches.ts'
 import { departments } from './organisation/departments.ts'
 import { divisions } from './organisation/divisions.ts'
 import { tables } from './organisation/tables.ts'
+import { imageTemplateRoutes } from './media/image-templates.ts'
+import { imageRoutes } from './media/images.ts'
+import { uploadRoutes } from './media/uploads.ts'
+import { devices } from './device/devices.ts'
+import { sites } from './content/sites.ts'
+import { blocks } from './content/blocks.ts'
+import { navigations } from './content/navigations.ts'
+import { workingActivities } from './staff/working-activities.ts'
+import { workingSchedules } from './staff/working-schedules.ts'
+import { projects } from './staff/projects.ts'
+import { tasks } from './staff/tasks.ts'
+import { segments } from './signage/segments.ts'
+import { streams } from './signage/streams.ts'
+import { signageDevices } from './signage/signage-devices.ts'
+import { fontRoutes } from './media/fonts.ts'
+import { branchMenuRoutes } from './catalog/menus.ts'
 import { resourceRoutes } from './resource.ts'
 import { configRoutes } from './settings/config.ts'
 import { analyticsRoutes } from './statistics/analytics.ts'
@@ -23,6 +41,8 @@ export const routes = {
   ...initRoutes,
   ...configRoutes,
   ...sessionRoutes,
+  ...ownAccountRoutes,
+  ...resourceRoutes(users),
   ...resourceRoutes(divisions),
   ...resourceRoutes(branches),
   ...branchCallRoutes,
@@ -33,6 +53,22 @@ export const routes = {
   ...resourceRoutes(categories),
   ...resourceRoutes(tags),
   ...resourceRoutes(products),
+  ...imageTemplateRoutes,
+  ...branchMenuRoutes,
+  ...fontRoutes,
+  ...imageRoutes,
+  ...uploadRoutes,
+  ...resourceRoutes(devices),
+  ...resourceRoutes(sites),
+  ...resourceRoutes(blocks),
+  ...resourceRoutes(navigations),
+  ...resourceRoutes(workingActivities),
+  ...resourceRoutes(workingSchedules),
+  ...resourceRoutes(projects),
+  ...resourceRoutes(tasks),
+  ...resourceRoutes(segments),
+  ...resourceRoutes(streams),
+  ...resourceRoutes(signageDevices),
   ...orderRoutes,
   ...orderCallRoutes,
   ...logRoutes,

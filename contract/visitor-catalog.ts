@@ -3,6 +3,9 @@ import type { Category } from './catalog/categories.ts'
 import type { Menu } from './catalog/menus.ts'
 import type { Product } from './catalog/products.ts'
 import type { Tag } from './catalog/tags.ts'
+import type { Block } from './content/blocks.ts'
+import type { Navigation } from './content/navigations.ts'
+import type { Site } from './content/sites.ts'
 import type { Donatee } from './donation/donatees.ts'
 import type { Image } from './media/images.ts'
 import type { Branch } from './organisation/branches.ts'
@@ -19,6 +22,12 @@ export interface VisitorCatalog {
   readonly products: readonly Product[]
   readonly tags: readonly Tag[]
   readonly tables: readonly Table[]
+  /** Public ones. */
+  readonly sites: readonly Site[]
+  /** Without what is switched off. */
+  readonly navigations: readonly Navigation[]
+  /** Public ones. */
+  readonly blocks: readonly Block[]
   readonly donatees: readonly Donatee[]
   readonly images: readonly Image[]
 }

@@ -12,6 +12,7 @@ import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
@@ -22,24 +23,30 @@ import { limitRequests } from './http/limits.ts'
 import { liveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
+import { acceptFiles } from './http/sent-files.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
+import type { SendMail } from './jobs/outbox.ts'
 import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
+import { contentRoutes } from './modules/content/public.ts'
+import { deviceRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { type FirstAdministrator, deleteExpired, endSession, identityRoutes } from './modules/identity/public.ts'
+import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
-import { mediaRoutes } from './modules/media/public.ts'
+import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
 import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
+import { signageRoutes } from './modules/signage/public.ts'
+import { staffRoutes } from './modules/staff/public.ts'
 import { logTechnicalErrors } from './log/log-technical-errors.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
-import { catalogChange } from './resources/change.ts'
+import { catalogChange, plainChange } from './resources/change.ts'
 import { version } from './version.ts'
 
 export interface ApplicationParts {
@@ -48,6 +55,8 @@ export interface ApplicationParts {
   readonly log: Logger
   /** Only tests give another one. */
   readonly clock?: () => Temporal.Instant
+  /** Only tests take the mails themselves. */
+  readonly sendMail?: SendMail
 }
 
 export interface Application {
@@ -106,35 +115,54 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
   })
+  const media = { database, declarations, mediaFolder: mediaFolder(environment) }
   const stopTimetable = startTimetable(log, [
-    { everyMinutes: 60, run: () => deleteExpired(database.kysely, clock(), clock().subtract({ hours: 1 })) },
+    sweepPeople(database, clock),
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
+    { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
+  const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
+    await stopMails()
     await hub.close()
   })
 
   const change = catalogChange(database, catalog.forget)
   const around = { database, declarations, change }
-  const handlers: Handlers = {
+  const plain = { ...around, change: plainChange(database) }
+  const handlers: Omit<Handlers, 'GET /init'> = {
     ...logRoutes({ database }),
     ...settingsRoutes({ database, change }),
-    ...identityRoutes({ database }),
+    ...identityRoutes(
+      {
+        database,
+        linkBase: linkBaseOf(environment),
+        publicUrl: environment.publicUrl,
+        shopName: async () => (await catalog.load()).visitor.config.shopName,
+      },
+      // People are in no prepared copy.
+      { ...around, change: (work) => database.transaction(work) },
+    ),
     ...organisationRoutes(around),
     ...donationRoutes(around),
-    ...catalogRoutes(around),
+    ...mediaHandlers({ ...around, ...media, plain }),
+    ...catalogRoutes(around, catalog),
+    ...contentRoutes(around),
+    ...staffRoutes(plain),
+    ...signageRoutes(plain),
+    ...deviceRoutes(plain),
     ...orderingRoutes({ database, catalog }),
     ...statisticsRoutes({ database, catalog }),
-    ...initRoutes({ catalog }),
   }
+  const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
   const caller = whoAsks(database, clock)
-  serveRoutes(app, routes, handlers, { callerOf: caller, clock, isLimited: environment.rateLimit })
+  serveRoutes(app, routes, all, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
-  mediaRoutes(app, { database, mediaFolder: mediaFolder(environment) })
+  mediaRoutes(app, media)
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, request, reply)
@@ -166,6 +194,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
 
 async function prepareHttp(app: FastifyInstance, { environment, database }: ApplicationParts): Promise<void> {
   app.setErrorHandler(answerFailure)
+  // JSON only: plain text is what a form of another site can send without asking first.
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
@@ -189,6 +219,7 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
     strictTransportSecurity: environment.publicUrl?.startsWith('https:') ?? false,
   })
   await app.register(cookie)
+  await acceptFiles(app)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.
   await app.register(compress, {
     brotliOptions: {

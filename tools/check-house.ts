@@ -88,7 +88,8 @@ function checkModules(file: string, target: string): string[] {
   const to = moduleOf(target)
   if (to === undefined || from === to || file.endsWith('.test.ts')) return []
   const isAbove =
-    from === undefined && /^server\/(app(-[a-z]+)*|live-routes|main)\.ts$|^server\/(demo|testing)\//.test(file)
+    from === undefined &&
+    /^server\/(app|app-[a-z-]+|live-routes|main|admin-command)\.ts$|^server\/(demo|testing)\//.test(file)
   if (from === undefined && !isAbove) return [`${file}: only app.ts and what stands beside it know modules (${to})`]
   if (basename(target) !== 'public.ts') return [`${file}: another module is reached through its public.ts (${target})`]
   if (from !== undefined && rankOf(to) >= rankOf(from))

@@ -4,7 +4,8 @@ import type { Menu as MenuRules } from '#domain/catalog/menu.ts'
 import { everyone, ownBranches } from '../access.ts'
 import { identifier, idSchema, instant, nested, references, text } from '../field.ts'
 import { openingHoursSchema } from '../opening-hours.ts'
-import { declare, type Answer } from '../resource.ts'
+import { answerSchema, declare, type Answer } from '../resource.ts'
+import { route } from '../route.ts'
 
 const catalogProduct = z.strictObject({
   id: idSchema<'product'>(),
@@ -44,6 +45,16 @@ export const menus = declare({
   },
 })
 export type Menu = Answer<typeof menus>
+
+export const branchMenuRoutes = {
+  'GET /branches/:id/menus': route({
+    access: everyone,
+    summary: 'The menus of a branch, the newest first',
+    status: 200,
+    params: z.strictObject({ id: z.uuid() }),
+    answer: z.array(answerSchema(menus) as unknown as z.ZodType<Menu>),
+  }),
+}
 
 type RulesReadAnswers = Menu extends MenuRules ? true : never
 export const rulesReadMenus: RulesReadAnswers = true

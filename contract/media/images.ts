@@ -1,22 +1,42 @@
 // Images: pictures of products, categories, branches. Their files are served under /image.
 import { z } from 'zod'
-import { everyone, staff } from '../access.ts'
-import { readOnly, text } from '../field.ts'
-import { declare, type Answer } from '../resource.ts'
+import { signedIn, staff } from '../access.ts'
+import { filtersBy, declare, resourceRoutes, type Answer } from '../resource.ts'
+import { fraction, readOnly, text, writeOnly } from '../field.ts'
+import { words } from '../word-fields.ts'
+import { sentFile } from './sent-file.ts'
 
 export const images = declare({
   name: 'images',
   kind: 'image',
-  read: everyone,
+  read: signedIn,
   write: staff('ROLE_EDITOR', 'ROLE_MANAGER'),
   branchField: null,
+  filters: filtersBy('folder'),
   fields: {
     name: text({ required: true, searched: true }),
-    alt: text(),
+    alt: text({ searched: true }),
+    title: text(),
+    copyright: text(),
+    folder: text({ max: 120 }),
+    tags: words(),
+    focusX: fraction(0.5),
+    focusY: fraction(0.5),
+    /** Required on create; on update a new picture under the same name. */
+    data: writeOnly(sentFile),
     extension: readOnly(z.string(), { kind: 'column' }),
     width: readOnly(z.int(), { kind: 'column' }),
     height: readOnly(z.int(), { kind: 'column' }),
     background: readOnly(z.string(), { kind: 'column' }),
+    bytes: readOnly(z.int(), { kind: 'column' }),
   },
 })
 export type Image = Answer<typeof images>
+
+const megabytes = 30
+const plain = resourceRoutes(images)
+export const imageRoutes = {
+  ...plain,
+  'POST /images': { ...plain['POST /images'], takesFiles: { megabytes } },
+  'PUT /images/:id': { ...plain['PUT /images/:id'], takesFiles: { megabytes } },
+}

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
 import { flag, identifier, integer, nested, reference, text, timeOfDaySchema } from '../field.ts'
-import { declare, type Answer } from '../resource.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const targetStaff = z.array(
   z.strictObject({
@@ -19,6 +19,7 @@ export const departments = declare({
   read: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branch',
+  filters: filtersBy('branch', 'division', 'isEnabled', 'isSelectableOnTerminal'),
   fields: {
     identifier: identifier({ required: false }),
     name: text({ required: true, searched: true }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { everyone, ownBranches } from '../access.ts'
 import { choice, flag, integer, readOnly, reference, text } from '../field.ts'
-import { declare, type Answer } from '../resource.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
 
 export const tables = declare({
   name: 'tables',
@@ -10,6 +10,7 @@ export const tables = declare({
   read: everyone,
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branch',
+  filters: filtersBy('branch'),
   order: ['sortOrder', 'identifier'],
   fields: {
     identifier: text({ required: true, max: 40, searched: true }),

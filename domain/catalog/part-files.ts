@@ -60,6 +60,14 @@ function isUpload(value: unknown): value is UploadReference {
   return 'id' in value && typeof value.id === 'string' && 'publicHash' in value && typeof value.publicHash === 'string'
 }
 
+/** Every upload that the parts of these items name. */
+export function uploadIdsOf(items: readonly { readonly parts: readonly PartValue[] }[]): string[] {
+  const values = items.flatMap(({ parts }) =>
+    parts.flatMap((value): unknown[] => (Array.isArray(value) ? value : [value])),
+  )
+  return values.filter(isUpload).map(({ id }) => id)
+}
+
 export function fileProblems(
   type: UploadPartType,
   value: PartValue,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLinkable, linkKind, shownNavigation } from './navigation.ts'
+import { enabledItems, isLinkable, linkKind, shownNavigation } from './navigation.ts'
 import type { NavigationItem } from './navigation.ts'
 
 const item = (label: string, type: string, target = '', changes: Partial<NavigationItem> = {}): NavigationItem => ({
@@ -116,4 +116,15 @@ describe('links', () => {
     expect(linkKind(href)).toBe(kind)
     expect(isLinkable(href)).toBe(linkable)
   })
+})
+
+it('visitors get neither what is switched off nor what is below it', () => {
+  const items = [
+    item('Start', 'home'),
+    item('Alt', 'home', '', { isEnabled: false, children: [item('darunter', 'home')] }),
+    item('Mehr', 'home', '', { children: [item('an', 'home'), item('aus', 'home', '', { isEnabled: false })] }),
+  ]
+  const kept = enabledItems(items)
+  expect(kept.map(({ label }) => label)).toEqual(['Start', 'Mehr'])
+  expect(kept[1]?.children.map(({ label }) => label)).toEqual(['an'])
 })

@@ -55,6 +55,13 @@ export function shownNavigation(
     })
 }
 
+/** What visitors get of a navigation: entries that are switched off stay with the staff, and so does what is below them. */
+export function enabledItems<Item extends NavigationItem & { readonly children: readonly Item[] }>(
+  items: readonly Item[],
+): Item[] {
+  return items.filter((item) => item.isEnabled).map((item) => ({ ...item, children: enabledItems(item.children) }))
+}
+
 /** How a link opens; addresses that a page must not run (`javascript:` and the like) are treated as external. */
 export function linkKind(href: string): LinkKind {
   if (/^(mailto|tel):/i.test(href)) return 'direct'

@@ -78,6 +78,16 @@ export const operationTexts = {
     'Die Datenbank oder der Medienordner ist nicht leer: Mit --force wird alles Vorhandene durch die Sicherung ersetzt.',
   restoreWhileRunning: 'Theke läuft noch: Bitte beenden Sie sie vor dem Wiederherstellen.',
   restoreNewer: 'Die Sicherung stammt von einer neueren Version ({name}): Bitte stellen Sie sie mit dieser wieder her.',
+  // A new password for an administrator
+  adminUsage: 'Aufruf: npm run admin [-- <Benutzername>]',
+  adminAsk: 'Neues Passwort (leer: eines wird erfunden und angezeigt): ',
+  adminReset:
+    'Das Konto „{username}“ hat das neue Passwort, ist freigeschaltet, ohne zweiten Faktor und überall abgemeldet.',
+  adminResetMadeUp:
+    'Neues Passwort für „{username}“: {password} – das Konto ist freigeschaltet, ohne zweiten Faktor und überall abgemeldet.',
+  adminUnknown: 'Einen Benutzer „{username}“ gibt es nicht.',
+  notAnAdministrator: 'Der Benutzer „{username}“ ist kein Administrator.',
+  adminFailed: 'Das Passwort konnte nicht geändert werden: {reason}',
   // The first sign-in, printed once
   firstSignIn:
     'Erste Anmeldung unter {address}: Benutzer „{username}“, Passwort „{password}“. Es wird nur jetzt gezeigt.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { backofficeTexts, failureText, failureTexts, fontVariantName, shownFailure, subjects } from './backoffice.ts'
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
+import { mailTexts } from './mails.ts'
 import * as ordering from './ordering.ts'
 import { problemTexts } from './problems.ts'
 import { say } from './sentence.ts'
@@ -19,6 +20,7 @@ const tables = {
   backofficeTexts,
   subjects,
   failureTexts,
+  mailTexts,
   problemTexts,
   storefrontTexts,
   ...time,

@@ -6,6 +6,8 @@ import { notAllowed, notFound, notSignedIn } from './refusal.ts'
 export interface Staff {
   readonly kind: 'staff'
   readonly userId: Id<'user'>
+  /** Which of the person's sessions this is. */
+  readonly sessionId: string
   readonly roles: readonly Role[]
   readonly branchIds: readonly Id<'branch'>[]
   readonly csrfToken: string

@@ -11,6 +11,7 @@ import { refuseForgery } from './forgery.ts'
 import { unstorable } from './storable-text.ts'
 import { limitOf } from './limits.ts'
 import { Problems } from './refusal.ts'
+import { fileOptions } from './sent-files.ts'
 
 type Parsed<R, Name extends string> = R extends { readonly [N in Name]: infer S extends z.ZodType }
   ? z.output<S>
@@ -38,8 +39,18 @@ export class Answer<Data> {
   }
 }
 
+/** Bytes that were made before and need no schema any more; the handler has set the headers. */
+export class PreparedAnswer {
+  readonly status: number
+  readonly bytes: Buffer
+  constructor(status: number, bytes: Buffer) {
+    this.status = status
+    this.bytes = bytes
+  }
+}
+
 type Data<Key extends RouteKey> = AnswerOf<Key> extends undefined ? void : AnswerOf<Key>
-export type Outcome<Key extends RouteKey> = Data<Key> | Answer<Data<Key>> | Problems
+export type Outcome<Key extends RouteKey> = Data<Key> | Answer<Data<Key>> | PreparedAnswer | Problems
 export type Handler<Key extends RouteKey> = (asked: Asked<Key>) => Promise<Outcome<Key>>
 export type Handlers<Keys extends RouteKey = RouteKey> = { readonly [Key in Keys]: Handler<Key> }
 
@@ -54,10 +65,12 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
     const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     // The table and the handlers agree by type key by key; a loop cannot carry that proof.
     const handler = handlers[key] as unknown as (asked: unknown) => Promise<unknown>
+    const { config, ...options } = fileOptions(declared)
     app.route({
       method,
       url: `/api${path}`,
-      config: serving.isLimited ? { rateLimit: limitOf(key) } : {},
+      ...options,
+      config: serving.isLimited ? { ...config, rateLimit: limitOf(key) } : config,
       handler: async (request, reply) => {
         const caller = await serving.callerOf(request)
         refuseForgery(declared.access, caller, request)
@@ -90,6 +103,7 @@ function parse(
 
 function send(reply: FastifyReply, declared: Route, outcome: unknown): FastifyReply {
   if (outcome instanceof Problems) return reply.code(422).send(failure(outcome.problems, { meta: outcome.meta }))
+  if (outcome instanceof PreparedAnswer) return reply.code(outcome.status).send(outcome.bytes)
   if (declared.answer === null) return reply.code(declared.status).send()
   const { data, meta } = outcome instanceof Answer ? outcome : { data: outcome, meta: undefined }
   // Through the schema: only what the contract names leaves the house.

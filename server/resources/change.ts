@@ -18,3 +18,8 @@ export function catalogChange(database: Database, forget: () => void): Change {
     return result
   }
 }
+
+/** For what no prepared copy holds. */
+export function plainChange(database: Database): Change {
+  return (work) => database.transaction(work)
+}

@@ -13,6 +13,11 @@ export function snakeCase(name: string): string {
     .toLowerCase()
 }
 
+/** `workingActivity` → the table working_activity. */
+export function tableOf(kind: string): RawBuilder<unknown> {
+  return sql.table(snakeCase(kind))
+}
+
 export function columnOf(name: string, field: Pick<Field, 'storage'>): string {
   const base = snakeCase(name)
   if (field.storage.kind === 'reference') return `${base}_id`
@@ -22,11 +27,11 @@ export function columnOf(name: string, field: Pick<Field, 'storage'>): string {
 
 /** The table of a list of references, and of ids inside a nested value. Both hold `owner_id` and `target_id`. */
 export function listTable(declaration: AnyDeclaration, name: string): string {
-  return `${declaration.kind}_${snakeCase(name)}`
+  return `${snakeCase(declaration.kind)}_${snakeCase(name)}`
 }
 
 export function linkTable(declaration: AnyDeclaration, name: string, to: string): string {
-  return `${listTable(declaration, name)}_${to}`
+  return `${listTable(declaration, name)}_${snakeCase(to)}`
 }
 
 /** Everything a list or a read selects, as the answer names it. */

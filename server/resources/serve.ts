@@ -17,18 +17,28 @@ import type { Cause } from '#server/log/write-log.ts'
 import { covers, type Caller, type Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { Answer, type Handlers } from '#server/http/serve-routes.ts'
-import { referencesIn, type Value } from './row.ts'
+import { listTable, referencesIn, type Value } from './row.ts'
 import {
   deleteRow,
   findRow,
   insertRow,
   listRows,
+  lockRow,
   missingReferences,
   takenFields,
   updateRow,
   type Executor,
 } from './store.ts'
 import { usersOf } from './users-of.ts'
+
+/** Who wants what of a write: handed to a module's own checks. */
+export interface Asking {
+  readonly caller: Caller
+  readonly scope: Scope
+  readonly now: Temporal.Instant
+  /** As it is before the write, under a lock; null on create. */
+  readonly current: Value | null
+}
 
 export interface Own<D> {
   /** What visitors may see of the rows; everything where absent. */
@@ -37,10 +47,22 @@ export interface Own<D> {
   readonly forVisitors?: (answer: AnswerOfResource<D>) => AnswerOfResource<D>
   /** Adds the declaration's `added` fields to answers, for all rows at once. */
   readonly complete?: (database: Executor, answers: readonly Value[]) => Promise<Value[]>
+  /** The input as it is checked and stored (HTML without what must not be in it). */
+  readonly cleaned?: (input: Input<D>) => Input<D>
   /** Checks beyond the schema. `id` is null on create. */
-  readonly check?: (tx: Transaction, input: Input<D>, id: string | null) => Promise<readonly Problem[]>
+  readonly check?: (tx: Transaction, input: Input<D>, id: string | null, asking: Asking) => Promise<readonly Problem[]>
+  /** What follows from a write, in its transaction. A thrown refusal takes the write back. */
+  readonly written?: (tx: Transaction, input: Input<D>, id: string, asking: Asking) => Promise<void>
+  /** Before a row is deleted: refuses by throwing. */
+  readonly deleting?: (tx: Transaction, id: string, asking: Asking) => Promise<void>
   /** Columns of a new row which no client sends. */
   readonly made?: (input: Input<D>) => ReadonlyMap<string, unknown>
+}
+
+interface Writing extends Cause {
+  readonly params: { readonly id: string }
+  readonly body: Value
+  readonly scope: Scope
 }
 
 export interface Surroundings {
@@ -79,12 +101,12 @@ export function serveResource<Name extends string, Kind extends string, F extend
     return (await presented(executor, caller, [found]))[0] ?? found
   }
 
-  async function problemsOf(tx: Transaction, input: Value, id: string | null): Promise<Problem[]> {
+  async function problemsOf(tx: Transaction, input: Value, id: string | null, asking: Asking): Promise<Problem[]> {
     const references = referencesIn(declaration, input)
     const [missing, taken, others] = [
       await missingReferences(tx, references),
       await takenFields(tx, declaration, input, id),
-      (await mine.check?.(tx, input, id)) ?? [],
+      (await mine.check?.(tx, input, id, asking)) ?? [],
     ]
     return [
       ...missing.map((each) => problem('unknownReference', each.field)),
@@ -94,7 +116,15 @@ export function serveResource<Name extends string, Kind extends string, F extend
   }
 
   const handlers = {
-    [`GET /${declared.name}`]: async ({ query, caller, scope }: { query: ListQuery; caller: Caller; scope: Scope }) => {
+    [`GET /${declared.name}`]: async ({
+      query,
+      caller,
+      scope,
+    }: {
+      query: ListQuery & Value
+      caller: Caller
+      scope: Scope
+    }) => {
       const { rows, ...meta } = await listRows(database.kysely, declaration, query, view(caller, scope))
       return new Answer(await presented(database.kysely, caller, rows), meta)
     },
@@ -109,44 +139,47 @@ export function serveResource<Name extends string, Kind extends string, F extend
       scope: Scope
     }) => load(database.kysely, caller, scope, params.id),
 
-    [`POST /${declared.name}`]: async (asked: Cause & { body: Value; scope: Scope }) =>
+    [`POST /${declared.name}`]: async (asked: Writing) =>
       around.change(async (tx) => {
-        const { body, caller, scope } = asked
-        const { version: _, ...input } = body
+        const { body, caller, scope, now } = asked
+        const { version: _, ...sent } = body
+        const input = mine.cleaned?.(sent) ?? sent
+        const asking = { caller, scope, now, current: null }
         refuseForeign(declaration, scope, input, null)
-        const problems = await problemsOf(tx, input, null)
+        const problems = await problemsOf(tx, input, null, asking)
         if (problems.length > 0) return new Problems(problems)
         const id = await insertRow(tx, declaration, input, mine.made?.(input))
+        await mine.written?.(tx, input, id, asking)
         const made = await load(tx, caller, scope, id)
         await logWrite(tx, asked, declaration, { before: null, after: made, input })
         return made
       }),
 
-    [`PUT /${declared.name}/:id`]: async (
-      asked: Cause & {
-        params: { id: string }
-        body: Value
-        scope: Scope
-      },
-    ) =>
+    [`PUT /${declared.name}/:id`]: async (asked: Writing) =>
       around.change(async (tx) => {
-        const { params, body, caller, scope } = asked
-        const { version, ...input } = body
+        const { params, body, caller, scope, now } = asked
+        const { version, ...sent } = body
+        const input = mine.cleaned?.(sent) ?? sent
+        await lockRow(tx, declaration, params.id)
         const current = await load(tx, caller, scope, params.id)
-        refuseForeign(declaration, scope, input, params.id)
-        const problems = await problemsOf(tx, input, params.id)
+        const asking = { caller, scope, now, current }
+        refuseForeign(declaration, scope, input, current)
+        const problems = await problemsOf(tx, input, params.id, asking)
         if (problems.length > 0) return new Problems(problems)
         const isUpdated = await updateRow(tx, declaration, params.id, input, version as number | undefined)
         if (!isUpdated) throw new Refusal(409, problem('staleVersion', null), current)
+        await mine.written?.(tx, input, params.id, asking)
         const updated = await load(tx, caller, scope, params.id)
         await logWrite(tx, asked, declaration, { before: current, after: updated, input })
         return updated
       }),
 
-    [`DELETE /${declared.name}/:id`]: async (asked: Cause & { params: { id: string }; scope: Scope }) =>
+    [`DELETE /${declared.name}/:id`]: async (asked: Writing) =>
       around.change(async (tx) => {
-        const { params, caller, scope } = asked
+        const { params, caller, scope, now } = asked
+        await lockRow(tx, declaration, params.id)
         const current = await load(tx, caller, scope, params.id)
+        await mine.deleting?.(tx, params.id, { caller, scope, now, current })
         const users = await usersOf(tx, around.declarations, declaration.kind, params.id)
         if (users.length > 0) {
           const names = users
@@ -170,7 +203,7 @@ function ownRows(declaration: AnyDeclaration, branches: readonly string[]): RawB
     case 'branch':
       return sql<boolean>`t.branch_id = any(${branches}::uuid[])`
     case 'branches':
-      return sql<boolean>`exists (select 1 from ${sql.table(`${declaration.kind}_branches`)}
+      return sql<boolean>`exists (select 1 from ${sql.table(listTable(declaration, 'branches'))}
         where owner_id = t.id and target_id = any(${branches}::uuid[]))`
     case null:
       return sql<boolean>`true`
@@ -178,14 +211,27 @@ function ownRows(declaration: AnyDeclaration, branches: readonly string[]): RawB
 }
 
 /** What is written must stay inside the caller's branches, too; making a branch is for those who may act in all. */
-function refuseForeign(declaration: AnyDeclaration, scope: Scope, input: Value, id: string | null): void {
-  if (scope.branches === 'all' || declaration.branchField === null) return
-  if (declaration.branchField === 'self' && id === null) throw notAllowed()
-  const touched =
-    declaration.branchField === 'self'
-      ? [id ?? '']
-      : declaration.branchField === 'branch'
-        ? [(input.branch as { id: string } | null)?.id ?? '']
-        : (input.branches as { id: string }[]).map((branch) => branch.id)
-  if (!touched.every((branch) => covers(scope, branch))) throw notFound()
+function refuseForeign(declaration: AnyDeclaration, scope: Scope, input: Value, current: Value | null): void {
+  if (scope.branches === 'all') return
+  switch (declaration.branchField) {
+    case null:
+      return
+    case 'self':
+      // Another one than an own branch was not found at all.
+      if (current === null) throw notAllowed()
+      return
+    case 'branch':
+      if (!covers(scope, (input.branch as { id: string } | null)?.id ?? '')) throw notFound()
+      return
+    case 'branches': {
+      const [before, after] = [idsOf(current?.branches), idsOf(input.branches)]
+      // Foreign branches may stay; only own ones come and go.
+      if (![...before.symmetricDifference(after)].every((branch) => covers(scope, branch))) throw notFound()
+      if (![...after].some((branch) => covers(scope, branch))) throw notAllowed()
+    }
+  }
+}
+
+function idsOf(list: unknown): Set<string> {
+  return new Set(((list ?? []) as { id: string }[]).map((each) => each.id))
 }

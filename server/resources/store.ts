@@ -10,6 +10,8 @@ import {
   linkTable,
   listTable,
   selection,
+  snakeCase,
+  tableOf,
   type ReferenceFound,
   type Value,
 } from './row.ts'
@@ -27,13 +29,13 @@ export interface Listing {
 export async function listRows(
   database: Executor,
   declaration: AnyDeclaration,
-  query: ListQuery,
+  query: ListQuery & Value,
   view: RawBuilder<boolean>,
 ): Promise<Listing> {
-  const pageSize = query.pageSize ?? (query.page === undefined ? undefined : 50)
+  const pageSize = query.pageSize ?? declaration.pageSize ?? (query.page === undefined ? undefined : 50)
   const page = query.page ?? 1
-  const table = sql.table(declaration.kind)
-  const where = sql`${view} and ${searched(declaration, query.q)}`
+  const table = tableOf(declaration.kind)
+  const where = sql.join([view, searched(declaration, query.q), ...filtered(declaration, query)], sql` and `)
   const limit = pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
   const { rows } = await sql<Value>`
     select ${selection(declaration)} from ${table} t where ${where} order by ${ordered(declaration, query.sort)} ${limit}
@@ -57,6 +59,24 @@ function searched(declaration: AnyDeclaration, term: string | undefined): RawBui
   return sql`(${sql.join(matches, sql` or `)})`
 }
 
+/** The declared filters that the query names. */
+function filtered(declaration: AnyDeclaration, query: Value): RawBuilder<unknown>[] {
+  return Object.entries(declaration.filters).flatMap(([name, { field: compared, by }]) => {
+    const value = query[name]
+    const field = declaration.fields[compared]
+    if (value === undefined || field === undefined) return []
+    if (field.storage.kind === 'references') {
+      const list = sql.table(listTable(declaration, compared))
+      return [sql`exists (select 1 from ${list} where owner_id = t.id and target_id = ${value})`]
+    }
+    const column = sql`t.${sql.id(columnOf(compared, field))}`
+    const isDay = field.control === 'date'
+    if (by === 'after') return [sql`(${column} ${isDay ? sql`>=` : sql`>`} ${value} or ${column} is null)`]
+    if (by === 'before') return [sql`${column} ${isDay ? sql`<=` : sql`<`} ${value}`]
+    return [sql`${column} = ${value}`]
+  })
+}
+
 function ordered(declaration: AnyDeclaration, sort: string | undefined): RawBuilder<unknown> {
   const asked = sort === undefined ? declaration.order : [sort]
   const parts = asked.flatMap((each) => {
@@ -70,7 +90,7 @@ function ordered(declaration: AnyDeclaration, sort: string | undefined): RawBuil
 
 function sortColumn(declaration: AnyDeclaration, name: string): RawBuilder<unknown> | undefined {
   if (name === 'createdAt' || name === 'updatedAt' || name === 'version') {
-    return sql`t.${sql.id(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`
+    return sql`t.${sql.id(snakeCase(name))}`
   }
   const field = declaration.fields[name]
   if (field === undefined || field.storage.kind === 'references' || field.storage.kind === 'added') return undefined
@@ -85,9 +105,14 @@ export async function findRow(
   view: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<Value | undefined> {
   const { rows } = await sql<Value>`
-    select ${selection(declaration)} from ${sql.table(declaration.kind)} t where t.id = ${id} and ${view}
+    select ${selection(declaration)} from ${tableOf(declaration.kind)} t where t.id = ${id} and ${view}
   `.execute(database)
   return rows[0] && answerOf(declaration, rows[0])
+}
+
+/** Others who want to change the row wait until this transaction ends. */
+export async function lockRow(tx: Executor, declaration: AnyDeclaration, id: string): Promise<void> {
+  await sql`select 1 from ${tableOf(declaration.kind)} where id = ${id} for no key update`.execute(tx)
 }
 
 /** Writes a new row and its lists; the answer is its id. `extra` are columns that the input does not carry. */
@@ -100,7 +125,7 @@ export async function insertRow(
   const id = newId()
   const columns = new Map([['id', id as unknown], ...columnsOf(declaration, input), ...extra])
   await sql`
-    insert into ${sql.table(declaration.kind)} (${sql.join([...columns.keys()].map((name) => sql.id(name)))})
+    insert into ${tableOf(declaration.kind)} (${sql.join([...columns.keys()].map((name) => sql.id(name)))})
     values (${sql.join([...columns.values()])})
   `.execute(tx)
   await writeLists(tx, declaration, id, input)
@@ -114,10 +139,11 @@ export async function updateRow(
   id: string,
   input: Value,
   version: number | undefined,
+  extra: ReadonlyMap<string, unknown> = new Map(),
 ): Promise<boolean> {
-  const changes = [...columnsOf(declaration, input)].map(([name, value]) => sql`${sql.id(name)} = ${value}`)
+  const changes = [...columnsOf(declaration, input), ...extra].map(([name, value]) => sql`${sql.id(name)} = ${value}`)
   const { rows } = await sql`
-    update ${sql.table(declaration.kind)}
+    update ${tableOf(declaration.kind)}
     set ${sql.join([...changes, sql`version = version + 1`, sql`updated_at = now()`])}
     where id = ${id} and ${version === undefined ? sql`true` : sql`version = ${version}`}
     returning id
@@ -128,15 +154,15 @@ export async function updateRow(
 }
 
 export async function deleteRow(tx: Executor, declaration: AnyDeclaration, id: string): Promise<boolean> {
-  const { rows } = await sql`delete from ${sql.table(declaration.kind)} where id = ${id} returning id`.execute(tx)
+  const { rows } = await sql`delete from ${tableOf(declaration.kind)} where id = ${id} returning id`.execute(tx)
   return rows.length > 0
 }
 
 async function writeLists(tx: Executor, declaration: AnyDeclaration, id: string, input: Value): Promise<void> {
   for (const [name, field] of Object.entries(declaration.fields)) {
     const value = input[name]
-    if (value === undefined || value === null) continue
-    if (field.storage.kind === 'references') {
+    if (value === undefined) continue
+    if (field.storage.kind === 'references' && value !== null) {
       const table = sql.table(listTable(declaration, name))
       await sql`delete from ${table} where owner_id = ${id}`.execute(tx)
       const ids = (value as { id: string }[]).map((each) => each.id)
@@ -149,7 +175,7 @@ async function writeLists(tx: Executor, declaration: AnyDeclaration, id: string,
       for (const link of field.storage.links) {
         const table = sql.table(linkTable(declaration, name, link.to))
         await sql`delete from ${table} where owner_id = ${id}`.execute(tx)
-        const ids = [...new Set(link.ids(value as never))]
+        const ids = value === null ? [] : [...new Set(link.ids(value as never))]
         await sql`insert into ${table} (owner_id, target_id) select ${id}, unnest(${ids}::uuid[])`.execute(tx)
       }
     }
@@ -161,9 +187,7 @@ export async function missingReferences(tx: Executor, wanted: readonly Reference
   const missing: ReferenceFound[] = []
   for (const [to, found] of Map.groupBy(wanted, (each) => each.to)) {
     const ids = [...new Set(found.map((each) => each.id))]
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(to)} where id = any(${ids}::uuid[])`.execute(
-      tx,
-    )
+    const { rows } = await sql<{ id: string }>`select id from ${tableOf(to)} where id = any(${ids}::uuid[])`.execute(tx)
     const known = new Set(rows.map((row) => row.id))
     missing.push(...found.filter((each) => !known.has(each.id)))
   }
@@ -182,7 +206,7 @@ export async function takenFields(
     const value = input[name]
     if (!field.isUnique || value === undefined || value === null || value === '') continue
     const { rows } = await sql`
-      select 1 from ${sql.table(declaration.kind)} t
+      select 1 from ${tableOf(declaration.kind)} t
       where t.${sql.id(columnOf(name, field))} = ${value} and t.id is distinct from ${own}::uuid limit 1
     `.execute(tx)
     if (rows.length > 0) taken.push(name)

@@ -1,7 +1,7 @@
 // Who refers to a row: the reason why it cannot be deleted.
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { columnOf, linkTable, listTable } from './row.ts'
+import { columnOf, linkTable, listTable, snakeCase, tableOf } from './row.ts'
 import type { Executor } from './store.ts'
 
 export interface UserOf {
@@ -21,14 +21,20 @@ export async function usersOf(
   for (const declaration of declarations) {
     const conditions = referring(declaration, kind, id)
     if (conditions.length === 0) continue
-    const label = 'name' in declaration.fields ? sql`t.name` : sql`t.identifier`
+    const label = labelOf(declaration)
     const { rows } = await sql<{ id: string; name: string }>`
-      select t.id, ${label} as name from ${sql.table(declaration.kind)} t
+      select t.id, ${label} as name from ${tableOf(declaration.kind)} t
       where ${sql.join(conditions, sql` or `)} order by 2 limit 100
     `.execute(database)
     users.push(...rows.map((row) => ({ resource: declaration.name, ...row })))
   }
   return users.slice(0, 100)
+}
+
+/** How a row is called where somebody must recognise it. */
+function labelOf({ fields, name }: AnyDeclaration): RawBuilder<unknown> {
+  const found = ['name', 'title', 'identifier', 'username', 'fileName'].find((each) => each in fields)
+  return found === undefined ? sql`${name}::text` : sql`t.${sql.id(snakeCase(found))}`
 }
 
 function referring(declaration: AnyDeclaration, kind: string, id: string): RawBuilder<unknown>[] {

@@ -7,10 +7,14 @@ import type { categories } from '#contract/catalog/categories.ts'
 import type { menus } from '#contract/catalog/menus.ts'
 import type { products } from '#contract/catalog/products.ts'
 import type { Failure } from '#contract/errors.ts'
+import { sql } from 'kysely'
+import { vi } from 'vitest'
 import { buildApplication } from '../app.ts'
 import type { Database } from '../database/open-database.ts'
 import { readEnvironment } from '../environment.ts'
+import type { OutgoingMail } from '../jobs/outbox.ts'
 import { makeFirstAdministrator } from '../modules/identity/public.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const adminPassword = 'ein gutes Passwort'
@@ -26,6 +30,7 @@ export interface Response<T = unknown> {
 export interface TestShop {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly dataDir: string
   /** Sets the clock of the application. */
   readonly setNow: (now: string) => void
   /** As a visitor, or with what `signIn` answered. */
@@ -35,6 +40,8 @@ export interface TestShop {
     body?: unknown,
     as?: Record<string, string>,
   ) => Promise<Response<T>>
+  /** The mails that were sent to the address so far, once the outbox is empty. */
+  readonly mailsTo: (address: string) => Promise<OutgoingMail[]>
   readonly signIn: (username?: string, password?: string) => Promise<Record<string, string>>
   readonly close: () => Promise<void>
 }
@@ -46,14 +53,17 @@ export const wednesdayNoon = '2026-11-18T11:00:00Z'
 
 export async function openTestShop(): Promise<TestShop> {
   const database = await openTestDatabase()
-  const environment = readEnvironment({ DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
+  const dataDir = makeDataFolder()
+  const environment = readEnvironment({ DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
   if ('problem' in environment) throw new Error(environment.problem)
   let now = Temporal.Instant.from(wednesdayNoon)
+  const sent: OutgoingMail[] = []
   const app = await buildApplication({
     environment,
     database,
     log: pino({ level: process.env['THEKE_TEST_LOG'] ?? 'silent' }),
     clock: () => now,
+    sendMail: async (mail) => void sent.push(mail),
   })
   await makeFirstAdministrator(database, adminPassword)
 
@@ -82,10 +92,18 @@ export async function openTestShop(): Promise<TestShop> {
   return {
     app,
     database,
+    dataDir,
     setNow: (text) => {
       now = Temporal.Instant.from(text)
     },
     call,
+    async mailsTo(address) {
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from outgoing_mail limit 1`.execute(database.kysely)
+        if (rows.length > 0) throw new Error('mails are still waiting')
+      })
+      return sent.filter((mail) => mail.recipient === address)
+    },
     async signIn(username = 'admin', password = adminPassword) {
       const signed = await call<unknown>('POST', '/login', { username, password })
       if (signed.status !== 200) throw new Error(`cannot sign in: ${signed.errors[0]?.message}`)

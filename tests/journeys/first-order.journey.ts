@@ -5,7 +5,9 @@ import { staffPassword } from './start.ts'
 
 journey(
   'a guest orders at the branch that never closes, and the counter confirms',
-  async ({ page, browser, noErrors }) => {
+  async ({ page, browser, noErrors }, { project }) => {
+    // The phone and the desktop order at the same counter.
+    const guest = `Paula Berger (${project.name})`
     const counter = await openCounter(browser, page, noErrors)
 
     await page.goto(address())
@@ -35,7 +37,7 @@ journey(
     await page.getByRole('button', { name: /Bestellung abschicken/ }).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('textbox', { name: 'Name' }).fill('Paula Berger')
+    await page.getByRole('textbox', { name: 'Name' }).fill(guest)
     await page.getByRole('checkbox', { name: /Geschäftsbedingungen/ }).check()
     await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check()
     await page.getByRole('button', { name: /Bestellung abschicken.*39,80/ }).click()
@@ -45,7 +47,7 @@ journey(
     await expectAccessible(page)
 
     // Without reloading, within two seconds (the assertion's patience covers a slow machine; the bench measures).
-    const card = counter.getByRole('article').filter({ hasText: 'Paula Berger' })
+    const card = counter.getByRole('article').filter({ hasText: guest })
     await expect(card).toBeVisible()
     await expect(card).toContainText('Kässpätzle')
     await expectAccessible(counter)

@@ -2,12 +2,21 @@ import { categories } from '#contract/catalog/categories.ts'
 import { menus } from '#contract/catalog/menus.ts'
 import { products } from '#contract/catalog/products.ts'
 import { tags } from '#contract/catalog/tags.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { Asked } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
+import type { PreparedCatalog } from './shop-catalog.ts'
 import { newProduct, productForVisitors } from './product.ts'
 
 // Visitors see disabled products and categories, too: a category may list what is not available right now.
-export function catalogRoutes(around: Surroundings) {
+export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog) {
   return {
+    'GET /branches/:id/menus': async ({ params }: Asked<'GET /branches/:id/menus'>) => {
+      const { visitor } = await catalog.load()
+      if (!visitor.branches.some(({ id }) => id === params.id)) throw notFound()
+      const own = visitor.menus.filter(({ branches }) => branches.some(({ id }) => id === params.id))
+      return own.toSorted((a, b) => (b.availableFrom ?? '').localeCompare(a.availableFrom ?? ''))
+    },
     ...serveResource(menus, around),
     ...serveResource(categories, around),
     ...serveResource(tags, around),

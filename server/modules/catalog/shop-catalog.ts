@@ -3,6 +3,9 @@ import { categories } from '#contract/catalog/categories.ts'
 import { menus } from '#contract/catalog/menus.ts'
 import { products, type Product } from '#contract/catalog/products.ts'
 import { tags } from '#contract/catalog/tags.ts'
+import { blocks } from '#contract/content/blocks.ts'
+import { navigations } from '#contract/content/navigations.ts'
+import { sites } from '#contract/content/sites.ts'
 import { donatees } from '#contract/donation/donatees.ts'
 import { images } from '#contract/media/images.ts'
 import { branches } from '#contract/organisation/branches.ts'
@@ -10,6 +13,7 @@ import { divisions } from '#contract/organisation/divisions.ts'
 import { tables, type Table } from '#contract/organisation/tables.ts'
 import type { AnyDeclaration, Answer } from '#contract/resource.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { enabledItems } from '#domain/content/navigation.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { completeBranches } from '#server/modules/organisation/public.ts'
@@ -78,6 +82,9 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
     products: allProducts.map(productForVisitors),
     tags: await all(tags),
     tables: enabled(allTables).map((table) => ({ ...table, qrToken: undefined })),
+    sites: (await all(sites)).filter((site) => site.isPublic),
+    navigations: (await all(navigations)).map((each) => ({ ...each, items: enabledItems(each.items) })),
+    blocks: (await all(blocks)).filter((block) => block.isPublic),
     donatees: enabled(await all(donatees)),
     images: await all(images),
   }

@@ -2,11 +2,13 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/open-database.ts'
-import { visitor, type Caller } from '#server/http/caller.ts'
-import { hashToken, sessionHours } from './sign-in.ts'
-import { extendSession, findSession } from './store.ts'
+import { visitor, type Caller, type Staff } from '#server/http/caller.ts'
+import { extendSession, findSession, sessionHours, type OpenSession } from './session.ts'
 
 const cookieName = 'theke_session'
+
+/** Sliding, but not one write per request. */
+const extendedEveryMinutes = 5
 
 export function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName]
@@ -22,16 +24,18 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
 export async function callerOf(database: Database, request: FastifyRequest, now: Temporal.Instant): Promise<Caller> {
   const token = sessionToken(request)
   if (token === undefined || token === '') return visitor
-  const session = await findSession(database.kysely, hashToken(token), now)
+  const session = await findSession(database.kysely, token, now)
   if (session === undefined) return visitor
-  // Sliding, but not one write per request: only when a tenth of the time is used up.
-  const left = now.until(session.expiresAt).total('hours')
-  if (left < sessionHours * 0.9)
-    await extendSession(database.kysely, hashToken(token), now.add({ hours: sessionHours }))
-  const { account, csrfToken } = session
+  if (session.lastUsedAt.until(now).total('minutes') >= extendedEveryMinutes)
+    await extendSession(database.kysely, session.id, now)
+  return staffOf(session)
+}
+
+export function staffOf({ id, account, csrfToken }: Pick<OpenSession, 'id' | 'account' | 'csrfToken'>): Staff {
   return {
     kind: 'staff',
     userId: account.id,
+    sessionId: id,
     roles: account.roles,
     branchIds: account.branchIds,
     csrfToken,

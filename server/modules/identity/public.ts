@@ -1,6 +1,7 @@
+export type { IdentityParts } from './account-mail.ts'
 export { callerOf } from './caller-of.ts'
 export { hashPassword } from './password.ts'
-export { insertAccount, deleteExpired, type NewAccount } from './store.ts'
+export { insertAccount, type NewAccount } from './store.ts'
 export {
   addFirstAdministrator,
   makeFirstAdministrator,
@@ -8,4 +9,6 @@ export {
   type FirstAdministrator,
 } from './make-first-administrator.ts'
 export { presentMe } from './present.ts'
+export { problemsOfChosen, resetAdministrator } from './reset-administrator.ts'
 export { endSession, identityRoutes } from './routes.ts'
+export { deleteExpired } from './session.ts'

@@ -1,26 +1,96 @@
-import { isProblem } from '#domain/problem.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Me } from '#contract/identity/session.ts'
+import { users } from '#contract/identity/users.ts'
+import { isProblem, type Problem } from '#domain/problem.ts'
+import { logTexts } from '#domain/wording/log.ts'
 import type { Database } from '#server/database/open-database.ts'
-import { notSignedIn, Refusal } from '#server/http/refusal.ts'
+import { notSignedIn, Problems } from '#server/http/refusal.ts'
 import { Answer, type Handlers } from '#server/http/serve-routes.ts'
-import { sessionToken, setSessionCookie } from './caller-of.ts'
+import type { Cause } from '#server/log/write-log.ts'
+import { serveResource, type Surroundings } from '#server/resources/serve.ts'
+import type { IdentityParts } from './account-mail.ts'
+import { sessionToken, setSessionCookie, staffOf } from './caller-of.ts'
+import { logAccess } from './log-access.ts'
+import { ownAccountRoutes } from './own-account.ts'
+import { askToSignIn, signInWithPasskey } from './passkey.ts'
 import { presentMe } from './present.ts'
-import { hashToken, signIn } from './sign-in.ts'
-import { deleteSession } from './store.ts'
+import { clientOf, partyOf, signInRefusal } from './request.ts'
+import { redeemInvitation, redeemLoginLink } from './redeem-link.ts'
+import { sendLoginLink } from './send-login-link.ts'
+import { deleteSession, type SignedIn } from './session.ts'
+import { signIn } from './sign-in.ts'
+import { afterUserWrite, beforeUserDelete, checkUser } from './user.ts'
 
-export function identityRoutes({
-  database,
-}: {
-  database: Database
-}): Handlers<'POST /login' | 'POST /logout' | 'GET /users/me'> {
+type SignInKeys =
+  | 'POST /login'
+  | 'POST /login-links'
+  | 'POST /login-links/redeem'
+  | 'POST /invitations/redeem'
+  | 'POST /login/passkey/options'
+  | 'POST /login/passkey'
+  | 'POST /logout'
+  | 'GET /users/me'
+
+export function identityRoutes(parts: IdentityParts, around: Surroundings) {
   return {
-    'POST /login': async ({ body, http, reply, now }) => {
-      const signed = await signIn(database, { username: body.username, password: body.password, address: http.ip, now })
-      if (isProblem(signed)) throw new Refusal(signed.code === 'tooManyAttemptsMinutes' ? 429 : 401, signed)
-      setSessionCookie(http, reply, signed.token)
-      return new Answer(presentMe(signed.account), { csrfToken: signed.csrfToken })
+    ...signInRoutes(parts),
+    ...ownAccountRoutes(parts),
+    ...serveResource(users, around, {
+      check: checkUser,
+      written: (tx, input, id, asking) => afterUserWrite(parts, tx, input, id, asking),
+      deleting: beforeUserDelete,
+    }),
+  }
+}
+
+function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
+  const { database } = parts
+
+  /** Every way of signing in ends alike: with a cookie, or with the sentence of its case. */
+  async function welcome(asked: Entering, signed: SignedIn | Problem): Promise<Answer<Me>> {
+    if (isProblem(signed)) {
+      if (!isSilent.has(signed.code)) {
+        await logAccess(database.kysely, asked, 'refused', logTexts.signInRefused, { code: signed.code })
+      }
+      throw signInRefusal(signed)
+    }
+    setSessionCookie(asked.http, asked.reply, signed.token)
+    await logAccess(database.kysely, { ...asked, caller: staffOf(signed) }, 'signIn', logTexts.signedIn)
+    return new Answer(presentMe(signed.account), { csrfToken: signed.csrfToken })
+  }
+
+  return {
+    'POST /login': async (asked) => {
+      const { username, password, code } = asked.body
+      return welcome(asked, await signIn(database, { username, password, code }, clientOf(asked.http, asked.now)))
     },
 
-    'POST /logout': async ({ http, reply }) => endSession(database, http, reply),
+    'POST /login-links': async ({ body, now }) => sendLoginLink(parts, body.email, now),
+
+    'POST /login-links/redeem': async (asked) => {
+      const { token, code } = asked.body
+      return welcome(asked, await redeemLoginLink(parts, { token, code }, clientOf(asked.http, asked.now)))
+    },
+
+    'POST /invitations/redeem': async (asked) => {
+      const redeemed = await redeemInvitation(parts, asked.body, clientOf(asked.http, asked.now))
+      return redeemed instanceof Problems ? redeemed : welcome(asked, redeemed)
+    },
+
+    'POST /login/passkey/options': async ({ http, now }) => askToSignIn(database, await partyOf(parts, http), now),
+
+    'POST /login/passkey': async (asked) => {
+      const { body, http, now } = asked
+      return welcome(
+        asked,
+        await signInWithPasskey(database, await partyOf(parts, http), body.response, clientOf(http, now)),
+      )
+    },
+
+    'POST /logout': async (asked) => {
+      await endSession(database, asked.http, asked.reply)
+      await logAccess(database.kysely, asked, 'signOut', logTexts.signedOut)
+    },
 
     'GET /users/me': async ({ caller }) => {
       if (caller.kind !== 'staff') throw notSignedIn()
@@ -29,12 +99,13 @@ export function identityRoutes({
   }
 }
 
-export async function endSession(
-  database: Database,
-  request: Parameters<typeof setSessionCookie>[0],
-  reply: Parameters<typeof setSessionCookie>[1],
-): Promise<void> {
+type Entering = Cause & { readonly http: FastifyRequest; readonly reply: FastifyReply }
+
+/** A question for the code is no refusal, and whoever is throttled has been written down often enough. */
+const isSilent: ReadonlySet<string> = new Set(['secondFactorRequired', 'tooManyAttemptsMinutes'])
+
+export async function endSession(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = sessionToken(request)
-  if (token !== undefined) await deleteSession(database.kysely, hashToken(token))
+  if (token !== undefined) await deleteSession(database.kysely, token)
   setSessionCookie(request, reply, '')
 }

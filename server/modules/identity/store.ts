@@ -15,20 +15,34 @@ export interface Account {
   readonly isLocked: boolean
   readonly expiresAt: Temporal.Instant | null
   readonly passwordHash: string | null
+  /** Only where it is confirmed. */
+  readonly totpSecret: string | null
 }
 
-const account = sql`
+export const accountColumns = sql`
   u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.roles,
   u.is_enabled as "isEnabled", u.is_locked as "isLocked", u.expires_at as "expiresAt", u.password_hash as "passwordHash",
+  case when u.totp_confirmed_at is not null then u.totp_secret end as "totpSecret",
   array(select target_id from user_branches where owner_id = u.id order by position) as "branchIds"`
 
 export async function findAccount(database: Executor, name: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select ${account} from "user" u
+    select ${accountColumns} from "user" u
     where lower(u.username) = lower(${name}) or (u.email <> '' and lower(u.email) = lower(${name}))
     order by (lower(u.username) = lower(${name})) desc limit 1
   `.execute(database)
   return rows[0]
+}
+
+export async function findAccountById(database: Executor, id: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`select ${accountColumns} from "user" u where u.id = ${id}`.execute(database)
+  return rows[0]
+}
+
+export async function writePassword(tx: Executor, userId: string, passwordHash: string): Promise<void> {
+  await sql`
+    update "user" set password_hash = ${passwordHash}, version = version + 1, updated_at = now() where id = ${userId}
+  `.execute(tx)
 }
 
 export interface NewAccount {
@@ -56,61 +70,6 @@ export async function insertAccount(tx: Executor, user: NewAccount): Promise<voi
 export async function hasAccounts(database: Executor): Promise<boolean> {
   const { rows } = await sql`select 1 from "user" limit 1`.execute(database)
   return rows.length > 0
-}
-
-export interface OpenSession {
-  readonly account: Account
-  readonly csrfToken: string
-  readonly expiresAt: Temporal.Instant
-}
-
-export async function findSession(
-  database: Executor,
-  tokenHash: Buffer,
-  now: Temporal.Instant,
-): Promise<OpenSession | undefined> {
-  const { rows } = await sql<Account & { csrfToken: string; sessionExpiresAt: Temporal.Instant }>`
-    select ${account}, s.csrf_token as "csrfToken", s.expires_at as "sessionExpiresAt"
-    from session s join "user" u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now}
-      and u.is_enabled and not u.is_locked and (u.expires_at is null or u.expires_at > ${now})
-  `.execute(database)
-  const row = rows[0]
-  return row && { account: row, csrfToken: row.csrfToken, expiresAt: row.sessionExpiresAt }
-}
-
-export async function insertSession(
-  tx: Executor,
-  session: {
-    tokenHash: Buffer
-    userId: string
-    csrfToken: string
-    createdAt: Temporal.Instant
-    expiresAt: Temporal.Instant
-  },
-): Promise<void> {
-  await sql`
-    insert into session (token_hash, user_id, csrf_token, created_at, expires_at)
-    values (${session.tokenHash}, ${session.userId}, ${session.csrfToken}, ${session.createdAt}, ${session.expiresAt})
-  `.execute(tx)
-}
-
-export async function extendSession(database: Executor, tokenHash: Buffer, expiresAt: Temporal.Instant): Promise<void> {
-  await sql`update session set expires_at = ${expiresAt} where token_hash = ${tokenHash}`.execute(database)
-}
-
-export async function deleteSession(database: Executor, tokenHash: Buffer): Promise<void> {
-  await sql`delete from session where token_hash = ${tokenHash}`.execute(database)
-}
-
-/** Sessions and failures that no rule looks at any more. */
-export async function deleteExpired(
-  database: Executor,
-  now: Temporal.Instant,
-  failuresBefore: Temporal.Instant,
-): Promise<void> {
-  await sql`delete from session where expires_at <= ${now}`.execute(database)
-  await sql`delete from failed_sign_in where at < ${failuresBefore}`.execute(database)
 }
 
 export interface Failures {

@@ -1,22 +1,45 @@
-import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { routes } from '#contract/routes.ts'
+import { permit, type Caller } from '#server/http/caller.ts'
+import { PreparedAnswer, type Asked, type Handlers } from '#server/http/serve-routes.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { presentMe } from '#server/modules/identity/public.ts'
-import type { Handlers } from '#server/http/serve-routes.ts'
+import { encodingFor, initLists, prepareInit } from './prepare-init.ts'
 
-const stores = ['divisions', 'branches', 'menus', 'categories', 'products', 'tags', 'tables', 'donatees'] as const
+type ListKey = `GET /${(typeof initLists)[number]}`
 
-/** Everything a client starts with, in the order of back-office § 7. Sites, navigations and blocks join with their resources. */
-export function initRoutes({ catalog }: { catalog: PreparedCatalog }): Handlers<'GET /init'> {
+/** `lists`: the handlers of the lists that a signed-in caller gets as the lists themselves would answer. */
+export function initRoutes(parts: {
+  catalog: PreparedCatalog
+  lists: Pick<Handlers, ListKey | 'GET /config'>
+}): Handlers<'GET /init'> {
+  const prepared = prepareInit(parts.catalog)
+
+  async function composed(asked: Asked<'GET /init'>, caller: Extract<Caller, { kind: 'staff' }>) {
+    const answers = []
+    for (const name of ['config', ...initLists] as const) {
+      const scope = permit(routes[`GET /${name}`].access, caller)
+      const read = parts.lists[`GET /${name}`] as (asked: unknown) => Promise<unknown>
+      const answer = await read({ ...asked, query: {}, scope })
+      const data =
+        typeof answer === 'object' && answer !== null && 'meta' in answer && 'data' in answer ? answer.data : answer
+      answers.push({ url: `/${name}`, data })
+    }
+    const [config, ...lists] = answers
+    return [...(config === undefined ? [] : [config]), { url: '/users/me', data: presentMe(caller.account) }, ...lists]
+  }
+
   return {
-    'GET /init': async ({ caller, reply }) => {
-      void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
-      const { visitor }: { visitor: VisitorCatalog } = await catalog.load()
-      const me = caller.kind === 'staff' ? presentMe(caller.account) : null
-      return [
-        { url: '/config', data: visitor.config },
-        { url: '/users/me', data: me },
-        ...stores.map((name) => ({ url: `/${name}`, data: visitor[name] })),
-      ]
+    'GET /init': async (asked) => {
+      const { caller, http, reply } = asked
+      void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' })
+      if (caller.kind === 'staff') return composed(asked, caller)
+      const { etag, bytes } = await prepared()
+      void reply.header('etag', etag)
+      if (http.headers['if-none-match']?.includes(etag) === true) return new PreparedAnswer(304, Buffer.alloc(0))
+      const encoding = encodingFor(http.headers['accept-encoding'])
+      void reply.header('content-type', 'application/json; charset=utf-8')
+      if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+      return new PreparedAnswer(200, bytes[encoding])
     },
   }
 }

@@ -1,13 +1,11 @@
-// A picture is taken in: checked, freed of what the camera wrote about its owner, measured, stored.
+// A picture is stored: the file first, then its row.
 import { randomUUIDv7 } from 'node:crypto'
-import sharp, { type Metadata } from 'sharp'
 import type { Id } from '#domain/identity.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { isProblem, type Problem } from '#domain/problem.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { originalFile } from './find-original.ts'
-import type { ImageExtension } from './read-address.ts'
-import { pixelLimit } from './resize-image.ts'
 import { insertImage, type ImageRow } from './store.ts'
+import { takePicture } from './take-picture.ts'
 import { writeWhole } from './write-file.ts'
 
 export interface NewImage {
@@ -21,107 +19,13 @@ export interface NewImage {
  * rolled back leaves a file that nobody knows, never a row without its picture.
  */
 export async function saveImage(tx: Executor, mediaFolder: string, wanted: NewImage): Promise<ImageRow | Problem> {
-  const read = await readable(wanted.bytes)
-  if (read === null) return problem('imageInvalid', null)
-  const pixels = read.width * read.height
-  if (pixels > pixelLimit) return problem('imagePixelsMax', null, { pixels, max_pixels: pixelLimit })
-  const decoded = await decode(wanted.bytes, read)
-  if (decoded === null) return problem('imageCorrupted', null)
-  const { bytes, ...measures } = decoded
+  const picture = await takePicture(wanted.bytes)
+  if (isProblem(picture)) return picture
+  const { bytes, ...measures } = picture
   const { name, alt } = wanted
-  const { extension } = read
-  const image: ImageRow = { id: randomUUIDv7() as Id<'image'>, version: 1, name, alt, extension, ...measures }
+  const id = randomUUIDv7() as Id<'image'>
+  const image: ImageRow = { id, version: 1, name, alt, bytes: bytes.length, ...measures }
   await writeWhole(originalFile(mediaFolder, image), bytes, { isKept: true })
   await insertImage(tx, image)
   return image
-}
-
-interface Readable {
-  readonly extension: ImageExtension
-  readonly width: number
-  readonly height: number
-  readonly isPersonal: boolean
-}
-
-async function readable(bytes: Buffer): Promise<Readable | null> {
-  try {
-    const metadata = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata()
-    const extension = extensionOf(metadata)
-    if (extension === null) return null
-    const { width, height, exif, xmp, iptc } = metadata
-    return { extension, width, height, isPersonal: [exif, xmp, iptc].some((block) => block !== undefined) }
-  } catch {
-    return null
-  }
-}
-
-interface Decoded {
-  readonly bytes: Buffer
-  readonly width: number
-  readonly height: number
-  readonly background: string
-}
-
-async function decode(bytes: Buffer, read: Readable): Promise<Decoded | null> {
-  try {
-    const kept = read.isPersonal ? await freed(bytes) : { bytes, width: read.width, height: read.height }
-    return { ...kept, background: await edgeColour(kept.bytes) }
-  } catch {
-    return null
-  }
-}
-
-/** By content, whatever the file was called. */
-function extensionOf({ format, compression }: Metadata): ImageExtension | null {
-  switch (format) {
-    case 'webp':
-    case 'png':
-    case 'gif':
-      return format
-    case 'jpeg':
-      return 'jpg'
-    case 'heif':
-      return compression === 'av1' ? 'avif' : null
-    default:
-      return null
-  }
-}
-
-/** Turned as the camera held it, then without EXIF, place and time; colours stay what they are. */
-async function freed(bytes: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, animated: true })
-    .autoOrient()
-    .keepIccProfile()
-    // Without force each applies only to a picture that already is of its kind.
-    .jpeg({ quality: 92, force: false })
-    .webp({ quality: 92, force: false })
-    .toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
-}
-
-/** The mean colour of the picture's edge: what stands behind it while it loads has no visible border then. */
-async function edgeColour(bytes: Buffer): Promise<string> {
-  const side = 8
-  const pixels = await sharp(bytes, { limitInputPixels: pixelLimit })
-    .resize(side, side, { fit: 'fill' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
-  const channels = pixels.length / (side * side)
-  const sum = [0, 0, 0]
-  let count = 0
-  for (let at = 0; at < side * side; at += 1) {
-    const isInside = at % side > 0 && at % side < side - 1 && at >= side && at < side * (side - 1)
-    if (isInside) continue
-    count += 1
-    for (const channel of sum.keys()) sum[channel] = (sum[channel] ?? 0) + (pixels[at * channels + channel] ?? 0)
-  }
-  return `#${sum
-    .map((value) =>
-      Math.round(value / count)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
 }

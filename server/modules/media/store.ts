@@ -13,13 +13,15 @@ export interface ImageRow {
   readonly height: number
   /** `#rrggbb`: what stands in its place until the picture is there. */
   readonly background: string
+  /** Size of the file. */
+  readonly bytes: number
 }
 
 export async function insertImage(tx: Executor, image: ImageRow): Promise<void> {
-  const { id, version, name, alt, extension, width, height, background } = image
+  const { id, version, name, alt, extension, width, height, background, bytes } = image
   await sql`
-    insert into image (id, version, name, alt, extension, width, height, background)
-    values (${id}, ${version}, ${name}, ${alt}, ${extension}, ${width}, ${height}, ${background})
+    insert into image (id, version, name, alt, extension, width, height, background, bytes)
+    values (${id}, ${version}, ${name}, ${alt}, ${extension}, ${width}, ${height}, ${background}, ${bytes})
   `.execute(tx)
 }
 
@@ -30,6 +32,69 @@ export async function hasImage(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from image where id = ${image.id} and version = ${image.version} and extension = ${image.extension}
+  `.execute(database)
+  return rows.length > 0
+}
+
+export interface UploadRow {
+  readonly id: Id<'upload'>
+  readonly fileName: string
+  readonly publicHash: string
+  readonly extension: string
+  readonly mimeType: string
+  readonly bytes: number
+  /** SHA-256, hexadecimal. */
+  readonly checksum: string
+}
+
+export async function insertUpload(tx: Executor, upload: UploadRow): Promise<void> {
+  const { id, fileName, publicHash, extension, mimeType, bytes, checksum } = upload
+  await sql`
+    insert into upload (id, file_name, public_hash, extension, mime_type, bytes, checksum)
+    values (${id}, ${fileName}, ${publicHash}, ${extension}, ${mimeType}, ${bytes}, ${checksum})
+  `.execute(tx)
+}
+
+export async function findUpload(
+  database: Executor,
+  id: string,
+  publicHash: string,
+): Promise<(UploadRow & { readonly version: number }) | undefined> {
+  const { rows } = await sql<UploadRow & { version: number }>`
+    select id, version, file_name as "fileName", public_hash as "publicHash", extension, mime_type as "mimeType", bytes,
+      checksum
+    from upload where id = ${id} and public_hash = ${publicHash}
+  `.execute(database)
+  return rows[0]
+}
+
+/** Those that no order has yet. */
+export async function findUnordered(
+  database: Executor,
+  ids: readonly string[],
+): Promise<Pick<UploadRow, 'id' | 'publicHash' | 'extension'>[]> {
+  const { rows } = await sql<Pick<UploadRow, 'id' | 'publicHash' | 'extension'>>`
+    select id, public_hash as "publicHash", extension from upload
+    where id = any(${[...ids]}::uuid[]) and not exists (select 1 from order_upload where upload_id = upload.id)
+  `.execute(database)
+  return rows
+}
+
+/** Older than `before` and in no order; the oldest first. */
+export async function findForgotten(database: Executor, before: Temporal.Instant): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from upload
+    where created_at < ${before} and not exists (select 1 from order_upload where upload_id = upload.id)
+    order by created_at limit 1000
+  `.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** False where something has begun to refer to it meanwhile. */
+export async function deleteUpload(database: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from upload where id = ${id} and not exists (select 1 from order_upload where upload_id = upload.id)
+    returning id
   `.execute(database)
   return rows.length > 0
 }

@@ -2,6 +2,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { PlaceOrderInput, PublicOrder } from '#contract/ordering/orders.ts'
 import { activeMenu } from '#domain/catalog/active-menu.ts'
+import { uploadIdsOf, type KnownUploads } from '#domain/catalog/part-files.ts'
 import type { Id } from '#domain/identity.ts'
 import { businessDay } from '#domain/ordering/business-day.ts'
 import {
@@ -20,6 +21,7 @@ import type { Database } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
+import { usableUploads } from '#server/modules/media/public.ts'
 import { newHash, newUid } from './address.ts'
 import type { NewOrder } from './order-row.ts'
 import { realPhone } from './phone.ts'
@@ -45,14 +47,19 @@ export async function placeOrder(
     const answered = await replay(parts.database, request.key, request.bodyHash)
     if (answered !== undefined) return answered
   }
-  const checked = judgeOrder(wanted, await parts.catalog.load(), now)
+  const uploads = await usableUploads(parts.database.kysely, uploadIdsOf(wanted.items))
+  const checked = judgeOrder(wanted, await parts.catalog.load(), now, uploads)
   if (checked instanceof Problems) return checked
   try {
     await saveOrder(parts.database.kysely, checked, request)
   } catch (error) {
+    // Another order was faster with the same upload.
+    if (violates(error, 'order_upload_pkey')) return new Problems([problem('unknownReference', 'items')])
     // A twin with the same key was faster while this one was being judged: its order is the answer.
     const answered =
-      request !== null && isTakenKey(error) ? await replay(parts.database, request.key, request.bodyHash) : undefined
+      request !== null && violates(error, 'order_request_pkey')
+        ? await replay(parts.database, request.key, request.bodyHash)
+        : undefined
     if (answered === undefined) throw error
     return answered
   }
@@ -77,14 +84,17 @@ async function loadPublicOrder(database: Database, uid: string): Promise<PublicO
   return presentPublicOrder(order)
 }
 
-function isTakenKey(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === 'order_request_pkey'
-  )
+function violates(error: unknown, constraint: string): boolean {
+  return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint
 }
 
 /** Everything the storefront checks, once more, with the same rules and sentences. */
-export function judgeOrder(wanted: PlaceOrderInput, catalog: ShopCatalog, now: Temporal.Instant): NewOrder | Problems {
+export function judgeOrder(
+  wanted: PlaceOrderInput,
+  catalog: ShopCatalog,
+  now: Temporal.Instant,
+  uploads?: KnownUploads,
+): NewOrder | Problems {
   const { visitor } = catalog
   const branch = visitor.branches.find((one) => one.id === wanted.branch.id)
   if (branch === undefined) return new Problems([problem('unknownBranch', 'branch')])
@@ -96,6 +106,7 @@ export function judgeOrder(wanted: PlaceOrderInput, catalog: ShopCatalog, now: T
     products: catalog.products,
     tables: visitor.tables,
     donatees: visitor.donatees,
+    uploads,
     // Online methods need keys or the simulator; both come with the payment module.
     availablePaymentMethods: ['cash', 'atm-card', 'hydro-ag-voucher'],
   }

@@ -1,6 +1,7 @@
 // A new order as one statement: ticket, order, lines, first event and the guest's key, or nothing. Announcing it is the
 // caller's: a notification inside would make all orders of all branches commit one after the other.
 import { sql, type RawBuilder } from 'kysely'
+import { uploadIdsOf } from '#domain/catalog/part-files.ts'
 import { snakeCase } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { NewOrder } from './order-row.ts'
@@ -37,9 +38,19 @@ export async function saveOrder(database: Executor, order: NewOrder, request: Gu
       insert into order_event (order_id, position, at, status, actor)
       values (${order.id}, 0, ${createdAt}, ${order.status}, 'guest')
     )
+    ${uploadsOf(order)}
     ${requestOf(order, request)}
     select 1
   `.execute(database)
+}
+
+/** Each upload belongs to one order: its key refuses the second. */
+function uploadsOf(order: NewOrder): RawBuilder<unknown> {
+  const ids = uploadIdsOf(order.items)
+  if (ids.length === 0) return sql``
+  return sql`, uploads as (
+      insert into order_upload (upload_id, order_id) select unnest(${ids}::uuid[]), ${order.id}
+    )`
 }
 
 function ticketOf(order: NewOrder, day: string | null): RawBuilder<unknown> {

@@ -142,5 +142,8 @@ export function smallCatalog(branch: Branch = smallBranch(), products: readonly 
     tables: [],
     donatees: [],
     images: [],
+    sites: [],
+    navigations: [],
+    blocks: [],
   } as unknown as VisitorCatalog
 }

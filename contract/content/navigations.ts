@@ -1,0 +1,74 @@
+// Navigations: nested entries that lead to the start page, a site, a branch or an address.
+import { z } from 'zod'
+import {
+  isLinkable,
+  navigationItemTypes,
+  type NavigationItem as NavigationItemRules,
+} from '#domain/content/navigation.ts'
+import { problem } from '#domain/problem.ts'
+import { everyone, staff } from '../access.ts'
+import { identifier, line, nested, text } from '../field.ts'
+import { declare, type Answer } from '../resource.ts'
+
+const item = z
+  .strictObject({
+    type: z.enum(navigationItemTypes),
+    /** A site's id, a branch's id or an address; empty for home. */
+    target: line(500).default(''),
+    label: line(120).default(''),
+    isEnabled: z.boolean().default(true),
+    openInNewTab: z.boolean().default(false),
+    rel: line(60).default(''),
+    get children() {
+      return z.array(item).max(100).default([])
+    },
+  })
+  .superRefine(({ type, target }, context) => {
+    const wrong = (code: 'url' | 'uuid') =>
+      context.addIssue({ code: 'custom', path: ['target'], params: { problem: problem(code, null) } })
+    if ((type === 'site' || type === 'branch') && !z.uuid().safeParse(target).success) wrong('uuid')
+    if (type === 'link' && target !== '' && !isLinkable(target)) wrong('url')
+  })
+  .meta({ id: 'NavigationItem' })
+export type NavigationItem = z.output<typeof item>
+
+const deepest = 6
+
+const items = z
+  .array(item)
+  .max(100)
+  .superRefine((all, context) => {
+    if (depthOf(all) > deepest)
+      context.addIssue({ code: 'custom', path: [], params: { problem: problem('invalid', null) } })
+  })
+
+function depthOf(all: readonly NavigationItem[]): number {
+  return all.length === 0 ? 0 : 1 + Math.max(...all.map(({ children }) => depthOf(children)))
+}
+
+function targetsOf(type: 'site' | 'branch', all: readonly NavigationItem[]): string[] {
+  return all.flatMap((one) => [...(one.type === type ? [one.target] : []), ...targetsOf(type, one.children)])
+}
+
+export const navigations = declare({
+  name: 'navigations',
+  kind: 'navigation',
+  read: everyone,
+  write: staff('ROLE_EDITOR'),
+  branchField: null,
+  fields: {
+    /** `main-navigation`, `footer-navigation`. */
+    identifier: identifier({ required: false }),
+    name: text({ required: true, searched: true }),
+    items: nested(items.default([]), z.array(item), {
+      links: [
+        { to: 'site', ids: (all: readonly NavigationItem[]) => targetsOf('site', all) },
+        { to: 'branch', ids: (all: readonly NavigationItem[]) => targetsOf('branch', all) },
+      ],
+    }),
+  },
+})
+export type Navigation = Answer<typeof navigations>
+
+type RulesReadAnswers = Navigation['items'][number] extends NavigationItemRules ? true : never
+export const rulesReadNavigations: RulesReadAnswers = true

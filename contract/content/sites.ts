@@ -1,0 +1,47 @@
+// Sites: the pages of shop and marketing website.
+import { z } from 'zod'
+import { everyone, staff } from '../access.ts'
+import { choice, flag, line, nested, referenceSchema, text } from '../field.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+import { content, linksOfContent } from './content.ts'
+
+const path = /^[a-z0-9]+(?:[-_.~][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.~][a-z0-9]+)*)*$/
+
+const seo = z.strictObject({
+  title: line().default(''),
+  description: line(1000).default(''),
+  image: referenceSchema('image').nullable().default(null),
+  noIndex: z.boolean().default(false),
+  canonical: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+})
+type Seo = z.output<typeof seo>
+
+const redirectFrom = z.array(line(200).regex(path)).max(100)
+
+export const siteTypes = ['default', 'custom_home', 'custom_site'] as const
+
+export const sites = declare({
+  name: 'sites',
+  kind: 'site',
+  read: everyone,
+  write: staff('ROLE_EDITOR'),
+  branchField: null,
+  order: ['path'],
+  filters: filtersBy('type', 'isPublic'),
+  fields: {
+    /** Without slashes around it; several segments are possible. */
+    path: text({ required: true, unique: true, searched: true, max: 200, pattern: path }),
+    name: text({ searched: true }),
+    title: text({ searched: true }),
+    description: text({ max: 2000, control: 'textarea' }),
+    type: choice(siteTypes),
+    content: nested(content.default({}), z.record(z.string(), z.unknown()), { links: linksOfContent }),
+    /** A site that is not public is a draft. */
+    isPublic: flag(),
+    seo: nested(seo.prefault({}), seo, {
+      links: [{ to: 'image', ids: (value: Seo) => (value.image === null ? [] : [value.image.id as string]) }],
+    }),
+    redirectFrom: nested(redirectFrom.default([]), z.array(z.string()), { control: 'list' }),
+  },
+})
+export type Site = Answer<typeof sites>

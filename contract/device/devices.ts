@@ -1,0 +1,111 @@
+// Devices: printers and whatever rings, shows or sends a message when something happens to an order.
+import { z } from 'zod'
+import { ownBranches } from '../access.ts'
+import {
+  choice,
+  flag,
+  idSchema,
+  identifier,
+  integer,
+  line,
+  nested,
+  optionalChoice,
+  optionalInteger,
+  readOnly,
+  reference,
+  references,
+  text,
+  timeOfDaySchema,
+} from '../field.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+
+const trigger = z.strictObject({
+  event: z.enum(['newOrder', 'confirmed', 'changed', 'canceled', 'paid', 'dueSoon', 'missed']),
+  orderTypes: z
+    .array(z.enum(['takeaway', 'delivery', 'dineIn']))
+    .max(3)
+    .default([]),
+  /** Empty: all. */
+  categories: z
+    .array(z.object({ id: idSchema<'category'>() }))
+    .max(200)
+    .default([]),
+  onlyPreorders: z.boolean().default(false),
+})
+type Trigger = z.output<typeof trigger>
+
+const quiet = z.strictObject({
+  from: timeOfDaySchema,
+  to: timeOfDaySchema,
+  weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+})
+
+const printerState = z.object({
+  paper: z.string(),
+  cover: z.string(),
+  cutter: z.string(),
+  drawer: z.string(),
+  error: z.string().nullable(),
+})
+
+const column = { kind: 'column' } as const
+
+export const devices = declare({
+  name: 'devices',
+  kind: 'device',
+  read: ownBranches('ROLE_MANAGER'),
+  write: ownBranches('ROLE_MANAGER'),
+  branchField: 'branch',
+  filters: filtersBy('branch', 'kind', 'isEnabled'),
+  fields: {
+    identifier: identifier({ required: false }),
+    name: text({ required: true, searched: true }),
+    kind: choice(['print', 'notification'], 'print'),
+    branch: reference('branch'),
+    departments: references('department'),
+    isEnabled: flag(true),
+    triggers: nested(z.array(trigger).max(50).default([]), z.array(trigger), {
+      links: [
+        {
+          to: 'category',
+          ids: (all: readonly Trigger[]) => all.flatMap(({ categories }) => categories.map(({ id }) => id as string)),
+        },
+      ],
+    }),
+    connection: choice(['cloudPrnt', 'eposServerDirect', 'network', 'agent', 'webUsb', 'browser'], 'browser'),
+    address: text(),
+    macAddress: text({ max: 17, pattern: /^(?:[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5})?$/ }),
+    model: text({ max: 80 }),
+    language: choice(['escPos', 'starPrnt', 'starLine', 'eposXml'], 'escPos'),
+    paperWidthMm: integer({ min: 58, max: 112, missing: 80 }),
+    columns: integer({ min: 20, max: 100, missing: 48 }),
+    codepageMapping: text({ max: 40 }),
+    renderMode: choice(['text', 'raster'], 'raster'),
+    copies: integer({ min: 1, max: 10, missing: 1 }),
+    cut: choice(['none', 'partial', 'full'], 'partial'),
+    feedLines: integer({ min: 0, max: 30, missing: 3 }),
+    openDrawer: flag(),
+    beep: flag(),
+    logoImage: reference('image'),
+    layout: choice(['kitchen', 'receipt', 'delivery', 'label'], 'kitchen'),
+    pollSeconds: integer({ min: 1, max: 600, missing: 5 }),
+    fallbackDevice: reference('device'),
+    maxAttempts: integer({ min: 1, max: 100, missing: 10 }),
+    retrySeconds: integer({ min: 1, max: 3600, missing: 15 }),
+    staleAfterMinutes: integer({ min: 1, max: 10_000, missing: 30 }),
+    channel: optionalChoice(['webPush', 'email', 'sms', 'webhook', 'screen']),
+    target: text({ max: 500 }),
+    sound: text({ max: 80 }),
+    volume: integer({ min: 0, max: 100, missing: 80 }),
+    /** Rings again until the order is confirmed; 0: once. */
+    repeatSeconds: integer({ min: 0, max: 3600, missing: 0 }),
+    escalateAfterSeconds: optionalInteger({ min: 1, max: 86_400 }),
+    escalateToDevice: reference('device'),
+    quietHours: nested(z.array(quiet).max(50).default([]), z.array(quiet)),
+    lastSeenAt: readOnly(z.string().nullable(), column),
+    printerState: readOnly(printerState.nullable(), column),
+    firmware: readOnly(line().nullable(), column),
+    lastTestAt: readOnly(z.string().nullable(), column),
+  },
+})
+export type Device = Answer<typeof devices>

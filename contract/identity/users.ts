@@ -1,0 +1,41 @@
+// The people who work here (decisions § 2, fields.md „User“).
+import { ownBranches, roles } from '../access.ts'
+import { choices, date, decimal, email, flag, instant, references, secret, text } from '../field.ts'
+import { declare, type Answer, type Input } from '../resource.ts'
+
+/** Signs of a password, at least and at most; the longest that is worth hashing. */
+export const passwordLength = { min: 10, max: 256 } as const
+
+export const users = declare({
+  name: 'users',
+  kind: 'user',
+  read: ownBranches('ROLE_MANAGER'),
+  write: ownBranches('ROLE_MANAGER'),
+  branchField: 'branches',
+  order: ['lastName', 'firstName', 'username'],
+  fields: {
+    username: text({ required: true, searched: true, max: 80, pattern: /^[^\s@]+$/ }),
+    email: email({ required: true, searched: true }),
+    firstName: text({ searched: true }),
+    lastName: text({ searched: true }),
+    phone: text({ max: 40 }),
+    /** Only ROLE_ADMIN changes them. Without any, a person signs in to nothing. */
+    roles: choices(roles),
+    branches: references('branch'),
+    departments: references('department'),
+    isEnabled: flag(true),
+    isLocked: flag(),
+    expiresAt: instant(),
+    personnelNumber: text({ max: 40, searched: true }),
+    /** For the time clock; kept as a hash. */
+    pin: secret({ min: 4, max: 8, pattern: /^\d+$/ }),
+    /** Without one, a new person is invited by mail and chooses it. */
+    password: secret(passwordLength),
+    weeklyHours: decimal({ max: 168 }),
+    holidayDaysPerYear: decimal({ max: 366 }),
+    entryDate: date(),
+    exitDate: date(),
+  },
+})
+export type User = Answer<typeof users>
+export type UserInput = Input<typeof users>

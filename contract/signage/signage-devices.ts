@@ -1,0 +1,59 @@
+// Signage devices (TVs): screens that play a stream.
+import { z } from 'zod'
+import { ownBranches } from '../access.ts'
+import {
+  choice,
+  flag,
+  identifier,
+  integer,
+  line,
+  nested,
+  optionalInteger,
+  readOnly,
+  reference,
+  text,
+  timeOfDaySchema,
+} from '../field.ts'
+import { words } from '../word-fields.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+
+const power = z.strictObject({
+  weekday: z.int().min(1).max(7),
+  onAt: timeOfDaySchema.nullable().default(null),
+  offAt: timeOfDaySchema.nullable().default(null),
+})
+
+const resolution = z.strictObject({ w: z.int().min(1).max(20_000), h: z.int().min(1).max(20_000) }).nullable()
+
+const column = { kind: 'column' } as const
+
+export const signageDevices = declare({
+  name: 'digital-signage-devices',
+  kind: 'signageDevice',
+  read: ownBranches('ROLE_MANAGER'),
+  write: ownBranches('ROLE_MANAGER'),
+  branchField: 'branch',
+  filters: filtersBy('branch', 'stream', 'isEnabled'),
+  fields: {
+    name: text({ required: true, searched: true }),
+    identifier: identifier({ required: false }),
+    branch: reference('branch'),
+    location: text({ max: 120 }),
+    stream: reference('signageStream'),
+    groupKeys: words(),
+    rotation: choice(['0', '90', '180', '270'], '0'),
+    resolution: nested(resolution.default(null), resolution),
+    timeZone: text({ max: 60 }),
+    volume: integer({ min: 0, max: 100, missing: 50 }),
+    powerSchedule: nested(z.array(power).max(50).default([]), z.array(power)),
+    followOpeningHours: flag(),
+    isEnabled: flag(true),
+    alertAfterMinutes: optionalInteger({ min: 1, max: 10_000 }),
+    alertEmails: nested(z.array(z.email().max(250)).max(20).default([]), z.array(z.string()), { control: 'list' }),
+    lastSeenAt: readOnly(z.string().nullable(), column),
+    playerVersion: readOnly(line().nullable(), column),
+    playingVersion: readOnly(z.int().nullable(), column),
+    pairedAt: readOnly(z.string().nullable(), column),
+  },
+})
+export type SignageDevice = Answer<typeof signageDevices>

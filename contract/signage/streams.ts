@@ -1,0 +1,79 @@
+// Streams of the digital signage: which segments run where on the screen, and when.
+import { z } from 'zod'
+import { ownBranches } from '../access.ts'
+import {
+  choice,
+  flag,
+  identifier,
+  integer,
+  line,
+  nested,
+  readOnly,
+  reference,
+  references,
+  text,
+  timeOfDaySchema,
+} from '../field.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+
+const pixels = z.int().min(0).max(20_000)
+
+const zone = z.strictObject({
+  key: line(40).min(1),
+  x: pixels.default(0),
+  y: pixels.default(0),
+  width: pixels,
+  height: pixels,
+  zIndex: z.int().min(0).max(100).default(0),
+})
+
+const schedule = z.strictObject({
+  dateFrom: z.iso.date().nullable().default(null),
+  dateUntil: z.iso.date().nullable().default(null),
+  weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+  timeFrom: timeOfDaySchema.nullable().default(null),
+  timeUntil: timeOfDaySchema.nullable().default(null),
+  onlyWhen: z.enum(['open', 'closed', 'lastHour', 'happyHour']).nullable().default(null),
+})
+
+const entry = z.strictObject({
+  id: z.uuid().optional(),
+  segment: z.object({ id: z.uuid() }),
+  zoneKey: line(40).default(''),
+  sortOrder: z.int().min(0).max(10_000).default(0),
+  priority: z.int().min(0).max(100).default(0),
+  repeat: z.int().min(1).max(100).default(1),
+  schedule: schedule.nullable().default(null),
+  mode: z.enum(['normal', 'interrupt', 'overlay']).default('normal'),
+  playsPerHour: z.int().min(1).max(3600).nullable().default(null),
+})
+type Entry = z.output<typeof entry>
+
+const column = { kind: 'column' } as const
+
+export const streams = declare({
+  name: 'digital-signage-streams',
+  kind: 'signageStream',
+  read: ownBranches('ROLE_MANAGER', 'ROLE_EDITOR'),
+  write: ownBranches('ROLE_MANAGER', 'ROLE_EDITOR'),
+  branchField: 'branches',
+  filters: { branch: { field: 'branches', by: 'is' }, ...filtersBy('orientation') },
+  fields: {
+    name: text({ required: true, searched: true }),
+    identifier: identifier({ required: false }),
+    branches: references('branch'),
+    width: integer({ min: 1, max: 20_000, missing: 1920 }),
+    height: integer({ min: 1, max: 20_000, missing: 1080 }),
+    orientation: choice(['landscape', 'portrait'], 'landscape'),
+    /** Empty: one zone that fills the screen. */
+    zones: nested(z.array(zone).max(20).default([]), z.array(zone)),
+    entries: nested(z.array(entry).max(500).default([]), z.array(entry), {
+      links: [{ to: 'signageSegment', ids: (entries: readonly Entry[]) => entries.map(({ segment }) => segment.id) }],
+    }),
+    fallbackSegment: reference('signageSegment'),
+    shuffle: flag(),
+    publishedVersion: readOnly(z.int().nullable(), column),
+    publishedAt: readOnly(z.string().nullable(), column),
+  },
+})
+export type Stream = Answer<typeof streams>

@@ -1,0 +1,33 @@
+// Projects that time is spent on.
+import { ownBranches } from '../access.ts'
+import { choice, date, flag, optionalInteger, optionalMoney, reference, references, text } from '../field.ts'
+import { color } from '../word-fields.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+
+export const projects = declare({
+  name: 'projects',
+  kind: 'project',
+  read: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+  write: ownBranches('ROLE_MANAGER'),
+  branchField: 'branches',
+  filters: filtersBy('status', 'isSelectableOnTerminal'),
+  fields: {
+    name: text({ required: true, searched: true }),
+    number: text({ max: 40, unique: true, searched: true }),
+    color: color(),
+    description: text({ max: 10_000, control: 'markdown' }),
+    status: choice(['planned', 'active', 'done', 'archived'], 'active'),
+    startsOn: date(),
+    endsOn: date(),
+    branches: references('branch'),
+    departments: references('department'),
+    members: references('user'),
+    leadUser: reference('user'),
+    costCenter: text({ max: 40 }),
+    timeBudgetMinutes: optionalInteger({ max: 100_000_000 }),
+    moneyBudget: optionalMoney(),
+    budgetPeriod: choice(['total', 'month'], 'total'),
+    isSelectableOnTerminal: flag(),
+  },
+})
+export type Project = Answer<typeof projects>

@@ -1,0 +1,87 @@
+// Tasks: once or again and again (opening, cleaning, temperatures).
+import { z } from 'zod'
+import { ownBranches } from '../access.ts'
+import {
+  choice,
+  flag,
+  instant,
+  instantSchema,
+  integer,
+  line,
+  nested,
+  optionalInteger,
+  reference,
+  references,
+  text,
+  timeOfDaySchema,
+} from '../field.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+
+const step = z.strictObject({
+  text: line(500).min(1),
+  isDone: z.boolean().default(false),
+  doneBy: z.object({ id: z.uuid() }).nullable().default(null),
+  doneAt: instantSchema.nullable().default(null),
+})
+type Step = z.output<typeof step>
+
+const recurrence = z
+  .strictObject({
+    frequency: z.enum(['daily', 'weekly', 'monthly']),
+    weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+    atTime: timeOfDaySchema.nullable().default(null),
+  })
+  .nullable()
+
+const amount = z.number().min(-1_000_000).max(1_000_000)
+const requiresValue = z
+  .strictObject({
+    label: line(120).min(1),
+    unit: line(20).default(''),
+    min: amount.nullable().default(null),
+    max: amount.nullable().default(null),
+  })
+  .nullable()
+
+export const tasks = declare({
+  name: 'tasks',
+  kind: 'task',
+  read: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+  write: ownBranches('ROLE_MANAGER'),
+  branchField: 'branch',
+  order: ['sortOrder', 'dueAt', 'title'],
+  filters: {
+    ...filtersBy('branch', 'department', 'project', 'status', 'priority'),
+    user: { field: 'assignees', by: 'is' },
+    from: { field: 'dueAt', by: 'after' },
+    to: { field: 'dueAt', by: 'before' },
+  },
+  fields: {
+    title: text({ required: true, searched: true }),
+    description: text({ max: 10_000, control: 'markdown' }),
+    project: reference('project'),
+    branch: reference('branch'),
+    department: reference('department'),
+    status: choice(['open', 'inProgress', 'blocked', 'done', 'skipped'], 'open'),
+    priority: choice(['low', 'normal', 'high'], 'normal'),
+    assignees: references('user'),
+    dueAt: instant(),
+    estimatedMinutes: optionalInteger(),
+    checklist: nested(z.array(step).max(100).default([]), z.array(step), {
+      links: [
+        {
+          to: 'user',
+          ids: (steps: readonly Step[]) => steps.flatMap(({ doneBy }) => (doneBy === null ? [] : [doneBy.id])),
+        },
+      ],
+    }),
+    recurrence: nested(recurrence.default(null), recurrence),
+    requiresPhoto: flag(),
+    requiresValue: nested(requiresValue.default(null), requiresValue),
+    attachments: references('upload'),
+    doneBy: reference('user'),
+    doneAt: instant(),
+    sortOrder: integer(),
+  },
+})
+export type Task = Answer<typeof tasks>

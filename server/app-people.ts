@@ -1,0 +1,51 @@
+// What people and their mails need of the application: where links lead, who sends, what is swept away.
+import type { Logger } from 'pino'
+import type { Environment } from './environment.ts'
+import { openMailGateway } from './gateways/mail.ts'
+import type { Database } from './database/open-database.ts'
+import type { Hub } from './events/announcements.ts'
+import { deleteExpiredMails, startOutbox, type SendMail } from './jobs/outbox.ts'
+import type { Recurring } from './jobs/timetable.ts'
+import { deleteExpired } from './modules/identity/public.ts'
+
+/** Where links in mails lead. Without PUBLIC_URL the own address: a request's Host is whatever its sender wrote. */
+export function linkBaseOf({ publicUrl, host, port }: Pick<Environment, 'publicUrl' | 'host' | 'port'>): string {
+  if (publicUrl !== undefined) return publicUrl
+  const isWildcard = host === '0.0.0.0' || host === '::'
+  const name = isWildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** Sends the mails of the outbox until it is ended. */
+export function sendMails(parts: {
+  readonly environment: Environment
+  readonly database: Database
+  readonly hub: Hub
+  readonly log: Logger
+  readonly clock: () => Temporal.Instant
+  /** Instead of the mail server. */
+  readonly send: SendMail | undefined
+}): () => Promise<void> {
+  const { environment, database, hub, log, clock } = parts
+  const gateway = openMailGateway(environment)
+  const outbox = startOutbox(database, parts.send ?? gateway.send, { clock, log })
+  const stopHearing = hub.hear((announcement) => {
+    if (announcement === 'missed' || announcement.kind === 'mailQueued') outbox.wake()
+  })
+  return async () => {
+    stopHearing()
+    await outbox.close()
+    gateway.close()
+  }
+}
+
+/** Sessions, links and mails that nobody can use any more. */
+export function sweepPeople(database: Database, clock: () => Temporal.Instant): Recurring {
+  return {
+    everyMinutes: 60,
+    async run() {
+      await deleteExpired(database.kysely, clock(), clock().subtract({ hours: 1 }))
+      await deleteExpiredMails(database, clock())
+    },
+  }
+}

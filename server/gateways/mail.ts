@@ -1,0 +1,80 @@
+// Hands mails over: to the server that SMTP_URL names, or, without one, as .eml files to DATA_DIR/outbox.
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { UndeliverableMail, type OutgoingMail, type SendMail } from '#server/jobs/outbox.ts'
+
+export interface MailGateway {
+  readonly send: SendMail
+  readonly close: () => void
+}
+
+export interface MailSettings {
+  /** `?from=shop@example.at` names the sender; else the user of the address, else theke@ the public host. */
+  readonly smtpUrl: string | undefined
+  readonly dataDir: string
+  readonly publicUrl: string | undefined
+}
+
+/** A hanging server is left after these; together they stay below the time a try keeps others away. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+
+export function openMailGateway(settings: MailSettings): MailGateway {
+  const from = senderOf(settings)
+  if (settings.smtpUrl === undefined) return { send: (mail) => writeEml(settings.dataDir, mail, from), close: () => {} }
+  const url = new URL(settings.smtpUrl)
+  url.searchParams.delete('from')
+  const transport = createTransport({ url: url.href, ...patience })
+  return {
+    send: async (mail) => {
+      await transport.sendMail(messageOf(mail, from)).catch((error: unknown) => {
+        throw isRefusedForGood(error)
+          ? new UndeliverableMail('the server refuses the recipient', { cause: error })
+          : error
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The address mails come from. */
+export function senderOf({ smtpUrl, publicUrl }: Pick<MailSettings, 'smtpUrl' | 'publicUrl'>): string {
+  const url = smtpUrl === undefined ? undefined : new URL(smtpUrl)
+  const user = decodeURIComponent(url?.username ?? '')
+  const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
+  return url?.searchParams.get('from') ?? (user.includes('@') ? user : `theke@${host}`)
+}
+
+function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
+  const host = from.slice(from.lastIndexOf('@') + 1)
+  return {
+    messageId: `<${mail.id}@${host}>`,
+    date: new Date(mail.createdAt.epochMilliseconds),
+    from: { name: mail.senderName, address: from },
+    // As a structure: text in it can never become another recipient or header.
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // So that nobody's absence note answers.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** 5xx for the recipient. A refused sign-in or a greylisting server may be right again tomorrow. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
+}
+
+async function writeEml(dataDir: string, mail: OutgoingMail, from: string): Promise<void> {
+  const folder = join(dataDir, 'outbox')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(messageOf(mail, from))
+  // Under its name only once it is whole.
+  const file = join(folder, `${mail.id}.eml`)
+  await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}

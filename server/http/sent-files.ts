@@ -1,0 +1,53 @@
+// Files in requests: larger bodies and multipart/form-data, only where the route table allows them.
+import multipart from '@fastify/multipart'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { SentBytes, SentFile } from '#contract/media/sent-file.ts'
+import type { Route } from '#contract/route.ts'
+import { problem } from '#domain/problem.ts'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesFiles?: boolean
+  }
+}
+
+const megabyte = 1024 * 1024
+
+/** Fastify's options of a route; `{}` for all that take no files. */
+export function fileOptions({ takesFiles }: Route): { bodyLimit?: number; config: FastifyContextConfig } {
+  if (takesFiles === undefined) return { config: {} }
+  const fileSize = takesFiles.megabytes * megabyte
+  return {
+    // Base64 makes three bytes four.
+    bodyLimit: Math.ceil((fileSize * 4) / 3) + megabyte,
+    config: { takesFiles: true, multipartOptions: { limits: { fileSize, files: 1, fields: 20, fieldSize: 10_000 } } },
+  }
+}
+
+/** A part with a file arrives in the body as `{ bytes, fileName }` under its own name. */
+export async function acceptFiles(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    const isMultipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
+    if (isMultipart && request.routeOptions.config.takesFiles !== true) {
+      throw new Refusal(415, problem('mediaType', null))
+    }
+  })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    async onFile(part) {
+      const sent: SentBytes = { bytes: await part.toBuffer(), fileName: part.filename }
+      Object.assign(part, { value: sent })
+    },
+  })
+}
+
+/** The bytes of a sent file; null where they are no base64 or nothing at all. */
+export function bytesOf(sent: SentFile): Buffer | null {
+  const bytes = typeof sent === 'string' ? decoded(sent.slice(sent.indexOf(',') + 1)) : Buffer.from(sent.bytes)
+  return bytes === null || bytes.length === 0 ? null : bytes
+}
+
+function decoded(base64: string): Buffer | null {
+  return base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : null
+}

@@ -1,0 +1,248 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Database } from '#server/database/open-database.ts'
+import { openMailGateway, senderOf } from '#server/gateways/mail.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { deleteExpiredMails, enqueueMail, sendDueMails, startOutbox, type NewMail, type SendMail } from './outbox.ts'
+
+let database: Database
+const log = pino({ level: 'silent' })
+const noon = Temporal.Instant.from('2026-11-18T11:00:00Z')
+const after = (minutes: number) => noon.add({ seconds: Math.round(minutes * 60) })
+const closing: (() => Promise<unknown> | void)[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`delete from outgoing_mail`.execute(database.kysely)
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const greeting: NewMail = {
+  to: 'ida@example.at',
+  senderName: 'Lindenhof',
+  subject: 'Grüße',
+  text: 'Guten Tag\n',
+  html: '<p>Guten Tag</p>',
+  createdAt: noon,
+  expiresAt: noon.add({ hours: 24 }),
+}
+
+const enqueue = (mail: Partial<NewMail> = {}) => database.transaction((tx) => enqueueMail(tx, { ...greeting, ...mail }))
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ mails: number }>`select count(*)::int as mails from outgoing_mail`.execute(
+    database.kysely,
+  )
+  return rows[0]?.mails ?? 0
+}
+
+interface Receiver {
+  readonly port: number
+  readonly received: string[]
+  readonly close: () => Promise<void>
+}
+
+/** A real mail server; it refuses recipients called nobody@. */
+async function startReceiver(port = 0): Promise<Receiver> {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('nobody@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined,
+      ),
+    onData: (stream, _session, done) => {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      stream.on('end', () => {
+        received.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+function gatewayTo(port: number): SendMail {
+  const gateway = openMailGateway({
+    smtpUrl: `smtp://127.0.0.1:${port}?from=shop@example.at`,
+    dataDir: '/nowhere',
+    publicUrl: undefined,
+  })
+  closing.push(() => gateway.close())
+  return gateway.send
+}
+
+const messageId = (mail: string | undefined) => /^Message-ID: (.+?)\r?$/im.exec(mail ?? '')?.[1]
+
+describe('a mail in the outbox', () => {
+  test('is not there when its change was taken back', async () => {
+    await expect(
+      database.transaction(async (tx) => {
+        await enqueueMail(tx, greeting)
+        throw new Error('taken back')
+      }),
+    ).rejects.toThrow('taken back')
+    expect(await waiting()).toBe(0)
+  })
+
+  test('reaches a real server with all its parts, and is gone from the database', async () => {
+    const receiver = await startReceiver()
+    closing.push(receiver.close)
+    await enqueue()
+    expect(await sendDueMails(database, gatewayTo(receiver.port), { now: noon, log })).toBe(1)
+    const [mail = ''] = receiver.received
+    expect(mail).toMatch(/^From: Lindenhof <shop@example\.at>/m)
+    expect(mail).toMatch(/^To: ida@example\.at/m)
+    expect(mail).toMatch(/^Subject: =\?UTF-8\?Q\?Gr=C3=BC=C3=9Fe\?=/m)
+    expect(mail).toMatch(/^Message-ID: <[0-9a-f-]{36}@example\.at>/m)
+    expect(mail).toContain('Content-Type: text/plain')
+    expect(mail).toContain('Content-Type: text/html')
+    expect(await waiting()).toBe(0)
+  })
+
+  test('waits while the server is down, is tried after 1, 2 and 4 minutes, and arrives once it is back', async () => {
+    const port = await freePort()
+    const send = gatewayTo(port)
+    await enqueue()
+    const tryAt = (minutes: number) => sendDueMails(database, send, { now: after(minutes), log })
+    const tries = async () =>
+      (await sql<{ tries: number }>`select tries from outgoing_mail`.execute(database.kysely)).rows[0]?.tries
+    expect(await tryAt(0)).toBe(0)
+    expect(await tryAt(0.9)).toBe(0)
+    expect(await tries()).toBe(1)
+    expect(await tryAt(1)).toBe(0)
+    expect(await tryAt(2.9)).toBe(0)
+    expect(await tries()).toBe(2)
+    const receiver = await startReceiver(port)
+    closing.push(receiver.close)
+    expect(await tryAt(2.9)).toBe(0)
+    expect(await tryAt(3)).toBe(1)
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  test('keeps its Message-ID when it is sent twice, because the answer of the first try was lost', async () => {
+    const receiver = await startReceiver()
+    closing.push(receiver.close)
+    const send = gatewayTo(receiver.port)
+    await enqueue()
+    const lostAnswer: SendMail = async (mail) => {
+      await send(mail)
+      throw new Error('connection lost')
+    }
+    expect(await sendDueMails(database, lostAnswer, { now: noon, log })).toBe(0)
+    expect(await sendDueMails(database, send, { now: after(1), log })).toBe(1)
+    expect(receiver.received).toHaveLength(2)
+    expect(messageId(receiver.received[1])).toBe(messageId(receiver.received[0]))
+    expect(messageId(receiver.received[0])).toMatch(/^<.+>$/)
+  })
+
+  test('is tried again two minutes after a process was killed while sending it', async () => {
+    await enqueue()
+    const killed: SendMail = () => new Promise(() => {})
+    void sendDueMails(database, killed, { now: noon, log })
+    const taken: string[] = []
+    const send: SendMail = async (mail) => void taken.push(mail.id)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from outgoing_mail where tries = 1`.execute(database.kysely)
+      expect(rows).toHaveLength(1)
+    })
+    expect(await sendDueMails(database, send, { now: after(1.9), log })).toBe(0)
+    expect(await sendDueMails(database, send, { now: after(2), log })).toBe(1)
+    expect(taken).toHaveLength(1)
+  })
+
+  test('that the server refuses for good is not tried again, and holds up no other', async () => {
+    const receiver = await startReceiver()
+    closing.push(receiver.close)
+    await enqueue({ to: 'nobody@example.at' })
+    await enqueue()
+    const send = gatewayTo(receiver.port)
+    expect(await sendDueMails(database, send, { now: noon, log })).toBe(1)
+    expect(await sendDueMails(database, send, { now: after(300), log })).toBe(0)
+    expect(await waiting()).toBe(1)
+  })
+
+  test('is not sent once nobody needs it any more, and is swept away', async () => {
+    await enqueue({ expiresAt: after(15) })
+    const send: SendMail = () => Promise.reject(new Error('down'))
+    await sendDueMails(database, send, { now: noon, log })
+    const taken: SendMail = () => Promise.resolve()
+    await deleteExpiredMails(database, after(14))
+    expect(await waiting()).toBe(1)
+    expect(await sendDueMails(database, taken, { now: after(15), log })).toBe(0)
+    await deleteExpiredMails(database, after(15))
+    expect(await waiting()).toBe(0)
+  })
+
+  test('goes out once, however many processes look for it', async () => {
+    for (let count = 0; count < 5; count += 1) await enqueue()
+    const taken: string[] = []
+    const send: SendMail = async (mail) => void taken.push(mail.id)
+    await Promise.all([1, 2, 3].map(() => sendDueMails(database, send, { now: noon, log })))
+    expect(new Set(taken).size).toBe(5)
+    expect(taken).toHaveLength(5)
+  })
+})
+
+test('the worker sends when woken, also what came while it was sending, and ends without beginning another', async () => {
+  const taken: string[] = []
+  const send: SendMail = async (mail) => void taken.push(mail.id)
+  const outbox = startOutbox(database, send, { clock: () => noon, log })
+  await enqueue()
+  outbox.wake()
+  await enqueue()
+  outbox.wake()
+  await vi.waitFor(() => expect(taken).toHaveLength(2))
+  await outbox.close()
+  await enqueue()
+  outbox.wake()
+  expect(await waiting()).toBe(1)
+})
+
+test('without a mail server the mails land as files', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'theke-mails-'))
+  closing.push(() => rm(dataDir, { recursive: true }))
+  const gateway = openMailGateway({ smtpUrl: undefined, dataDir, publicUrl: 'https://shop.example' })
+  await enqueue({ subject: 'Hallo\r\nBcc: boese@example.at' })
+  expect(await sendDueMails(database, gateway.send, { now: noon, log })).toBe(1)
+  const files = await readdir(join(dataDir, 'outbox'))
+  expect(files).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.eml$/)])
+  const mail = await readFile(join(dataDir, 'outbox', files[0] ?? ''), 'utf8')
+  expect(mail).toMatch(/^From: Lindenhof <theke@shop\.example>/m)
+  expect(mail).not.toMatch(/^Bcc:/m)
+})
+
+test.each([
+  ['smtp://mail.example.at?from=a%40b.at', undefined, 'a@b.at'],
+  ['smtp://shop%40example.at:geheim@mail.example.at', undefined, 'shop@example.at'],
+  ['smtp://shop:geheim@mail.example.at', 'https://essen.example:8443', 'theke@essen.example'],
+  [undefined, undefined, 'theke@localhost'],
+])('mails of %s at %s come from %s', (smtpUrl, publicUrl, sender) => {
+  expect(senderOf({ smtpUrl, publicUrl })).toBe(sender)
+})

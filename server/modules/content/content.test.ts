@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Menu } from '#contract/catalog/menus.ts'
+import type { Site } from '#contract/content/sites.ts'
+import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+let cast: Cast
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+})
+afterAll(() => shop.close())
+
+const site = (path: string, content: unknown = {}, rest: object = {}) =>
+  shop.call<Site>('POST', '/sites', { path, type: 'default', content, ...rest }, admin)
+
+test('what editors write is freed of what runs', async () => {
+  const { data } = await site('sauber', {
+    body: [{ type: 'text', value: '<p onclick="x()">Gut</p><script>1</script>' }],
+  })
+  expect(data.content).toEqual({ body: [{ type: 'text', value: '<p>Gut</p>' }] })
+})
+
+test('drafts are nowhere for visitors', async () => {
+  const { data } = await site('entwurf')
+  expect((await shop.call('GET', `/sites/${data.id}`)).status).toBe(404)
+  expect((await shop.call<Site[]>('GET', '/sites')).data).toEqual([])
+  await shop.call('PUT', `/sites/${data.id}`, { ...data, isPublic: true }, admin)
+  expect((await shop.call('GET', `/sites/${data.id}`)).status).toBe(200)
+})
+
+test('a page that a navigation or another page names cannot go', async () => {
+  const { data: target } = await site('ziel')
+  const link = { target: { type: 'site', id: target.id }, label: 'mehr' }
+  const { data: from } = await site('von', { button: link }, { name: 'Von hier' })
+  const refused = await shop.call('DELETE', `/sites/${target.id}`, undefined, admin)
+  expect([refused.status, refused.errors[0]?.message]).toEqual([409, 'Dieser Eintrag wird noch verwendet: Von hier.'])
+  await shop.call('DELETE', `/sites/${from.id}`, undefined, admin)
+  const items = [{ type: 'site', target: target.id, label: 'Ziel' }]
+  const navigation = await shop.call<{ id: string }>('POST', '/navigations', { name: 'Haupt', items }, admin)
+  expect((await shop.call('DELETE', `/sites/${target.id}`, undefined, admin)).status).toBe(409)
+  await shop.call('DELETE', `/navigations/${navigation.data.id}`, undefined, admin)
+  expect((await shop.call('DELETE', `/sites/${target.id}`, undefined, admin)).status).toBe(204)
+})
+
+test('addresses that run, unknown targets, bad paths and signs that cannot be kept are refused', async () => {
+  const unknown = '0192f0c0-0000-7000-8000-000000000000'
+  const tries: [Promise<{ status: number; errors: { field: string | null }[] }>, string][] = [
+    [site('a', { button: { link: 'javascript:alert(1)' } }), 'content.button.link'],
+    [site('b', { block: { type: 'block', id: unknown } }), 'content'],
+    [site('c', { text: 'null\u0000byte' }), 'content.text'],
+    [site('/d/'), 'path'],
+    [site('Groß'), 'path'],
+  ]
+  for (const [answer, field] of tries) {
+    const { status, errors } = await answer
+    expect([status, errors[0]?.field]).toEqual([422, field])
+  }
+  const items = [{ type: 'home', children: [{ type: 'site', target: 'irgendwo' }] }]
+  const { errors } = await shop.call('POST', '/navigations', { name: 'x', items }, admin)
+  expect(errors[0]?.field).toBe('items.0.children.0.target')
+})
+
+test('the menus of a branch are those that name it; a branch that is not there is 404', async () => {
+  const { data } = await shop.call<Menu[]>('GET', `/branches/${cast.stadtplatz.id}/menus`)
+  expect(data.map(({ id }) => id)).toEqual([cast.menu.id])
+  expect((await shop.call('GET', `/branches/${cast.menu.id}/menus`)).status).toBe(404)
+})

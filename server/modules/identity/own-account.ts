@@ -1,0 +1,120 @@
+// The calls with which everybody manages their own account, and the invitation that is sent again.
+import { sql } from 'kysely'
+import { isProblem, problem } from '#domain/problem.ts'
+import { logTexts } from '#domain/wording/log.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { Caller, Staff } from '#server/http/caller.ts'
+import { notFound, notSignedIn, Problems, Refusal } from '#server/http/refusal.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
+import type { IdentityParts } from './account-mail.ts'
+import { changePassword } from './change-password.ts'
+import { inviteAgain } from './invite-user.ts'
+import { logAccess } from './log-access.ts'
+import { addPasskey, askForPasskey, deletePasskey, listPasskeys } from './passkey.ts'
+import { partyOf, signInRefusal } from './request.ts'
+import { confirmTotp, proposeTotp, readTotp, removeTotp } from './second-factor.ts'
+import { endOwnSession, listSessions } from './session.ts'
+import { findAccountById } from './store.ts'
+
+type Keys =
+  | 'GET /users/me/sessions'
+  | 'DELETE /users/me/sessions/:id'
+  | 'POST /users/me/password'
+  | 'GET /users/me/totp'
+  | 'POST /users/me/totp'
+  | 'POST /users/me/totp/confirm'
+  | 'DELETE /users/me/totp'
+  | 'POST /users/me/passkeys/options'
+  | 'POST /users/me/passkeys'
+  | 'GET /users/me/passkeys'
+  | 'DELETE /users/me/passkeys/:id'
+  | 'POST /users/:id/invitations'
+
+export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
+  const { database } = parts
+  return {
+    'GET /users/me/sessions': async ({ caller, now }) => {
+      const { userId, sessionId } = staffOf(caller)
+      return listSessions(database.kysely, userId, sessionId, now)
+    },
+
+    'DELETE /users/me/sessions/:id': async (asked) =>
+      database.transaction(async (tx) => {
+        if (!(await endOwnSession(tx, staffOf(asked.caller).userId, asked.params.id))) throw notFound()
+        await logAccess(tx, asked, 'session', logTexts.sessionEnded)
+      }),
+
+    'POST /users/me/password': async (asked) => {
+      const { userId, sessionId } = staffOf(asked.caller)
+      const account = await findAccountById(database.kysely, userId)
+      if (account === undefined) throw notSignedIn()
+      const refused = await changePassword(parts, account, { ...asked.body, sessionId }, asked)
+      if (refused instanceof Problems) return refused
+      if (refused !== undefined) throw signInRefusal(refused)
+      return undefined
+    },
+
+    'GET /users/me/totp': async ({ caller }) => readTotp(database.kysely, staffOf(caller).userId),
+
+    'POST /users/me/totp': async ({ caller }) => {
+      const proposed = await proposeTotp(database, staffOf(caller).account, await parts.shopName())
+      if (isProblem(proposed)) throw new Refusal(409, proposed)
+      return proposed
+    },
+
+    'POST /users/me/totp/confirm': async (asked) => {
+      const confirmed = await database.transaction(async (tx) => {
+        const codes = await confirmTotp(tx, staffOf(asked.caller).userId, asked.body.code, asked.now)
+        if (!isProblem(codes)) await logAccess(tx, asked, 'secondFactorOn', logTexts.secondFactorOn)
+        return codes
+      })
+      if (!isProblem(confirmed)) return { recoveryCodes: confirmed }
+      if (confirmed.code === 'conflict') throw new Refusal(409, confirmed)
+      return new Problems([confirmed])
+    },
+
+    'DELETE /users/me/totp': async (asked) =>
+      database.transaction(async (tx) => {
+        await removeTotp(tx, staffOf(asked.caller).userId)
+        await logAccess(tx, asked, 'secondFactorOff', logTexts.secondFactorOff)
+      }),
+
+    'POST /users/me/passkeys/options': async ({ caller, http, now }) =>
+      askForPasskey(database, await partyOf(parts, http), staffOf(caller).account, now),
+
+    'POST /users/me/passkeys': async (asked) => {
+      const wanted = { userId: staffOf(asked.caller).userId, name: asked.body.name, response: asked.body.response }
+      const party = await partyOf(parts, asked.http)
+      const made = await database.transaction(async (tx) => {
+        const added = await addPasskey(tx, party, wanted, asked.now)
+        if (added) await logAccess(tx, asked, 'passkeyAdded', say(logTexts.passkeyAdded, { label: added.name }))
+        return added
+      })
+      return made ?? new Problems([problem('invalid', 'response')])
+    },
+
+    'GET /users/me/passkeys': async ({ caller }) => listPasskeys(database.kysely, staffOf(caller).userId),
+
+    'DELETE /users/me/passkeys/:id': async (asked) =>
+      database.transaction(async (tx) => {
+        if (!(await deletePasskey(tx, staffOf(asked.caller).userId, asked.params.id))) throw notFound()
+        await logAccess(tx, asked, 'passkeyRemoved', logTexts.passkeyRemoved)
+      }),
+
+    'POST /users/:id/invitations': async ({ params, scope, now }) => {
+      const own = scope.branches === 'all' ? null : scope.branches
+      const { rows } = await sql`
+        select 1 from "user" u where u.id = ${params.id} and (${own}::uuid[] is null
+          or exists (select 1 from user_branches where owner_id = u.id and target_id = any(${own}::uuid[])))
+      `.execute(database.kysely)
+      if (rows.length === 0) throw notFound()
+      const refused = await inviteAgain(parts, params.id, now)
+      if (refused !== undefined) throw new Refusal(409, refused)
+    },
+  }
+}
+
+function staffOf(caller: Caller): Staff {
+  if (caller.kind !== 'staff') throw notSignedIn()
+  return caller
+}

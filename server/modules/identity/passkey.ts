@@ -1,0 +1,186 @@
+// Passkeys: making them, signing in with them. Verified by the person (finger, face, PIN), so they count as both factors.
+import { randomUUIDv7 } from 'node:crypto'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Passkey } from '#contract/identity/own-account.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { openSession, type SignedIn } from './session.ts'
+import { refusalOf } from './sign-in.ts'
+import { accountColumns, type Account } from './store.ts'
+import type { Client } from './throttle.ts'
+
+/** ES256 and RS256: what every authenticator knows. */
+const algorithms = [-7, -257]
+const answeredWithinMinutes = 5
+
+/** As whom we appear to the browser. A passkey fits only the host for which it was made. */
+export interface Party {
+  readonly name: string
+  readonly origin: string
+}
+
+const hostOf = (party: Party): string => new URL(party.origin).hostname
+
+/** What the browser needs to make a passkey. */
+export async function askForPasskey(
+  database: Database,
+  party: Party,
+  account: Pick<Account, 'id' | 'username' | 'firstName' | 'lastName'>,
+  now: Temporal.Instant,
+): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ id: string; transports: string[] }>`
+    select credential_id as id, transports from passkey where user_id = ${account.id}
+  `.execute(database.kysely)
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: hostOf(party),
+    userName: account.username,
+    userDisplayName: `${account.firstName} ${account.lastName}`.trim() || account.username,
+    userID: Uint8Array.from(Buffer.from(account.id.replaceAll('-', ''), 'hex')),
+    attestationType: 'none',
+    excludeCredentials: rows,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  })
+  await keepChallenge(database.kysely, options.challenge, account.id, now)
+  return { ...options }
+}
+
+/** Keeps what the browser has made; undefined where it does not answer our question. */
+export async function addPasskey(
+  tx: Executor,
+  party: Party,
+  { userId, name, response }: { userId: string; name: string; response: unknown },
+  now: Temporal.Instant,
+): Promise<Passkey | undefined> {
+  const verified = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => isChallengeSpent(tx, challenge, userId, now),
+    expectedOrigin: party.origin,
+    expectedRPID: hostOf(party),
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => undefined)
+  if (verified?.verified !== true) return undefined
+  const { credential } = verified.registrationInfo
+  const id = randomUUIDv7()
+  await sql`
+    insert into passkey (id, user_id, name, credential_id, public_key, counter, transports, created_at)
+    values (${id}, ${userId}, ${name}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter},
+      ${knownTransports(credential.transports)}, ${now})
+  `.execute(tx)
+  return { id: id as Passkey['id'], name, createdAt: now.toString(), lastUsedAt: null }
+}
+
+/** They only help the browser to ask the right device, and come from outside. */
+function knownTransports(given: unknown): string[] {
+  const known = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).max(7)
+  return known.safeParse(given).data ?? []
+}
+
+/** The question to somebody whose name we do not know yet. */
+export async function askToSignIn(
+  database: Database,
+  party: Party,
+  now: Temporal.Instant,
+): Promise<Record<string, unknown>> {
+  const options = await generateAuthenticationOptions({ rpID: hostOf(party), userVerification: 'required' })
+  await keepChallenge(database.kysely, options.challenge, null, now)
+  return { ...options }
+}
+
+/** A session for whoever the passkey belongs to. Unknown, copied and foreign ones get the same answer. */
+export async function signInWithPasskey(
+  database: Database,
+  party: Party,
+  response: { readonly id: string },
+  client: Client,
+): Promise<SignedIn | Problem> {
+  const found = await findPasskey(database.kysely, response.id)
+  if (found === undefined) return problem('authentication', null)
+  const verified = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => isChallengeSpent(database.kysely, challenge, null, client.now),
+    expectedOrigin: party.origin,
+    expectedRPID: hostOf(party),
+    credential: { id: response.id, publicKey: Uint8Array.from(found.publicKey), counter: found.counter },
+  }).catch(() => undefined)
+  if (verified?.verified !== true) return problem('authentication', null)
+  const refused = refusalOf(found.account, client.now)
+  if (refused) return refused
+  await sql`
+    update passkey set counter = ${verified.authenticationInfo.newCounter}, last_used_at = ${client.now}
+    where credential_id = ${response.id}
+  `.execute(database.kysely)
+  return openSession(database.kysely, found.account, client)
+}
+
+async function findPasskey(
+  database: Executor,
+  credentialId: string,
+): Promise<{ account: Account; publicKey: Buffer; counter: number } | undefined> {
+  const { rows } = await sql<Account & { publicKey: Buffer; counter: number }>`
+    select ${accountColumns}, p.public_key as "publicKey", p.counter
+    from passkey p join "user" u on u.id = p.user_id where p.credential_id = ${credentialId}
+  `.execute(database)
+  const row = rows[0]
+  return row && { account: row, publicKey: row.publicKey, counter: row.counter }
+}
+
+async function keepChallenge(
+  database: Executor,
+  challenge: string,
+  userId: string | null,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into passkey_challenge (challenge, user_id, expires_at)
+    values (${challenge}, ${userId}, ${now.add({ minutes: answeredWithinMinutes })})
+  `.execute(database)
+}
+
+/** True once, for the question we have asked this person. */
+async function isChallengeSpent(
+  database: Executor,
+  challenge: string,
+  userId: string | null,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from passkey_challenge
+    where challenge = ${challenge} and user_id is not distinct from ${userId}::uuid and expires_at > ${now}
+    returning challenge
+  `.execute(database)
+  return rows.length > 0
+}
+
+export async function listPasskeys(database: Executor, userId: string): Promise<Passkey[]> {
+  const { rows } = await sql<
+    Pick<Passkey, 'id' | 'name'> & { createdAt: Temporal.Instant; lastUsedAt: Temporal.Instant | null }
+  >`
+    select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
+    from passkey where user_id = ${userId} order by created_at, id
+  `.execute(database)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    createdAt: row.createdAt.toString(),
+    lastUsedAt: row.lastUsedAt?.toString() ?? null,
+  }))
+}
+
+export async function deletePasskey(database: Executor, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from passkey where user_id = ${userId} and id = ${id} returning id`.execute(
+    database,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,50 @@
+import { problem, type Problem } from '#domain/problem.ts'
+import { Problems } from '#server/http/refusal.ts'
+import type { IdentityParts } from './account-mail.ts'
+import { deleteLinks, findLinkOwner, spendLink } from './mail-link.ts'
+import { hashPassword } from './password.ts'
+import { passwordProblems } from './password-strength.ts'
+import { refusalOf, secondFactorProblem } from './sign-in.ts'
+import { endSessions, openSession, type SignedIn } from './session.ts'
+import { writePassword } from './store.ts'
+import { throttled, type Client } from './throttle.ts'
+
+/** Signs in with a link that was sent by mail. It is used up only once everything else is right. */
+export async function redeemLoginLink(
+  { database }: IdentityParts,
+  { token, code }: { token: string; code: string | undefined },
+  client: Client,
+): Promise<SignedIn | Problem> {
+  const account = await findLinkOwner(database.kysely, token, 'login', client.now)
+  if (account === undefined) return problem('invalidLoginLink', null)
+  const refused =
+    refusalOf(account, client.now) ??
+    (await throttled(database, account.username, client)) ??
+    (await secondFactorProblem(database, account, code, account.username, client))
+  if (refused) return refused
+  return database.transaction(async (tx) =>
+    (await spendLink(tx, token)) ? openSession(tx, account, client) : problem('invalidLoginLink', null),
+  )
+}
+
+/** Chooses the first password with the link of an invitation, and signs in. */
+export async function redeemInvitation(
+  { database }: IdentityParts,
+  { token, password }: { token: string; password: string },
+  client: Client,
+): Promise<SignedIn | Problem | Problems> {
+  const account = await findLinkOwner(database.kysely, token, 'invitation', client.now)
+  if (account === undefined) return problem('invalidLoginLink', null)
+  const refused = refusalOf(account, client.now)
+  if (refused) return refused
+  const problems = await passwordProblems(password, 'password', account)
+  if (problems.length > 0) return new Problems(problems)
+  const passwordHash = await hashPassword(password)
+  return database.transaction(async (tx) => {
+    if (!(await spendLink(tx, token))) return problem('invalidLoginLink', null)
+    await deleteLinks(tx, account.id)
+    await endSessions(tx, account.id, null)
+    await writePassword(tx, account.id, passwordHash)
+    return openSession(tx, account, client)
+  })
+}

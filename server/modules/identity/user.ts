@@ -1,0 +1,147 @@
+// What is special about people: who may change whom, and what follows for their sign-in (decisions § 2).
+import { sql } from 'kysely'
+import type { User, UserInput } from '#contract/identity/users.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import { formatDay } from '#domain/time/german-dates.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
+import type { Transaction } from '#server/database/open-database.ts'
+import { covers, isAdmin } from '#server/http/caller.ts'
+import { notAllowed, Refusal } from '#server/http/refusal.ts'
+import type { Asking } from '#server/resources/serve.ts'
+import { mailLink, mailPasswordChanged, type IdentityParts } from './account-mail.ts'
+import { deleteLinks } from './mail-link.ts'
+import { hashPassword } from './password.ts'
+import { passwordProblems } from './password-strength.ts'
+import { endSessions } from './session.ts'
+import { findAccountById } from './store.ts'
+
+/** The mechanism hands over rows; of this resource they are people. */
+function currentOf(asking: Asking): User | null {
+  return asking.current as User | null
+}
+
+export async function checkUser(
+  tx: Transaction,
+  input: UserInput,
+  id: string | null,
+  asking: Asking,
+): Promise<Problem[]> {
+  const current = currentOf(asking)
+  refuseBeyondRights(input, current, asking)
+  if (current?.roles.includes('ROLE_ADMIN')) await lockAdministrators(tx)
+  const problems = await takenNames(tx, input, id)
+  if (typeof input.password === 'string') problems.push(...(await passwordProblems(input.password, 'password', input)))
+  if (input.entryDate !== null && input.exitDate !== null && input.exitDate < input.entryDate) {
+    problems.push(problem('dateAfter', 'exitDate', { compared_value: germanDay(input.entryDate) }))
+  }
+  return problems
+}
+
+function germanDay(date: string): string {
+  const day = dayOf(date)
+  return day === null ? date : formatDay(day)
+}
+
+/**
+ * Only ROLE_ADMIN changes roles. A manager changes nobody who has rights of which the manager has none, and the way in
+ * (password, PIN, names to sign in with) only of people who work in no foreign branch: else a manager could enter there.
+ */
+function refuseBeyondRights(input: UserInput | null, current: User | null, asking: Asking): void {
+  const { caller, scope } = asking
+  if (isAdmin(caller) || caller.kind !== 'staff') return
+  const held = current?.roles ?? []
+  if (input !== null && !isSame(input.roles, held)) throw notAllowed()
+  if (!held.every((role) => role === 'ROLE_EMPLOYEE' || caller.roles.includes(role))) throw notAllowed()
+  const isOwn = current !== null && current.id === caller.userId
+  const isAllInside = (current?.branches ?? []).every((branch) => covers(scope, branch.id))
+  if (!isOwn && !isAllInside && (input === null || isWayInChanged(input, current))) throw notAllowed()
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return new Set(one).symmetricDifference(new Set(other)).size === 0
+}
+
+function isWayInChanged(input: UserInput, current: User | null): boolean {
+  const isNamed = input.username === current?.username && input.email === current.email
+  return !isNamed || typeof input.password === 'string' || typeof input.pin === 'string'
+}
+
+/** Whatever one signs in with belongs to one person: nobody's name is another's e-mail, in capitals or not. */
+async function takenNames(tx: Transaction, input: UserInput, id: string | null): Promise<Problem[]> {
+  const { rows } = await sql<{ field: string }>`
+    select distinct field from "user" u, (values ('username', ${input.username}), ('email', ${input.email})) as wanted (field, name)
+    where u.id is distinct from ${id}::uuid and lower(wanted.name) in (lower(u.username), lower(u.email))
+    order by field desc
+  `.execute(tx)
+  return rows.map((row) => problem('uniqueEntity', row.field))
+}
+
+export async function afterUserWrite(
+  parts: IdentityParts,
+  tx: Transaction,
+  input: UserInput,
+  id: string,
+  asking: Asking,
+): Promise<void> {
+  const { now, caller } = asking
+  const current = currentOf(asking)
+  if (current?.roles.includes('ROLE_ADMIN')) await requireAdministrator(tx, current)
+  if (typeof input.pin === 'string') {
+    await sql`update "user" set pin_hash = ${await hashPassword(input.pin)} where id = ${id}`.execute(tx)
+  }
+  const isShutOut = !input.isEnabled || input.isLocked
+  const isPasswordNew = typeof input.password === 'string'
+  if (isPasswordNew || isShutOut) {
+    const ownSession = caller.kind === 'staff' && caller.userId === id && !isShutOut ? caller.sessionId : null
+    await endSessions(tx, id, ownSession)
+  }
+  const isAddressNew = current === null || current.email !== input.email
+  if (isPasswordNew || isShutOut || isAddressNew) await deleteLinks(tx, id)
+  if (typeof input.password === 'string') await storePassword(tx, id, input.password)
+  const account = await findAccountById(tx, id)
+  if (account === undefined) return
+  if (isPasswordNew && current !== null) await mailPasswordChanged(tx, parts, account, now)
+  if (account.passwordHash === null && isAddressNew)
+    await mailLink(tx, parts, { to: account, purpose: 'invitation', now })
+}
+
+async function storePassword(tx: Transaction, id: string, password: string): Promise<void> {
+  // Not `writePassword`: the version has gone up with the rest of the row already.
+  await sql`update "user" set password_hash = ${await hashPassword(password)} where id = ${id}`.execute(tx)
+}
+
+export async function beforeUserDelete(tx: Transaction, id: string, asking: Asking): Promise<void> {
+  const current = currentOf(asking)
+  refuseBeyondRights(null, current, asking)
+  if (current === null || !current.roles.includes('ROLE_ADMIN')) return
+  await lockAdministrators(tx)
+  if (isActiveAdministrator(current) && (await countAdministrators(tx, id)) === 0) throw lastAdministrator()
+}
+
+/** Two administrators who demote each other at once: the second waits, and then is the last. */
+async function lockAdministrators(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx)
+}
+
+/** Whoever was active must not have been the last one who is. */
+async function requireAdministrator(tx: Transaction, before: User): Promise<void> {
+  if (isActiveAdministrator(before) && (await countAdministrators(tx, null)) === 0) throw lastAdministrator()
+}
+
+function lastAdministrator(): Refusal {
+  return new Refusal(409, problem('lastAdministrator', null))
+}
+
+function isActiveAdministrator(user: User): boolean {
+  return user.roles.includes('ROLE_ADMIN') && user.isEnabled && !user.isLocked && user.expiresAt === null
+}
+
+/** Administrators who can sign in today and on every later day. */
+async function countAdministrators(tx: Transaction, exceptId: string | null): Promise<number> {
+  const { rows } = await sql<{ active: number }>`
+    select count(*)::int as active from "user"
+    where 'ROLE_ADMIN' = any(roles) and is_enabled and not is_locked and expires_at is null
+      and id is distinct from ${exceptId}::uuid
+  `.execute(tx)
+  return rows[0]?.active ?? 0
+}

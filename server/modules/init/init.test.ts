@@ -1,0 +1,79 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCast, openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { encodingFor } from './prepare-init.ts'
+
+type Entries = { url: string; data: unknown }[]
+
+let shop: TestShop
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  await addCast(shop, admin)
+  for (const isPublic of [true, false]) {
+    const path = isPublic ? 'offen' : 'entwurf'
+    await shop.call('POST', '/sites', { path, type: 'default', isPublic }, admin)
+    await shop.call('POST', '/blocks', { identifier: path, name: path, isPublic }, admin)
+  }
+  const items = [
+    { type: 'home', label: 'Start' },
+    { type: 'home', label: 'Alt', isEnabled: false },
+  ]
+  await shop.call('POST', '/navigations', { name: 'Haupt', items }, admin)
+})
+afterAll(() => shop.close())
+
+const get = (headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url: '/api/init', headers })
+const listed = (entries: Entries, url: string) => entries.find((entry) => entry.url === url)?.data as never[]
+
+test('a visitor gets every store in its order, without drafts and without what is switched off', async () => {
+  const entries = (await get()).json<{ data: Entries }>().data
+  expect(entries.map(({ url }) => url).join(' ')).toBe(
+    '/config /users/me /divisions /branches /menus /categories /products /tags /tables /sites /navigations /blocks /donatees',
+  )
+  expect(listed(entries, '/users/me')).toBeNull()
+  expect(listed(entries, '/sites')).toMatchObject([{ path: 'offen' }])
+  expect(listed(entries, '/blocks')).toMatchObject([{ identifier: 'offen' }])
+  expect(listed(entries, '/navigations')).toMatchObject([{ items: [{ label: 'Start' }] }])
+})
+
+test('staff get drafts, too, and themselves', async () => {
+  const entries = (await get(admin)).json<{ data: Entries }>().data
+  expect(entries).toHaveLength(13)
+  expect(listed(entries, '/users/me')).toMatchObject({ roles: ['ROLE_ADMIN'] })
+  expect(listed(entries, '/sites')).toHaveLength(2)
+  expect(listed(entries, '/navigations')).toMatchObject([{ items: [{ label: 'Start' }, { label: 'Alt' }] }])
+})
+
+test('the bytes are the same however they are packed', async () => {
+  const plain = await get()
+  const br = await get({ 'accept-encoding': 'gzip, br' })
+  const zipped = await get({ 'accept-encoding': 'gzip;q=0.5' })
+  expect([br.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'content-type': 'application/json; charset=utf-8',
+  })
+  expect(plain.headers['vary']).toContain('Cookie')
+})
+
+test('who has it gets 304, until something changes', async () => {
+  const { etag } = (await get()).headers
+  const again = await get({ 'if-none-match': String(etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await shop.call('POST', '/tags', { name: 'neu' }, admin)
+  const changed = await get({ 'if-none-match': String(etag) })
+  expect(changed.statusCode).toBe(200)
+  expect(listed(changed.json<{ data: Entries }>().data, '/tags')).toMatchObject([{ name: 'neu' }])
+})
+
+test('a packing is sent only to who accepts it', () => {
+  expect(encodingFor(undefined)).toBe('identity')
+  expect(encodingFor('gzip, deflate, br')).toBe('br')
+  expect(encodingFor('gzip, br;q=0')).toBe('gzip')
+  expect(encodingFor('deflate')).toBe('identity')
+})

@@ -1,0 +1,91 @@
+// A guest's or an employee's file is taken in (decisions § 5).
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { extname, join } from 'node:path'
+import { uploadMegabytes } from '#contract/media/uploads.ts'
+import type { SentFile } from '#contract/media/sent-file.ts'
+import type { fileExtensions } from '#domain/catalog/part-files.ts'
+import type { Id } from '#domain/identity.ts'
+import { isProblem, problem } from '#domain/problem.ts'
+import { Problems, Refusal } from '#server/http/refusal.ts'
+import { bytesOf } from '#server/http/sent-files.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { endingsOf, isTwoFaced } from './sniff-file.ts'
+import { insertUpload, type UploadRow } from './store.ts'
+import { takePicture } from './take-picture.ts'
+import { writeWhole } from './write-file.ts'
+
+export const uploadTypes: Readonly<Record<(typeof fileExtensions)[number], string>> = {
+  txt: 'text/plain',
+  csv: 'text/csv',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  mpeg: 'video/mpeg',
+  webm: 'video/webm',
+  zip: 'application/zip',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+}
+
+/** Shown in the page by browsers; everything else is saved. */
+export const inlineExtensions: readonly string[] = ['gif', 'jpg', 'jpeg', 'png']
+
+export function uploadFile(mediaFolder: string, upload: { readonly id: string; readonly extension: string }): string {
+  return join(mediaFolder, 'uploads', `${upload.id}.${upload.extension}`)
+}
+
+/** The stored upload, or 422 where it cannot be read; 413 and 415 are thrown. The file is on the disk before its row. */
+export async function saveUpload(
+  database: Executor,
+  mediaFolder: string,
+  sent: { readonly data: SentFile; readonly fileName: string },
+): Promise<UploadRow | Problems> {
+  const typed = sent.fileName !== '' || typeof sent.data === 'string' ? sent.fileName : sent.data.fileName
+  const name = typed
+    .replace(/[\p{Cc}\\/]/gu, ' ')
+    .toWellFormed()
+    .trim()
+    .slice(0, 200)
+  const refusal = problem('uploadNotProcessed', 'data', { name })
+  const bytes = bytesOf(sent.data)
+  if (bytes === null) return new Problems([refusal])
+  if (bytes.length > uploadMegabytes * 1024 * 1024) throw new Refusal(413, refusal)
+  const extension = extensionOf(bytes, name)
+  if (extension === undefined) throw new Refusal(415, refusal)
+  const kept = inlineExtensions.includes(extension) ? await pictureBytes(bytes) : bytes
+  if (kept === null) return new Problems([refusal])
+  const upload: UploadRow = {
+    id: randomUUIDv7() as Id<'upload'>,
+    fileName: name === '' ? `upload.${extension}` : name,
+    publicHash: randomBytes(24).toString('base64url'),
+    extension,
+    mimeType: uploadTypes[extension],
+    bytes: kept.length,
+    checksum: createHash('sha256').update(kept).digest('hex'),
+  }
+  await writeWhole(uploadFile(mediaFolder, upload), kept, { isKept: true })
+  await insertUpload(database, upload)
+  return upload
+}
+
+/** The typed ending where the content may have it; without one the content's usual ending. */
+function extensionOf(bytes: Buffer, name: string): keyof typeof uploadTypes | undefined {
+  const possible = endingsOf(bytes).filter((ending): ending is keyof typeof uploadTypes => ending in uploadTypes)
+  const typed = extname(name).slice(1).toLowerCase()
+  return typed === '' ? possible[0] : possible.find((ending) => ending === typed)
+}
+
+/** Without place and time; null where it is no whole picture, or more than a picture. */
+async function pictureBytes(bytes: Buffer): Promise<Buffer | null> {
+  if (isTwoFaced(bytes)) return null
+  const picture = await takePicture(bytes)
+  return isProblem(picture) ? null : picture.bytes
+}

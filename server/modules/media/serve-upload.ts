@@ -1,0 +1,78 @@
+// Uploads under /upload: for whoever knows the hash; pictures in the page, everything else as a file to save.
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import sharp from 'sharp'
+import { hasPreview } from '#domain/content/image-address.ts'
+import type { Database } from '#server/database/open-database.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { exists } from './find-original.ts'
+import { pixelLimit } from './resize-image.ts'
+import { inlineExtensions, uploadFile } from './save-upload.ts'
+import { findUpload, type UploadRow } from './store.ts'
+import { writeWhole } from './write-file.ts'
+
+const previewPixels = 480
+const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,8})\.([a-z0-9]{2,4})$/
+
+export function serveUploads(app: FastifyInstance, parts: { database: Database; mediaFolder: string }): void {
+  const { database, mediaFolder } = parts
+  const previews = new Map<string, Promise<void>>()
+
+  async function asked(hash: string, name: string): Promise<{ upload: UploadRow; ending: string }> {
+    const [, id = '', version, ending = ''] = file.exec(name) ?? []
+    const upload = id === '' ? undefined : await findUpload(database.kysely, id, hash)
+    if (upload === undefined || Number(version) > upload.version) throw notFound()
+    return { upload, ending }
+  }
+
+  app.get<{ Params: { hash: string; file: string } }>('/upload/:hash/:file', async (request, reply) => {
+    const { upload, ending } = await asked(request.params.hash, request.params.file)
+    if (ending !== upload.extension) throw notFound()
+    const isInline = inlineExtensions.includes(upload.extension)
+    const name = encodeURIComponent(upload.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+    void reply.header('content-disposition', `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+    return sendFile(reply, uploadFile(mediaFolder, upload), upload.mimeType)
+  })
+
+  app.get<{ Params: { hash: string; file: string } }>('/upload/:hash/preview/:file', async (request, reply) => {
+    const { upload, ending } = await asked(request.params.hash, request.params.file)
+    if (ending !== 'jpg' || !hasPreview(upload.extension)) throw notFound()
+    const preview = join(mediaFolder, 'cache', `upload-${upload.id}.jpg`)
+    if (!(await exists(preview))) {
+      const making = previews.get(preview) ?? makePreview(upload, preview).finally(() => previews.delete(preview))
+      previews.set(preview, making)
+      await making
+    }
+    return sendFile(reply, preview, 'image/jpeg')
+  })
+
+  async function makePreview(upload: UploadRow, preview: string): Promise<void> {
+    const picture = sharp(uploadFile(mediaFolder, upload), { limitInputPixels: pixelLimit }).autoOrient()
+    const small = picture.resize({
+      width: previewPixels,
+      height: previewPixels,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    const bytes = await small.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()
+    await writeWhole(preview, bytes, { isKept: false })
+  }
+}
+
+/** A stranger's file is never part of our pages: no scripts, no guessing of types, no search engine. */
+async function sendFile(reply: FastifyReply, path: string, type: string): Promise<FastifyReply> {
+  const found = await stat(path).catch(() => null)
+  if (found === null) throw notFound()
+  return reply
+    .headers({
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-length': found.size,
+    })
+    .type(type)
+    .send(createReadStream(path))
+}

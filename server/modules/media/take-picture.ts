@@ -1,0 +1,115 @@
+// A picture's bytes are taken in: checked, freed of what the camera wrote about its owner, measured.
+import sharp, { type Metadata } from 'sharp'
+import { problem, type Problem } from '#domain/problem.ts'
+import type { ImageExtension } from './read-address.ts'
+import { pixelLimit } from './resize-image.ts'
+
+export interface Picture {
+  readonly bytes: Buffer
+  readonly extension: ImageExtension
+  /** Pixels, as it is shown. */
+  readonly width: number
+  readonly height: number
+  /** `#rrggbb`: the colour of its edge. */
+  readonly background: string
+}
+
+/** The picture as it may be stored, or what is wrong with its bytes. */
+export async function takePicture(bytes: Buffer): Promise<Picture | Problem> {
+  const read = await readable(bytes)
+  if (read === null) return problem('imageInvalid', null)
+  const pixels = read.width * read.height
+  if (pixels > pixelLimit) return problem('imagePixelsMax', null, { pixels, max_pixels: pixelLimit })
+  const decoded = await decode(bytes, read)
+  return decoded === null ? problem('imageCorrupted', null) : { ...decoded, extension: read.extension }
+}
+
+interface Readable {
+  readonly extension: ImageExtension
+  readonly width: number
+  readonly height: number
+  readonly isPersonal: boolean
+}
+
+async function readable(bytes: Buffer): Promise<Readable | null> {
+  try {
+    const metadata = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata()
+    const extension = extensionOf(metadata)
+    if (extension === null) return null
+    const { width, height, exif, xmp, iptc } = metadata
+    return { extension, width, height, isPersonal: [exif, xmp, iptc].some((block) => block !== undefined) }
+  } catch {
+    return null
+  }
+}
+
+interface Decoded {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+  readonly background: string
+}
+
+async function decode(bytes: Buffer, read: Readable): Promise<Decoded | null> {
+  try {
+    const kept = read.isPersonal ? await freed(bytes) : { bytes, width: read.width, height: read.height }
+    return { ...kept, background: await edgeColour(kept.bytes) }
+  } catch {
+    return null
+  }
+}
+
+/** By content, whatever the file was called. */
+function extensionOf({ format, compression }: Metadata): ImageExtension | null {
+  switch (format) {
+    case 'webp':
+    case 'png':
+    case 'gif':
+      return format
+    case 'jpeg':
+      return 'jpg'
+    case 'heif':
+      return compression === 'av1' ? 'avif' : null
+    default:
+      return null
+  }
+}
+
+/** Turned as the camera held it, then without EXIF, place and time; colours stay what they are. */
+async function freed(bytes: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, animated: true })
+    .autoOrient()
+    .keepIccProfile()
+    // Without force each applies only to a picture that already is of its kind.
+    .jpeg({ quality: 92, force: false })
+    .webp({ quality: 92, force: false })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+}
+
+/** The mean colour of the picture's edge: what stands behind it while it loads has no visible border then. */
+async function edgeColour(bytes: Buffer): Promise<string> {
+  const side = 8
+  const pixels = await sharp(bytes, { limitInputPixels: pixelLimit })
+    .resize(side, side, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  const channels = pixels.length / (side * side)
+  const sum = [0, 0, 0]
+  let count = 0
+  for (let at = 0; at < side * side; at += 1) {
+    const isInside = at % side > 0 && at % side < side - 1 && at >= side && at < side * (side - 1)
+    if (isInside) continue
+    count += 1
+    for (const channel of sum.keys()) sum[channel] = (sum[channel] ?? 0) + (pixels[at * channels + channel] ?? 0)
+  }
+  return `#${sum
+    .map((value) =>
+      Math.round(value / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog/products.ts'
+import type { Menu } from '#contract/catalog/menus.ts'
+import type { Upload } from '#contract/media/uploads.ts'
+import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+import { tinyPicture } from '#server/testing/tiny-picture.ts'
+
+let shop: TestShop
+let cast: Cast
+let cake: Product
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  const admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+  const draft = {
+    name: 'Fototorte',
+    type: 'configurable',
+    price: 39,
+    unit: 'piece',
+    tax: 10,
+    config: { parts: [{ name: 'Ihr Foto', type: 'image' }] },
+  }
+  cake = (await shop.call<Product>('POST', '/products', draft, admin)).data
+  const catalog = [{ id: cast.pfanne.id, products: [{ id: cake.id }] }]
+  await shop.call<Menu>('PUT', `/menus/${cast.menu.id}`, { ...cast.menu, catalog }, admin)
+})
+afterAll(() => shop.close())
+
+async function uploaded(data = tinyPicture): Promise<Upload> {
+  return (await shop.call<Upload>('POST', '/uploads', { data })).data
+}
+
+const order = (...photo: unknown[]) =>
+  shop.call('POST', '/orders', {
+    ...orderOf(cast),
+    items: [{ product: { id: cake.id }, amount: 1, unit: 'piece', parts: photo }],
+  })
+
+test('a photo is ordered with its hash, once', async () => {
+  const { id, publicHash } = await uploaded()
+  expect((await order({ id, publicHash })).status).toBe(201)
+  const again = await order([{ id, publicHash }])
+  expect([again.status, again.errors[0]?.field, again.errors[0]?.code]).toEqual([
+    422,
+    'items.0.parts.0',
+    'unknownReference',
+  ])
+})
+
+test('who does not know the hash cannot order with the photo; what is no upload is none', async () => {
+  const { id } = await uploaded()
+  for (const wrong of [
+    { id, publicHash: 'geraten' },
+    { id: 'keine-kennung', publicHash: 'x' },
+  ]) {
+    const { status, errors } = await order(wrong)
+    expect([status, errors[0]?.field]).toEqual([422, 'items.0.parts.0'])
+  }
+})
+
+test('of two orders at the same moment one gets the photo', async () => {
+  const { id, publicHash } = await uploaded()
+  const answers = await Promise.all([order({ id, publicHash }), order({ id, publicHash })])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
+})
+
+test('a text file is no photo', async () => {
+  const { id, publicHash } = await uploaded(`data:text/plain;base64,${Buffer.from('Hallo').toString('base64')}`)
+  const { status, errors } = await order({ id, publicHash })
+  expect([status, errors[0]?.code]).toEqual([422, 'fileExtension'])
+})

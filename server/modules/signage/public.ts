@@ -1,0 +1,1 @@
+export { signageRoutes } from './routes.ts'

@@ -1,0 +1,157 @@
+// What every declared resource must do, tested for each by being declared.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declarations } from '#contract/declarations.ts'
+import type { Field } from '#contract/field.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { routes } from '#contract/routes.ts'
+import { tinyPicture } from '../testing/tiny-picture.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+type Row = Record<string, unknown> & { id: string; version: number }
+
+let shop: TestShop
+let admin: Record<string, string>
+let count = 0
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+/** Fields that only creating asks for. */
+const beside: Readonly<Record<string, Record<string, unknown>>> = {
+  images: { data: tinyPicture },
+  uploads: { data: tinyPicture, fileName: 'Bild.png' },
+}
+/** Where the body of creating is not the declared one. */
+const requiredOf = (declared: AnyDeclaration): string[] => {
+  if (declared.name === 'uploads') return ['data']
+  const fields = Object.entries(declared.fields).filter(([, field]) => field.isRequired)
+  return [...fields.map(([name]) => name), ...Object.keys(beside[declared.name] ?? {})]
+}
+
+async function minimal(declared: AnyDeclaration): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(declared.fields)) {
+    if (field.isRequired) body[name] = await valueFor(field)
+  }
+  return { ...body, ...beside[declared.name] }
+}
+
+async function valueFor(field: Field): Promise<unknown> {
+  count += 1
+  const { storage } = field
+  if (storage.kind === 'reference') return { id: await idOf(storage.to) }
+  if (storage.kind === 'references') return [{ id: await idOf(storage.to) }]
+  if (field.choices.length > 0) return field.choices[0]
+  const fitting = [`eintrag-${count}`, `jemand${count}@example.org`, 1, '2026-11-18T08:00:00Z', [], {}]
+  return fitting.find((value) => field.input.safeParse(value).success)
+}
+
+async function idOf(kind: string): Promise<string> {
+  if (kind === 'user') {
+    const { rows } = await sql<{ id: string }>`select id from "user" limit 1`.execute(shop.database.kysely)
+    return rows[0]?.id ?? ''
+  }
+  const declared = declarations.find((each) => each.kind === kind)
+  if (declared === undefined) throw new Error(`nothing is declared as ${kind}`)
+  return (await made(declared)).id
+}
+
+async function made(declared: AnyDeclaration): Promise<Row> {
+  const answer = await shop.call<Row>('POST', `/${declared.name}`, await minimal(declared), admin)
+  expect({ status: answer.status, errors: answer.errors }).toEqual({ status: 201, errors: [] })
+  return answer.data
+}
+
+describe.each(declarations.map((declared) => [declared.name, declared] as const))('%s', (name, declared) => {
+  const at = (id: string) => `/${name}/${id}`
+
+  test('is made of its required fields alone, read and listed with all fields', async () => {
+    const row = await made(declared)
+    const readable = Object.entries(declared.fields).filter(([, field]) => field.access !== 'writeOnly')
+    expect(Object.keys(row).toSorted()).toEqual(
+      ['id', 'version', 'createdAt', 'updatedAt', ...readable.map(([field]) => field)].toSorted(),
+    )
+    expect(row.version).toBe(1)
+    const read = await shop.call<Row>('GET', at(row.id), undefined, admin)
+    expect([read.status, read.data]).toEqual([200, row])
+    const list = await shop.call<Row[]>('GET', `/${name}`, undefined, admin)
+    expect(list.data.map(({ id }) => id)).toContain(row.id)
+    expect(list.meta).toMatchObject({ page: 1 })
+  })
+
+  test('takes an unchanged answer back, and refuses it once its version is old', async () => {
+    const row = await made(declared)
+    const put = await shop.call<Row>('PUT', at(row.id), row, admin)
+    expect({ status: put.status, errors: put.errors }).toEqual({ status: 200, errors: [] })
+    expect({ ...put.data, version: 0, updatedAt: '' }).toEqual({ ...row, version: 0, updatedAt: '' })
+    expect(put.data.version).toBe(2)
+    const stale = await shop.call<Row>('PUT', at(row.id), row, admin)
+    expect([stale.status, stale.errors[0]?.code, stale.data]).toEqual([409, 'staleVersion', put.data])
+  })
+
+  test('is gone once it is deleted; what never was is 404', async () => {
+    const row = await made(declared)
+    expect((await shop.call('DELETE', at(row.id), undefined, admin)).status).toBe(204)
+    for (const id of [row.id, '0192f0c0-0000-7000-8000-000000000000']) {
+      expect((await shop.call('GET', at(id), undefined, admin)).status).toBe(404)
+      expect((await shop.call('PUT', at(id), { ...row, id }, admin)).status).toBe(404)
+      expect((await shop.call('DELETE', at(id), undefined, admin)).status).toBe(404)
+    }
+    expect((await shop.call('GET', at('keine-kennung'), undefined, admin)).status).toBe(422)
+  })
+
+  test('lets no stranger write, and read only where everybody may', async () => {
+    const row = await made(declared)
+    const isOpen = declared.read.who === 'everyone'
+    expect((await shop.call('GET', `/${name}`)).status).toBe(isOpen ? 200 : 401)
+    expect([200, 401, 404]).toContain((await shop.call('GET', at(row.id))).status)
+    if (!isOpen) expect((await shop.call('GET', at(row.id))).status).toBe(401)
+    const create = (routes as unknown as Record<string, { access: { who: string } }>)[`POST /${name}`]
+    if (create?.access.who !== 'everyone') {
+      expect((await shop.call('POST', `/${name}`, await minimal(declared))).status).toBe(401)
+    }
+    expect((await shop.call('PUT', at(row.id), row)).status).toBe(401)
+    expect((await shop.call('DELETE', at(row.id))).status).toBe(401)
+  })
+
+  test('names every required field that is missing and every field that it does not know', async () => {
+    const required = requiredOf(declared)
+    const empty = await shop.call('POST', `/${name}`, { unsinn: 1 }, admin)
+    expect(empty.status).toBe(422)
+    const found = empty.errors.map(({ field }) => field ?? '')
+    // A picture's bytes are looked at once everything else is right.
+    expect(found.toSorted()).toEqual(
+      ['unsinn', ...required.filter((field) => name === 'uploads' || field !== 'data')].toSorted(),
+    )
+    for (const field of required) {
+      const { [field]: _, ...rest } = await minimal(declared)
+      const answer = await shop.call('POST', `/${name}`, rest, admin)
+      expect([field, answer.status, answer.errors[0]?.field]).toEqual([field, 422, field])
+    }
+  })
+
+  test('filters its list by what it declares, and by nothing else', async () => {
+    const row = await made(declared)
+    for (const [filter, { field: compared, by }] of Object.entries(declared.filters)) {
+      const value = row[compared]
+      const first: unknown = Array.isArray(value) ? value[0] : value
+      const text = typeof first === 'object' && first !== null && 'id' in first ? String(first.id) : first
+      const asked = by === 'is' ? text : '2026-11-18T08:00:00Z'
+      if (typeof asked !== 'string' && typeof asked !== 'boolean') continue
+      if (asked === '') continue
+      const list = await shop.call<Row[]>(
+        'GET',
+        `/${name}?${filter}=${encodeURIComponent(`${asked}`)}&pageSize=500`,
+        undefined,
+        admin,
+      )
+      expect([filter, list.status]).toEqual([filter, 200])
+      if (by === 'is') expect(list.data.map(({ id }) => id)).toContain(row.id)
+    }
+    expect((await shop.call('GET', `/${name}?unsinn=1`, undefined, admin)).status).toBe(422)
+  })
+})
