@@ -100,6 +100,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     loggerInstance,
     trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
     genReqId: () => randomUUID(),
+    // Addresses that cannot be decoded never reach a route.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
     // Addresses hold keys and hashes: only our own lines are logged, and they name the pattern.
     logController: new LogController({ disableRequestLogging: true }),

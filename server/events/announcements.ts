@@ -1,6 +1,7 @@
 // What the house tells itself: written in the transaction of the change, heard by every process once it commits.
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/database/open-database.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Executor } from '#server/resources/store.ts'
 
 export type Announcement =
   /** Branches, menus, products, configuration …: prepared copies are stale. */
@@ -12,14 +13,15 @@ export type Announcement =
 
 const channel = 'theke'
 
-/** Heard by nobody if the transaction is rolled back. */
-export async function announce(tx: Transaction, announcement: Announcement): Promise<void> {
+/**
+ * Heard by nobody if the transaction is rolled back. PostgreSQL lets transactions that announce commit one after the
+ * other, each with its own fsync: what happens many times a second announces by itself, right after its commit.
+ */
+export async function announce(tx: Executor, announcement: Announcement): Promise<void> {
   await sql`select pg_notify(${channel}, ${announcementText(announcement)})`.execute(tx)
 }
 
-/** For statements that announce by themselves: `pg_notify(channel, text)`. */
-export const announcementChannel = channel
-export function announcementText(announcement: Announcement): string {
+function announcementText(announcement: Announcement): string {
   return JSON.stringify(announcement)
 }
 

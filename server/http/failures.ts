@@ -45,9 +45,13 @@ export function statusOf(error: unknown): number {
   if (error instanceof Refusal) return error.status
   if (typeof error !== 'object' || error === null) return 500
   if ('code' in error && typeof error.code === 'string' && conflicts.has(error.code)) return 409
+  if ('code' in error && typeof error.code === 'string' && unreadable.has(error.code)) return 400
   const status = (error as Partial<FastifyError>).statusCode
   return status !== undefined && status >= 400 && status < 600 ? status : 500
 }
+
+/** Text that PostgreSQL cannot hold, where no schema looked before. */
+const unreadable = new Set(['22021', '22P05'])
 
 function codeOf(
   status: number,

@@ -8,6 +8,7 @@ import type { RouteKey, Routes } from '#contract/routes.ts'
 import { failure } from './failures.ts'
 import { permit, type Caller, type Scope } from './caller.ts'
 import { refuseForgery } from './forgery.ts'
+import { unstorable } from './storable-text.ts'
 import { limitOf } from './limits.ts'
 import { Problems } from './refusal.ts'
 import { fileOptions } from './sent-files.ts'
@@ -94,8 +95,8 @@ function parse(
     const schema = declared[name]
     if (schema === undefined) continue
     const result = schema.safeParse(request[name] ?? (name === 'body' ? null : {}))
+    problems.push(...(result.success ? unstorable(request[name]) : problemsOf(result.error)))
     if (result.success) parts[name] = result.data
-    else problems.push(...problemsOf(result.error))
   }
   return problems.length > 0 ? new Problems(problems) : parts
 }

@@ -18,6 +18,7 @@ import { decimalOf } from '#domain/numbers/money.ts'
 import type { Branch } from '#domain/places/branch.ts'
 import { isProblem, problem, type Problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
+import { announce } from '#server/events/announcements.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
 import { usableUploads } from '#server/modules/media/public.ts'
@@ -62,7 +63,12 @@ export async function placeOrder(
     if (answered === undefined) throw error
     return answered
   }
-  return loadPublicOrder(parts.database, checked.uid)
+  const { id: orderId, branchId, uid } = checked
+  const [placed] = await Promise.all([
+    loadPublicOrder(parts.database, uid),
+    announce(parts.database.kysely, { kind: 'orderChanged', orderId, branchId, uid }),
+  ])
+  return placed
 }
 
 async function replay(database: Database, key: string, bodyHash: Buffer): Promise<PublicOrder | Problems | undefined> {

@@ -1,7 +1,7 @@
-// A new order as one statement: ticket, order, lines, first event, the guest's key and the announcement, or nothing.
+// A new order as one statement: ticket, order, lines, first event and the guest's key, or nothing. Announcing it is the
+// caller's: a notification inside would make all orders of all branches commit one after the other.
 import { sql, type RawBuilder } from 'kysely'
 import { uploadIdsOf } from '#domain/catalog/part-files.ts'
-import { announcementChannel, announcementText } from '#server/events/announcements.ts'
 import { snakeCase } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { NewOrder } from './order-row.ts'
@@ -20,12 +20,6 @@ export async function saveOrder(database: Executor, order: NewOrder, request: Gu
   const columns: [string, unknown][] = Object.entries(plain).map(([name, value]) => [snakeCase(name), value])
   const names = columns.map(([name]) => sql.id(name))
   const values = columns.map(([, value]) => sql`${value}`)
-  const announcement = announcementText({
-    kind: 'orderChanged',
-    orderId: order.id,
-    branchId: order.branchId,
-    uid: order.uid,
-  })
   await sql`
     with ticket as (${ticketOf(order, ticketDay)}),
     placed as (
@@ -46,7 +40,7 @@ export async function saveOrder(database: Executor, order: NewOrder, request: Gu
     )
     ${uploadsOf(order)}
     ${requestOf(order, request)}
-    select pg_notify(${announcementChannel}, ${announcement})
+    select 1
   `.execute(database)
 }
 

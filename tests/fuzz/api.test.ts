@@ -1,0 +1,282 @@
+// Whatever is sent, the API answers as its contract says: no 5xx, no broken answer, nothing of the inside.
+import fc from 'fast-check'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureSchema } from '#contract/errors.ts'
+import { openApiDocument } from '#contract/openapi.ts'
+import type { Route } from '#contract/route.ts'
+import { routes } from '#contract/routes.ts'
+import { startProduct, type RunningProduct } from '../running-product.ts'
+import { anything, arbitraryOf, nastyTexts, type JsonSchema, type Surroundings } from './arbitrary-of.ts'
+
+const isLong = process.env['THEKE_LONG'] === '1'
+const password = 'ein langes Passwort'
+/** Providers and devices that do not answer, and a server that starts or stops, are no bugs. */
+const excused = new Set([502, 503])
+const leak =
+  /node_modules|\.(?:ts|js|mjs):\d+|\/(?:tmp|home|work|usr|var)\/|\b(?:select|insert into|update|delete from)\b.*\b(?:from|values|set|where)\b|violates|relation "|syntax error|ECONN|Error:/i
+
+interface Asked {
+  readonly key: string
+  readonly url: string
+  readonly body: string | undefined
+  readonly headers: Record<string, string>
+  readonly isAdmin: boolean
+}
+
+let product: RunningProduct
+let admin: Record<string, string>
+const folder = mkdtempSync(join(tmpdir(), 'theke-fuzz-'))
+
+beforeAll(async () => {
+  product = await startProduct({ DATA_DIR: folder, ADMIN_PASSWORD: password, DEMO: '1', RATE_LIMIT: '0' })
+  admin = await signIn()
+})
+afterAll(async () => {
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function signIn(): Promise<Record<string, string>> {
+  const signed = await fetch(`${product.address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  if (signed.status !== 200) return admin
+  const { meta } = (await signed.json()) as { meta: { csrfToken: string } }
+  return { cookie: signed.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-csrf-token': meta.csrfToken }
+}
+
+/** What exists, so that paths and references lead somewhere. */
+async function knownIds(): Promise<string[]> {
+  const lists = Object.keys(routes).filter((key) => /^GET \/[a-z-]+$/.test(key) && key !== 'GET /init')
+  const found = await Promise.all(
+    lists.map(async (key) => {
+      const answer = await fetch(`${product.address}/api${key.slice(4)}`, { headers: admin })
+      const { data } = (await answer.json()) as { data?: unknown }
+      return Array.isArray(data) ? data.slice(0, 4).map((row: { id?: unknown }) => String(row.id)) : []
+    }),
+  )
+  return found.flat()
+}
+
+type Operation = {
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: JsonSchema }[]
+}
+
+function requests(ids: readonly string[]): fc.Arbitrary<Asked> {
+  const document = openApiDocument(routes, 'test') as {
+    paths: Record<string, Record<string, Operation>>
+    components: { schemas: Record<string, JsonSchema> }
+  }
+  const around: Surroundings = { components: document.components.schemas, ids }
+  // Signing out would make every later request one of a visitor.
+  const keys = Object.keys(routes).filter((key) => key !== 'POST /logout')
+  return fc.oneof(
+    ...keys.map((key) => {
+      const [method = '', path = ''] = key.split(' ')
+      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      return requestOf(key, operation ?? { parameters: [] }, around)
+    }),
+  )
+}
+
+function requestOf(key: string, operation: Operation, around: Surroundings): fc.Arbitrary<Asked> {
+  const [method = '', path = ''] = key.split(' ')
+  const parts = (place: string) =>
+    fc.record(
+      Object.fromEntries(
+        operation.parameters
+          .filter((one) => one.in === place)
+          .map((one) => [one.name, arbitraryOf(one.schema, around).map(String)]),
+      ),
+      place === 'query' ? { requiredKeys: [] } : {},
+    )
+  const schema = operation.requestBody?.content['application/json'].schema
+  const body = schema === undefined ? fc.constant(undefined) : bodyOf(arbitraryOf(schema, around))
+  const extra = fc.dictionary(fc.constantFrom('q', 'page', 'sort', '__proto__', 'x[]'), fc.constantFrom(...nastyTexts))
+  return fc
+    .record({
+      params: parts('path'),
+      query: parts('query'),
+      more: fc.oneof(fc.constant({}), extra),
+      body,
+      isAdmin: fc.boolean(),
+    })
+    .map(({ params, query, more, body: sent, isAdmin }) => {
+      const filled = path.replace(/:(\w+)/g, (_, name: string) => encoded(String((params as never)[name])) || '-')
+      const words = Object.entries({ ...query, ...more }).map(
+        ([name, value]) => `${encoded(name)}=${encoded(String(value))}`,
+      )
+      const search = words.length === 0 ? '' : `?${words.join('&')}`
+      const headers: Record<string, string> =
+        sent === undefined || method === 'GET' ? {} : { 'content-type': 'application/json' }
+      return { key, url: `/api${filled}${search}`, body: method === 'GET' ? undefined : sent, headers, isAdmin }
+    })
+}
+
+/** As the schema says, with one thing changed, or anything at all. */
+function bodyOf(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+  const changed = fc
+    .tuple(valid, fc.nat(), anything, fc.constantFrom('swap', 'drop', 'add'))
+    .map(([value, at, other, how]) => {
+      if (typeof value !== 'object' || value === null) return other
+      const names = Object.keys(value)
+      const name = how === 'add' ? 'unbekannt' : (names[at % Math.max(names.length, 1)] ?? 'unbekannt')
+      const { [name]: _dropped, ...rest } = value as Record<string, unknown>
+      return how === 'drop' ? rest : { ...value, [name]: other }
+    })
+  return fc
+    .oneof({ weight: 4, arbitrary: valid }, { weight: 4, arbitrary: changed }, { weight: 1, arbitrary: anything })
+    .map((value) => JSON.stringify(value))
+}
+
+/** A lone surrogate has no encoding; its replacement has. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}
+
+async function send(asked: Asked): Promise<void> {
+  const [method = ''] = asked.key.split(' ')
+  const answer = await fetch(`${product.address}${asked.url}`, {
+    method,
+    headers: { ...asked.headers, ...(asked.isAdmin ? admin : {}) },
+    ...(asked.body === undefined ? {} : { body: asked.body }),
+    redirect: 'manual',
+  })
+  const text = await answer.text()
+  if (asked.isAdmin && answer.status === 401) admin = await signIn()
+  judge(asked.key, answer.status, text)
+}
+
+function judge(key: string, status: number, text: string): void {
+  const declared: Route | undefined = (routes as Readonly<Record<string, Route>>)[key]
+  if (status >= 400) {
+    if (status >= 500 && !excused.has(status)) throw new Error(`${status}: ${text}\n${product.output().slice(-3000)}`)
+    const failure = failureSchema.safeParse(JSON.parse(text))
+    if (!failure.success) throw new Error(`${status} is no failure of ours: ${text}`)
+    const messages = failure.data.errors.map((error) => `${error.message} ${error.code}`).join(' ')
+    if (leak.test(messages)) throw new Error(`${status} tells of the inside: ${text}`)
+    return
+  }
+  if (declared === undefined) throw new Error(`${status} of an unknown route`)
+  // A path whose last parameter is empty or a dot may be another route's.
+  if (status !== declared.status) return
+  if (declared.answer === null) return expect(text).toBe('')
+  const { data, meta } = JSON.parse(text) as { data: unknown; meta: unknown }
+  const parsed = declared.answer.safeParse(data)
+  if (!parsed.success) throw new Error(`the answer breaks its schema: ${parsed.error.message}`)
+  if (declared.meta && !declared.meta.safeParse(meta).success) throw new Error('meta breaks its schema')
+}
+
+test(
+  'no request over any route gets a 5xx, a broken answer or a look inside',
+  async () => {
+    const ids = await knownIds()
+    expect(ids.length).toBeGreaterThan(10)
+    await fc.assert(fc.asyncProperty(requests(ids), send), { numRuns: isLong ? 20_000 : 2_000 })
+  },
+  isLong ? 900_000 : 180_000,
+)
+
+const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${product.address}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+test.each([
+  ['lists in lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 422],
+  ['objects in objects', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, 422],
+  ['a prototype', '{"__proto__":{"isAdmin":true},"username":"a","password":"b"}', 400],
+  ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', 400],
+  ['a number without end', `{"username":${'9'.repeat(100_000)},"password":1e999}`, 422],
+  ['half a document', '{"username":', 400],
+  ['nothing', '', 400],
+  ['no document', 'undefined', 400],
+  ['a zero byte', '{"username":"a\\u0000b","password":"c"}', 422],
+])('%s is refused', async (_name, body, expected) => {
+  const paths = ['/login', '/orders', '/analytics-log']
+  const answers = await Promise.all(paths.map((path) => post(path, body)))
+  for (const [index, { status, text }] of answers.entries()) judge(`POST ${paths[index]}`, status, text)
+  expect(answers[0]?.status).toBe(expected)
+})
+
+test('a body bomb is refused before it has arrived', async () => {
+  const head = 'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n'
+  const answer = await raw(`${head}Content-Length: ${2 ** 31}\r\n\r\n{"name":"`)
+  expect(answer.split(' ')[1]).toBe('413')
+  judge('POST /orders', 413, answer.slice(answer.indexOf('{"errors"')))
+})
+
+test('bytes that are no UTF-8, other character sets and packed bodies are refused or read, never a bug', async () => {
+  const bytes = new Uint8Array([0x7b, 0x22, 0x75, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0xc0, 0x22, 0x7d])
+  const kinds: Record<string, string>[] = [
+    { 'content-type': 'application/json; charset=utf-16' },
+    { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'multipart/form-data' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-type': 'application/json;'.repeat(50) },
+  ]
+  for (const headers of kinds) {
+    const { status, text } = await post('/orders', bytes, headers)
+    expect(status).toBeGreaterThanOrEqual(400)
+    judge('POST /orders', status, text)
+  }
+})
+
+/** As it stands, without what a client would tidy up. */
+function raw(request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(product.address)
+    const socket = connect(Number(port), hostname, () => socket.end(request))
+    let text = ''
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+  })
+}
+
+test.each([
+  '/api/../package.json',
+  '/api/%2e%2e/%2e%2e/package.json',
+  '/api//orders',
+  '/api/orders/%00',
+  '/api/orders/%ff',
+  '/api/orders/%',
+  '/api/orders/%c0%ae',
+  '/api/orders/..%2f..%2fpackage.json',
+  '/api/orders/..\\..\\package.json',
+  '/api/products/__proto__',
+  '/api/constructor',
+  `/api/orders/${'a'.repeat(8_000)}`,
+  '/api/orders?page=1&page=2&page[]=3',
+  '/image/..%2f..%2f..%2fetc%2fpasswd',
+  '/backend/..%2f..%2fpackage.json',
+])('%s leads nowhere', async (path) => {
+  const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  const [head = '', ...rest] = answer.split('\r\n\r\n')
+  const status = Number(head.split(' ')[1])
+  expect(status).toBeGreaterThanOrEqual(300)
+  expect(status).toBeLessThan(500)
+  expect(rest.join('')).not.toMatch(/"private": true|root:|FST_ERR|node_modules/)
+})
+
+test.each([
+  'GARBAGE\r\n\r\n',
+  'GET /api/config HTTP/9.9\r\n\r\n',
+  `GET /api/config HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`,
+  'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+])('what is no request of HTTP ends without a word about the inside', async (request) => {
+  expect(await raw(request)).not.toMatch(/node_modules|\.ts:\d|at \w+ \(/)
+  expect((await fetch(`${product.address}/health/ready`)).status).toBe(200)
+})
