@@ -66,7 +66,8 @@ export async function placeOrder(
   const { id: orderId, branchId, uid } = checked
   const [placed] = await Promise.all([
     loadPublicOrder(parts.database, uid),
-    announce(parts.database.kysely, { kind: 'orderChanged', orderId, branchId, uid }),
+    // The order stands: a hint that cannot be given must not look like a failure. Screens ask every ten seconds anyway.
+    announce(parts.database.kysely, { kind: 'orderChanged', orderId, branchId, uid }).catch(() => undefined),
   ])
   return placed
 }

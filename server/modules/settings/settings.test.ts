@@ -57,6 +57,9 @@ test('what is changed is what visitors read next', async () => {
     '/products',
     '/tags',
     '/tables',
+    '/sites',
+    '/navigations',
+    '/blocks',
     '/donatees',
   ])
 })
