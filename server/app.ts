@@ -168,8 +168,12 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     await endSession(database, request, reply)
     return reply.redirect('/backend/login')
   })
-  const description = JSON.stringify(openApiDocument(routes, version))
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(description))
+  // Made when somebody first asks: the start need not wait for it.
+  let description: string | undefined
+  app.get('/api/openapi.json', (_request, reply) => {
+    description ??= JSON.stringify(openApiDocument(routes, version))
+    return reply.type('application/json').send(description)
+  })
   app.all('/api/*', () => {
     throw notFound()
   })

@@ -37,6 +37,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       HOME: process.env['HOME'] ?? '/',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'build', '.compiled'),
       ...environment,
       PORT: port,
     },
