@@ -27,6 +27,13 @@ export const backofficeScreenTexts = {
   showPassword: 'Passwort anzeigen',
   capsLock: 'Die Feststelltaste ist aktiv.',
   signingIn: 'Sie werden angemeldet …',
+  code: 'Code',
+  loginLinkText: 'Mit diesem Knopf melden Sie sich an. Der Link gilt nur einmal.',
+  invitationTitle: 'Willkommen im Team',
+  invitationText: 'Wählen Sie Ihr Passwort. Danach sind Sie angemeldet.',
+  newPassword: 'Neues Passwort',
+  newPasswordHint: 'Mindestens 10 Zeichen',
+  choosePassword: 'Passwort speichern und anmelden',
 
   // Dashboard
   greetingMorning: 'Guten Morgen, {name}',

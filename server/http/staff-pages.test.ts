@@ -24,7 +24,9 @@ test('who is not signed in is sent to the login page, which everybody gets', asy
   const refused = await app.inject('/backend')
   expect([refused.statusCode, refused.headers.location]).toEqual([302, '/backend/login'])
   expect(refused.headers['cache-control']).toBe('no-store')
-  expect((await app.inject('/backend/login')).statusCode).toBe(200)
+  for (const page of ['login', 'login-link', 'invitation']) {
+    expect((await app.inject(`/backend/${page}`)).statusCode).toBe(200)
+  }
 })
 
 test('the page carries the nonce of its own answer', async () => {

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 const nonceMark = '__CSP_NONCE__'
 
 const loginPath = '/backend/login'
+/** Pages for whoever is not signed in yet; the last two are what links in mails open. */
+const openPages = [loginPath, '/backend/login-link', '/backend/invitation']
 
 /** Who is not signed in gets the login page by a redirect, which keeps the hash: no script has to be refused first. */
 export async function serveStaffPages(
@@ -23,10 +25,10 @@ export async function serveStaffPages(
     preCompressed: true,
   })
   const backend = readFileSync(join(buildFolder, 'backend', 'index.html'), 'utf8')
-  for (const url of ['/backend', loginPath]) {
+  for (const url of ['/backend', ...openPages]) {
     app.get(url, async (request, reply) => {
       void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      if (url !== loginPath && !(await isSignedIn(request))) return reply.redirect(loginPath)
+      if (!openPages.includes(url) && !(await isSignedIn(request))) return reply.redirect(loginPath)
       return reply.type('text/html; charset=utf-8').send(backend.replaceAll(nonceMark, reply.cspNonce.style))
     })
   }

@@ -1,12 +1,12 @@
-// Where the back office begins: the login page on its own address, every other page in the frame.
+// Where the back office begins: the pages of signing in on addresses of their own, every other page in the frame.
 import './layers.css'
 import '@mantine/core/styles.layer.css'
 import '#parts/base.css'
 import './shell/backend.css'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient, Providers } from './shell/providers.tsx'
-import { loginPath } from './shell/staff-call.ts'
+import { invitationPath, loginLinkPath, loginPath } from './shell/staff-call.ts'
 
 await start()
 
@@ -15,8 +15,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root.')
   // Browsers that have it load nothing.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  const isLogin = window.location.pathname.replace(/\/$/, '') === loginPath
-  const { Page } = isLogin ? await import('./pages/login/page.tsx') : await import('./routes.tsx')
+  const { Page } = await loadPage(window.location.pathname.replace(/\/$/, ''))
   createRoot(root).render(
     <StrictMode>
       <Providers client={makeQueryClient()}>
@@ -24,4 +23,10 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>,
   )
+}
+
+function loadPage(path: string): Promise<{ Page: () => ReactNode }> {
+  if (path === loginPath) return import('./pages/login/page.tsx')
+  if (path === loginLinkPath || path === invitationPath) return import('./pages/mail-link/page.tsx')
+  return import('./routes.tsx')
 }

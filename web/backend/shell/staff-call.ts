@@ -7,6 +7,8 @@ import { setServerClock } from './clock.ts'
 
 export const loginPath = '/backend/login'
 export const backendPath = '/backend'
+export const loginLinkPath = '/backend/login-link'
+export const invitationPath = '/backend/invitation'
 
 let csrfToken: string | null = null
 
