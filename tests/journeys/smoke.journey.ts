@@ -1,7 +1,14 @@
 // Every page of the first path stands at the other widths, too: no error, nothing wider than the screen.
 import { address, expect, expectAccessible, journey } from './journey.ts'
 
-for (const path of ['/', '/store/hohenems', '/store/hohenems/checkout', '/backend/login', '/gibt/es/nicht']) {
+for (const path of [
+  '/',
+  '/store/hohenems',
+  '/store/hohenems/checkout',
+  '/backend/login',
+  '/backend/invitation',
+  '/gibt/es/nicht',
+]) {
   journey(`${path} stands`, async ({ page, noErrors }) => {
     const answer = await page.goto(address(path))
     expect(answer?.status()).toBe(path.startsWith('/gibt') ? 404 : 200)
