@@ -13,6 +13,9 @@ for (const path of [
     const answer = await page.goto(address(path))
     expect(answer?.status()).toBe(path.startsWith('/gibt') ? 404 : 200)
     await expect(page.getByRole('heading').first()).toBeVisible()
+    // A page without its style sheet begins at the very edge.
+    const heading = await page.getByRole('heading').first().boundingBox()
+    expect(heading?.x).toBeGreaterThan(0)
     await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

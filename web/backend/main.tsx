@@ -8,6 +8,13 @@ import { createRoot } from 'react-dom/client'
 import { makeQueryClient, Providers } from './shell/providers.tsx'
 import { invitationPath, loginLinkPath, loginPath } from './shell/staff-call.ts'
 
+// One function each: a choice between imports is folded into one by the build, which then forgets the style sheets of the others.
+const openPages: Readonly<Record<string, () => Promise<{ Page: () => ReactNode }>>> = {
+  [loginPath]: () => import('./pages/login/page.tsx'),
+  [loginLinkPath]: () => import('./pages/mail-link/page.tsx'),
+  [invitationPath]: () => import('./pages/mail-link/page.tsx'),
+}
+
 await start()
 
 async function start(): Promise<void> {
@@ -15,7 +22,8 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root.')
   // Browsers that have it load nothing.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  const { Page } = await loadPage(window.location.pathname.replace(/\/$/, ''))
+  const load = openPages[window.location.pathname.replace(/\/$/, '')] ?? (() => import('./routes.tsx'))
+  const { Page } = await load()
   createRoot(root).render(
     <StrictMode>
       <Providers client={makeQueryClient()}>
@@ -23,10 +31,4 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>,
   )
-}
-
-function loadPage(path: string): Promise<{ Page: () => ReactNode }> {
-  if (path === loginPath) return import('./pages/login/page.tsx')
-  if (path === loginLinkPath || path === invitationPath) return import('./pages/mail-link/page.tsx')
-  return import('./routes.tsx')
 }
