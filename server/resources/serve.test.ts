@@ -147,6 +147,7 @@ test('lists are searched, ordered in German with natural numbers, and paged', as
   const page = await shop.call<Table[]>('GET', '/tables?q=tisch&page=2&pageSize=1&sort=-identifier')
   expect(page.data.map((table) => table.identifier)).toEqual(['Tisch 2'])
   expect(page.meta).toEqual({ total: 2, page: 2, pageSize: 1 })
+  expect((await shop.call<Table[]>('GET', '/tables?q=ÄRM')).data.map((table) => table.identifier)).toEqual(['Ärmel'])
 })
 
 test('an unknown address of the API is a 404 in JSON', async () => {

@@ -55,7 +55,10 @@ function searched(declaration: AnyDeclaration, term: string | undefined): RawBui
   const columns = Object.entries(declaration.fields).filter(([, field]) => field.isSearched)
   if (term === undefined || term.trim() === '' || columns.length === 0) return sql`true`
   const pattern = `%${term.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const matches = columns.map(([name, field]) => sql`t.${sql.id(columnOf(name, field))} ilike ${pattern}`)
+  // By our own collation: a given database may know no large Ä.
+  const matches = columns.map(
+    ([name, field]) => sql`t.${sql.id(columnOf(name, field))} collate german ilike ${pattern}`,
+  )
   return sql`(${sql.join(matches, sql` or `)})`
 }
 

@@ -67,6 +67,9 @@ function conditions(filter: Omit<LogQuery, 'page' | 'pageSize'>): RawBuilder<unk
     ...(filter.to === undefined ? [] : [sql`l.at < ${filter.to}::timestamptz`]),
     ...(term === ''
       ? []
-      : [sql`(l.message ilike ${pattern} or l.actor_name ilike ${pattern} or l.subject_label ilike ${pattern})`]),
+      : [
+          sql`(l.message collate german ilike ${pattern} or l.actor_name collate german ilike ${pattern}
+          or l.subject_label collate german ilike ${pattern})`,
+        ]),
   ]
 }

@@ -119,7 +119,7 @@ function searched(term: string): RawBuilder<unknown>[] {
   const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const ticket = /^\d{1,9}$/.test(term) ? sql` or o.ticket_number = ${Number(term)}` : sql``
   return [
-    sql`(o.name ilike ${pattern} or o.uid ilike ${pattern} or o.phone ilike ${pattern} or o.email ilike ${pattern}${ticket})`,
+    sql`(o.name collate german ilike ${pattern} or o.uid ilike ${pattern} or o.phone ilike ${pattern} or o.email ilike ${pattern}${ticket})`,
   ]
 }
 
