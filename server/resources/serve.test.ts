@@ -150,6 +150,10 @@ test('lists are searched, ordered in German with natural numbers, and paged', as
   expect((await shop.call<Table[]>('GET', '/tables?q=ÄRM')).data.map((table) => table.identifier)).toEqual(['Ärmel'])
 })
 
+test('a list asked for in an order that does not exist comes in its usual one', async () => {
+  expect((await shop.call('GET', '/divisions?sort=toString')).status).toBe(200)
+})
+
 test('an unknown address of the API is a 404 in JSON', async () => {
   const { status, errors } = await shop.call('GET', '/nowhere')
   expect([status, errors[0]?.code]).toEqual([404, 'notFound'])

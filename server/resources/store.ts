@@ -95,7 +95,8 @@ function sortColumn(declaration: AnyDeclaration, name: string): RawBuilder<unkno
   if (name === 'createdAt' || name === 'updatedAt' || name === 'version') {
     return sql`t.${sql.id(snakeCase(name))}`
   }
-  const field = declaration.fields[name]
+  // Own names only: every object has a toString.
+  const field = Object.hasOwn(declaration.fields, name) ? declaration.fields[name] : undefined
   if (field === undefined || field.storage.kind === 'references' || field.storage.kind === 'added') return undefined
   const column = sql`t.${sql.id(columnOf(name, field))}`
   return field.control === 'text' ? sql`${column} collate german` : column

@@ -13,6 +13,8 @@ import { startProduct, type RunningProduct } from '../running-product.ts'
 import { anything, arbitraryOf, nastyTexts, type JsonSchema, type Surroundings } from './arbitrary-of.ts'
 
 const isLong = process.env['THEKE_LONG'] === '1'
+// The same requests every day, so that a red run is the change's; the long one looks for new ones (fast-check prints its seed).
+const everyday = { numRuns: 2_000, seed: Number(process.env['FUZZ_SEED'] ?? 320_405_720) }
 const password = 'ein langes Passwort'
 /** Providers and devices that do not answer, and a server that starts or stops, are no bugs. */
 const excused = new Set([502, 503])
@@ -179,7 +181,7 @@ test(
   async () => {
     const ids = await knownIds()
     expect(ids.length).toBeGreaterThan(10)
-    await fc.assert(fc.asyncProperty(requests(ids), send), { numRuns: isLong ? 20_000 : 2_000 })
+    await fc.assert(fc.asyncProperty(requests(ids), send), isLong ? { numRuns: 20_000 } : everyday)
   },
   isLong ? 900_000 : 180_000,
 )
@@ -236,12 +238,13 @@ test('bytes that are no UTF-8, other character sets and packed bodies are refuse
 
 /** As it stands, without what a client would tidy up. */
 function raw(request: string): Promise<string> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const { hostname, port } = new URL(product.address)
     const socket = connect(Number(port), hostname, () => socket.end(request))
     let text = ''
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
-    socket.on('error', reject)
+    // A server that has heard enough closes while we still send: a reset is an end, too, and „close“ follows it.
+    socket.on('error', () => undefined)
     socket.on('close', () => resolve(text))
   })
 }
