@@ -182,8 +182,12 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   })
 
   const build = join(import.meta.dirname, '..', 'build')
-  const isSignedIn = async (request: Parameters<typeof caller>[0]) => (await caller(request)).kind === 'staff'
-  if (areStaffPagesBuilt(join(build, 'staff'))) await serveStaffPages(app, join(build, 'staff'), isSignedIn)
+  if (areStaffPagesBuilt(join(build, 'staff'))) {
+    await serveStaffPages(app, join(build, 'staff'), {
+      isSignedIn: async (request) => (await caller(request)).kind === 'staff',
+      isTerminal: (request) => isTerminal(database, request),
+    })
+  }
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
