@@ -84,7 +84,8 @@ export function countedDays(absence: AbsencePeriod, employment: Employment): num
 }
 
 export function hundredths(value: number): number {
-  return Math.round(value * 100) / 100
+  // Not minus zero.
+  return Math.round(value * 100) / 100 + 0
 }
 
 /** What stands: also while its end is asked for. */
