@@ -193,7 +193,8 @@ export function netMinutes(now: Temporal.Instant): RawBuilder<number> {
   const ends = sql`coalesce(a.ended_at, greatest(a.started_at, ${now}::timestamptz))`
   const clamped = (moment: RawBuilder<unknown>) => sql`least(greatest(${moment}, a.started_at), ${ends})`
   return sql<number>`(${minute(ends)} - ${minute(sql`a.started_at`)} - coalesce((
-    select sum(${minute(clamped(sql`coalesce(b."endedAt", ${now}::timestamptz)`))} - ${minute(clamped(sql`b."startedAt"`))})
+    select sum(greatest(0, ${minute(clamped(sql`coalesce(b."endedAt", ${now}::timestamptz)`))}
+      - ${minute(clamped(sql`b."startedAt"`))}))
     from jsonb_to_recordset(a.breaks) as b ("startedAt" timestamptz, "endedAt" timestamptz, "isPaid" boolean)
     where not b."isPaid"), 0))::int`
 }
