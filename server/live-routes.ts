@@ -22,6 +22,7 @@ export function serveLiveRoutes(app: FastifyInstance, { hub, streams, database, 
       hub.hear((heard) => {
         if (heard === 'missed') say('orders')
         else if (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')) say('orders')
+        else if (heard.kind === 'alarm' && covers(scope, heard.branchId)) say('alarm')
       }),
     )
   })
@@ -37,6 +38,7 @@ export function serveLiveRoutes(app: FastifyInstance, { hub, streams, database, 
         hub.hear((heard) => {
           if (heard === 'missed') say('orders')
           else if (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')) say('orders')
+          else if (heard.kind === 'alarm' && covers(scope, heard.branchId)) say('alarm')
         }),
       )
     },
