@@ -30,7 +30,8 @@ export function waitedMilliseconds(
   return openMilliseconds(branch, since.epochMilliseconds, now.epochMilliseconds)
 }
 
-function openMilliseconds(branch: Pick<Branch, 'openingHours' | 'timeZone'>, from: number, to: number): number {
+/** How much of the time between two moments (epoch ms) the branch was open; nothing in an unknown zone. */
+export function openMilliseconds(branch: Pick<Branch, 'openingHours' | 'timeZone'>, from: number, to: number): number {
   const today = dayAt(branch.timeZone, to)
   const first = dayAt(branch.timeZone, from)
   if (today === null || first === null) return 0
