@@ -3,6 +3,7 @@ import { lookup as lookUp } from 'node:dns'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { deliveryTexts } from '#domain/wording/messages.ts'
 import { Hopeless } from '#server/jobs/due-rows.ts'
 import { blockListOf, isListed, isPublicAddress } from './private-address.ts'
 
@@ -62,7 +63,7 @@ export function openOutside({ allowed, timeoutMilliseconds = 10_000 }: OutsideSe
 }
 
 function forbidden(): ForbiddenTarget {
-  return new ForbiddenTarget('an address that may not be called')
+  return new ForbiddenTarget(deliveryTexts.forbiddenTarget)
 }
 
 async function beginningOf(answer: IncomingMessage): Promise<string> {

@@ -1,6 +1,9 @@
 // Web push: signed with our VAPID key and encrypted for one browser, sent to the push service its subscription names.
 import webPush from 'web-push'
+import { deliveryTexts } from '#domain/wording/messages.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { Hopeless } from '#server/jobs/due-rows.ts'
+import { Undelivered } from './undelivered.ts'
 import type { Post } from './post-outside.ts'
 
 export interface VapidKeys {
@@ -49,10 +52,9 @@ export async function sendPush(
   )
   const headers = asked.headers as Record<string, string | number>
   const { status } = await post({ url: to.endpoint, headers, body: asked.body as Buffer })
-  if (status === 404 || status === 410) throw new SubscriptionGone(`the push service answered ${status}`)
+  const reason = say(deliveryTexts.answered, { receiver: deliveryTexts.pushService, answer: status })
+  if (status === 404 || status === 410) throw new SubscriptionGone(reason)
   // Too large, a wrong key, a broken subscription: the next try would be the same.
-  if (status === 400 || status === 401 || status === 403 || status === 413) {
-    throw new Hopeless(`the push service answered ${status}`)
-  }
-  if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`)
+  if (status === 400 || status === 401 || status === 403 || status === 413) throw new Hopeless(reason)
+  if (status < 200 || status > 299) throw new Undelivered(reason)
 }

@@ -1,5 +1,8 @@
 // How each SMS provider wants to be asked and what its answers mean. Plain requests: none needs a client of its own.
+import { deliveryTexts } from '#domain/wording/messages.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { Hopeless } from '#server/jobs/due-rows.ts'
+import { Undelivered } from './undelivered.ts'
 
 export interface Sms {
   /** E.164. */
@@ -36,6 +39,12 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 const numberOf = (value: unknown) => (Number.isSafeInteger(Number(value)) && value != null ? Number(value) : null)
 const recordOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 
+/** What the provider says is told to managers: it names the number's or the sender's fault. */
+function reasonOf(code: string | number, words: unknown): string {
+  const answer = `${code} ${textOf(words)}`.trim().slice(0, 200)
+  return say(deliveryTexts.answered, { receiver: deliveryTexts.smsProvider, answer })
+}
+
 /** https://docs.seven.io: the code in the body decides, also with status 200. */
 const seven: SmsProvider = {
   defaultUrl: 'https://gateway.seven.io',
@@ -51,10 +60,10 @@ const seven: SmsProvider = {
     if (code === '100' && message?.['success'] !== false) {
       return { providerId: textOf(message?.['id']) || null, parts: numberOf(message?.['parts']) }
     }
-    const reason = `seven answered ${code || status} ${textOf(message?.['error'])}`.trim()
+    const reason = reasonOf(code || status, message?.['error'])
     // Recipient, text and sender: the same tomorrow. Credit, key and limits are not.
     if (['301', '304', '305', '306', '401'].includes(code) || code === '100') throw new Hopeless(reason)
-    throw new Error(reason)
+    throw new Undelivered(reason)
   },
 }
 
@@ -79,10 +88,10 @@ const linkMobility: SmsProvider = {
     if (/^2\d{3}$/.test(code)) {
       return { providerId: textOf(answer['transferId']) || null, parts: numberOf(answer['smsCount']) }
     }
-    const reason = `LINK Mobility answered ${code || status} ${textOf(answer['statusMessage'])}`.trim()
+    const reason = reasonOf(code || status, answer['statusMessage'])
     // 4001 is the account's and may be right again; the other 4xxx are about this message.
     if (/^4\d{3}$/.test(code) && code !== '4001') throw new Hopeless(reason)
-    throw new Error(reason)
+    throw new Undelivered(reason)
   },
 }
 
@@ -106,8 +115,8 @@ const twilio: SmsProvider = {
     if (status >= 200 && status < 300) {
       return { providerId: textOf(answer['sid']) || null, parts: numberOf(answer['num_segments']) }
     }
-    const reason = `Twilio answered ${status} ${textOf(answer['code'])} ${textOf(answer['message'])}`.trim()
-    throw status === 400 ? new Hopeless(reason) : new Error(reason)
+    const reason = reasonOf(textOf(answer['code']) || status, answer['message'])
+    throw status === 400 ? new Hopeless(reason) : new Undelivered(reason)
   },
 }
 

@@ -1,6 +1,9 @@
 // Calls of webhooks: signed with the key of the device, so that the receiver knows who calls and that nothing was changed.
 import { createHmac } from 'node:crypto'
+import { deliveryTexts } from '#domain/wording/messages.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { Hopeless } from '#server/jobs/due-rows.ts'
+import { Undelivered } from './undelivered.ts'
 import type { Post } from './post-outside.ts'
 
 export interface WebhookCall {
@@ -31,6 +34,7 @@ export async function callWebhook(post: Post, { url, id, body, secret, now }: We
     },
     body: Buffer.from(text),
   })
-  if (status === 410) throw new Hopeless('the webhook answered 410')
-  if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`)
+  const reason = say(deliveryTexts.answered, { receiver: deliveryTexts.webhook, answer: status })
+  if (status === 410) throw new Hopeless(reason)
+  if (status < 200 || status > 299) throw new Undelivered(reason)
 }

@@ -32,6 +32,11 @@ export interface EventListener {
   (tx: Transaction, happened: Happened): Promise<void>
 }
 
+export interface Dispatching extends Trying {
+  /** Called after the commit of each event. */
+  readonly afterwards?: () => void
+}
+
 /**
  * Tells the listeners of every event that is due, each event in a transaction of its own. Where a listener throws, nothing of
  * the event stays written, it is put off and the next one follows. The answer is how many were told.
@@ -39,7 +44,7 @@ export interface EventListener {
 export async function dispatchEvents(
   database: Database,
   listeners: readonly EventListener[],
-  { now, log, isEnding = () => false }: Trying,
+  { now, log, isEnding = () => false, afterwards }: Dispatching,
 ): Promise<number> {
   let told = 0
   while (!isEnding()) {
@@ -55,6 +60,7 @@ export async function dispatchEvents(
       })
       if (!isTold) return told
       told += 1
+      afterwards?.()
     } catch (error) {
       if (locked === undefined) throw error
       await putOffEvent(database.kysely, locked, now)
