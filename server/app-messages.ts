@@ -85,7 +85,11 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
 }
 
 /** The provider that is named; in the demo a simulated one; else none. */
-async function openSms({ sms, demo, dataDir }: Environment): Promise<{ send: SendSms; close: () => Promise<void> } | undefined> {
+async function openSms({
+  sms,
+  demo,
+  dataDir,
+}: Environment): Promise<{ send: SendSms; close: () => Promise<void> } | undefined> {
   if (sms !== undefined) return { send: openSmsGateway(sms), close: async () => {} }
   if (!demo) return undefined
   const simulator = await startSmsSimulator(join(dataDir, 'outbox'))

@@ -164,7 +164,11 @@ test.each([
   ],
   ['SMTP_URL', 'mail:012345678', /^Die Umgebungsvariable SMTP_URL muss mit smtp:\/\/ oder smtps:\/\/ beginnen/],
   ['SMS_URL', 'https://sms.example', /^Zur Umgebungsvariable SMS_URL fehlt SMS_PROVIDER, SMS_API_KEY, SMS_SENDER\.$/],
-  ['SMS_PROVIDER', 'brieftaube', /^Die Umgebungsvariable SMS_PROVIDER muss einer der Werte seven, linkMobility, twilio/],
+  [
+    'SMS_PROVIDER',
+    'brieftaube',
+    /^Die Umgebungsvariable SMS_PROVIDER muss einer der Werte seven, linkMobility, twilio/,
+  ],
   ['PRIVATE_TARGETS', 'kasse.local', /^Die Umgebungsvariable PRIVATE_TARGETS muss IP-Adressen oder Netze nennen/],
   ['S3_BUCKET', 'b', /^Zur Umgebungsvariable S3_BUCKET fehlt S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY\.$/],
   [
@@ -192,7 +196,11 @@ test('SMS_* is read for each provider: with its own address, for Twilio with the
     const read = readEnvironment({ SMS_API_KEY: 'k', SMS_SENDER: '+43664123', ...variables })
     return 'problem' in read ? read.problem : read.sms
   }
-  expect(of({ SMS_PROVIDER: 'seven' })).toMatchObject({ provider: 'seven', url: 'https://gateway.seven.io', account: '' })
+  expect(of({ SMS_PROVIDER: 'seven' })).toMatchObject({
+    provider: 'seven',
+    url: 'https://gateway.seven.io',
+    account: '',
+  })
   expect(of({ SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1' })).toMatchObject({
     url: 'https://api.twilio.com',
     account: 'AC1',

@@ -8,10 +8,7 @@ import { idSchema, nested } from '../field.ts'
 const step = z.strictObject({
   action: z.enum(escalationActions),
   afterMinutes: z.int().min(1).max(1440),
-  device: z
-    .object({ id: idSchema<'device'>() })
-    .nullable()
-    .default(null),
+  device: z.object({ id: idSchema<'device'>() }).nullable().default(null),
   target: z.string().trim().max(250).default(''),
   message: z.string().trim().max(500).default(''),
 })

@@ -25,11 +25,11 @@ const replaced: Readonly<Record<string, string>> = {
 
 /** The text in signs of the GSM alphabet: typographic ones replaced, accents dropped, what has no likeness left out. */
 export function gsmText(text: string): string {
-  return [...text.normalize('NFC')]
+  return Array.from(text.normalize('NFC'))
     .map((sign) => {
       if (isGsm(sign)) return sign
       const plain = replaced[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '')
-      return [...plain].filter(isGsm).join('')
+      return Array.from(plain).filter(isGsm).join('')
     })
     .join('')
     .replace(/ {2,}/g, ' ')
@@ -42,7 +42,7 @@ function isGsm(sign: string): boolean {
 
 /** How many messages a GSM text is sent and paid as: 160 signs, or 153 in each of several; an extended sign is not split. */
 export function smsParts(text: string): number {
-  const widths = [...text].map((sign) => (extended.includes(sign) ? 2 : 1))
+  const widths = Array.from(text, (sign) => (extended.includes(sign) ? 2 : 1))
   if (widths.reduce((sum: number, width) => sum + width, 0) <= 160) return 1
   let parts = 1
   let filled = 0

@@ -45,7 +45,8 @@ export const orderMailTexts = {
   confirmed: 'Ihre Bestellung wurde bestätigt.',
   changed: 'Wir haben Ihre Bestellung geändert. So sieht sie jetzt aus:',
   refundFollows: 'Was Sie bereits bezahlt haben, erhalten Sie zurück.',
-  acceptTerms: 'Es gelten unsere Allgemeinen Geschäftsbedingungen in der Fassung vom {date}. Sie liegen dieser Nachricht bei.',
+  acceptTerms:
+    'Es gelten unsere Allgemeinen Geschäftsbedingungen in der Fassung vom {date}. Sie liegen dieser Nachricht bei.',
   acceptTermsAt: 'Es gelten unsere Allgemeinen Geschäftsbedingungen: {address}',
   termsHead: 'Allgemeine Geschäftsbedingungen, Fassung vom {date}',
   termsFile: 'AGB.txt',

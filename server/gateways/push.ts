@@ -36,7 +36,13 @@ export function newVapidKeys(): VapidKeys {
 /** `contact`: an address (mailto: or https:) for the people who run push services. */
 export async function sendPush(
   post: Post,
-  { to, message, keys, contact, ttlSeconds }: {
+  {
+    to,
+    message,
+    keys,
+    contact,
+    ttlSeconds,
+  }: {
     to: PushTarget
     message: PushMessage
     keys: VapidKeys
@@ -51,7 +57,7 @@ export async function sendPush(
     { vapidDetails: { subject: contact, ...keys }, TTL: ttlSeconds, urgency: 'high', topic },
   )
   const headers = asked.headers as Record<string, string | number>
-  const { status } = await post({ url: to.endpoint, headers, body: asked.body as Buffer })
+  const { status } = await post({ url: to.endpoint, headers, body: asked.body })
   const reason = say(deliveryTexts.answered, { receiver: deliveryTexts.pushService, answer: status })
   if (status === 404 || status === 410) throw new SubscriptionGone(reason)
   // Too large, a wrong key, a broken subscription: the next try would be the same.

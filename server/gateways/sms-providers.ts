@@ -37,7 +37,8 @@ export interface SmsProvider {
 const json = { 'content-type': 'application/json', accept: 'application/json' }
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const numberOf = (value: unknown) => (Number.isSafeInteger(Number(value)) && value != null ? Number(value) : null)
-const recordOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+const recordOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 
 /** What the provider says is told to managers: it names the number's or the sender's fault. */
 function reasonOf(code: string | number, words: unknown): string {

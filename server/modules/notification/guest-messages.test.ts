@@ -102,7 +102,7 @@ describe('a guest with mail and telephone', () => {
   test('is told of the receipt with everything that was ordered, taxes and terms', async () => {
     const order = await place({ comment: 'Bitte <b>klingeln</b>' })
     const [first, second] = await messagesOf(order, 2)
-    expect([first?.channel, second?.channel].toSorted()).toEqual(['email', 'sms'])
+    expect(new Set([first?.channel, second?.channel])).toEqual(new Set(['email', 'sms']))
     const mail = readable(mails.received[0])
     expect(mail).toMatch(/^From: Lindenhof <shop@example\.at>/m)
     expect(mail).toMatch(/^To: paula@example\.at/m)
@@ -206,9 +206,10 @@ describe('who gets what', () => {
   ])('a guest with %s', async (_, change, channels) => {
     const order = await place(change)
     await vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from order_event where order_id = ${order.id} and dispatched_at is not null`.execute(
-        shop.database.kysely,
-      )
+      const { rows } =
+        await sql`select 1 from order_event where order_id = ${order.id} and dispatched_at is not null`.execute(
+          shop.database.kysely,
+        )
       expect(rows).toHaveLength(1)
     })
     expect((await messagesOf(order, channels.length)).map(({ channel }) => channel)).toEqual(channels)
@@ -267,7 +268,11 @@ test('the list finds by state, channel and branch, and keeps other branches for 
   expect(await listed(`branch=${cast.stadtplatz.id}`)).toEqual([2, 2])
   expect(await listed('branch=0192f0c0-0000-7000-8000-000000000000')).toEqual([0, 0])
   const { data } = await shop.call<Message[]>('GET', `/messages?order=${order.id}`, undefined, admin)
-  expect(data[0]).toMatchObject({ order: { id: order.id, uid: order.uid }, branch: { id: cast.stadtplatz.id }, device: null })
+  expect(data[0]).toMatchObject({
+    order: { id: order.id, uid: order.uid },
+    branch: { id: cast.stadtplatz.id },
+    device: null,
+  })
   // What was said is not kept: it holds the way to the order.
   const { rows } = await sql`select 1 from message where sent_at is not null and content <> '{}'`.execute(
     shop.database.kysely,

@@ -18,7 +18,9 @@ export async function enqueueMessage(tx: Executor, message: NewMessage): Promise
   `.execute(tx)
 }
 
-export type WaitingMessage = DueRow & Told & Pick<MessageHead, 'createdAt' | 'recipient' | 'subject' | 'branchId' | 'deviceId' | 'subscriptionId'>
+export type WaitingMessage = DueRow &
+  Told &
+  Pick<MessageHead, 'createdAt' | 'recipient' | 'subject' | 'branchId' | 'deviceId' | 'subscriptionId'>
 
 export const waitingColumns = sql<WaitingMessage>`id, tries, channel, content, created_at as "createdAt", recipient, subject,
   branch_id as "branchId", device_id as "deviceId", subscription_id as "subscriptionId"`

@@ -25,7 +25,9 @@ export interface Contents {
   readonly screen: Record<string, never>
 }
 
-export type Told = { readonly [C in MessageChannel]: { readonly channel: C; readonly content: Contents[C] } }[MessageChannel]
+export type Told = {
+  readonly [C in MessageChannel]: { readonly channel: C; readonly content: Contents[C] }
+}[MessageChannel]
 
 export interface MessageHead {
   readonly createdAt: Temporal.Instant

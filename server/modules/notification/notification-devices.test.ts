@@ -47,7 +47,13 @@ afterEach(async () => {
 
 const newOrder = { event: 'newOrder', orderTypes: [], categories: [], onlyPreorders: false }
 async function addDevice(change: object): Promise<Device> {
-  const body = { name: 'Tresen', kind: 'notification', branch: { id: cast.stadtplatz.id }, triggers: [newOrder], ...change }
+  const body = {
+    name: 'Tresen',
+    kind: 'notification',
+    branch: { id: cast.stadtplatz.id },
+    triggers: [newOrder],
+    ...change,
+  }
   const made = await shop.call<Device>('POST', '/devices', body, admin)
   if (made.status !== 201) throw new Error(JSON.stringify(made.errors))
   return made.data
@@ -88,7 +94,9 @@ describe('a webhook', () => {
     expect(body).toMatchObject({ event: 'newOrder', order: { id: order.id, pricing: { totalGross: 37.4 } } })
     expect(JSON.stringify(body)).not.toContain(order.hash)
     const seconds = Temporal.Instant.from(wednesdayNoon).epochMilliseconds / 1000
-    const expected = createHmac('sha256', data.key).update(`${seconds}.${String(call?.body)}`).digest('hex')
+    const expected = createHmac('sha256', data.key)
+      .update(`${seconds}.${String(call?.body)}`)
+      .digest('hex')
     expect(call?.headers['x-theke-signature']).toBe(`t=${seconds},v1=${expected}`)
     expect(call?.headers['x-theke-id']).toBe(message?.id)
   })
@@ -125,7 +133,10 @@ describe('a browser of the staff', () => {
     const device = await addDevice({ channel: 'webPush' })
     const browser = pushBrowser(`${receiver.address}/push/1`)
     const { data: key } = await shop.call<{ publicKey: string }>('GET', '/push-subscriptions/key')
-    const subscribed = await staff('POST', '/push-subscriptions', { ...browser.subscription, device: { id: device.id } })
+    const subscribed = await staff('POST', '/push-subscriptions', {
+      ...browser.subscription,
+      device: { id: device.id },
+    })
     expect(subscribed.status).toBe(201)
     const order = await place()
     await toldOf(order)
@@ -273,7 +284,12 @@ describe('the test of a device', () => {
     ],
   ])('says what is wrong where it %s', async (_, change, message) => {
     const { status, errors, data } = await tryOut(change())
-    expect([status, errors[0]?.message, data.ok, data.message]).toEqual([502, 'Test nicht erfolgreich.', false, message])
+    expect([status, errors[0]?.message, data.ok, data.message]).toEqual([
+      502,
+      'Test nicht erfolgreich.',
+      false,
+      message,
+    ])
   })
 
   test('waits for an answer, but not for ever', async () => {

@@ -7,8 +7,12 @@ export function renderMail(mail: OrderMail): MailContent {
 }
 
 function textOf(mail: OrderMail): string {
-  const width = Math.max(0, ...mail.facts.map(({ label }) => label.length), ...mail.sums.map(({ label }) => label.length))
-  const row = (label: string, value: string) => `${label === '' ? '' : `${label}:`}`.padEnd(width + 2) + value
+  const width = Math.max(
+    0,
+    ...mail.facts.map(({ label }) => label.length),
+    ...mail.sums.map(({ label }) => label.length),
+  )
+  const row = (label: string, value: string) => `${label}:`.padEnd(width + 2) + value
   const lines = mail.lines.flatMap(({ quantity, name, details, amount }) => [
     `${quantity} ${name}  ${amount}`,
     ...details.map((detail) => `    ${detail}`),

@@ -39,10 +39,7 @@ export async function listOpenOrders(database: Executor): Promise<OpenOrder[]> {
 }
 
 /** Locked until the transaction ends, with what staff read; undefined where somebody was faster. */
-export async function lockOpenOrder(
-  tx: Executor,
-  id: string,
-): Promise<{ open: OpenOrder; order: Order } | undefined> {
+export async function lockOpenOrder(tx: Executor, id: string): Promise<{ open: OpenOrder; order: Order } | undefined> {
   const { rows } = await sql<OpenOrder>`
     select ${columns} from "order" o where o.id = ${id} and ${isOpen} for update of o
   `.execute(tx)
