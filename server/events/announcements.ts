@@ -8,6 +8,10 @@ export type Announcement =
   | { readonly kind: 'catalogChanged' }
   /** A mail waits in the outbox. */
   | { readonly kind: 'mailQueued' }
+  /** A message about an order waits. What follows from events of orders is not announced: its worker is woken directly. */
+  | { readonly kind: 'messageQueued' }
+  /** A screen of the branch rings. */
+  | { readonly kind: 'alarm'; readonly branchId: string }
   /** A new order or a new status. */
   | { readonly kind: 'orderChanged'; readonly orderId: string; readonly branchId: string | null; readonly uid: string }
 

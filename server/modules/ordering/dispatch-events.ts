@@ -35,6 +35,11 @@ export interface EventListener {
 /** Events that are told in one transaction: on a busy evening most of the time of a transaction is its commit. */
 const largestBatch = 50
 
+export interface Dispatching extends Trying {
+  /** Called after the commit of each batch. */
+  readonly afterwards?: () => void
+}
+
 /**
  * Tells the listeners of every event that is due, several events in one transaction. Where a listener throws, nothing of the
  * batch stays written; its events are told one by one, and the one that cannot be told is put off. The answer is how many
@@ -43,7 +48,7 @@ const largestBatch = 50
 export async function dispatchEvents(
   database: Database,
   listeners: readonly EventListener[],
-  { now, log, isEnding = () => false }: Trying,
+  { now, log, isEnding = () => false, afterwards }: Dispatching,
 ): Promise<number> {
   let told = 0
   /** Events of a batch that failed and were not yet tried alone. */
@@ -60,6 +65,7 @@ export async function dispatchEvents(
       })
       if (locked.length === 0) return told
       told += locked.length
+      afterwards?.()
     } catch (error) {
       const [first] = locked
       if (first === undefined) throw error
