@@ -9,6 +9,9 @@ import { sessionRoutes } from './identity/session.ts'
 import { users } from './identity/users.ts'
 import { initRoutes } from './init.ts'
 import { logRoutes } from './log/logs.ts'
+import { notificationDeviceRoutes } from './notification/device-calls.ts'
+import { messageRoutes } from './notification/messages.ts'
+import { pushRoutes } from './notification/push-subscriptions.ts'
 import { orderCallRoutes } from './ordering/order-calls.ts'
 import { orderRoutes } from './ordering/orders.ts'
 import { branchCallRoutes } from './organisation/branch-calls.ts'
@@ -86,6 +89,9 @@ export const routes = {
   ...resourceRoutes(signageDevices),
   ...orderRoutes,
   ...orderCallRoutes,
+  ...messageRoutes,
+  ...notificationDeviceRoutes,
+  ...pushRoutes,
   ...logRoutes,
   ...analyticsRoutes,
   ...statisticsRoutes,

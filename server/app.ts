@@ -12,11 +12,13 @@ import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { tellOrderEvents } from './app-order-events.ts'
+import { openMessages } from './app-messages.ts'
 import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { openHub } from './events/announcements.ts'
+import { openMailGateway } from './gateways/mail.ts'
 import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { limitRequests } from './http/limits.ts'
@@ -58,6 +60,8 @@ export interface ApplicationParts {
   readonly clock?: () => Temporal.Instant
   /** Only tests take the mails themselves. */
   readonly sendMail?: SendMail
+  /** Only tests wait shorter for a device that is tried out. */
+  readonly deviceTestMilliseconds?: number
 }
 
 export interface Application {
@@ -94,7 +98,8 @@ function mediaFolder({ dataDir }: Environment): string {
 /** Everything but the port: what tests call with `inject`. */
 export async function buildApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { environment, database, log } = parts
-  const clock = parts.clock ?? (() => Temporal.Now.instant())
+  // Whole milliseconds: a fresh answer names no moment more exactly than the database keeps it.
+  const clock = parts.clock ?? (() => Temporal.Instant.fromEpochMilliseconds(Date.now()))
   // Held as the general logger: the exact one would make every module's instance a type of its own.
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
@@ -118,21 +123,33 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
   })
   const media = { database, declarations, mediaFolder: mediaFolder(environment) }
+  const mail = openMailGateway(environment)
+  const sendMail = parts.sendMail ?? mail.send
+  const linkBase = linkBaseOf(environment)
+  const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
+  const working = { database, hub, log, clock }
+  const messages = await openMessages({ ...working, environment, catalog, linkBase, sendMail, patienceMilliseconds })
   const stopTimetable = startTimetable(log, [
+    ...messages.recurring,
     sweepPeople(database, clock),
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
-  const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
+  const stopMails = sendMails({ ...working, send: sendMail })
   // What follows from an order: each listener writes, a worker of its own does.
-  const stopOrderEvents = tellOrderEvents({ database, hub, log, clock, listeners: [] })
+  const stopOrderEvents = tellOrderEvents({
+    ...working,
+    listeners: [...messages.listeners],
+    afterwards: () => messages.wake(),
+  })
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
     counts.close()
-    await Promise.all([stopMails(), stopOrderEvents()])
+    await Promise.all([stopMails(), stopOrderEvents(), messages.close()])
+    mail.close()
     await hub.close()
   })
 
@@ -145,7 +162,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...identityRoutes(
       {
         database,
-        linkBase: linkBaseOf(environment),
+        linkBase,
         publicUrl: environment.publicUrl,
         shopName: async () => (await catalog.load()).visitor.config.shopName,
       },
@@ -161,6 +178,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...signageRoutes(plain),
     ...deviceRoutes(plain),
     ...orderingRoutes({ database, catalog, counts }),
+    ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),
   }
   const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
@@ -209,8 +227,9 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
   app.setErrorHandler(answerFailure)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    done()
   })
   sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
   await app.register(cookie)

@@ -1,5 +1,6 @@
 // Devices: printers and whatever rings, shows or sends a message when something happens to an order.
 import { z } from 'zod'
+import { deviceEvents } from '#domain/ordering/device-trigger.ts'
 import { ownBranches } from '../access.ts'
 import {
   choice,
@@ -20,7 +21,7 @@ import {
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const trigger = z.strictObject({
-  event: z.enum(['newOrder', 'confirmed', 'changed', 'canceled', 'paid', 'dueSoon', 'missed']),
+  event: z.enum(deviceEvents),
   orderTypes: z
     .array(z.enum(['takeaway', 'delivery', 'dineIn']))
     .max(3)

@@ -1,1 +1,2 @@
 export { deviceRoutes } from './routes.ts'
+export { findDevice, listDevices, saveTested } from './find-devices.ts'
