@@ -46,6 +46,7 @@ import { resourceRoutes } from './resource.ts'
 import { configRoutes } from './settings/config.ts'
 import { analyticsRoutes } from './statistics/analytics.ts'
 import { statisticsRoutes } from './statistics/statistics.ts'
+import { workStatisticsRoutes } from './statistics/work-statistics.ts'
 
 export const routes = {
   ...initRoutes,
@@ -95,6 +96,7 @@ export const routes = {
   ...logRoutes,
   ...analyticsRoutes,
   ...statisticsRoutes,
+  ...workStatisticsRoutes,
 }
 
 export type Routes = typeof routes

@@ -19,12 +19,12 @@ export const statisticsQuery = z.strictObject({
 })
 export type StatisticsQuery = z.output<typeof statisticsQuery>
 
-const count = z.int()
-const money = z.number()
+export const count = z.int()
+export const money = z.number()
 /** `YYYY-MM-DD`; every day of the range, also those on which nothing happened. */
-const bucket = z.string()
+export const bucket = z.string()
 
-function statistics<const Name extends string, Content extends z.ZodRawShape>(name: Name, content: Content) {
+export function statistics<const Name extends string, Content extends z.ZodRawShape>(name: Name, content: Content) {
   return route({
     access: ownBranches('ROLE_MANAGER'),
     summary: `Statistics: ${name}`,

@@ -1,4 +1,5 @@
 import type { statisticsRoutes as contracted, StatisticsQuery } from '#contract/statistics/statistics.ts'
+import type { workStatisticsRoutes } from '#contract/statistics/work-statistics.ts'
 import { businessDay } from '#domain/ordering/business-day.ts'
 import { dateRange, rangeBefore } from '#domain/statistics/date-range.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -18,6 +19,7 @@ import {
   trendOf,
 } from './present.ts'
 import { recordUse } from './record-use.ts'
+import { workingActivities, workingSchedules } from './work.ts'
 import {
   canceledByDay,
   cancelReasons,
@@ -44,14 +46,16 @@ interface Asked {
 
 const mostPopular = 50
 
-export function statisticsRoutes(parts: StatisticsParts): Handlers<keyof typeof contracted | 'POST /analytics-log'> {
+type Keys = keyof typeof contracted | keyof typeof workStatisticsRoutes | 'POST /analytics-log'
+
+export function statisticsRoutes(parts: StatisticsParts): Handlers<Keys> {
   const database = parts.database.kysely
 
   /** Finds the days, then the figures; what is wrong with the days is a 422. */
   async function about<Name extends string, Content>(
     name: Name,
     asked: Asked,
-    figures: (wanted: Wanted, shop: ShopCatalog) => Promise<Content>,
+    figures: (wanted: Wanted, shop: ShopCatalog, today: string) => Promise<Content>,
   ) {
     const shop = await parts.catalog.load()
     const { currency, businessDayStartsAt: startsAt, timeZone } = shop.visitor.config
@@ -59,7 +63,7 @@ export function statisticsRoutes(parts: StatisticsParts): Handlers<keyof typeof 
     const range = dateRange(asked.query, today)
     if (isProblem(range)) return new Problems([range])
     const { scope } = asked
-    const content = await figures({ scope, branchIds: asked.query.branchIds, range, startsAt, timeZone }, shop)
+    const content = await figures({ scope, branchIds: asked.query.branchIds, range, startsAt, timeZone }, shop, today)
     const granularity = 'day' as const
     const [generatedAt, isPartial] = [asked.now.toString(), range.to >= today]
     return { name, ...range, timeZone, granularity, currency, generatedAt, isPartial, ...content }
@@ -147,6 +151,14 @@ export function statisticsRoutes(parts: StatisticsParts): Handlers<keyof typeof 
         const rows = items.map((item) => presentItem(item, categories.get(item.productId ?? '') ?? null, gross))
         return { rows, totals: { gross: decimal(gross), net: decimal(total(items, (item) => item.net)), orders } }
       }),
+
+    'GET /statistics/working-activities': async (asked) =>
+      about('working-activities', asked, async (wanted) => workingActivities(parts.database, wanted, asked.now)),
+
+    'GET /statistics/working-schedules': async (asked) =>
+      about('working-schedules', asked, async (wanted, _shop, today) =>
+        workingSchedules(parts.database, wanted, { now: asked.now, today }),
+      ),
 
     'GET /statistics/popular-items': async (asked) =>
       about('popular-items', asked, async (wanted) => {

@@ -1,0 +1,70 @@
+// Figures of working time (fields 2.12). Wages are in them: only administrators and the managers of the branches see them.
+import { z } from 'zod'
+import { absenceTypes } from '#domain/staff/absence-days.ts'
+import { surchargeCodes } from '#domain/staff/surcharges.ts'
+import { bucket, count, money, statistics } from './statistics.ts'
+
+const figures = {
+  plannedMinutes: count,
+  netMinutes: count,
+  breakMinutes: count,
+  /** Of the person in all branches, until yesterday; null without a contract. */
+  overtimeMinutes: count.nullable(),
+  surchargeMinutes: z.partialRecord(z.enum(surchargeCodes), count),
+  /** Working days. */
+  absenceDays: z.partialRecord(z.enum(absenceTypes), z.number()),
+  violations: count,
+  /** Of what was worked at a known wage; null where none is known. */
+  cost: money.nullable(),
+}
+
+export const workStatisticsRoutes = {
+  'GET /statistics/working-activities': statistics('working-activities', {
+    rows: z.array(
+      z.object({
+        by: z.enum(['user', 'department']),
+        /** Null: worked in no department. */
+        id: z.uuid().nullable(),
+        name: z.string(),
+        ...figures,
+      }),
+    ),
+    totals: z.object({
+      plannedMinutes: count,
+      netMinutes: count,
+      breakMinutes: count,
+      violations: count,
+      labourCost: money.nullable(),
+      /** Of the gross revenue of the same branches and days. */
+      labourCostRatio: z.number().nullable(),
+      /** Gross, per hour worked. */
+      revenuePerHour: money.nullable(),
+    }),
+  }),
+  'GET /statistics/working-schedules': statistics('working-schedules', {
+    rows: z.array(
+      z.object({
+        departmentId: z.uuid().nullable(),
+        name: z.string(),
+        plannedMinutes: count,
+        /** Nobody is planned for them yet. */
+        openShifts: count,
+        /** Of the published shifts that have a person, 0 to 1; null without any. */
+        confirmedShare: z.number().nullable(),
+        plannedCost: money.nullable(),
+      }),
+    ),
+    cells: z.array(
+      z.object({
+        bucket,
+        /** Minutes of work, open shifts included. */
+        planned: count,
+        /** Minutes that the departments ask for. */
+        required: count,
+        /** The mean of the same weekday in the four weeks before. */
+        expectedOrders: z.number(),
+      }),
+    ),
+    totals: z.object({ plannedMinutes: count, openShifts: count, plannedCost: money.nullable() }),
+  }),
+}
