@@ -2,17 +2,8 @@
 import { z } from 'zod'
 import { absenceStatuses, absenceTypes } from '#domain/staff/absence-days.ts'
 import { ownPeople } from '../access.ts'
-import {
-  choice,
-  flag,
-  nested,
-  optionalInteger,
-  readOnly,
-  reference,
-  referenceSchema,
-  requiredDate,
-  text,
-} from '../field.ts'
+import { choice, flag, nested, optionalInteger, readOnly, reference, referenceSchema, text } from '../field.ts'
+import { requiredDate } from './staff-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const certificate = z

@@ -6,7 +6,6 @@ import { ownBranches } from '../access.ts'
 import {
   choice,
   flag,
-  groupId,
   instantSchema,
   integer,
   nested,
@@ -16,6 +15,7 @@ import {
   requiredInstant,
   text,
 } from '../field.ts'
+import { derivedDate, groupId } from './staff-fields.ts'
 import { color, words } from '../word-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
@@ -60,7 +60,7 @@ export const workingSchedules = declare({
     startsAt: requiredInstant(),
     endsAt: requiredInstant(),
     timeZone: readOnly(z.string(), { kind: 'column' }),
-    businessDate: { ...readOnly(z.string().nullable(), { kind: 'column' }), control: 'date' } as const,
+    businessDate: derivedDate(),
     plannedBreakMinutes: integer({ min: 0, max: 600 }),
     isSplitShift: flag(),
     status: choice(['draft', 'published', 'confirmed', 'declined', 'canceled'], 'draft'),

@@ -43,7 +43,7 @@ export async function findOpenActivity(database: Executor, userId: string): Prom
 
 /** As the resource answers it, computed fields still missing. */
 export async function findActivity(database: Executor, id: string): Promise<Value | undefined> {
-  return findRow(database, workingActivities as never, id)
+  return findRow(database, workingActivities, id)
 }
 
 /** Published shifts of a person in a branch around a moment. */

@@ -93,11 +93,11 @@ export async function readOwnActivities(
   const range = dateRange({ from: asked.from ?? dateOf(today - activitiesBack), to: asked.to }, dateOf(today))
   if (isProblem(range)) return new Problems([range])
   const { rows } = await sql<Value>`
-    select ${selection(workingActivities as never)} from working_activity t
+    select ${selection(workingActivities)} from working_activity t
     where t.user_id = ${account.id} and t.business_date between ${range.from} and ${range.to}
     order by t.started_at desc, t.id
   `.execute(kysely)
-  const answers = rows.map((row) => answerOf(workingActivities as never, row))
+  const answers = rows.map((row) => answerOf(workingActivities, row))
   return (await completeActivities(kysely, answers, now)) as unknown as OwnActivity[]
 }
 
@@ -117,11 +117,11 @@ export async function readOwnSchedules(
   const range = dateRange(wanted, dateOf(today))
   if (isProblem(range)) return new Problems([range])
   const { rows } = await sql<Value>`
-    select ${selection(workingSchedules as never)} from working_schedule t
+    select ${selection(workingSchedules)} from working_schedule t
     where t.user_id = ${account.id} and t.status <> 'draft'
       and t.business_date between ${range.from} and ${range.to}
     order by t.starts_at, t.id
   `.execute(kysely)
-  const answers = rows.map((row) => answerOf(workingSchedules as never, row))
+  const answers = rows.map((row) => answerOf(workingSchedules, row))
   return (await completeSchedules(kysely, answers, now)) as unknown as OwnSchedule[]
 }

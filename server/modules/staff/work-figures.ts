@@ -76,15 +76,14 @@ export async function readWorkFigures(
   const all = await findActivities(database, sql<boolean>`a.user_id = any(${userIds}::uuid[])`, around)
   const known = { context, violations: violationsByEntry(all, context, now), now }
   const own = await personalFigures(database, userIds, { wanted, context, now })
-  const byUser = (id: string): WorkFigures => ({
-    ...figuresOf(
+  const byUser = (id: string): WorkFigures => {
+    const figures = figuresOf(
       activities.filter((row) => row.userId === id),
       shifts.filter((row) => row.userId === id),
       known,
-    ),
-    ...{ by: 'user', id, name: context.people.get(id)?.name ?? '' },
-    ...own.get(id),
-  })
+    )
+    return { ...figures, by: 'user', id, name: context.people.get(id)?.name ?? '', ...own.get(id) }
+  }
   const people = [...context.people.keys()].map(byUser)
   return [...people, ...(await departmentFigures(database, activities, shifts, known))].filter(hasSomething)
 }
