@@ -33,10 +33,15 @@ export interface OpenActivity extends Clocked {
   readonly id: string
 }
 
-export async function findOpenActivity(database: Executor, userId: string): Promise<OpenActivity | undefined> {
+/** `isLocked`: nobody else changes it until the transaction ends, corrections of staff among them. */
+export async function findOpenActivity(
+  database: Executor,
+  userId: string,
+  isLocked = false,
+): Promise<OpenActivity | undefined> {
   const { rows } = await sql<Omit<OpenActivity, 'startedAt'> & { startedAt: Temporal.Instant }>`
     select id, started_at as "startedAt", null as "endedAt", breaks from working_activity
-    where user_id = ${userId} and ended_at is null
+    where user_id = ${userId} and ended_at is null ${isLocked ? sql`for no key update` : sql``}
   `.execute(database)
   return rows[0] && { ...rows[0], startedAt: rows[0].startedAt.toString() }
 }
@@ -137,4 +142,16 @@ export async function insertTap(tx: Executor, tap: Tap): Promise<void> {
     insert into clock_tap (user_id, client_action_id, action, activity_id, at, recorded_at)
     values (${tap.userId}, ${tap.clientActionId}, ${tap.action}, ${tap.activityId}, ${tap.at}, ${tap.recordedAt})
   `.execute(tx)
+}
+
+/** Ids of the taps that began the activities, by activity. */
+export async function findStartTaps(
+  database: Executor,
+  activityIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ activityId: string; clientActionId: string }>`
+    select activity_id as "activityId", client_action_id as "clientActionId" from clock_tap
+    where activity_id = any(${[...activityIds]}::uuid[]) and action = 'start'
+  `.execute(database)
+  return new Map(rows.map(({ activityId, clientActionId }) => [activityId, clientActionId]))
 }

@@ -17,12 +17,16 @@ import type { AtClock } from './find-clock-person.ts'
 import { departmentsAt, projectsAt, tasksAt } from './start-problems.ts'
 import { loadPlaces } from './work-context.ts'
 
-/** One activity as its person sees it; the contract leaves out what only others may see. */
+/** One activity as its person sees it: without what only others may see, also where it explains a refusal. */
 export async function ownActivity(database: Executor, id: string, now: Temporal.Instant): Promise<OwnActivity> {
   const found = await findActivity(database, id)
   if (found === undefined) throw notFound()
-  const [whole] = await completeActivities(database, [found], now)
-  return whole as unknown as OwnActivity
+  const [{ hourlyRateSnapshot: _, acknowledgements: __, ...own } = {}] = await completeActivities(
+    database,
+    [found],
+    now,
+  )
+  return own as unknown as OwnActivity
 }
 
 export async function readClock(

@@ -1,11 +1,12 @@
 // Working time of a range of days as figures: by person and by department (fields 2.12).
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { absenceDaysByType, overtimeMinutes } from '#domain/staff/time-account.ts'
 import type { AbsenceType } from '#domain/staff/absence-days.ts'
 import { surchargesOf, type SurchargeCode } from '#domain/staff/surcharges.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
-import type { Scope } from '#server/http/caller.ts'
+import { covers, type Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { violationsByEntry, weeksAround } from './complete-activities.ts'
 import {
@@ -59,41 +60,51 @@ export async function readWorkFigures(
   now: Temporal.Instant,
 ): Promise<WorkFigures[]> {
   const { range } = wanted
-  const activities = await findActivities(database, inBranches(sql`a.branch_id`, wanted), range)
   const shifts = await findShifts(
     database,
     sql<boolean>`${inBranches(sql`s.branch_id`, wanted)} and s.status in ('published', 'confirmed')`,
     range,
   )
-  const staff = await staffOf(database, wanted)
-  const ids = [
-    ...new Set([...staff, ...activities.map(({ userId }) => userId), ...shifts.map(({ userId }) => userId ?? '')]),
-  ]
-  const userIds = ids.filter((id) => id !== '')
+  const userIds = await staffOf(database, wanted, shifts)
   const context = await loadWorkContext(database, userIds, now)
   // Whole weeks and all branches: a day may begin in one branch and break its rules in another one.
   const around = weeksAround([{ businessDate: range.from }, { businessDate: range.to }])
   const all = await findActivities(database, sql<boolean>`a.user_id = any(${userIds}::uuid[])`, around)
-  const known = { context, violations: violationsByEntry(all, context, now), now }
-  const own = await personalFigures(database, userIds, { wanted, context, now })
-  const byUser = (id: string): WorkFigures => {
-    const figures = figuresOf(
-      activities.filter((row) => row.userId === id),
-      shifts.filter((row) => row.userId === id),
-      known,
-    )
-    return { ...figures, by: 'user', id, name: context.people.get(id)?.name ?? '', ...own.get(id) }
+  const covered = (branchId: string) => covers(wanted.scope, branchId) && (wanted.branchIds?.includes(branchId) ?? true)
+  const activities = all.filter(
+    ({ branchId, businessDate }) => covered(branchId) && businessDate >= range.from && businessDate <= range.to,
+  )
+  const violations = new Map<string, readonly unknown[]>()
+  // A year of many people takes a while; orders come in between.
+  for (const entries of Map.groupBy(all, ({ userId }) => userId).values()) {
+    for (const [id, found] of violationsByEntry(entries, context, now)) violations.set(id, found)
+    await otherRequests()
   }
-  const people = [...context.people.keys()].map(byUser)
+  const known = { context, violations, now }
+  const own = await personalFigures(database, userIds, { wanted, context, now })
+  const [worked, planned] = [
+    Map.groupBy(activities, ({ userId }) => userId),
+    Map.groupBy(shifts, ({ userId }) => userId),
+  ]
+  const people: WorkFigures[] = []
+  for (const [id, { name }] of context.people) {
+    const figures = figuresOf(worked.get(id) ?? [], planned.get(id) ?? [], known)
+    people.push({ ...figures, by: 'user', id, name, ...own.get(id) })
+    await otherRequests()
+  }
   return [...people, ...(await departmentFigures(database, activities, shifts, known))].filter(hasSomething)
 }
 
-/** Who works in the branches, whether or not in these days. */
-async function staffOf(database: Executor, wanted: FiguresWanted): Promise<string[]> {
+/** Who works in the branches, or worked or is planned there in these days. */
+async function staffOf(database: Executor, wanted: FiguresWanted, shifts: readonly ShiftRow[]): Promise<string[]> {
+  const { from, to } = wanted.range
   const { rows } = await sql<{ id: string }>`
-    select distinct owner_id as id from user_branches where ${inBranches(sql`target_id`, wanted)}
+    select owner_id as id from user_branches where ${inBranches(sql`target_id`, wanted)}
+    union
+    select a.user_id from working_activity a
+    where ${inBranches(sql`a.branch_id`, wanted)} and a.business_date between ${from} and ${to}
   `.execute(database)
-  return rows.map(({ id }) => id)
+  return [...new Set([...rows.map(({ id }) => id), ...shifts.flatMap(({ userId }) => userId ?? [])])]
 }
 
 type Personal = Pick<WorkFigures, 'overtimeMinutes' | 'absenceDays'>
