@@ -16,6 +16,7 @@ import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
+import { openStorage } from './gateways/storage.ts'
 import { openHub } from './events/announcements.ts'
 import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
@@ -86,10 +87,6 @@ function firstSignIn({ username, password, isMadeUp }: FirstAdministrator, addre
     : say(operationTexts.firstSignInChosen, { address, username })
 }
 
-function mediaFolder({ dataDir }: Environment): string {
-  return join(dataDir, 'media')
-}
-
 /** Everything but the port: what tests call with `inject`. */
 export async function buildApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { environment, database, log } = parts
@@ -115,7 +112,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
   })
-  const media = { database, declarations, mediaFolder: mediaFolder(environment) }
+  const media = { database, declarations, storage: openStorage(environment) }
   const stopTimetable = startTimetable(log, [
     sweepPeople(database, clock),
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
