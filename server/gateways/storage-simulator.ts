@@ -1,7 +1,7 @@
 // A small S3 storage for tests: keeps files in memory and refuses what a real one refuses, first of all wrong signatures.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { S3Settings } from './storage-s3.ts'
 
@@ -28,11 +28,7 @@ export async function startS3Simulator(): Promise<S3Simulator> {
   const requests: string[] = []
   let failing = { status: 503, times: 0 }
   const server = createServer((request, response) => {
-    void bytesOf(request).then((body) => {
-      const { status, body: answer = '' } = answerTo(request, body)
-      response.writeHead(status, { 'content-length': Buffer.byteLength(answer) })
-      response.end(request.method === 'HEAD' ? '' : answer)
-    })
+    void reply(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -42,6 +38,12 @@ export async function startS3Simulator(): Promise<S3Simulator> {
     bucket: 'theke-medien',
     accessKey: 'AKIDSIMULATOR',
     secretKey: 'nur/für+den Simulator',
+  }
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, body = '' } = answerTo(request, await bytesOf(request))
+    response.writeHead(status, { 'content-length': Buffer.byteLength(body) })
+    response.end(request.method === 'HEAD' ? '' : body)
   }
 
   function answerTo(request: IncomingMessage, body: Buffer): Reply {

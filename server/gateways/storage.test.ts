@@ -74,7 +74,7 @@ describe('a bucket', () => {
     )
     expect(failure).toBeInstanceOf(StorageFailed)
     expect(failure).toMatchObject({ statusCode: 502, message: expect.stringMatching(message) as string })
-    expect(String((failure as Error).message)).not.toContain('AKID')
+    expect((failure as Error).message).not.toContain('AKID')
   })
 
   test('that is overloaded is asked again, and given up in the end', async () => {

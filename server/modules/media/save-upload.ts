@@ -3,7 +3,6 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { extname } from 'node:path'
 import type { SentFile } from '#contract/media/sent-file.ts'
 import { uploadMegabytes, uploads } from '#contract/media/uploads.ts'
-import type { AnyDeclaration } from '#contract/resource.ts'
 import type { fileExtensions } from '#domain/catalog/part-files.ts'
 import type { Id } from '#domain/identity.ts'
 import { isProblem, problem } from '#domain/problem.ts'
@@ -87,7 +86,7 @@ export async function saveUpload(
   await storage.put(uploadName(upload), kept, { isKept: true })
   await database.transaction(async (tx) => {
     await insertUpload(tx, upload)
-    await logWrite(tx, cause, uploads as unknown as AnyDeclaration, { before: null, after: { ...upload }, input: {} })
+    await logWrite(tx, cause, uploads, { before: null, after: { ...upload }, input: {} })
   })
   return upload
 }
