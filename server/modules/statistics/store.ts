@@ -29,8 +29,7 @@ export interface OrderTotals {
 
 /** A customer is who left an e-mail or a phone; new is who never ordered before the first order in the range. */
 export async function totalOrders(database: Executor, wanted: Wanted): Promise<OrderTotals | undefined> {
-  const moment = (status: string) =>
-    sql`(select min(e.at) from order_event e where e.order_id = p.id and e.kind = 'status' and e.status = ${status})`
+  const moment = (status: string) => sql`min(e.at) filter (where e.status = ${status})`
   const { rows } = await sql<OrderTotals>`
     with ${picked(wanted)},
     guests as (
@@ -41,10 +40,15 @@ export async function totalOrders(database: Executor, wanted: Wanted): Promise<O
     customers as (
       select distinct on (case when email <> '' then email else phone end) * from guests
       order by case when email <> '' then email else phone end, first
+    ),
+    steps as (
+      select ${moment('new')} as received, ${moment('confirmed')} as confirmed, ${moment('inDelivery')} as ready
+      from order_event e join picked p on p.id = e.order_id
+      where e.kind = 'status' and p.status not in ('awaitingPayment', 'failed') group by e.order_id
     )
     select count(*) as count, count(*) filter (where status = 'completed') as completed,
-      round(avg(extract(epoch from ${moment('confirmed')} - ${moment('new')}) / 60), 1) as "averageConfirmMinutes",
-      round(avg(extract(epoch from ${moment('inDelivery')} - ${moment('confirmed')}) / 60), 1) as "averageReadyMinutes",
+      (select round(avg(extract(epoch from confirmed - received) / 60), 1) from steps) as "averageConfirmMinutes",
+      (select round(avg(extract(epoch from ready - confirmed) / 60), 1) from steps) as "averageReadyMinutes",
       (select count(*) from customers c
         where not exists (select 1 from "order" x where c.email <> '' and lower(x.email) = c.email and x.email <> ''
             and x.created_at < c.first)
@@ -79,10 +83,10 @@ export async function revenueByStep(database: Executor, wanted: Wanted): Promise
     rates as (
       select bucket, rate, sum((sums ->> 'tax')::bigint)::bigint as tax
       from picked, jsonb_each(taxes) as t (rate, sums) where ${sold} group by bucket, rate
-    )
-    select bucket, orders, gross, net, fees as "deliveryFees", donations,
-      coalesce((select jsonb_object_agg(rate, tax) from rates r where r.bucket = steps.bucket), '{}') as taxes
-    from steps
+    ),
+    summed as (select bucket, jsonb_object_agg(rate, tax) as taxes from rates group by bucket)
+    select bucket, orders, gross, net, fees as "deliveryFees", donations, coalesce(taxes, '{}') as taxes
+    from steps left join summed using (bucket)
   `.execute(database)
   return rows
 }
@@ -164,20 +168,24 @@ export async function soldItems(database: Executor, wanted: Wanted): Promise<{ i
   const { rows } = await sql<SoldItem>`
     with ${picked(wanted)},
     lines as (
-      select i.* from order_item i join picked p on p.id = i.order_id where ${sold}
+      select i.*, coalesce(i.product_id::text, '') as key
+      from order_item i join picked p on p.id = i.order_id where ${sold}
     ),
     chosen as (
-      select product_id, name, unit, option, count(*) as count
+      select key, name, unit, option, count(*) as count
       from lines, jsonb_array_elements_text(option_names) as option group by 1, 2, 3, 4
+    ),
+    listed as (
+      select key, name, unit,
+        jsonb_agg(jsonb_build_object('name', option, 'count', count) order by count desc, option) as options
+      from chosen group by 1, 2, 3
     )
     select l.product_id as "productId", l.name, l.unit, sum(l.amount) as quantity,
       coalesce(sum(l.gross_cents), 0)::bigint as gross,
       coalesce(sum(round(l.gross_cents / (1 + l.tax_rate / 100))), 0)::bigint as net,
-      count(distinct l.order_id) as orders,
-      coalesce((select jsonb_agg(jsonb_build_object('name', c.option, 'count', c.count) order by c.count desc, c.option)
-        from chosen c where c.product_id is not distinct from l.product_id and c.name = l.name and c.unit = l.unit),
-        '[]') as options
-    from lines l group by l.product_id, l.name, l.unit order by 7 desc, 5 desc, l.name
+      count(distinct l.order_id) as orders, coalesce(o.options, '[]') as options
+    from lines l left join listed o on o.key = l.key and o.name = l.name and o.unit = l.unit
+    group by l.product_id, l.name, l.unit, o.options order by 7 desc, 5 desc, l.name
   `.execute(database)
   const counted = await sql<{ orders: number }>`
     with ${picked(wanted)} select count(*) as orders from picked where ${sold}
