@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { declarations } from '#contract/declarations.ts'
-import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -18,6 +17,7 @@ import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { openStorage } from './gateways/storage.ts'
 import { openHub } from './events/announcements.ts'
+import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { limitRequests } from './http/limits.ts'
@@ -170,12 +170,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     await endSession(database, request, reply)
     return reply.redirect('/backend/login')
   })
-  // Made when somebody first asks: the start need not wait for it.
-  let description: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
-    description ??= JSON.stringify(openApiDocument(routes, version))
-    return reply.type('application/json').send(description)
-  })
+  serveDocs(app, version)
   app.all('/api/*', () => {
     throw notFound()
   })
