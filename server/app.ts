@@ -201,8 +201,9 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
   app.setErrorHandler(answerFailure)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    done()
   })
   sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
   await app.register(cookie)
