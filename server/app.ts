@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { declarations } from '#contract/declarations.ts'
-import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -17,8 +16,10 @@ import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
+import { openStorage } from './gateways/storage.ts'
 import { openHub } from './events/announcements.ts'
 import { openMailGateway } from './gateways/mail.ts'
+import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { limitRequests } from './http/limits.ts'
@@ -91,10 +92,6 @@ function firstSignIn({ username, password, isMadeUp }: FirstAdministrator, addre
     : say(operationTexts.firstSignInChosen, { address, username })
 }
 
-function mediaFolder({ dataDir }: Environment): string {
-  return join(dataDir, 'media')
-}
-
 /** Everything but the port: what tests call with `inject`. */
 export async function buildApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { environment, database, log } = parts
@@ -122,7 +119,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
   })
-  const media = { database, declarations, mediaFolder: mediaFolder(environment) }
+  const media = { database, declarations, storage: openStorage(environment) }
   const mail = openMailGateway(environment)
   const sendMail = parts.sendMail ?? mail.send
   const linkBase = linkBaseOf(environment)
@@ -191,12 +188,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     await endSession(database, request, reply)
     return reply.redirect('/backend/login')
   })
-  // Made when somebody first asks: the start need not wait for it.
-  let description: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
-    description ??= JSON.stringify(openApiDocument(routes, version))
-    return reply.type('application/json').send(description)
-  })
+  serveDocs(app, version)
   app.all('/api/*', () => {
     throw notFound()
   })
