@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { hasWaitedTooLong, minutesUntilTry, secondsUntilCheck } from './payment-patience.ts'
+import { hasWaitedTooLong, secondsUntilCheck } from './payment-patience.ts'
 
 test('a payment is looked at soon, then ever more seldom', () => {
   expect([0, 1, 2, 3, 4, 10, 11, 100].map(secondsUntilCheck)).toEqual([15, 30, 60, 120, 240, 15_360, 21_600, 21_600])
-})
-
-test('an instruction is tried again after 1, 2, 4 … minutes, at most hourly', () => {
-  expect([0, 1, 2, 3, 6, 7, 100].map(minutesUntilTry)).toEqual([1, 1, 2, 4, 32, 60, 60])
 })
 
 test.each([

@@ -10,7 +10,7 @@ export function hasWaitedTooLong(createdAt: Temporal.Instant, minutes: number, n
   return now.epochMilliseconds - createdAt.epochMilliseconds > minutes * 60_000
 }
 
-/** Between two tries of an instruction that the provider did not answer: 1, 2, 4 … minutes, at most hourly. */
-export function minutesUntilTry(triesSoFar: number): number {
-  return Math.min(60, 2 ** Math.min(Math.max(0, triesSoFar - 1), 10))
+/** A payment that nobody made in 30 days is not asked for any more; a webhook is still heard. */
+export function isForgotten(createdAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  return hasWaitedTooLong(createdAt, 30 * 24 * 60, now)
 }

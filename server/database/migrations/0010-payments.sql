@@ -26,20 +26,22 @@ create table payment (
   note text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  checks integer not null default 0,
-  -- When to ask the provider without being told to; null: it is over.
-  next_check_at timestamptz,
+  -- When to ask the provider without being told to, while it is not over.
+  tries integer not null default 0,
+  next_try_at timestamptz not null,
+  given_up_at timestamptz,
+  last_failure text not null default '',
   unique (provider, provider_id)
 );
 create index payment_order on payment (order_id);
-create index payment_due on payment (next_check_at) where next_check_at is not null;
+create index payment_due on payment (next_try_at) where given_up_at is null and state in ('new', 'open', 'authorized');
 
 -- Everything that was heard of a payment, from whomever, and what it led to.
 create table payment_event (
   id bigint generated always as identity primary key,
   payment_id uuid not null references payment on delete cascade,
   at timestamptz not null,
-  source text not null check (source in ('start', 'return', 'webhook', 'check', 'staff', 'instruction')),
+  source text not null check (source in ('start', 'return', 'webhook', 'check', 'staff', 'instruction', 'order')),
   -- What the provider said; null where it could not be asked.
   word text,
   amount_cents bigint,
@@ -65,12 +67,13 @@ create table payment_instruction (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   tries integer not null default 0,
-  -- Null: it is over.
-  next_try_at timestamptz,
+  next_try_at timestamptz not null,
+  given_up_at timestamptz,
   last_failure text not null default '',
   unique (payment_id, position)
 );
-create index payment_instruction_due on payment_instruction (next_try_at) where next_try_at is not null;
+create index payment_instruction_due on payment_instruction (next_try_at)
+  where given_up_at is null and state in ('wanted', 'sent');
 
 -- The books of the simulated providers.
 create table simulated_payment (

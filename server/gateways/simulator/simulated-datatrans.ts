@@ -136,7 +136,7 @@ function serveDatatrans(api: FastifyInstance, account: SimulatedAccount, books: 
   })
 }
 
-interface Money extends Partial<z.output<typeof datatransMoneyBody>> {
+type Money = ReturnType<ReturnType<typeof datatransMoneyBody.partial>['parse']> & {
   readonly key: string
 }
 
