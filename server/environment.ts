@@ -1,10 +1,12 @@
 // Everything that belongs to the machine, read once at start. What an operator changes while the shop runs is `config`.
 import { resolve } from 'node:path'
 import {
+  checkHex,
   databaseAddress,
   flag,
   host,
   mailAddress,
+  minutes,
   oneOf,
   origin,
   port,
@@ -38,8 +40,10 @@ export interface Environment {
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   sms: { url: string; apiKey: string; sender: string } | undefined
-  mollieApiKey: string | undefined
+  mollie: { apiKey: string; url: string } | undefined
   datatrans: { merchantId: string; password: string; signKey: string; url: string } | undefined
+  /** How long an order waits for its online payment. */
+  paymentMinutes: number
   mapStyleUrl: string | undefined
   mapToken: string | undefined
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | undefined
@@ -76,8 +80,9 @@ function read(variables: Variables): Environment {
     databaseUrl,
     smtpUrl: mailAddress(variables, 'SMTP_URL'),
     sms: sms(variables),
-    mollieApiKey: text(variables, 'MOLLIE_API_KEY'),
+    mollie: mollie(variables),
     datatrans: datatrans(variables),
+    paymentMinutes: minutes(variables, 'PAYMENT_MINUTES') ?? 30,
     mapStyleUrl: webAddress(variables, 'MAP_STYLE_URL'),
     mapToken: text(variables, 'MAP_TOKEN'),
     s3: s3(variables),
@@ -93,10 +98,17 @@ function sms(variables: Variables): Environment['sms'] {
   return { url: webAddress(variables, 'SMS_URL') ?? '', apiKey: found.SMS_API_KEY, sender: found.SMS_SENDER }
 }
 
+function mollie(variables: Variables): Environment['mollie'] {
+  const apiKey = text(variables, 'MOLLIE_API_KEY')
+  const url = webAddress(variables, 'MOLLIE_URL') ?? 'https://api.mollie.com'
+  return apiKey === undefined ? undefined : { apiKey, url }
+}
+
 function datatrans(variables: Variables): Environment['datatrans'] {
   const found = together(variables, ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_SIGN_KEY'])
   const url = webAddress(variables, 'DATATRANS_URL') ?? 'https://api.datatrans.com'
   if (found === undefined) return undefined
+  checkHex('DATATRANS_SIGN_KEY', found.DATATRANS_SIGN_KEY)
   return {
     merchantId: found.DATATRANS_MERCHANT_ID,
     password: found.DATATRANS_PASSWORD,

@@ -60,7 +60,8 @@ export const operationTexts = {
   databaseGiven: '{database} (PostgreSQL {version})',
   running: 'Theke läuft unter {address}',
   databaseAt: 'Datenbank: {place}',
-  paymentsSimulated: 'Zahlungen werden simuliert ({methods}): Solche Bestellungen sind als TEST gekennzeichnet.',
+  paymentsSimulated:
+    'Achtung: PAYMENT_SIMULATOR=1, Online-Zahlungen ohne Schlüssel werden simuliert und als TEST gekennzeichnet.',
   rateLimitOff: 'Achtung: RATE_LIMIT=0, die Zahl der Anfragen ist unbegrenzt.',
   demoOnForeignHost: 'Achtung: DEMO=1 mit HOST={host}, die Demo ist von anderen Rechnern aus erreichbar.',
   stopping: 'Theke wird beendet …',

@@ -55,7 +55,6 @@ export const refundStateTexts = {
 
 /** The page on which a simulated payment is made. */
 export const testPaymentTexts = {
-  pay: '{amount} bezahlen',
   title: 'Testzahlung',
   hint: 'Das ist eine Testzahlung: Es wird kein Geld bewegt, und die Bestellung ist als TEST gekennzeichnet.',
   to: 'Zahlung an {shop}',

@@ -6,6 +6,8 @@ import type { Executor } from '#server/resources/store.ts'
 export type Announcement =
   /** Branches, menus, products, configuration …: prepared copies are stale. */
   | { readonly kind: 'catalogChanged' }
+  /** A payment provider is to be told something. */
+  | { readonly kind: 'paymentDue' }
   /** A mail waits in the outbox. */
   | { readonly kind: 'mailQueued' }
   /** A new order or a new status. */

@@ -51,10 +51,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A Wednesday noon in Vienna. */
 export const wednesdayNoon = '2026-11-18T11:00:00Z'
 
-export async function openTestShop(): Promise<TestShop> {
+/** `variables` of the environment beside the usual ones. */
+export async function openTestShop(variables: Readonly<Record<string, string>> = {}): Promise<TestShop> {
   const database = await openTestDatabase()
   const dataDir = makeDataFolder()
-  const environment = readEnvironment({ DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+  const usual = { DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
+  const environment = readEnvironment({ ...usual, ...variables })
   if ('problem' in environment) throw new Error(environment.problem)
   let now = Temporal.Instant.from(wednesdayNoon)
   const sent: OutgoingMail[] = []

@@ -10,6 +10,7 @@ import { followOrder } from './follow-order.ts'
 import { history, missedOrders, terminalOrders } from './list-orders.ts'
 import { placeOrder, type OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
+import { refundOrder, updatePaymentStatus } from './refund-order.ts'
 import { findOrder, listCurrentOrders } from './store.ts'
 
 type OrderingKeys = Extract<RouteKey, `${string} /orders${string}`>
@@ -27,7 +28,7 @@ function guestRoutes(parts: OrderingParts): Handlers<PublicKeys> {
     'POST /orders': async ({ body, http, now }) => {
       const key = idempotencyKey.optional().safeParse(http.headers['idempotency-key'])
       if (!key.success) return new Problems([problem('invalid', 'Idempotency-Key')])
-      return placeOrder(parts, body, key.data, now)
+      return placeOrder(parts, body, key.data, now, parts.shopAddress?.(http) ?? '')
     },
 
     'GET /orders/public/:uid/:hash': async ({ params, reply }) => {
@@ -74,6 +75,8 @@ function staffRoutes(parts: OrderingParts): Handlers<Exclude<OrderingKeys, Publi
     'PUT /orders/:id': async (asked) => editOrder(parts, asked, asked.body),
     'DELETE /orders/:id': async (asked) => removeOrder(parts, asked),
     'PUT /orders/:id/items/:itemIndex': async (asked) => editItem(parts, asked, asked.params.itemIndex, asked.body),
+    'POST /orders/:id/refunds': async (asked) => refundOrder(parts, asked, asked.body),
+    'POST /orders/:id/update-payment-status': async (asked) => updatePaymentStatus(parts, asked),
     'POST /orders/:id/paid': async (asked) => markPaid(parts, asked, asked.body.method),
     'POST /orders/:id/send-quotation': async (asked) => changeStatus(database, asked, { step: 'offer' }),
 

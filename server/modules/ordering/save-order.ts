@@ -54,9 +54,12 @@ function uploadsOf(order: NewOrder): RawBuilder<unknown> {
 }
 
 function ticketOf(order: NewOrder, day: string | null): RawBuilder<unknown> {
-  if (day === null) return sql`select null::integer as last`
+  return day === null ? sql`select null::integer as last` : nextTicket(order.branchId, day)
+}
+
+export function nextTicket(branchId: string | null, day: string): RawBuilder<unknown> {
   return sql`
-    insert into ticket_counter (branch_id, day, last) values (${order.branchId}, ${day}, 1)
+    insert into ticket_counter (branch_id, day, last) values (${branchId}, ${day}, 1)
     on conflict (branch_id, day) do update set last = ticket_counter.last + 1 returning last`
 }
 

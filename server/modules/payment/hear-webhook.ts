@@ -12,8 +12,7 @@ export async function hearWebhook(parts: PaymentParts, provider: PaymentProvider
   const id = known?.id ?? (await adopt(parts, provider, providerId))
   if (id === undefined) return
   await settlePayment(parts, id, 'webhook')
-  await hurryInstructions(database.kysely, [id], parts.clock())
-  parts.wake()
+  await hurryInstructions(database.kysely, id, parts.clock())
 }
 
 /** We were killed between making the payment and writing down its id: the provider knows what we called it. */

@@ -16,8 +16,6 @@ export interface PaymentParts {
   readonly webhookBase: string | null
   /** How long an order waits for its money. */
   readonly patienceMinutes: number
-  /** Something is to be done. */
-  readonly wake: () => void
 }
 
 /** Keys that were taken away are like a provider that does not answer: what is open waits until they are back. */

@@ -36,7 +36,6 @@ export async function settlePayment(parts: PaymentParts, paymentId: string, sour
   if (payment === undefined || payment.providerId === null) return
   const report = await gatewayOf(parts, payment.provider).read(payment.providerId)
   await parts.database.transaction((tx) => applyReport(parts, tx, { paymentId, report, source }))
-  parts.wake()
 }
 
 /** Every payment of an order that the provider knows. */

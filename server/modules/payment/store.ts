@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
+import { announce } from '#server/events/announcements.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { EventSource, InstructionRow, PaymentRow } from './payment-row.ts'
 
@@ -166,6 +167,7 @@ export async function insertInstruction(
       ${reason}, 'wanted', ${now}, ${now}, ${now}
     from payment_instruction where payment_id = ${payment.id}
   `.execute(tx)
+  await announce(tx, { kind: 'paymentDue' })
 }
 
 export async function saveInstruction(
@@ -182,14 +184,11 @@ export async function saveInstruction(
   `.execute(database)
 }
 
-/** Somebody looks at the payment: what was put off is worth a try now. */
-export async function hurryInstructions(
-  database: Executor,
-  paymentIds: readonly string[],
-  now: Temporal.Instant,
-): Promise<void> {
+/** The provider has news of the payment: what was put off is worth a look now. */
+export async function hurryInstructions(tx: Executor, paymentId: string, now: Temporal.Instant): Promise<void> {
   await sql`
     update payment_instruction set next_try_at = least(next_try_at, ${now})
-    where payment_id = any(${[...paymentIds]}::uuid[]) and state = 'sent'
-  `.execute(database)
+    where payment_id = ${paymentId} and state = 'sent'
+  `.execute(tx)
+  await announce(tx, { kind: 'paymentDue' })
 }
