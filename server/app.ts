@@ -40,7 +40,13 @@ import { isTerminal, whoAsks } from './app-callers.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import { deleteRequestsBefore, followOrder, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
+import {
+  countOrders,
+  deleteRequestsBefore,
+  followOrder,
+  offeredMethods,
+  orderingRoutes,
+} from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { refundEndedOrders } from './modules/payment/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
@@ -114,6 +120,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
 
   const hub = await openHub(database)
   const catalog = prepareCatalog(database)
+  const counts = countOrders(database, hub)
   const streams = liveStreams()
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
@@ -133,6 +140,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
+    counts.close()
     await Promise.all([stopMails(), stopOrderEvents(), paying.close()])
     await hub.close()
   })
@@ -163,7 +171,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...staffRoutes(plain),
     ...signageRoutes(plain),
     ...deviceRoutes(plain),
-    ...orderingRoutes({ database, catalog, payments, shopAddress }),
+    ...orderingRoutes({ database, catalog, counts, payments, shopAddress }),
     ...statisticsRoutes({ database, catalog }),
   }
   const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }

@@ -1,3 +1,4 @@
+export { countOrders } from './order-counts.ts'
 export { followOrder } from './follow-order.ts'
 export { orderBook } from './order-book.ts'
 export { offeredMethods, placeOrder } from './place-order.ts'

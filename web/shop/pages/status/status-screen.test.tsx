@@ -4,6 +4,7 @@ import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { StatusScreen } from './status-screen.tsx'
 
 const place = {
+  identifier: 'hohenems',
   name: 'Hohenems',
   street: 'Lindenplatz 1',
   city: '6845 Hohenems',
