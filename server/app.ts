@@ -1,7 +1,7 @@
 // The only file that knows all modules: mounts their routes, connects their events.
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
@@ -12,6 +12,7 @@ import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { tellOrderEvents } from './app-order-events.ts'
 import { openMessages } from './app-messages.ts'
+import { openPayments } from './app-payment.ts'
 import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
@@ -42,8 +43,15 @@ import { isTerminal, whoAsks } from './app-callers.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import { countOrders, deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
+import {
+  countOrders,
+  deleteRequestsBefore,
+  followOrder,
+  offeredMethods,
+  orderingRoutes,
+} from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
+import { refundEndedOrders } from './modules/payment/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
 import { signageRoutes } from './modules/signage/public.ts'
@@ -134,10 +142,11 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
   const stopMails = sendMails({ ...working, send: sendMail })
+  const { payments, ...paying } = await openPayments({ ...working, environment, catalog })
   // What follows from an order: each listener writes, a worker of its own does.
   const stopOrderEvents = tellOrderEvents({
     ...working,
-    listeners: [...messages.listeners],
+    listeners: [refundEndedOrders(payments), ...messages.listeners],
     afterwards: () => messages.wake(),
   })
   app.addHook('preClose', () => streams.close())
@@ -145,11 +154,13 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     stopTimetable()
     stopHearing()
     counts.close()
-    await Promise.all([stopMails(), stopOrderEvents(), messages.close()])
+    await Promise.all([stopMails(), stopOrderEvents(), messages.close(), paying.close()])
     mail.close()
     await hub.close()
   })
 
+  // Who pays comes back where they were: to their own browser only, so its Host may be believed.
+  const shopAddress = ({ protocol, host }: FastifyRequest) => environment.publicUrl ?? `${protocol}://${host}`
   const change = catalogChange(database, catalog.forget)
   const around = { database, declarations, change }
   const plain = { ...around, change: plainChange(database) }
@@ -174,7 +185,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...staffRoutes(plain),
     ...signageRoutes(plain),
     ...deviceRoutes(plain),
-    ...orderingRoutes({ database, catalog, counts }),
+    ...orderingRoutes({ database, catalog, counts, payments, shopAddress }),
     ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),
   }
@@ -183,6 +194,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   serveRoutes(app, routes, all, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
+  paying.serve(app)
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, request, reply)
@@ -205,7 +217,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
       buildFolder: join(build, 'shop'),
       pageRequest: async (request) => ({
         now: clock().toString(),
-        publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
+        publicUrl: shopAddress(request),
+        paymentMethods: offeredMethods(payments),
         version,
         catalog: (await catalog.load()).visitor,
         findOrder: (uid, hash) => followOrder(database, uid, hash),

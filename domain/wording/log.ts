@@ -92,6 +92,7 @@ export const orderLogTexts = {
   offer: 'Angebot zu Bestellung {label} gesendet',
   counterAppointment: 'Anderen Termin für Bestellung {label} vorgeschlagen',
   paid: 'Bestellung {label} als bezahlt markiert',
+  refund: 'Erstattung zu Bestellung {label} veranlasst',
   items: 'Position der Bestellung {label} geändert',
   contact: 'Angaben der Bestellung {label} geändert',
   hide: 'Bestellung {label} gelöscht',

@@ -6,6 +6,8 @@ import type { Executor } from '#server/resources/store.ts'
 export type Announcement =
   /** Branches, menus, products, configuration …: prepared copies are stale. */
   | { readonly kind: 'catalogChanged' }
+  /** A payment provider is to be told something. */
+  | { readonly kind: 'paymentDue' }
   /** A mail waits in the outbox. */
   | { readonly kind: 'mailQueued' }
   /** A message about an order waits. What follows from events of orders is not announced: its worker is woken directly. */

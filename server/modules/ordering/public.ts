@@ -1,6 +1,7 @@
 export { countOrders } from './order-counts.ts'
 export { followOrder } from './follow-order.ts'
-export { placeOrder } from './place-order.ts'
+export { orderBook } from './order-book.ts'
+export { offeredMethods, placeOrder } from './place-order.ts'
 export { recordPastOrder, type PastStep } from './record-past-order.ts'
 export { orderingRoutes } from './routes.ts'
 export { deleteRequestsBefore } from './store.ts'
