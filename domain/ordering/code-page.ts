@@ -13,7 +13,7 @@ const cp437 =
 /** Places that stand for nothing. */
 const none = '\0'
 const windowsUpper = `€${none}‚ƒ„…†‡ˆ‰Š‹Œ${none}Ž${none}${none}‘’“”•–—˜™š›œ${none}žŸ`
-const euroLatin = [...latinLetters.replace(' ', '\u00A0')]
+const euroLatin = Array.from(latinLetters.replace(' ', '\u00A0'))
   .map((sign) => ({ '¤': '€', '¦': 'Š', '¨': 'š', '´': 'Ž', '¸': 'ž', '¼': 'Œ', '½': 'œ', '¾': 'Ÿ' })[sign] ?? sign)
   .join('')
 
@@ -41,7 +41,7 @@ const byteTables = new Map<CodePage, ReadonlyMap<string, number>>()
 function bytesOf(codePage: CodePage): ReadonlyMap<string, number> {
   const known = byteTables.get(codePage)
   if (known !== undefined) return known
-  const table = new Map([...upperHalves[codePage]].map((sign, index) => [sign, 128 + index] as const))
+  const table = new Map(Array.from(upperHalves[codePage]).map((sign, index) => [sign, 128 + index] as const))
   table.delete(none)
   byteTables.set(codePage, table)
   return table
@@ -55,5 +55,5 @@ export function byteOf(sign: string, codePage: CodePage): number | undefined {
 
 /** The sign of a byte, for whoever reads what was sent. */
 export function signOf(byte: number, codePage: CodePage): string {
-  return byte < 128 ? String.fromCodePoint(byte) : ([...upperHalves[codePage]][byte - 128] ?? none)
+  return byte < 128 ? String.fromCodePoint(byte) : (upperHalves[codePage].at(byte - 128) ?? none)
 }

@@ -4,7 +4,7 @@ import { byteOf, codePages, signOf } from './code-page.ts'
 import { printableText } from './printable-text.ts'
 
 const bytes = (text: string, page: (typeof codePages)[number]) =>
-  [...text].map((sign) => byteOf(sign, page)?.toString(16) ?? '--').join(' ')
+  Array.from(text, (sign) => byteOf(sign, page)?.toString(16) ?? '--').join(' ')
 
 describe('code pages', () => {
   it.each([
@@ -18,10 +18,9 @@ describe('code pages', () => {
   })
 
   it.each(codePages)('%s reads back every byte it writes', (page) => {
-    for (let byte = 32; byte < 256; byte += 1) {
-      const sign = signOf(byte, page)
-      if (sign !== '\0' && byte !== 127) expect([byte, byteOf(sign, page)]).toEqual([byte, byte])
-    }
+    const written = Array.from({ length: 128 }, (_, index) => 128 + index).filter((byte) => signOf(byte, page) !== '\0')
+    expect(written.length).toBeGreaterThan(90)
+    expect(written.map((byte) => byteOf(signOf(byte, page), page))).toEqual(written)
   })
 })
 

@@ -8,7 +8,7 @@ const straight: readonly (readonly [RegExp, string])[] = [
   [/…/g, '...'],
   [/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t\r\n]+/g, ' '],
   [/[•‣◦]/g, '·'],
-  [/[\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uFE00-\uFE0F\p{Cc}]/gu, ''],
+  [/[\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\p{Variation_Selector}\p{Cc}]/gu, ''],
 ]
 
 /** Said in words where a code page lacks the sign. */
@@ -34,7 +34,7 @@ const inWords: Readonly<Record<string, string>> = {
  */
 export function printableText(text: string, codePage: CodePage): string {
   const plain = straight.reduce((done, [found, instead]) => done.replace(found, instead), text.normalize('NFC'))
-  return [...plain].map((sign) => printable(sign, codePage)).join('')
+  return Array.from(plain, (sign) => printable(sign, codePage)).join('')
 }
 
 function printable(sign: string, codePage: CodePage): string {
@@ -43,6 +43,6 @@ function printable(sign: string, codePage: CodePage): string {
   if (words !== undefined) return words
   if (/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{M}|\p{Cs}/u.test(sign)) return ''
   const base = sign.normalize('NFKD').replace(/\p{M}/gu, '')
-  const isKnown = base !== sign && [...base].every((each) => byteOf(each, codePage) !== undefined)
+  const isKnown = base !== sign && Array.from(base).every((each) => byteOf(each, codePage) !== undefined)
   return isKnown ? base : '?'
 }
