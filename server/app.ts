@@ -12,6 +12,7 @@ import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { tellOrderEvents } from './app-order-events.ts'
 import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
@@ -123,11 +124,13 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
   const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
+  // What follows from an order: each listener writes, a worker of its own does.
+  const stopOrderEvents = tellOrderEvents({ database, hub, log, clock, listeners: [] })
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
-    await stopMails()
+    await Promise.all([stopMails(), stopOrderEvents()])
     await hub.close()
   })
 
@@ -179,8 +182,12 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   })
 
   const build = join(import.meta.dirname, '..', 'build')
-  const isSignedIn = async (request: Parameters<typeof caller>[0]) => (await caller(request)).kind === 'staff'
-  if (areStaffPagesBuilt(join(build, 'staff'))) await serveStaffPages(app, join(build, 'staff'), isSignedIn)
+  if (areStaffPagesBuilt(join(build, 'staff'))) {
+    await serveStaffPages(app, join(build, 'staff'), {
+      isSignedIn: async (request) => (await caller(request)).kind === 'staff',
+      isTerminal: (request) => isTerminal(database, request),
+    })
+  }
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),

@@ -33,10 +33,12 @@ export function serveLiveRoutes(app: FastifyInstance, { hub, streams, database, 
       const scope = permit(liveRoutes['/orders/frontdesk/:branchId/:apiKey/stream'], caller)
       const isOwn = caller.kind === 'terminal' && caller.keyKind === 'frontdesk'
       if (!isOwn || caller.branchId !== request.params.branchId) throw notFound()
+      // Pause, sold-out marks and products on the same stream: a browser allows few connections.
       streams.open(request, reply, (say) =>
         hub.hear((heard) => {
-          if (heard === 'missed') say('orders')
-          else if (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')) say('orders')
+          if (heard === 'missed' || heard.kind === 'catalogChanged') say('catalog')
+          if (heard === 'missed' || (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')))
+            say('orders')
         }),
       )
     },

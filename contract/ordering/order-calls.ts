@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import { administrators, branchDesk, everyone, ownBranches, terminal } from '../access.ts'
 import { instantSchema, moneySchema, referenceSchema } from '../field.ts'
 import { route } from '../route.ts'
-import { orderItemInput } from './order-fields.ts'
+import { expectedStatus, orderItemInput } from './order-fields.ts'
 import { anOrder, byId, orderSchema, publicAddress, publicOrderSchema } from './orders.ts'
 
 const nothing = z.strictObject({}).nullish()
@@ -104,14 +104,14 @@ export const orderCallRoutes = {
     access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
     summary: 'Money was taken at the counter or at the door',
     params: byId,
-    body: z.strictObject({ method: z.enum(counterMethods as [PaymentMethod, ...PaymentMethod[]]) }),
+    body: z.strictObject({ method: z.enum(counterMethods as [PaymentMethod, ...PaymentMethod[]]), expectedStatus }),
     ...anOrder,
   }),
   'POST /orders/:id/send-quotation': route({
     access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
     summary: 'Offer a quotation to the guest',
     params: byId,
-    body: nothing,
+    body: z.strictObject({ expectedStatus }).nullish(),
     ...anOrder,
   }),
   'POST /orders/public/:uid/:hash/confirm-counter-appointment': route({

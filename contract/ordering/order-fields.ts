@@ -67,6 +67,9 @@ export const statusFlags = {
   isRefunded: z.boolean(),
 }
 
+/** The status the caller saw: by now another one is a 409. Steps that waited for a connection are safe with it. */
+export const expectedStatus = z.enum(orderStatuses).optional()
+
 export const timelineEntry = z.object({ status: z.enum(orderStatuses), at: z.string() })
 
 /** What happened beside and including the steps of the status: a proposal, a changed line, money, contact details. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, clock, instant, vienna } from '../time/hours.fixture.ts'
-import { businessDay, businessDayWindow, defaultBusinessDayStart } from './business-day.ts'
+import { businessDay, businessDayEnd, businessDayWindow, defaultBusinessDayStart } from './business-day.ts'
 
 describe('the business day', () => {
   it.each([
@@ -46,5 +46,14 @@ describe('the business day', () => {
     expect(businessDayWindow('2026-02-30', '05:00', vienna)).toBeNull()
     expect(businessDayWindow('2026-02-20', '05:00', 'Europe/Atlantis')).toBeNull()
     expect(businessDay(instant('2026-11-20T12:00Z'), '05:00', 'Europe/Atlantis')).toBeNull()
+  })
+
+  it('ends where the next one begins; in an unknown zone nobody knows', () => {
+    const end = (moment: string, zone = vienna) =>
+      clock(businessDayEnd(instant(moment), '05:00', zone)?.epochMilliseconds ?? null)
+    expect(end('2026-11-20T04:59+01:00')).toBe('2026-11-20T05:00+01:00')
+    expect(end('2026-11-20T05:00+01:00')).toBe('2026-11-21T05:00+01:00')
+    expect(end('2026-10-24T12:00+02:00')).toBe('2026-10-25T05:00+01:00')
+    expect(end('2026-11-20T12:00+01:00', 'Europe/Atlantis')).toBe(null)
   })
 })

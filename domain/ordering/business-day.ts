@@ -21,6 +21,13 @@ export function businessDayWindow(date: string, startsAt: string, timeZone: stri
   return from === null || to === null ? null : { from, to }
 }
 
+/** When the business day of a moment ends: „heute“ at the counter lasts until then. Null in an unknown zone. */
+export function businessDayEnd(moment: Temporal.Instant, startsAt: string, timeZone: string): Temporal.Instant | null {
+  const date = businessDay(moment, startsAt, timeZone)
+  const window = date === null ? null : businessDayWindow(date, startsAt, timeZone)
+  return window === null ? null : Temporal.Instant.fromEpochMilliseconds(window.to)
+}
+
 /** An unreadable border counts as the default one. */
 function borderOf(startsAt: string): number {
   return minutesOf(startsAt) ?? 300

@@ -22,7 +22,8 @@ export function isMissed(
   return waited > branch.confirmationTimeout * 60_000
 }
 
-function openMilliseconds(branch: Pick<Branch, 'openingHours' | 'timeZone'>, from: number, to: number): number {
+/** How much of the time between two moments (epoch ms) the branch was open; nothing in an unknown zone. */
+export function openMilliseconds(branch: Pick<Branch, 'openingHours' | 'timeZone'>, from: number, to: number): number {
   const today = dayAt(branch.timeZone, to)
   const first = dayAt(branch.timeZone, from)
   if (today === null || first === null) return 0

@@ -8,14 +8,22 @@ import { serveStaffPages } from './staff-pages.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'theke-staff-'))
 mkdirSync(join(build, 'assets'))
-mkdirSync(join(build, 'backend'))
-writeFileSync(join(build, 'backend', 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__" />')
+for (const name of ['backend', 'terminal']) {
+  mkdirSync(join(build, name))
+  writeFileSync(
+    join(build, name, 'index.html'),
+    `<title>${name}</title><meta name="csp-nonce" content="__CSP_NONCE__" />`,
+  )
+}
 afterAll(() => rmSync(build, { recursive: true }))
 
 async function open(isSignedIn: boolean) {
   const app = Fastify()
   await app.register(helmet, { enableCSPNonces: true })
-  await serveStaffPages(app, build, () => Promise.resolve(isSignedIn))
+  await serveStaffPages(app, build, {
+    isSignedIn: () => Promise.resolve(isSignedIn),
+    isTerminal: (request) => Promise.resolve((request.params as { apiKey: string }).apiKey === 'richtig'),
+  })
   return app
 }
 
@@ -35,4 +43,15 @@ test('the page carries the nonce of its own answer', async () => {
   const nonce = /content="([0-9a-f]+)"/.exec(first.body)?.[1] ?? ''
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
   expect((await app.inject('/backend')).body).not.toContain(nonce)
+})
+
+test('the terminal opens with its key; with another one the page comes as missing, and nobody keeps or passes it on', async () => {
+  const app = await open(false)
+  const opened = await app.inject('/frontdesk/filiale/richtig')
+  const refused = await app.inject('/frontdesk/filiale/falsch')
+  expect([opened.statusCode, refused.statusCode]).toEqual([200, 404])
+  for (const answer of [opened, refused]) {
+    expect(answer.body).toContain('<title>terminal</title>')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  }
 })

@@ -10,11 +10,18 @@ const loginPath = '/backend/login'
 /** Pages for whoever is not signed in yet; the last two are what links in mails open. */
 const openPages = [loginPath, '/backend/login-link', '/backend/invitation']
 
+/** What decides who gets which page. */
+export interface Visitors {
+  readonly isSignedIn: (request: FastifyRequest) => Promise<boolean>
+  /** Whether the address holds the key of a terminal. */
+  readonly isTerminal: (request: FastifyRequest) => Promise<boolean>
+}
+
 /** Who is not signed in gets the login page by a redirect, which keeps the hash: no script has to be refused first. */
 export async function serveStaffPages(
   app: FastifyInstance,
   buildFolder: string,
-  isSignedIn: (request: FastifyRequest) => Promise<boolean>,
+  { isSignedIn, isTerminal }: Visitors,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'assets'),
@@ -24,7 +31,8 @@ export async function serveStaffPages(
     decorateReply: false,
     preCompressed: true,
   })
-  const backend = readFileSync(join(buildFolder, 'backend', 'index.html'), 'utf8')
+  const page = (name: string) => readFileSync(join(buildFolder, name, 'index.html'), 'utf8')
+  const backend = page('backend')
   for (const url of ['/backend', ...openPages]) {
     app.get(url, async (request, reply) => {
       void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -32,8 +40,15 @@ export async function serveStaffPages(
       return reply.type('text/html; charset=utf-8').send(backend.replaceAll(nonceMark, reply.cspNonce.style))
     })
   }
+  // A wrong key gets the same page, which says so; the key stands in the address, so nobody may keep or pass it on.
+  const terminal = page('terminal')
+  app.get('/frontdesk/:branchId/:apiKey', async (request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+    if (!(await isTerminal(request))) void reply.code(404)
+    return reply.type('text/html; charset=utf-8').send(terminal.replaceAll(nonceMark, reply.cspNonce.style))
+  })
 }
 
 export function areStaffPagesBuilt(buildFolder: string): boolean {
-  return existsSync(join(buildFolder, 'backend', 'index.html'))
+  return ['backend', 'terminal'].every((name) => existsSync(join(buildFolder, name, 'index.html')))
 }

@@ -5,7 +5,7 @@ import '#parts/base.css'
 import './shell/backend.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { makeQueryClient, Providers } from './shell/providers.tsx'
+import { makeQueryClient, Providers } from '#parts/staff-providers.tsx'
 import { invitationPath, loginLinkPath, loginPath } from './shell/staff-call.ts'
 
 // One function each: a choice between imports is folded into one by the build, which then forgets the style sheets of the others.

@@ -1,11 +1,13 @@
 // The frame around everything that staff and terminals do to an order: locked, announced, logged, answered afresh.
 import type { Order } from '#contract/ordering/orders.ts'
+import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { problem } from '#domain/problem.ts'
 import { orderLogTexts } from '#domain/wording/log.ts'
 import { fill } from '#domain/wording/sentence.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { Scope } from '#server/http/caller.ts'
-import { notFound, Problems } from '#server/http/refusal.ts'
+import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { changesOf } from '#server/log/changes-of.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Actor, OrderRow } from './order-row.ts'
@@ -15,6 +17,8 @@ import { findOrder, lockOrder } from './store.ts'
 export interface AskedOrder extends Cause {
   readonly params: { readonly id: string }
   readonly scope: Scope
+  /** May name the status that the caller saw. */
+  readonly body?: unknown
 }
 
 /**
@@ -31,6 +35,9 @@ export async function changeOrder(
     // Locked: two tablets confirm the same order within a second on busy evenings.
     const order = await lockOrder(tx, asked.params.id, asked.scope)
     if (order === undefined) throw notFound()
+    // Two tablets, or one whose step waited for its connection: the order has moved on since it was looked at.
+    const { expectedStatus = order.status } = (asked.body ?? {}) as { expectedStatus?: OrderStatus }
+    if (expectedStatus !== order.status) throw new Refusal(409, problem('forbiddenStep', null), presentOrder(order))
     const problems = await work(tx, order)
     if (problems instanceof Problems) return problems
     await announce(tx, { kind: 'orderChanged', orderId: order.id, branchId: order.branchId, uid: order.uid })

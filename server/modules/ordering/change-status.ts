@@ -54,6 +54,8 @@ export async function proposeAppointment(
     if (isProblem(refused)) throw new Refusal(409, refused, presentOrder(order))
     const past = counterAppointmentProblem(moment, asked.now)
     if (past !== null) return new Problems([at(past, 'counterAppointment')])
+    // Sent again because its answer was lost: the guest is asked once.
+    if (order.counterAppointment?.equals(moment)) return undefined
     await saveProposal(tx, order, moment, asked.now)
     const event = {
       kind: 'counterAppointment',

@@ -52,6 +52,28 @@ test('a proposed time waits for the guest; accepted, the order is confirmed for 
   ])
 })
 
+test('a step from a status that the order has left by now is a conflict, and says how it stands', async () => {
+  const placed = await place()
+  expect((await act(placed, 'confirm', { expectedStatus: 'new' })).data.status).toBe('confirmed')
+  expect((await act(placed, 'in-delivery', { expectedStatus: 'confirmed' })).data.status).toBe('inDelivery')
+  // The second tablet still saw „In Zubereitung“; without its word completing would be allowed.
+  const late = await act(placed, 'completed', { expectedStatus: 'confirmed' })
+  expect([late.status, late.errors[0]?.code, late.data.status]).toEqual([409, 'forbiddenStep', 'inDelivery'])
+  const paid = await staff('POST', `/orders/${placed.id}/paid`, { method: 'cash', expectedStatus: 'new' })
+  expect([paid.status, paid.data.isPaid]).toEqual([409, false])
+  expect((await act(placed, 'completed', { expectedStatus: 'fertig' })).errors[0]?.field).toBe('expectedStatus')
+  expect((await act(placed, 'completed', { expectedStatus: 'inDelivery' })).data.status).toBe('completed')
+})
+
+test('the same proposal sent twice asks the guest once', async () => {
+  const placed = await place()
+  const proposal = { counterAppointment: '2026-11-18T13:00:00Z', expectedStatus: 'new' }
+  await act(placed, 'confirm', proposal)
+  const again = await act(placed, 'confirm', proposal)
+  expect([again.status, again.data.version]).toEqual([200, 2])
+  expect(again.data.history?.map((entry) => entry.kind)).toEqual(['status', 'counterAppointment'])
+})
+
 test('declined, the order is canceled; without a proposal there is nothing to answer', async () => {
   const placed = await place()
   expect((await guest(placed, 'reject-counter-appointment')).status).toBe(409)

@@ -4,7 +4,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { dismissEntry, errorEntries, useIsRunning, type ErrorEntry } from './operations.ts'
-import { useStore } from './store.ts'
+import { useStore } from '#kit/store.ts'
 
 export function ErrorEntries() {
   const entries = useStore(errorEntries)

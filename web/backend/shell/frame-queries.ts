@@ -1,14 +1,12 @@
 // What every screen knows: who is signed in, the configuration, the branches.
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/client.ts'
 import type { Me } from '#contract/identity/session.ts'
+import type { Branch } from '#parts/orders/order-view.ts'
 import { failureText, failureTexts } from '#domain/wording/backoffice.ts'
 import { perform } from './operations.ts'
 import { askAsStaff, loadMe } from './staff-call.ts'
 
 const halfAnHour = 30 * 60_000
-
-export type Branch = AnswerOf<'GET /branches'>[number]
 
 export function useMe() {
   return useQuery({

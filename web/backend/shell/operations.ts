@@ -1,6 +1,6 @@
 // The one wrapper around every call: it names the operation, shows and always clears its loading indicator, and adds an
 // error entry with a retry when it fails (back-office §§ 4, 8).
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '#kit/store.ts'
 
 export interface ErrorEntry {
   readonly id: number

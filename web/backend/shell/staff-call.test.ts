@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '#contract/identity/session.ts'
-import { fakeServer, type Fake } from '../testing/fake-server.ts'
-import { anOrder } from '../testing/orders.fixture.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import { anOrder } from '#parts/testing/orders.fixture.ts'
 import { askAsStaff, loadMe } from './staff-call.ts'
 
 let server: Fake

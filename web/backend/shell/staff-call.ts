@@ -3,7 +3,7 @@ import type { Call } from '#contract/client.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { ApiFailure, ask, type CallOptions, type WholeAnswer } from '#parts/api-client.ts'
-import { setServerClock } from './clock.ts'
+import { setServerClock } from '#parts/server-clock.ts'
 
 export const loginPath = '/backend/login'
 export const backendPath = '/backend'

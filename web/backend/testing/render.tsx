@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { ErrorEntries } from '../shell/error-entries.tsx'
 import { dismissEntry, errorEntries } from '../shell/operations.ts'
-import { makeQueryClient, Providers } from '../shell/providers.tsx'
+import { makeQueryClient, Providers } from '#parts/staff-providers.tsx'
 
 /** Shows a part of the back office with what stands around it, error entries included. */
 export function show(shown: ReactNode) {

@@ -1,5 +1,5 @@
 // What a screen reader is told politely: orders that arrived, steps that were taken.
-import { createStore } from '../../shell/store.ts'
+import { createStore } from '#kit/store.ts'
 
 /** Numbered, so that the same sentence twice is said twice. */
 export const announced = createStore<{ readonly id: number; readonly text: string }>({ id: 0, text: '' })

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
-import type { Branch } from '../../shell/frame-queries.ts'
-import { ageText, laneOf, lanes } from './order-view.ts'
+import type { Branch } from '#parts/orders/order-view.ts'
+import { ageText, laneOf, lanes } from '#parts/orders/order-view.ts'
 import './branch-orders.css'
 
 interface BranchOrdersProps {

@@ -10,7 +10,7 @@ import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { announce } from './announcements.ts'
 import { showFresh } from './current-orders.ts'
-import { statusName } from './order-view.ts'
+import { statusName } from '#parts/orders/order-view.ts'
 
 export type OrderChange =
   /** `appointment`: ISO instant that the branch promises; null promises nothing. */

@@ -4,9 +4,9 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { timeTexts } from '#domain/wording/time.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { serverNow } from '../../shell/clock.ts'
+import { serverNow } from '#parts/server-clock.ts'
 import type { OrderChange } from './change-order.ts'
-import { momentText } from './order-view.ts'
+import { momentText } from '#parts/orders/order-view.ts'
 
 const offeredMinutes = [10, 15, 20, 30, 45, 60] as const
 

@@ -1,5 +1,5 @@
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
-import { useStore } from '../../shell/store.ts'
+import { useStore } from '#kit/store.ts'
 import { isLive } from './live-orders.ts'
 
 /** Whether changes appear at once, in words and with a dot. */

@@ -5,11 +5,11 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { useStore } from '../../shell/store.ts'
+import { useStore } from '#kit/store.ts'
 import { announce, announced } from './announcements.ts'
 import { useCurrentOrders } from './current-orders.ts'
 import { followOrders } from './live-orders.ts'
-import { moneyText, orderTypeOf, ticketOf, type OrderSurroundings } from './order-view.ts'
+import { moneyText, orderTypeOf, ticketOf, type OrderSurroundings } from '#parts/orders/order-view.ts'
 import { useSurroundings } from './use-surroundings.ts'
 
 export function LiveOrdersFollower() {

@@ -1,5 +1,5 @@
 // Hears that orders changed: one stream per browser, shared between its tabs (decisions § 5).
-import { createStore } from '../../shell/store.ts'
+import { createStore } from '#kit/store.ts'
 
 const address = '/api/orders/stream'
 const lockName = 'theke-orders-stream'

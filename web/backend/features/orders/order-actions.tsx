@@ -9,8 +9,8 @@ import { say } from '#domain/wording/sentence.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { changeName, changeOrder, type OrderChange } from './change-order.ts'
 import { ConfirmChoices } from './confirm-choices.tsx'
-import { EndOrderDialog } from './end-order-dialog.tsx'
-import { orderTypeOf, staffStepsOf } from './order-view.ts'
+import { EndOrderDialog } from '#parts/orders/end-order-dialog.tsx'
+import { orderTypeOf, staffStepsOf } from '#parts/orders/order-view.ts'
 import './order-actions.css'
 
 interface OrderActionsProps {

@@ -6,12 +6,20 @@ import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderCustomer } from './order-customer.tsx'
-import { OrderItems } from './order-items.tsx'
-import { OrderPayment } from './order-payment.tsx'
-import { ageText, appointmentText, branchOf, isLate, orderTypeOf, ticketOf, timeZoneOf } from './order-view.ts'
-import type { OrderSurroundings } from './order-view.ts'
-import { markSeen } from './seen-orders.ts'
+import { OrderCustomer } from '#parts/orders/order-customer.tsx'
+import { OrderItems } from '#parts/orders/order-items.tsx'
+import { OrderPayment } from '#parts/orders/order-payment.tsx'
+import {
+  ageText,
+  appointmentText,
+  branchOf,
+  isLate,
+  orderTypeOf,
+  ticketOf,
+  timeZoneOf,
+} from '#parts/orders/order-view.ts'
+import type { OrderSurroundings } from '#parts/orders/order-view.ts'
+import { markSeen } from '#parts/orders/seen-orders.ts'
 
 interface OrderCardProps {
   readonly order: Order

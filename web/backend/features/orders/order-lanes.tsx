@@ -2,8 +2,8 @@
 import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { OrderCard } from './order-card.tsx'
-import { laneOf, lanes, type OrderSurroundings } from './order-view.ts'
-import { useSeenOrders } from './seen-orders.ts'
+import { laneOf, lanes, type OrderSurroundings } from '#parts/orders/order-view.ts'
+import { useSeenOrders } from '#parts/orders/seen-orders.ts'
 import './orders.css'
 
 interface OrderLanesProps {

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
-import { lanes } from './order-view.ts'
+import { lanes } from '#parts/orders/order-view.ts'
 import './orders.css'
 
 export function OrdersSkeleton() {

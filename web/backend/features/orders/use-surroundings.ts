@@ -1,5 +1,5 @@
 import { useBranches, useConfig } from '../../shell/frame-queries.ts'
-import type { OrderSurroundings } from './order-view.ts'
+import type { OrderSurroundings } from '#parts/orders/order-view.ts'
 
 /** What cards need beside the order; null while it loads. */
 export function useSurroundings(): OrderSurroundings | null {

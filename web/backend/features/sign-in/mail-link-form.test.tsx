@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '#contract/identity/session.ts'
-import { fakeServer, type Fake } from '../../testing/fake-server.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { show } from '../../testing/render.tsx'
 import { MailLinkForm } from './mail-link-form.tsx'
 

@@ -5,6 +5,7 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { orderStepNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
+import './end-order-dialog.css'
 
 interface EndOrderDialogProps {
   readonly step: 'reject' | 'cancel'

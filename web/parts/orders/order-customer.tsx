@@ -3,6 +3,7 @@ import { MapPin, MessageSquareText, Phone, User } from 'lucide-react'
 import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
+import './order-parts.css'
 
 export function OrderCustomer({ order }: { order: Order }) {
   const name = [order.name, order.company].filter(Boolean).join(' · ')

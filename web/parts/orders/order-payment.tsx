@@ -2,6 +2,7 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { paymentMethodNames } from '#domain/wording/ordering.ts'
 import { moneyText } from './order-view.ts'
+import './order-parts.css'
 
 export function OrderPayment({ order, currency }: { order: Order; currency: string }) {
   return (

@@ -1,6 +1,6 @@
 // What time it is on the server: a tablet's own clock may be minutes off, and ages and promised times must not be.
 import { useEffect, useState } from 'react'
-import { createStore } from './store.ts'
+import { createStore } from '#kit/store.ts'
 
 const offset = createStore(0)
 

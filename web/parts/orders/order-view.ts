@@ -1,4 +1,5 @@
 // An order as a card says it: ticket, type, age, appointment, money, all as German text of the branch's time.
+import type { AnswerOf } from '#contract/client.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
@@ -11,7 +12,8 @@ import { dayAt } from '#domain/time/wall-clock.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderStatusNames, readyNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
-import type { Branch } from '../../shell/frame-queries.ts'
+
+export type Branch = AnswerOf<'GET /branches'>[number]
 
 export interface OrderSurroundings {
   readonly branches: readonly Branch[]

@@ -1,5 +1,5 @@
 // Which new orders somebody has looked at in this browser tab; kept over a reload.
-import { createStore, useStore } from '../../shell/store.ts'
+import { createStore, useStore } from '#kit/store.ts'
 
 const storageKey = 'theke.seenOrders'
 const remembered = 500

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/ordering/orders.ts'
 import { detailsOf, moneyText, quantityText } from './order-view.ts'
+import './order-parts.css'
 
 interface OrderItemsProps {
   readonly order: Order

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anOrder, noon, surroundings } from '../../testing/orders.fixture.ts'
-import type { Branch } from '../../shell/frame-queries.ts'
+import { anOrder, noon, surroundings } from '#parts/testing/orders.fixture.ts'
 import { ageText, appointmentText, isLate, momentText, quantityText, ticketOf, timeZoneOf } from './order-view.ts'
+import type { Branch } from './order-view.ts'
 
 const at = Date.parse(noon)
 const minute = 60_000

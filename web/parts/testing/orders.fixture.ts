@@ -1,6 +1,6 @@
 // An order that nothing is special about, and what surrounds it.
 import type { Order } from '#contract/ordering/orders.ts'
-import type { OrderSurroundings } from '../features/orders/order-view.ts'
+import type { OrderSurroundings } from '#parts/orders/order-view.ts'
 
 export const noon = '2026-11-18T11:00:00Z'
 
