@@ -52,7 +52,10 @@ function rowsOf(line: DocketLine, { columns, codePage }: Paper): PaperRow[] {
 function row(text: string, style: DocketStyle, width = 0): TextRow {
   const { isBig = false, isBold = false, isInverse = false } = style
   // Black from edge to edge, not only behind the signs.
-  return { kind: 'text', text: isInverse ? text.padEnd(width) : text.trimEnd(), isBig, isBold, isInverse }
+  if (isInverse) return { kind: 'text', text: text.padEnd(width), isBig, isBold, isInverse }
+  const shown = text.trimEnd()
+  const hasInk = shown !== ''
+  return { kind: 'text', text: shown, isBig: isBig && hasInk, isBold: isBold && hasInk, isInverse }
 }
 
 /** The right side stands beside the first row of the left one, below it where the two do not fit. */
