@@ -32,6 +32,8 @@ export async function encodeCommands(
     columns: printer.columns,
     imageMode: 'raster',
     feedBeforeCut: printer.feedLines,
+    // Bands of one picture must touch.
+    feedAfterBlock: false,
     newline: '\n',
     codepageMapping: printer.language.startsWith('star') ? 'star' : 'epson',
   })

@@ -27,12 +27,12 @@ export function newPaperStrip(dialect: Dialect): PaperStrip {
   let begun: typeof plain | undefined
   let text = ''
   let qr = ''
-  /** A picture stands on the row that the next line feed ends. */
-  let hasPicture = false
+  /** Star's stripes come out with the line feed that follows; all other pictures feed the paper themselves. */
+  let isStripe = false
 
   const feed = () => {
-    if (!hasPicture) rows.push({ kind: 'text', text: begun?.isInverse ? text : text.trimEnd(), ...(begun ?? plain) })
-    hasPicture = false
+    if (!isStripe) rows.push({ kind: 'text', text: begun?.isInverse ? text : text.trimEnd(), ...(begun ?? plain) })
+    isStripe = false
     text = ''
     begun = undefined
   }
@@ -43,7 +43,6 @@ export function newPaperStrip(dialect: Dialect): PaperStrip {
       const joined = { width: bitmap.width, height: last.bitmap.height + bitmap.height, bits }
       rows.splice(-1, 1, { kind: 'picture', bitmap: joined })
     } else rows.push({ kind: 'picture', bitmap })
-    hasPicture = true
   }
   const strip: PaperStrip = {
     rows,
@@ -67,13 +66,12 @@ export function newPaperStrip(dialect: Dialect): PaperStrip {
       else if (name === '1b70' || name === '07') strip.drawerOpened += 1
       else if (name === '1d56' || name === '1b64') rows.push({ kind: 'cut' })
       else if (name === '1d7630') draw(rasterOf(bytes.subarray(3)))
-      else if (name === '1b58') draw(columnsOf(bytes.subarray(4)))
-      else if (name === '1d286b' && bytes[6] === 0x50) qr = textOf(bytes.subarray(8))
+      else if (name === '1b58') {
+        draw(columnsOf(bytes.subarray(4)))
+        isStripe = true
+      } else if (name === '1d286b' && bytes[6] === 0x50) qr = textOf(bytes.subarray(8))
       else if (name === '1b1d7944') qr = textOf(bytes.subarray(8))
-      else if ((name === '1d286b' && bytes[6] === 0x51) || name === '1b1d7950') {
-        rows.push({ kind: 'qr', content: qr })
-        hasPicture = true
-      }
+      else if ((name === '1d286b' && bytes[6] === 0x51) || name === '1b1d7950') rows.push({ kind: 'qr', content: qr })
     },
   }
   return strip
