@@ -12,6 +12,7 @@ import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { tellOrderEvents } from './app-order-events.ts'
+import { startPrinting, type PrintingWanted } from './app-printing.ts'
 import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
@@ -32,7 +33,7 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
-import { deviceRoutes } from './modules/device/public.ts'
+import { deviceRoutes, queueDockets, servePollingPrinters } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
@@ -58,6 +59,8 @@ export interface ApplicationParts {
   readonly clock?: () => Temporal.Instant
   /** Only tests take the mails themselves. */
   readonly sendMail?: SendMail
+  /** Only tests have printers of their own. */
+  readonly printers?: PrintingWanted['printers']
 }
 
 export interface Application {
@@ -117,7 +120,18 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
   })
   const media = { database, declarations, mediaFolder: mediaFolder(environment) }
+  const printing = startPrinting({
+    environment,
+    database,
+    catalog,
+    mediaFolder: media.mediaFolder,
+    hub,
+    log,
+    clock,
+    printers: parts.printers,
+  })
   const stopTimetable = startTimetable(log, [
+    ...printing.recurring,
     sweepPeople(database, clock),
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
@@ -125,12 +139,13 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   ])
   const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
   // What follows from an order: each listener writes, a worker of its own does.
-  const stopOrderEvents = tellOrderEvents({ database, hub, log, clock, listeners: [] })
+  const stopOrderEvents = tellOrderEvents({ database, hub, log, clock, listeners: [queueDockets(printing.parts)] })
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
     await Promise.all([stopMails(), stopOrderEvents()])
+    await printing.stop()
     await hub.close()
   })
 
@@ -157,7 +172,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...contentRoutes(around),
     ...staffRoutes(plain),
     ...signageRoutes(plain),
-    ...deviceRoutes(plain),
+    ...deviceRoutes(plain, printing.parts),
     ...orderingRoutes({ database, catalog }),
     ...statisticsRoutes({ database, catalog }),
   }
@@ -166,6 +181,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   serveRoutes(app, routes, all, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
+  await servePollingPrinters(app, printing.parts)
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, request, reply)

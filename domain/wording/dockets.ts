@@ -39,6 +39,10 @@ export const docketTexts = {
   piece: '{position} von {count}',
   testDocket: 'Testdruck',
   testSigns: 'Umlaute: ä ö ü Ä Ö Ü ß, Euro: €',
+  testLarge: 'Groß ÄÖÜ ß €',
+  testLeft: 'linker Rand',
+  testRight: 'rechter Rand',
+  testScan: 'Dieser Code führt zum Shop',
   testDevice: 'Drucker: {device}',
   testMoment: 'Gedruckt {moment}',
 } as const

@@ -8,6 +8,8 @@ export type Announcement =
   | { readonly kind: 'catalogChanged' }
   /** A mail waits in the outbox. */
   | { readonly kind: 'mailQueued' }
+  /** A docket waits for a printer that we call. */
+  | { readonly kind: 'printQueued' }
   /** A new order or a new status. */
   | { readonly kind: 'orderChanged'; readonly orderId: string; readonly branchId: string | null; readonly uid: string }
 

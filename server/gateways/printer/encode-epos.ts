@@ -83,16 +83,20 @@ export interface EposResult {
   readonly isPrinted: boolean
   /** EPTR_REC_EMPTY, EX_TIMEOUT …; empty where it was printed. */
   readonly code: string
+  /** The printer cannot read what we sent: nothing of it is on paper, and it never will be. */
+  readonly isRefused: boolean
 }
 
 /** Read with patterns: the answer comes from a printer, and no entity or reference in it may mean anything. */
 export function eposResults(responseFile: string): EposResult[] {
+  const refused = /<Response Success="false">(?:\s*<ErrorSummary>([^<]{0,60}))?/.exec(responseFile)
+  if (refused !== null) return [{ name: null, isPrinted: false, code: refused[1] ?? 'refused', isRefused: true }]
   const blocks = responseFile.match(/<ePOSPrint>[\s\S]*?<\/ePOSPrint>|<response\b[^>]*>/g) ?? []
   return blocks.flatMap((block) => {
     const response = /<response\b([^>]*)>/.exec(block)?.[1]
     if (response === undefined) return []
     const name = /<printjobid>([\w-]{1,30})<\/printjobid>/.exec(block)?.[1] ?? null
     const code = /\bcode="([\w-]{0,60})"/.exec(response)?.[1] ?? ''
-    return [{ name, isPrinted: /\bsuccess="(?:true|1)"/.test(response), code }]
+    return [{ name, isPrinted: /\bsuccess="(?:true|1)"/.test(response), code, isRefused: false }]
   })
 }

@@ -36,6 +36,16 @@ export async function hasImage(
   return rows.length > 0
 }
 
+export async function findImage(
+  database: Executor,
+  id: string,
+): Promise<Pick<ImageRow, 'id' | 'version' | 'extension'> | undefined> {
+  const { rows } = await sql<Pick<ImageRow, 'id' | 'version' | 'extension'>>`
+    select id, version, extension from image where id = ${id}
+  `.execute(database)
+  return rows[0]
+}
+
 export interface UploadRow {
   readonly id: Id<'upload'>
   readonly fileName: string

@@ -1,5 +1,6 @@
 export { followOrder } from './follow-order.ts'
 export { placeOrder } from './place-order.ts'
+export { readOrder, statusPathOf } from './read-order.ts'
 export { recordPastOrder, type PastStep } from './record-past-order.ts'
 export { orderingRoutes } from './routes.ts'
 export { deleteRequestsBefore } from './store.ts'

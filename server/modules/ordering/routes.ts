@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { printOrderRoutes } from '#contract/device/print-calls.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/problem.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
@@ -12,7 +13,7 @@ import { placeOrder, type OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
 import { findOrder, listCurrentOrders } from './store.ts'
 
-type OrderingKeys = Extract<RouteKey, `${string} /orders${string}`>
+type OrderingKeys = Exclude<Extract<RouteKey, `${string} /orders${string}`>, keyof typeof printOrderRoutes>
 type PublicKeys = Extract<OrderingKeys, `${string} /orders/public/${string}` | 'POST /orders'>
 
 const idempotencyKey = z.string().min(8).max(100)
