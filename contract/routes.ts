@@ -23,6 +23,7 @@ import { imageTemplateRoutes } from './media/image-templates.ts'
 import { imageRoutes } from './media/images.ts'
 import { uploadRoutes } from './media/uploads.ts'
 import { devices } from './device/devices.ts'
+import { printDeviceRoutes, printOrderRoutes } from './device/print-calls.ts'
 import { sites } from './content/sites.ts'
 import { blocks } from './content/blocks.ts'
 import { navigations } from './content/navigations.ts'
@@ -69,6 +70,8 @@ export const routes = {
   ...imageRoutes,
   ...uploadRoutes,
   ...resourceRoutes(devices),
+  ...printDeviceRoutes,
+  ...printOrderRoutes,
   ...resourceRoutes(sites),
   ...resourceRoutes(blocks),
   ...resourceRoutes(navigations),

@@ -65,6 +65,8 @@ export const logTexts = {
   branchResumed: 'Filiale „{label}“ nimmt wieder Bestellungen an',
   soldOut: '„{label}“ als ausverkauft markiert',
   available: '„{label}“ wieder verfügbar',
+  printTokenMade: 'Zugang für den Drucker „{label}“ erstellt',
+  orderPrinted: 'Bestellung {label} auf „{device}“ gedruckt',
   keyMade: 'Schlüssel „{label}“ erstellt',
   keyRevoked: 'Schlüssel „{label}“ widerrufen',
   emailResent: 'Bestätigung der Bestellung {label} noch einmal per E-Mail gesendet',

@@ -14,6 +14,8 @@ export type Announcement =
   | { readonly kind: 'messageQueued' }
   /** A screen of the branch rings. */
   | { readonly kind: 'alarm'; readonly branchId: string }
+  /** A docket waits for a printer that we call. */
+  | { readonly kind: 'printQueued' }
   /** A new order or a new status. */
   | { readonly kind: 'orderChanged'; readonly orderId: string; readonly branchId: string | null; readonly uid: string }
 

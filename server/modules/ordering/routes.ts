@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { printOrderRoutes } from '#contract/device/print-calls.ts'
 import type { messageRoutes } from '#contract/notification/messages.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/problem.ts'
@@ -15,7 +16,10 @@ import { readOrder } from './read-order.ts'
 import { refundOrder, updatePaymentStatus } from './refund-order.ts'
 import { listCurrentOrders } from './store.ts'
 
-type OrderingKeys = Exclude<Extract<RouteKey, `${string} /orders${string}`>, keyof typeof messageRoutes>
+type OrderingKeys = Exclude<
+  Extract<RouteKey, `${string} /orders${string}`>,
+  keyof typeof messageRoutes | keyof typeof printOrderRoutes
+>
 type PublicKeys = Extract<OrderingKeys, `${string} /orders/public/${string}` | 'POST /orders'>
 
 const idempotencyKey = z.string().min(8).max(100)
