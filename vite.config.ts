@@ -1,9 +1,10 @@
 // Builds the shop (browser and server part). The staff apps have a configuration of their own.
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { sentencesInPlace } from './tools/sentences-in-place.ts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [sentencesInPlace(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -15,7 +16,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'shop',
-                  test: /(domain\/(wording|numbers|problem)|web\/(kit|parts|shop\/shell)|lucide)/,
+                  test: /(web\/(kit|parts\/api-client|shop\/shell)|lucide)/,
                   minShareCount: 2,
                 },
               ],

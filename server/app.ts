@@ -1,7 +1,6 @@
 // The only file that knows all modules: mounts their routes, connects their events.
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -12,6 +11,7 @@ import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { tellOrderEvents } from './app-order-events.ts'
 import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
@@ -24,6 +24,7 @@ import { liveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { acceptFiles } from './http/sent-files.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
 import type { SendMail } from './jobs/outbox.ts'
@@ -123,11 +124,13 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
   const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
+  // What follows from an order: each listener writes, a worker of its own does.
+  const stopOrderEvents = tellOrderEvents({ database, hub, log, clock, listeners: [] })
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
-    await stopMails()
+    await Promise.all([stopMails(), stopOrderEvents()])
     await hub.close()
   })
 
@@ -207,25 +210,7 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
-  await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-        // Plain http in the house must keep working; behind https the proxy upgrades.
-        upgradeInsecureRequests: environment.publicUrl?.startsWith('https:') ? [] : null,
-      },
-    },
-    strictTransportSecurity: environment.publicUrl?.startsWith('https:') ?? false,
-  })
+  sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
   await app.register(cookie)
   await acceptFiles(app)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.

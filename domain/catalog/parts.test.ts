@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problem } from '../problem.ts'
-import {
-  chosenOptions,
-  isItemComplete,
-  isStepComplete,
-  multiselectedAfterClick,
-  optionNames,
-  partProblems,
-  partsOf,
-  selectedAfterClick,
-  stepCount,
-} from './parts.ts'
+import { chosenOptions, isItemComplete, optionNames, partProblems, partsOf } from './parts.ts'
+import { isStepComplete, multiselectedAfterClick, selectedAfterClick, stepCount } from './part-steps.ts'
 import { acceptedExtensions, acceptsSeveral, imageExtensions, isUploadPart, previewExtensions } from './part-files.ts'
 import { aPart, aProduct, anItem, anOption } from './product.fixture.ts'
 import { partTypes } from './product.ts'

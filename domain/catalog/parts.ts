@@ -1,4 +1,4 @@
-// The configurable parts of a product: what a guest filled in, what is missing, and when the next step may come.
+// The configurable parts of a product: what a guest filled in, and what is missing.
 import { isProblem, problem } from '../problem.ts'
 import { quantityProblem } from '../numbers/quantity.ts'
 import { fileProblems, isUploadPart } from './part-files.ts'
@@ -7,7 +7,7 @@ import type { CartItem, PartValue } from '../ordering/cart-item.ts'
 import type { KnownUploads } from './part-files.ts'
 import type { Option, Part, PartType, Product } from './product.ts'
 
-type WithParts = Pick<Product, 'type' | 'config'>
+export type WithParts = Pick<Product, 'type' | 'config'>
 
 /** Only configurable products have parts; what another type still holds from earlier does not count. */
 export function partsOf(product: WithParts): readonly Part[] {
@@ -39,7 +39,8 @@ function isNothing(value: PartValue): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-function valueProblems(part: Part, value: PartValue, field: string, uploads?: KnownUploads): Problem[] {
+/** The problems of one part's value. */
+export function valueProblems(part: Part, value: PartValue, field: string, uploads?: KnownUploads): Problem[] {
   if (isNothing(value)) return part.optional ? [] : [missingValue(part.type, field)]
   if (isUploadPart(part.type)) return fileProblems(part.type, value, field, uploads)
   if (part.type === 'text') return textProblems(part, value, field, longestText)
@@ -94,33 +95,7 @@ export function optionNames(product: WithParts, values: readonly PartValue[]): r
   return isProblem(chosen) ? [] : chosen.map(({ name }) => name)
 }
 
-/** A select's value after a click: an optional one is deselected by clicking it again. */
-export function selectedAfterClick(part: Part, value: PartValue, clicked: number): number | null {
-  return part.optional && value === clicked ? null : clicked
-}
-
-/** A multiselect's value after a click, in the order of the options. */
-export function multiselectedAfterClick(value: PartValue, clicked: number): readonly number[] {
-  const chosen = Array.isArray(value) ? value.filter((index): index is number => typeof index === 'number') : []
-  const rest = chosen.filter((index) => index !== clicked)
-  return (rest.length < chosen.length ? rest : [...chosen, clicked]).toSorted((a, b) => a - b)
-}
-
-type Filled = Pick<CartItem, 'amount' | 'unit' | 'parts'>
-
-/** Step 0 is the quantity, step n the part n − 1. */
-export function stepCount(product: WithParts): number {
-  return 1 + partsOf(product).length
-}
-
-/** Whether the overlay may move on from a step of a step-by-step product. */
-export function isStepComplete(product: Product, item: Filled, step: number): boolean {
-  if (step === 0) return quantityProblem(product, item.amount, item.unit) === null
-  const part = partsOf(product)[step - 1]
-  return part !== undefined && valueProblems(part, item.parts[step - 1] ?? null, '').length === 0
-}
-
 /** Valid only with an allowed quantity above 0 and every part passing. */
-export function isItemComplete(product: Product, item: Filled): boolean {
+export function isItemComplete(product: Product, item: Pick<CartItem, 'amount' | 'unit' | 'parts'>): boolean {
   return quantityProblem(product, item.amount, item.unit) === null && partProblems(product, item.parts).length === 0
 }

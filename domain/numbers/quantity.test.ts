@@ -4,21 +4,23 @@ import { aProduct } from '../catalog/product.fixture.ts'
 import { isProblem, problem } from '../problem.ts'
 import {
   calculationModelOf,
-  canStepDown,
-  canStepUp,
-  changeUnit,
   clampToGrid,
-  defaultQuantity,
   formatQuantity,
   isOnGrid,
-  offeredUnits,
-  parseQuantity,
   productUnits,
   quantityGrid,
   quantityProblem,
+} from './quantity.ts'
+import {
+  canStepDown,
+  canStepUp,
+  changeUnit,
+  defaultQuantity,
+  offeredUnits,
+  parseQuantity,
   stepDown,
   stepUp,
-} from './quantity.ts'
+} from './quantity-entry.ts'
 import { largestQuantity } from './quantity-limits.ts'
 import { unitIds } from './units.ts'
 import type { AlternativeUnit } from '../catalog/product.ts'

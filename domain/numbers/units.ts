@@ -3,35 +3,6 @@ import { isProblem, problem } from '../problem.ts'
 import { nearestQuotient, scaled } from './rounding.ts'
 import type { Problem } from '../problem.ts'
 
-export const unitIds = [
-  'piece',
-  'serving',
-  'pair',
-  'person',
-  'package',
-  'gram',
-  'decagram',
-  'kilogram',
-  'ml',
-  'cl',
-  'dl',
-  'l',
-  'mm',
-  'cm',
-  'dm',
-  'm',
-  'km',
-  'mm2',
-  'cm2',
-  'dm2',
-  'm2',
-  'mm3',
-  'cm3',
-  'dm3',
-  'm3',
-] as const
-export type UnitId = (typeof unitIds)[number]
-
 export const calculationModels = ['fixed', 'approximate', 'minimum'] as const
 export type CalculationModel = (typeof calculationModels)[number]
 
@@ -39,7 +10,7 @@ export const dimensions = ['amount', 'weight', 'volume', 'length', 'area', 'cubi
 export type Dimension = (typeof dimensions)[number]
 
 /** Each unit's family and its size in the family's smallest unit. Units of `amount` do not convert into each other. */
-export const units: Readonly<Record<UnitId, { readonly dimension: Dimension; readonly factor: number }>> = {
+export const units = {
   piece: { dimension: 'amount', factor: 1 },
   serving: { dimension: 'amount', factor: 1 },
   pair: { dimension: 'amount', factor: 1 },
@@ -65,7 +36,12 @@ export const units: Readonly<Record<UnitId, { readonly dimension: Dimension; rea
   cm3: { dimension: 'cubic', factor: 1000 },
   dm3: { dimension: 'cubic', factor: 1_000_000 },
   m3: { dimension: 'cubic', factor: 1_000_000_000 },
-}
+} as const satisfies Readonly<Record<string, { readonly dimension: Dimension; readonly factor: number }>>
+
+export type UnitId = keyof typeof units
+
+/** In the order in which a screen offers them. */
+export const unitIds = Object.keys(units) as unknown as readonly [UnitId, ...UnitId[]]
 
 export function isUnit(value: unknown): value is UnitId {
   return typeof value === 'string' && Object.hasOwn(units, value)

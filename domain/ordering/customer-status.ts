@@ -1,6 +1,6 @@
 // What a guest reads on the status page (storefront § 4, decisions § 5).
 import { orderingTexts, orderStatusNames, readyNames, reminderNames } from '../wording/ordering.ts'
-import { guestProblemTexts as problemTexts } from '../wording/guest-problems.ts'
+import { guestFailureTexts } from '../wording/guest-problems.ts'
 import { say } from '../wording/sentence.ts'
 import type { Branch } from '../places/branch.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -27,7 +27,7 @@ export function customerStatus(order: CustomerView): CustomerStatus {
     case 'canceled':
       return { heading: orderingTexts.orderStatus, sentences: canceledSentences(order) }
     case 'failed':
-      return { heading: orderingTexts.orderStatus, sentences: [problemTexts.paymentFailed] }
+      return { heading: orderingTexts.orderStatus, sentences: [guestFailureTexts.paymentFailed] }
     case 'awaitingPayment':
     case 'new':
     case 'offered':

@@ -1,4 +1,4 @@
-// The problem sentences that guests can meet: the shop loads only these.
+// The problem sentences that guests can meet, those of the rules as a table that is read by code: the shop loads only these.
 import { fill } from './sentence.ts'
 import type { Problem } from '../problem.ts'
 import type { Sentence } from './sentence.ts'
@@ -47,15 +47,11 @@ export const guestProblemTexts = {
   fileTooLargeUnknown: 'Die Datei ist zu groß.',
   fileExtension: 'Die Dateiendung {extension} ist nicht erlaubt. Erlaubt sind: {extensions}.',
   uploadMissing: 'Bitte wählen Sie eine Datei aus.',
-  uploadFailed: 'Die Datei konnte nicht hochgeladen werden.',
   uploadNotProcessed:
     'Die ausgewählte Datei "{name}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',
 
   // The whole request
   unknown: 'Ein unbekannter Fehler ist aufgetreten.',
-  tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
-  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-  offline: 'Sie sind offline. Bitte überprüfen Sie Ihre Internetverbindung.',
 
   // Products and quantities
   unknownProduct: 'Dieses Produkt gibt es nicht mehr.',
@@ -84,12 +80,23 @@ export const guestProblemTexts = {
   notOffered: 'Diese Bestellart bieten wir derzeit nicht an.',
   noPaymentMethod: 'Derzeit ist keine Zahlungsart verfügbar.',
   paymentMethodNotOffered: 'Diese Zahlungsart ist derzeit nicht verfügbar.',
-  paymentNotStarted: 'Die Zahlung kann derzeit nicht gestartet werden. Bitte wählen Sie eine andere Zahlungsart.',
-  paymentFailed: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
   unknownBranch: 'Diese Filiale ist nicht verfügbar.',
   unknownTable: 'Dieser Tisch ist nicht verfügbar.',
   unknownDonatee: 'Diese Organisation ist nicht verfügbar.',
   unknownArea: 'In dieses Gebiet liefern wir leider nicht.',
+} as const satisfies Record<string, Sentence>
+
+/** What no rule finds on the guest's device: said by name, or sent by the server with its sentence. */
+export const guestFailureTexts = {
+  // Connection
+  offline: 'Sie sind offline. Bitte überprüfen Sie Ihre Internetverbindung.',
+  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
+
+  // Files and money
+  uploadFailed: 'Die Datei konnte nicht hochgeladen werden.',
+  paymentNotStarted: 'Die Zahlung kann derzeit nicht gestartet werden. Bitte wählen Sie eine andere Zahlungsart.',
+  paymentFailed: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
 
   // After ordering
   forbiddenStep: 'Bestellstatus konnte nicht geändert werden.',

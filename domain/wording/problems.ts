@@ -1,11 +1,12 @@
 // One German sentence for every problem code. Server answers and forms say the same words.
-import { guestProblemTexts } from './guest-problems.ts'
+import { guestFailureTexts, guestProblemTexts } from './guest-problems.ts'
 import { fill } from './sentence.ts'
 import type { Problem } from '../problem.ts'
 import type { Sentence } from './sentence.ts'
 
 export const problemTexts = {
   ...guestProblemTexts,
+  ...guestFailureTexts,
 
   // Presence, type, equality
   isTrue: 'Bitte bestätigen Sie dieses Feld.',

@@ -2,9 +2,7 @@
 import type { AnswerOf, Call, MetaOf } from '#contract/client.ts'
 import type { WireError } from '#contract/errors.ts'
 import type { RouteKey } from '#contract/routes.ts'
-import { problem } from '#domain/problem.ts'
-import type { ProblemCode } from '#domain/problem.ts'
-import { guestProblemText } from '#domain/wording/guest-problems.ts'
+import { guestFailureTexts, guestProblemTexts } from '#domain/wording/guest-problems.ts'
 
 /** The API refused, or could not be reached (status 0). `errors` always says at least one German sentence. */
 export class ApiFailure extends Error {
@@ -111,6 +109,13 @@ async function readJson(response: Response): Promise<Envelope | undefined> {
   }
 }
 
-function failureOf(code: Extract<ProblemCode, 'unknown' | 'offline' | 'unavailable'>): WireError {
-  return { field: null, code, message: guestProblemText(problem(code, null)) }
+/** Named one by one: the build leaves the rest of the table out of the pages that say only these. */
+const failures = {
+  unknown: guestProblemTexts.unknown,
+  offline: guestFailureTexts.offline,
+  unavailable: guestFailureTexts.unavailable,
+}
+
+function failureOf(code: keyof typeof failures): WireError {
+  return { field: null, code, message: failures[code] }
 }

@@ -1,4 +1,5 @@
-// An order of former days is taken over: judged and priced as it would have been then, and led to its end.
+// An order of former days is taken over: judged and priced as it would have been then, and led to its end. Nothing follows
+// from it any more: no mail, no docket.
 import type { PlaceOrderInput } from '#contract/ordering/orders.ts'
 import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -6,6 +7,7 @@ import type { Transaction } from '#server/database/open-database.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
 import type { Actor } from './order-row.ts'
+import { markDispatched } from './event-store.ts'
 import { judgeOrder } from './place-order.ts'
 import { saveOrder } from './save-order.ts'
 import { findPublicOrder, saveStatus } from './store.ts'
@@ -37,5 +39,6 @@ export async function recordPastOrder(
     if (isProblem(status)) throw new Error(`a past order cannot ${step} from ${current.status}`)
     await saveStatus(tx, current, { ...rest, status, reason: reason || null, appointment: null })
   }
+  await markDispatched(tx, order.id)
   return undefined
 }

@@ -6,7 +6,8 @@ import type { Executor } from '#server/resources/store.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Actor, EventKind, OrderRow } from './order-row.ts'
 
-const selected = sql`
+/** The columns of an `OrderRow`, from `"order" o`. */
+export const selected = sql`
   o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.uid, o.hash,
   o.branch_id as "branchId", o.branch_name as "branchName", o.status, o.type, o.is_preorder as "isPreorder",
   o.is_quotation as "isQuotation", o.ticket_day as "ticketDay", o.ticket_number as "ticketNumber",

@@ -1,7 +1,7 @@
 // „Sie sind offline. …“ with a way to try again (storefront §§ 2 and 8).
 import { WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
+import { guestFailureTexts } from '#domain/wording/guest-problems.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Button } from '#kit/button.tsx'
@@ -25,7 +25,7 @@ export function OfflineWarning() {
       {isOffline && !isReached ? (
         <div className="offline-in">
           <WifiOff size={20} aria-hidden />
-          <p>{guestProblemTexts.offline}</p>
+          <p>{guestFailureTexts.offline}</p>
           <Button onClick={() => void retry()}>{storefrontTexts.retry}</Button>
         </div>
       ) : null}

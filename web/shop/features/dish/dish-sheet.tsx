@@ -1,7 +1,8 @@
 // The sheet in which a dish is configured: quantity, unit, parts, live total; step by step where the product asks for it.
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { allergenEntries, type AllergenLegend } from '#domain/catalog/allergens.ts'
-import { isStepComplete, partsOf } from '#domain/catalog/parts.ts'
+import { partsOf } from '#domain/catalog/parts.ts'
+import { isStepComplete } from '#domain/catalog/part-steps.ts'
 import { formatMoney } from '#domain/numbers/money.ts'
 import type { CartItem } from '#domain/ordering/cart-item.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'

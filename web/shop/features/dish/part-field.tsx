@@ -1,6 +1,6 @@
 // One configurable part of a dish: options to choose from, a text, or files.
 import type { ReactNode } from 'react'
-import { multiselectedAfterClick, selectedAfterClick } from '#domain/catalog/parts.ts'
+import { multiselectedAfterClick, selectedAfterClick } from '#domain/catalog/part-steps.ts'
 import type { Option, Part } from '#domain/catalog/product.ts'
 import { centsOf, formatMoney } from '#domain/numbers/money.ts'
 import { isProblem } from '#domain/problem.ts'

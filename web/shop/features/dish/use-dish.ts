@@ -1,20 +1,19 @@
 // What a guest has chosen of one dish while its sheet is open, judged and priced by the rules.
 import { useState } from 'react'
-import { partProblems, partsOf, stepCount } from '#domain/catalog/parts.ts'
+import { partProblems, partsOf } from '#domain/catalog/parts.ts'
+import { stepCount } from '#domain/catalog/part-steps.ts'
 import type { Product } from '#domain/catalog/product.ts'
+import { clampToGrid, quantityGrid, quantityProblem } from '#domain/numbers/quantity.ts'
 import {
   canStepDown,
   canStepUp,
   changeUnit,
-  clampToGrid,
   defaultQuantity,
   offeredUnits,
   parseQuantity,
-  quantityGrid,
-  quantityProblem,
   stepDown,
   stepUp,
-} from '#domain/numbers/quantity.ts'
+} from '#domain/numbers/quantity-entry.ts'
 import type { UnitId } from '#domain/numbers/units.ts'
 import type { CartItem, PartValue } from '#domain/ordering/cart-item.ts'
 import { priceLine } from '#domain/ordering/pricing.ts'

@@ -3,7 +3,7 @@ import '#parts/temporal.ts'
 import { useMemo } from 'react'
 import { data, useMatches } from 'react-router'
 import { pageHead, canonicalAddress } from '#domain/content/page-titles.ts'
-import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
+import { guestFailureTexts } from '#domain/wording/guest-problems.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { checkoutView } from '../../catalog/checkout-view.ts'
 import { shopRequest } from '../../context.ts'
@@ -31,7 +31,7 @@ export default function CheckoutPage({ loaderData: page }: Route.ComponentProps)
   const matches = useMatches()
   useLiveCatalog(page.view.branch.id)
   const isPaymentFailed = matches.some(({ id }) => id === 'checkout_error')
-  const notice = useMemo(() => (isPaymentFailed ? guestProblemTexts.paymentFailed : null), [isPaymentFailed])
+  const notice = useMemo(() => (isPaymentFailed ? guestFailureTexts.paymentFailed : null), [isPaymentFailed])
   return (
     <>
       <PageHead {...page.head} isHidden />

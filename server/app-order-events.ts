@@ -1,0 +1,27 @@
+// Who hears of the events of orders, and the worker that tells them.
+import type { Logger } from 'pino'
+import type { Database } from './database/open-database.ts'
+import type { Hub } from './events/announcements.ts'
+import { startWorker } from './jobs/due-rows.ts'
+import { dispatchEvents, type EventListener } from './modules/ordering/public.ts'
+
+export interface OrderEventParts {
+  readonly database: Database
+  readonly hub: Hub
+  readonly log: Logger
+  readonly clock: () => Temporal.Instant
+  /** In the order in which they are told. */
+  readonly listeners: readonly EventListener[]
+}
+
+/** Tells the listeners of every event once, soon after its commit, until it is ended. */
+export function tellOrderEvents({ database, hub, log, clock, listeners }: OrderEventParts): () => Promise<void> {
+  const worker = startWorker((trying) => dispatchEvents(database, listeners, trying), { clock, log })
+  const stopHearing = hub.hear((announcement) => {
+    if (announcement === 'missed' || announcement.kind === 'orderChanged') worker.wake()
+  })
+  return async () => {
+    stopHearing()
+    await worker.close()
+  }
+}

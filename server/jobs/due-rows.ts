@@ -1,0 +1,142 @@
+// Rows that wait to be tried: claimed, tried, finished or put off. A row is put off before it is tried, so a process killed
+// at any moment leaves a row that is tried again, and none that is lost. Several processes share the work.
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type RawBuilder } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '#server/database/open-database.ts'
+import type { Executor } from '#server/resources/store.ts'
+
+/** What a try may throw when no further try can succeed. */
+export class Hopeless extends Error {}
+
+/** A table with the columns id, tries, next_try_at, given_up_at and last_failure. */
+export interface DueTable<Row extends DueRow> {
+  readonly name: string
+  /** What a try needs, as an SQL list that also selects `id` and `tries`. */
+  readonly columns: RawBuilder<Row>
+  /** Further conditions: which rows are meant, until when somebody needs them. */
+  readonly where: (now: Temporal.Instant) => RawBuilder<boolean>
+}
+
+export interface DueRow {
+  readonly id: string
+  /** This one included. */
+  readonly tries: number
+}
+
+/** How long a try keeps other processes away: longer than it takes, short enough for what a killed process had begun. */
+const claimedMinutes = 2
+
+/** Seconds until the next try: doubled every time, at most an hour. */
+export function secondsAfter(tries: number, first = 60): number {
+  return Math.min(3600, first * 2 ** Math.max(0, tries - 1))
+}
+
+export async function claimDue<Row extends DueRow>(
+  database: Executor,
+  { name, columns, where }: DueTable<Row>,
+  now: Temporal.Instant,
+): Promise<Row | undefined> {
+  const table = sql.table(name)
+  const { rows } = await sql<Row>`
+    update ${table} set tries = tries + 1, next_try_at = ${now.add({ minutes: claimedMinutes })}
+    where id = (
+      select id from ${table} where given_up_at is null and next_try_at <= ${now} and ${where(now)}
+      order by next_try_at, id limit 1 for update skip locked
+    )
+    returning ${columns}
+  `.execute(database)
+  return rows[0]
+}
+
+/** Tried again later, or never where the failure is `Hopeless`. */
+export async function putOff(
+  database: Executor,
+  table: string,
+  row: DueRow,
+  { error, now }: { error: unknown; now: Temporal.Instant },
+): Promise<void> {
+  const failure = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+  const next = now.add({ seconds: secondsAfter(row.tries) })
+  await sql`
+    update ${sql.table(table)} set next_try_at = ${next}, given_up_at = ${error instanceof Hopeless ? now : null},
+      last_failure = ${failure}
+    where id = ${row.id}
+  `.execute(database)
+}
+
+export interface Trying {
+  readonly now: Temporal.Instant
+  readonly log: Logger
+  /** Says between two rows whether to stop. */
+  readonly isEnding?: () => boolean
+}
+
+export interface DueWork<Row extends DueRow> extends DueTable<Row> {
+  /** Does it, and writes down that it is done. */
+  readonly attempt: (row: Row) => Promise<void>
+}
+
+/**
+ * Tries what is due, one after the other, until one fails: then the other side is probably down and the rest waits for
+ * the next look. The answer is how many succeeded.
+ */
+export async function tryDueRows<Row extends DueRow>(
+  database: Database,
+  work: DueWork<Row>,
+  { now, log, isEnding = () => false }: Trying,
+): Promise<number> {
+  let done = 0
+  for (;;) {
+    const row = isEnding() ? undefined : await claimDue(database.kysely, work, now)
+    if (row === undefined) return done
+    try {
+      await work.attempt(row)
+      done += 1
+    } catch (error) {
+      await putOff(database.kysely, work.name, row, { error, now })
+      log.warn({ err: error, table: work.name, id: row.id, tries: row.tries }, 'a try failed')
+      if (!(error instanceof Hopeless)) return done
+    }
+  }
+}
+
+export interface Worker {
+  /** Something may be due. */
+  readonly wake: () => void
+  /** Waits a moment for the try that is under way; one that is cut off is repeated by the next start. */
+  readonly close: () => Promise<void>
+}
+
+const lookEverySeconds = 30
+const closedWithin = 3_000
+
+/** Does `work` when woken, and looks by itself for what was put off. */
+export function startWorker(
+  work: (trying: Trying) => Promise<unknown>,
+  { clock, log }: { clock: () => Temporal.Instant; log: Logger },
+): Worker {
+  let running: Promise<unknown> | undefined
+  let isAgain = false
+  let isClosed = false
+  const wake = () => {
+    isAgain = running !== undefined
+    if (isAgain || isClosed) return
+    running = work({ now: clock(), log, isEnding: () => isClosed })
+      .catch((error: unknown) => log.error({ err: error }, 'a worker failed'))
+      .finally(() => {
+        running = undefined
+        if (isAgain) wake()
+      })
+  }
+  const timer = setInterval(wake, lookEverySeconds * 1000).unref()
+  wake()
+  return {
+    wake,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await Promise.race([running, pause(closedWithin, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,56 @@
+// The events of orders as an outbox.
+import { sql } from 'kysely'
+import type { Executor } from '#server/resources/store.ts'
+import { secondsAfter } from '#server/jobs/due-rows.ts'
+import type { EventRow, OrderRow } from './order-row.ts'
+import { selected } from './store.ts'
+
+export interface WaitingEvent extends Pick<EventRow, 'kind' | 'status' | 'actor' | 'reason'> {
+  readonly orderId: string
+  readonly position: number
+  readonly at: Temporal.Instant
+  readonly tries: number
+}
+
+/** Fresh ones first, as they happened. Locked until the transaction ends; what another worker has locked is left to it. */
+export async function lockNextEvent(tx: Executor, now: Temporal.Instant): Promise<WaitingEvent | undefined> {
+  const { rows } = await sql<WaitingEvent>`
+    select order_id as "orderId", position, at, kind, status, actor, reason, dispatch_tries as tries
+    from order_event where dispatched_at is null and next_dispatch_at <= ${now}
+    order by next_dispatch_at, at, order_id, position limit 1 for update skip locked
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function finishEvent(
+  tx: Executor,
+  { orderId, position }: WaitingEvent,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    update order_event set dispatched_at = ${now} where order_id = ${orderId} and position = ${position}
+  `.execute(tx)
+}
+
+const firstPauseSeconds = 5
+
+export async function putOffEvent(database: Executor, event: WaitingEvent, now: Temporal.Instant): Promise<void> {
+  const next = now.add({ seconds: secondsAfter(event.tries + 1, firstPauseSeconds) })
+  await sql`
+    update order_event set dispatch_tries = dispatch_tries + 1, next_dispatch_at = ${next}
+    where order_id = ${event.orderId} and position = ${event.position} and dispatched_at is null
+  `.execute(database)
+}
+
+/** For an order that is taken over: what had to follow from it has followed. */
+export async function markDispatched(tx: Executor, orderId: string): Promise<void> {
+  await sql`update order_event set dispatched_at = at where order_id = ${orderId}`.execute(tx)
+}
+
+/** Whatever its status and branch: for the house itself, never for a caller. */
+export async function loadOrderRow(tx: Executor, id: string): Promise<OrderRow> {
+  const { rows } = await sql<OrderRow>`select ${selected} from "order" o where o.id = ${id}`.execute(tx)
+  const [order] = rows
+  if (order === undefined) throw new Error(`order ${id} is gone`)
+  return order
+}
