@@ -49,14 +49,12 @@ export const terminalScreenTexts = {
   waitingSince: 'seit {time}',
   timeLeft: 'noch {time}',
   timeOver: '{time} überfällig',
-  readySince: 'bereit seit {time}',
-  onItsWaySince: 'unterwegs seit {time}',
   minutesLong: '{minutes} min',
   hoursLong: '{hours} h {minutes} min',
   dueAt: 'fertig um {time}',
   deliverAt: 'Lieferung um {time}',
   wishAt: 'Wunsch {time}',
-  urgent: { calm: '', soon: 'bald', late: 'zu spät' },
+  urgent: { soon: 'bald', late: 'zu spät' },
 
   // Steps
   minutesUnit: 'min',
@@ -97,7 +95,7 @@ export const terminalScreenTexts = {
   // Detail
   print: 'Beleg drucken',
   route: 'Route anzeigen',
-  call: '{phone} anrufen',
+  call: 'Anrufen',
   allergens: 'Allergene: {codes}',
   donation: 'Spende an {name}',
   happened: 'Was geschah',
@@ -135,7 +133,7 @@ export const terminalScreenTexts = {
   startShift: 'Schicht beginnen',
 
   // Selling
-  pause: 'Annahme pausieren',
+  pause: 'Pausieren',
   pauseTitle: 'Wie lange keine Bestellungen annehmen?',
   pauseText: 'Gäste sehen es sofort. Vorbestellungen bleiben möglich.',
   pauseMinutes: '{minutes} Minuten',

@@ -104,7 +104,7 @@ function Links({ order, ticket }: { order: ShownOrder; ticket: string }) {
     <div className="desk-links">
       {call ? (
         <a className="desk-button" href={call}>
-          <Phone size={20} aria-hidden /> {say(texts.call, { phone: order.phone })}
+          <Phone size={20} aria-hidden /> {texts.call}
         </a>
       ) : null}
       {route ? (

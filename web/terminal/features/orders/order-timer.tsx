@@ -9,7 +9,7 @@ export function OrderTimer({ order, branch }: { order: ShownOrder; branch: Count
   const clock = orderClock(order, branch, useServerNow(1000))
   return (
     <span className="desk-timer figures" data-urgency={clock.urgency}>
-      {timerText(clock, order)}
+      {timerText(clock)}
       {clock.urgency === 'calm' ? null : <span className="visually-hidden"> ({texts.urgent[clock.urgency]})</span>}
     </span>
   )

@@ -1,11 +1,9 @@
-// The timer of a card in words: „seit 4:10“, „noch 21 min“, „3 min überfällig“, „bereit seit 12 min“.
+// The timer of a card in words: „seit 4:10“, „noch 21 min“, „3 min überfällig“, „seit 12 min“.
 import type { OrderClock } from '#domain/ordering/order-clock.ts'
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 
-export function timerText(clock: OrderClock, order: { status: OrderStatus; isDelivery: boolean }): string {
-  const { kind, milliseconds } = clock
+export function timerText({ kind, milliseconds }: OrderClock): string {
   switch (kind) {
     case 'waiting':
       return say(texts.waitingSince, { time: exactText(milliseconds) })
@@ -14,11 +12,8 @@ export function timerText(clock: OrderClock, order: { status: OrderStatus; isDel
       return say(texts.timeLeft, { time: minutesText(Math.ceil(milliseconds / 60_000)) })
     case 'over':
       return say(texts.timeOver, { time: minutesText(Math.floor(milliseconds / 60_000)) })
-    case 'since': {
-      const time = minutesText(Math.floor(milliseconds / 60_000))
-      if (order.status !== 'inDelivery') return say(texts.waitingSince, { time })
-      return say(order.isDelivery ? texts.onItsWaySince : texts.readySince, { time })
-    }
+    case 'since':
+      return say(texts.waitingSince, { time: minutesText(Math.floor(milliseconds / 60_000)) })
   }
 }
 

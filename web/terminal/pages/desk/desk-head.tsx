@@ -50,8 +50,8 @@ export function DeskHead({ branch, now, onOpen }: DeskHeadProps) {
         <button type="button" className="desk-button" onClick={() => onOpen({ kind: 'soldOut' })}>
           <Ban size={20} aria-hidden /> {out > 0 ? say(texts.soldOutCount, { count: out }) : texts.soldOut}
         </button>
-        <p className="desk-clock figures">{formatTime(now, branch.timeZone)}</p>
       </div>
+      <p className="desk-clock figures">{formatTime(now, branch.timeZone)}</p>
     </header>
   )
 }
