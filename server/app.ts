@@ -41,7 +41,7 @@ import { isTerminal, whoAsks } from './app-callers.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
+import { countOrders, deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
@@ -98,7 +98,8 @@ function mediaFolder({ dataDir }: Environment): string {
 /** Everything but the port: what tests call with `inject`. */
 export async function buildApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { environment, database, log } = parts
-  const clock = parts.clock ?? (() => Temporal.Now.instant())
+  // Whole milliseconds: a fresh answer names no moment more exactly than the database keeps it.
+  const clock = parts.clock ?? (() => Temporal.Instant.fromEpochMilliseconds(Date.now()))
   // Held as the general logger: the exact one would make every module's instance a type of its own.
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
@@ -116,6 +117,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
 
   const hub = await openHub(database)
   const catalog = prepareCatalog(database)
+  const counts = countOrders(database, hub)
   const streams = liveStreams()
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
@@ -145,6 +147,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
+    counts.close()
     await Promise.all([stopMails(), stopOrderEvents(), messages.close()])
     mail.close()
     await hub.close()
@@ -174,7 +177,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...staffRoutes(plain),
     ...signageRoutes(plain),
     ...deviceRoutes(plain),
-    ...orderingRoutes({ database, catalog }),
+    ...orderingRoutes({ database, catalog, counts }),
     ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),
   }
@@ -224,8 +227,9 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
   app.setErrorHandler(answerFailure)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    done()
   })
   sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
   await app.register(cookie)

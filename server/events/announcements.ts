@@ -25,6 +25,30 @@ export async function announce(tx: Executor, announcement: Announcement): Promis
   await sql`select pg_notify(${channel}, ${announcementText(announcement)})`.execute(tx)
 }
 
+const waiting = new WeakMap<Executor, string[]>()
+
+/**
+ * Right after a commit, without being waited for: the change stands, a hint that cannot be given must not look like a failure
+ * of it. What is announced while a hint is on its way leaves with the next one.
+ */
+export function announceSoon(database: Executor, announcement: Announcement): void {
+  const texts = waiting.get(database)
+  texts?.push(announcementText(announcement))
+  if (texts !== undefined) return
+  waiting.set(database, [announcementText(announcement)])
+  void announceWaiting(database)
+}
+
+async function announceWaiting(database: Executor): Promise<void> {
+  for (let texts = waiting.get(database); texts !== undefined && texts.length > 0; texts = waiting.get(database)) {
+    waiting.set(database, [])
+    await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`
+      .execute(database)
+      .catch(() => undefined)
+  }
+  waiting.delete(database)
+}
+
 function announcementText(announcement: Announcement): string {
   return JSON.stringify(announcement)
 }
