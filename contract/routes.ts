@@ -23,6 +23,7 @@ import { imageTemplateRoutes } from './media/image-templates.ts'
 import { imageRoutes } from './media/images.ts'
 import { uploadRoutes } from './media/uploads.ts'
 import { devices } from './device/devices.ts'
+import { printDeviceRoutes, printOrderRoutes } from './device/print-calls.ts'
 import { sites } from './content/sites.ts'
 import { blocks } from './content/blocks.ts'
 import { navigations } from './content/navigations.ts'
@@ -30,6 +31,13 @@ import { workingActivities } from './staff/working-activities.ts'
 import { workingSchedules } from './staff/working-schedules.ts'
 import { projects } from './staff/projects.ts'
 import { tasks } from './staff/tasks.ts'
+import { absences } from './staff/absences.ts'
+import { availabilities } from './staff/availabilities.ts'
+import { holidayAdjustments } from './staff/holiday-adjustments.ts'
+import { holidayBalanceRoutes } from './staff/holiday-balances.ts'
+import { scheduleTemplates } from './staff/schedule-templates.ts'
+import { timeTerminalRoutes, timeTrackingRoutes } from './staff/time-tracking.ts'
+import { workContracts } from './staff/work-contracts.ts'
 import { segments } from './signage/segments.ts'
 import { streams } from './signage/streams.ts'
 import { signageDevices } from './signage/signage-devices.ts'
@@ -62,6 +70,8 @@ export const routes = {
   ...imageRoutes,
   ...uploadRoutes,
   ...resourceRoutes(devices),
+  ...printDeviceRoutes,
+  ...printOrderRoutes,
   ...resourceRoutes(sites),
   ...resourceRoutes(blocks),
   ...resourceRoutes(navigations),
@@ -69,6 +79,14 @@ export const routes = {
   ...resourceRoutes(workingSchedules),
   ...resourceRoutes(projects),
   ...resourceRoutes(tasks),
+  ...resourceRoutes(scheduleTemplates),
+  ...resourceRoutes(availabilities),
+  ...resourceRoutes(workContracts),
+  ...resourceRoutes(absences),
+  ...resourceRoutes(holidayAdjustments),
+  ...holidayBalanceRoutes,
+  ...timeTerminalRoutes,
+  ...timeTrackingRoutes,
   ...resourceRoutes(segments),
   ...resourceRoutes(streams),
   ...resourceRoutes(signageDevices),

@@ -49,6 +49,8 @@ const printerState = z.object({
   error: z.string().nullable(),
 })
 
+const testResult = z.object({ ok: z.boolean(), message: z.string(), ms: z.int() })
+
 const column = { kind: 'column' } as const
 
 export const devices = declare({
@@ -107,6 +109,11 @@ export const devices = declare({
     printerState: readOnly(printerState.nullable(), column),
     firmware: readOnly(line().nullable(), column),
     lastTestAt: readOnly(z.string().nullable(), column),
+    lastTestResult: readOnly(testResult.nullable(), column),
+    lastJobAt: readOnly(z.string().nullable(), column),
+    status: readOnly(z.enum(['online', 'recent', 'stale', 'offline'])),
+    /** Dockets that are not on paper yet. */
+    queueLength: readOnly(z.int()),
   },
 })
 export type Device = Answer<typeof devices>

@@ -15,7 +15,7 @@ export type GuestMessage = (typeof guestMessages)[number]
 
 /** What the house keeps of an event: a step of the status, or something beside it. */
 export interface OrderEvent {
-  readonly kind: 'status' | 'counterAppointment' | 'items' | 'paid' | 'contact'
+  readonly kind: 'status' | 'counterAppointment' | 'items' | 'paid' | 'contact' | 'refund' | 'payment'
   readonly status: OrderStatus
 }
 

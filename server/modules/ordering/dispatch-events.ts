@@ -32,13 +32,13 @@ export interface EventListener {
   (tx: Transaction, happened: Happened): Promise<void>
 }
 
-export interface Dispatching extends Trying {
-  /** Called after every commit. */
-  readonly afterwards?: () => void
-}
-
 /** Events that are told in one transaction: on a busy evening most of the time of a transaction is its commit. */
 const largestBatch = 50
+
+export interface Dispatching extends Trying {
+  /** Called after the commit of each batch. */
+  readonly afterwards?: () => void
+}
 
 /**
  * Tells the listeners of every event that is due, several events in one transaction. Where a listener throws, nothing of the
