@@ -4,6 +4,7 @@ import { ownBranches } from '../access.ts'
 import {
   choice,
   date,
+  dateSchema,
   flag,
   instant,
   instantSchema,
@@ -23,7 +24,7 @@ const recurrence = z
   .strictObject({
     everyWeeks: z.int().min(1).max(52).default(1),
     weekdays: weekdays.default([]),
-    until: z.iso.date().nullable().default(null),
+    until: dateSchema.nullable().default(null),
   })
   .nullable()
 
