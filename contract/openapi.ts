@@ -29,6 +29,7 @@ export function openApiDocument(table: RouteTable, version: string): Json {
         session: { type: 'apiKey', in: 'cookie', name: 'theke_session' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
         terminal: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+        pin: { type: 'apiKey', in: 'header', name: 'X-Pin' },
       },
     },
   }
@@ -119,10 +120,12 @@ function answerOf(declared: Route, schemas: Json): Json {
 function securityOf(access: Access): Json {
   if (access.who === 'everyone') return { security: [] }
   if (access.who === 'terminal') return { security: [{ terminal: [] }] }
+  if (access.who === 'timeClock') return { security: [{}, { pin: [] }, { session: [], csrf: [] }] }
   const allowed = access.who === 'signedIn' ? 'Everyone who is signed in' : ['ROLE_ADMIN', ...access.roles].join(', ')
   const scope = access.who === 'staff' && access.scope === 'ownBranches' ? ' in their own branches' : ''
+  const self = access.who === 'staff' && access.self ? `; ${access.self.join(', ')} for themselves` : ''
   const keys = access.who === 'staff' && access.terminals ? [{ terminal: [] }] : []
-  return { security: [{ session: [], csrf: [] }, ...keys], description: `Allowed: ${allowed}${scope}.` }
+  return { security: [{ session: [], csrf: [] }, ...keys], description: `Allowed: ${allowed}${scope}${self}.` }
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

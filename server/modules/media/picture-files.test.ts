@@ -24,7 +24,7 @@ describe.each([
   ['a disk', {}],
   ['a bucket', inBucket],
 ])('on %s', async (place, variables) => {
-  const shop = await openTestShop(variables)
+  const shop = await openTestShop({ variables })
   const admin = await shop.signIn()
   afterAll(() => shop.close())
   const get = (url: string) => shop.app.inject({ method: 'GET', url })
@@ -93,7 +93,7 @@ describe.each([
 })
 
 test('a bucket that fails is no fault of ours, and says nothing about itself', async () => {
-  const shop = await openTestShop(inBucket)
+  const shop = await openTestShop({ variables: inBucket })
   simulator.failNext(503, 100)
   const { status, errors } = await shop.call('POST', '/uploads', { data: tinyPicture, fileName: 'Torte.png' })
   simulator.failNext(503, 0)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#domain/identity.ts'
 import type { Executor } from '#server/resources/store.ts'
+import type { StoredImage } from './find-original.ts'
 
 export interface ImageRow {
   readonly id: Id<'image'>
@@ -34,6 +35,13 @@ export async function findImage(
   const { rows } = await sql<{ fileVersion: number | null }>`
     select file_version as "fileVersion" from image
     where id = ${image.id} and version = ${image.version} and extension = ${image.extension}
+  `.execute(database)
+  return rows[0]
+}
+
+export async function findImageFile(database: Executor, id: string): Promise<StoredImage | undefined> {
+  const { rows } = await sql<StoredImage>`
+    select id, version, extension, file_version as "fileVersion" from image where id = ${id}
   `.execute(database)
   return rows[0]
 }
