@@ -17,13 +17,15 @@ declare module 'fastify' {
 }
 
 const policyHeader = 'content-security-policy'
+/** Everything below /api but the page that explains it. */
+const isData = /^\/api\/(?!docs(?:[/?]|$))/
 
 /** `isHttps`: whether guests reach the product by https, so that browsers may insist on it. */
 export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   const page = headersOf(isHttps)
   const api = apiHeaders(page)
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isPage(request.url) ? page : api)
+    void reply.headers(isData.test(request.url) ? api : page)
     done()
   })
   app.decorateReply('allowInline', function (this: FastifyReply) {
@@ -32,11 +34,6 @@ export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps
     void this.headers({ ...page, [policyHeader]: policy })
     return { script, style }
   })
-}
-
-/** The description of the API is the only page below its address. */
-function isPage(url: string): boolean {
-  return !url.startsWith('/api/') || url.startsWith('/api/docs')
 }
 
 /** An answer that is no page needs none of the words about what a page may do: it may do nothing. */
