@@ -60,7 +60,7 @@ export interface ApplicationParts {
   /** Only tests take the mails themselves. */
   readonly sendMail?: SendMail
   /** Only tests have printers of their own. */
-  readonly printers?: PrintingWanted['printers']
+  readonly printers?: PrintingWanted['printers'] | undefined
 }
 
 export interface Application {

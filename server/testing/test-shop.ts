@@ -51,7 +51,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A Wednesday noon in Vienna. */
 export const wednesdayNoon = '2026-11-18T11:00:00Z'
 
-export async function openTestShop(): Promise<TestShop> {
+export async function openTestShop(
+  own: Pick<Parameters<typeof buildApplication>[0], 'printers'> = {},
+): Promise<TestShop> {
   const database = await openTestDatabase()
   const dataDir = makeDataFolder()
   const environment = readEnvironment({ DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
@@ -64,6 +66,7 @@ export async function openTestShop(): Promise<TestShop> {
     log: pino({ level: process.env['THEKE_TEST_LOG'] ?? 'silent' }),
     clock: () => now,
     sendMail: async (mail) => void sent.push(mail),
+    printers: own.printers,
   })
   await makeFirstAdministrator(database, adminPassword)
 
