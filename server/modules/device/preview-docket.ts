@@ -26,8 +26,8 @@ export async function previewDocket(parts: PrintingParts, wish: PreviewWish): Pr
   if (wish.order === undefined)
     return picture(parts, device, rowsOf(device, await prepareTestDocket(parts, device, wish.now)))
   const order = await readOrder(database, wish.order, wish.scope)
-  const docket = order && (await prepareDocket(parts, database, { order, layout: wish.layout ?? device.layout }))
-  if (!docket) throw notFound()
+  const docket = await prepareDocket(parts, database, { order, layout: wish.layout ?? device.layout })
+  if (docket === null) throw notFound()
   return picture(parts, device, rowsOf(device, docket))
 }
 

@@ -32,7 +32,6 @@ export async function printOrder(
 ): Promise<Order> {
   return parts.database.transaction(async (tx) => {
     const order = await readOrder(tx, wish.orderId, asked.scope)
-    if (order === undefined) throw notFound()
     const printers = order.branch === null ? [] : await listPrinters(tx, order.branch.id)
     const device = chosen(printers, wish)
     if (wish.deviceId !== undefined && device === undefined) throw notFound()

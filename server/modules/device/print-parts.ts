@@ -7,6 +7,7 @@ import type { Database } from '#server/database/open-database.ts'
 import { logoBitmap, type Bitmap } from '#server/gateways/printer/bitmap.ts'
 import { paperDots } from '#server/gateways/printer/encode-commands.ts'
 import type { Patience, RawAddress } from '#server/gateways/printer/send-raw.ts'
+import type { Storage } from '#server/gateways/storage.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { openImage } from '#server/modules/media/public.ts'
 import { printerOf, type PrintDevice } from './print-device.ts'
@@ -15,7 +16,7 @@ import type { PrintJobRow } from './print-job.ts'
 export interface PrintingParts {
   readonly database: Database
   readonly catalog: PreparedCatalog
-  readonly mediaFolder: string
+  readonly storage: Storage
   /** Where guests reach the shop and printers reach us. */
   readonly linkBase: string
   /** Online payments are simulated: their dockets say TEST. */
@@ -23,6 +24,8 @@ export interface PrintingParts {
   /** Where a device's address leads; null: nowhere. */
   readonly resolve: (address: string) => Promise<RawAddress | null>
   readonly patience: Patience
+  /** How long the test of a device may take. */
+  readonly testMilliseconds: number
   readonly clock: () => Temporal.Instant
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -45,7 +48,7 @@ const mostLogos = 50
 /** Made once for each picture and width; a picture that cannot be read is left out, the docket is not. */
 export async function logoOf(parts: PrintingParts, device: PrintDevice): Promise<Bitmap | null> {
   if (device.logoImageId === null) return null
-  const image = await openImage(parts.database.kysely, parts.mediaFolder, device.logoImageId)
+  const image = await openImage(parts.database.kysely, parts.storage, device.logoImageId)
   if (image === null) return null
   const key = `${image.name} ${device.columns}`
   const known = logos.get(key)

@@ -54,7 +54,7 @@ export async function openPrintShop(): Promise<PrintShop> {
                 where d.connection = 'network' and (j.state = 'fetched'
                   or j.state = 'queued' and (j.next_try_at <= ${now} or j.expires_at <= ${now}))) as open
         `.execute(database)
-        if (Number(rows[0]?.open) === 0) return
+        if (rows[0]?.open === 0) return
         await announce(database, { kind: 'printQueued' })
         throw new Error('dockets are still due')
       },

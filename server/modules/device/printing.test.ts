@@ -48,7 +48,7 @@ describe('a new order', () => {
 
   test('goes to each device with its dishes, in as many copies as wanted', async () => {
     const triggers = (category: string) => [
-      { event: 'newOrder', orderTypes: [], categories: [{ id: category as never }], onlyPreorders: false } as const,
+      { event: 'newOrder' as const, orderTypes: [], categories: [{ id: category as never }], onlyPreorders: false },
     ]
     const drinks = await at.shop.call<{ id: string }>('POST', '/categories', { name: 'Getränke' }, at.admin)
     await at.addDevice({ name: 'Küche', address: 'kitchen', triggers: triggers(at.cast.pfanne.id), copies: 2 })

@@ -1,3 +1,4 @@
+export { findDevice, listDevices, saveTested } from './find-devices.ts'
 export { printDueJobs } from './print-due-jobs.ts'
 export type { PrintingParts } from './print-parts.ts'
 export { probePrinters } from './probe-printers.ts'

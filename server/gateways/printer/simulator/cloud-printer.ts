@@ -60,12 +60,12 @@ export function cloudPrinter(
       const query = new URLSearchParams({ mac, uid: '' })
       if (faults.knowsTokens && jobToken !== undefined) query.set('token', jobToken)
       const confirm = (code: string) =>
-        line({ method: 'DELETE', url: `${path}?code=${encodeURIComponent(code)}&${query}` })
+        line({ method: 'DELETE', url: `${path}?code=${encodeURIComponent(code)}&${query.toString()}` })
       if (type === undefined) {
         await confirm('510 Unsupported media type')
         return 'failed'
       }
-      const fetched = await line({ method: 'GET', url: `${path}?type=${encodeURIComponent(type)}&${query}` })
+      const fetched = await line({ method: 'GET', url: `${path}?type=${encodeURIComponent(type)}&${query.toString()}` })
       if (fetched.status !== 200 || fetched.type.split(';')[0] !== type) return 'failed'
       if (faults.result === null) sheets.push(await printed(fetched.body, type))
       if (faults.losesResult) return 'silent'
