@@ -34,10 +34,10 @@ export async function saveTested(
   database: Executor,
   id: string,
   at: Temporal.Instant,
-  result: DeviceTestResult | null = null,
+  result: DeviceTestResult,
 ): Promise<void> {
   await sql`
-    update device set last_test_at = ${at}, last_test_result = ${result === null ? null : JSON.stringify(result)}
+    update device set last_test_at = ${at}, last_test_result = ${JSON.stringify(result)}
     where id = ${id}
   `.execute(database)
 }

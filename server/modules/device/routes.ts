@@ -46,7 +46,7 @@ function printRoutes(
       const wish = { orderId: asked.params.id, deviceId: device?.id, layout: layout ?? undefined, key: key.data }
       return printOrder(parts, asked, wish)
     },
-    'POST /devices/:id/test/print': async ({ params, scope, now }) => testPrint(parts, { id: params.id, scope, now }),
+    'POST /devices/:id/test/print': async (asked) => testPrint(parts, asked),
     'POST /devices/:id/print-token': async (asked) => {
       void asked.reply.header('cache-control', 'no-store')
       return makePrintToken(parts, asked, asked.params.id)
