@@ -3,6 +3,7 @@ import { backofficeTexts, failureText, failureTexts, fontVariantName, shownFailu
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
 import { mailTexts } from './mails.ts'
+import * as messages from './messages.ts'
 import * as ordering from './ordering.ts'
 import { problemTexts } from './problems.ts'
 import { say } from './sentence.ts'
@@ -22,6 +23,7 @@ const tables = {
   subjects,
   failureTexts,
   mailTexts,
+  ...messages,
   problemTexts,
   storefrontTexts,
   terminalScreenTexts,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 
 /** What a page of one request may know; the shop's own name for it is `ShopRequest`. */
@@ -16,6 +17,8 @@ export interface PageRequest {
   readonly publicUrl: string
   readonly version: string
   readonly catalog: VisitorCatalog
+  /** What can work at all: online methods need keys or the simulator. */
+  readonly paymentMethods: readonly PaymentMethod[]
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
 }
 

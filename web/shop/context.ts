@@ -1,6 +1,7 @@
 // What the server hands to the pages of one request. The key must come from the build: entry.server re-exports it.
 import { createContext } from 'react-router'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 
 export interface ShopRequest {
@@ -14,6 +15,8 @@ export interface ShopRequest {
   readonly publicUrl: string
   readonly version: string
   readonly catalog: VisitorCatalog
+  /** What can work at all: online methods need keys or the simulator. */
+  readonly paymentMethods: readonly PaymentMethod[]
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
 }
 

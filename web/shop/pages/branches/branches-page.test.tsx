@@ -28,6 +28,7 @@ async function showBranches(config: Partial<VisitorCatalog['config']>) {
     publicUrl: 'https://shop.example',
     version: '1',
     catalog: { ...catalog, branches, tags, config: { ...catalog.config, ...config } } as unknown as VisitorCatalog,
+    paymentMethods: ['cash'],
     findOrder: () => Promise.resolve(undefined),
   })
   const Stub = createRoutesStub([

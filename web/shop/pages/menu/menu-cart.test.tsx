@@ -31,6 +31,7 @@ async function showMenu(catalog = smallCatalog()) {
     publicUrl: 'https://shop.example',
     version: '1',
     catalog,
+    paymentMethods: ['cash'],
     findOrder: () => Promise.resolve(undefined),
   })
   const Stub = createRoutesStub([
