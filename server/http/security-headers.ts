@@ -23,7 +23,7 @@ export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps
   const page = headersOf(isHttps)
   const api = apiHeaders(page)
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.url.startsWith('/api/') ? api : page)
+    void reply.headers(isPage(request.url) ? page : api)
     done()
   })
   app.decorateReply('allowInline', function (this: FastifyReply) {
@@ -32,6 +32,11 @@ export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps
     void this.headers({ ...page, [policyHeader]: policy })
     return { script, style }
   })
+}
+
+/** The description of the API is the only page below its address. */
+function isPage(url: string): boolean {
+  return !url.startsWith('/api/') || url.startsWith('/api/docs')
 }
 
 /** An answer that is no page needs none of the words about what a page may do: it may do nothing. */
