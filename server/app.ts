@@ -7,17 +7,21 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { declarations } from '#contract/declarations.ts'
-import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { tellOrderEvents } from './app-order-events.ts'
+import { openMessages } from './app-messages.ts'
 import { openPayments } from './app-payment.ts'
+import { openPrinting, type PrinterOptions } from './app-printing.ts'
 import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
+import { openStorage } from './gateways/storage.ts'
 import { openHub } from './events/announcements.ts'
+import { openMailGateway } from './gateways/mail.ts'
+import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { limitRequests } from './http/limits.ts'
@@ -33,7 +37,6 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
-import { deviceRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
@@ -66,6 +69,10 @@ export interface ApplicationParts {
   readonly clock?: () => Temporal.Instant
   /** Only tests take the mails themselves. */
   readonly sendMail?: SendMail
+  /** Only tests wait shorter for a device that is tried out. */
+  readonly deviceTestMilliseconds?: number
+  /** Only tests have printers of their own. */
+  readonly printers?: PrinterOptions | undefined
 }
 
 export interface Application {
@@ -95,14 +102,11 @@ function firstSignIn({ username, password, isMadeUp }: FirstAdministrator, addre
     : say(operationTexts.firstSignInChosen, { address, username })
 }
 
-function mediaFolder({ dataDir }: Environment): string {
-  return join(dataDir, 'media')
-}
-
 /** Everything but the port: what tests call with `inject`. */
 export async function buildApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { environment, database, log } = parts
-  const clock = parts.clock ?? (() => Temporal.Now.instant())
+  // Whole milliseconds: a fresh answer names no moment more exactly than the database keeps it.
+  const clock = parts.clock ?? (() => Temporal.Instant.fromEpochMilliseconds(Date.now()))
   // Held as the general logger: the exact one would make every module's instance a type of its own.
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
@@ -125,23 +129,48 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
   })
-  const media = { database, declarations, mediaFolder: mediaFolder(environment) }
+  const media = { database, declarations, storage: openStorage(environment) }
+  const mail = openMailGateway(environment)
+  const sendMail = parts.sendMail ?? mail.send
+  const linkBase = linkBaseOf(environment)
+  const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
+  const working = { database, hub, log, clock }
+  const messages = await openMessages({ ...working, environment, catalog, linkBase, sendMail, patienceMilliseconds })
+  const printing = openPrinting({
+    ...working,
+    environment,
+    catalog,
+    storage: media.storage,
+    linkBase,
+    testMilliseconds: patienceMilliseconds,
+    printers: parts.printers,
+  })
   const stopTimetable = startTimetable(log, [
+    ...printing.recurring,
+    ...messages.recurring,
     sweepPeople(database, clock),
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
-  const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
-  const { payments, ...paying } = await openPayments({ environment, database, hub, log, clock, catalog })
+  const stopMails = sendMails({ ...working, send: sendMail })
+  const { payments, ...paying } = await openPayments({ ...working, environment, catalog })
   // What follows from an order: each listener writes, a worker of its own does.
-  const stopOrderEvents = tellOrderEvents({ database, hub, log, clock, listeners: [refundEndedOrders(payments)] })
+  const stopOrderEvents = tellOrderEvents({
+    ...working,
+    listeners: [refundEndedOrders(payments), ...messages.listeners, printing.listener],
+    afterwards: () => {
+      messages.wake()
+      printing.wake()
+    },
+  })
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
     counts.close()
-    await Promise.all([stopMails(), stopOrderEvents(), paying.close()])
+    await Promise.all([stopMails(), stopOrderEvents(), messages.close(), paying.close(), printing.close()])
+    mail.close()
     await hub.close()
   })
 
@@ -151,12 +180,12 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const around = { database, declarations, change }
   const plain = { ...around, change: plainChange(database) }
   const handlers: Omit<Handlers, 'GET /init'> = {
-    ...logRoutes({ database }),
+    ...logRoutes({ database, timeZone: async () => (await catalog.load()).visitor.config.timeZone }),
     ...settingsRoutes({ database, change }),
     ...identityRoutes(
       {
         database,
-        linkBase: linkBaseOf(environment),
+        linkBase,
         publicUrl: environment.publicUrl,
         shopName: async () => (await catalog.load()).visitor.config.shopName,
       },
@@ -170,8 +199,9 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...contentRoutes(around),
     ...staffRoutes(plain),
     ...signageRoutes(plain),
-    ...deviceRoutes(plain),
+    ...printing.handlers(plain),
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress }),
+    ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),
   }
   const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
@@ -180,17 +210,13 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
   paying.serve(app)
+  await printing.serve(app)
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, request, reply)
     return reply.redirect('/backend/login')
   })
-  // Made when somebody first asks: the start need not wait for it.
-  let description: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
-    description ??= JSON.stringify(openApiDocument(routes, version))
-    return reply.type('application/json').send(description)
-  })
+  serveDocs(app, version)
   app.all('/api/*', () => {
     throw notFound()
   })
@@ -222,8 +248,9 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
   app.setErrorHandler(answerFailure)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    done()
   })
   sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
   await app.register(cookie)

@@ -27,6 +27,7 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     databaseUrl: undefined,
     smtpUrl: undefined,
     sms: undefined,
+    privateTargets: [],
     mollie: undefined,
     datatrans: undefined,
     paymentMinutes: 30,
@@ -55,9 +56,11 @@ test('everything set', () => {
     DATA_DIR: '/srv/theke',
     DATABASE_URL: 'postgresql://u:p@db/shop',
     SMTP_URL: 'smtps://u:p@mail.example:465',
-    SMS_URL: 'https://sms.example/send',
+    SMS_PROVIDER: 'linkMobility',
+    SMS_URL: 'https://sms.example/',
     SMS_API_KEY: 'k',
     SMS_SENDER: 'Theke',
+    PRIVATE_TARGETS: '10.0.0.0/8, fd00::1',
     MOLLIE_API_KEY: 'live_x',
     DATATRANS_MERCHANT_ID: '1',
     DATATRANS_PASSWORD: '2',
@@ -79,7 +82,8 @@ test('everything set', () => {
     demo: false,
     paymentSimulator: true,
     dataDir: '/srv/theke',
-    sms: { url: 'https://sms.example/send', apiKey: 'k', sender: 'Theke' },
+    sms: { provider: 'linkMobility', url: 'https://sms.example', apiKey: 'k', account: '', sender: 'Theke' },
+    privateTargets: ['10.0.0.0/8', 'fd00::1'],
     datatrans: { merchantId: '1', password: '2', signKey: 'a3', url: 'https://api.datatrans.com' },
     s3: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'b', accessKey: 'a', secretKey: 's' },
     rateLimit: false,
@@ -168,7 +172,13 @@ test.each([
     /^Die Umgebungsvariable DATABASE_URL muss mit postgres:\/\/ oder postgresql:\/\/ beginnen/,
   ],
   ['SMTP_URL', 'mail:012345678', /^Die Umgebungsvariable SMTP_URL muss mit smtp:\/\/ oder smtps:\/\/ beginnen/],
-  ['SMS_URL', 'https://sms.example', /^Zur Umgebungsvariable SMS_URL fehlt SMS_API_KEY, SMS_SENDER\.$/],
+  ['SMS_URL', 'https://sms.example', /^Zur Umgebungsvariable SMS_URL fehlt SMS_PROVIDER, SMS_API_KEY, SMS_SENDER\.$/],
+  [
+    'SMS_PROVIDER',
+    'brieftaube',
+    /^Die Umgebungsvariable SMS_PROVIDER muss einer der Werte seven, linkMobility, twilio/,
+  ],
+  ['PRIVATE_TARGETS', 'kasse.local', /^Die Umgebungsvariable PRIVATE_TARGETS muss IP-Adressen oder Netze nennen/],
   ['S3_BUCKET', 'b', /^Zur Umgebungsvariable S3_BUCKET fehlt S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY\.$/],
   [
     'PAYMENT_MINUTES',
@@ -195,4 +205,22 @@ test('every variable is described for operators, and no other', () => {
   const read = new Set([...source.matchAll(/'([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)'/g)].map(([, name]) => name))
   const rows = new Set([...described.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name))
   expect(rows).toEqual(read)
+})
+
+test('SMS_* is read for each provider: with its own address, for Twilio with the account', () => {
+  const of = (variables: object) => {
+    const read = readEnvironment({ SMS_API_KEY: 'k', SMS_SENDER: '+43664123', ...variables })
+    return 'problem' in read ? read.problem : read.sms
+  }
+  expect(of({ SMS_PROVIDER: 'seven' })).toMatchObject({
+    provider: 'seven',
+    url: 'https://gateway.seven.io',
+    account: '',
+  })
+  expect(of({ SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1' })).toMatchObject({
+    url: 'https://api.twilio.com',
+    account: 'AC1',
+  })
+  expect(of({ SMS_PROVIDER: 'twilio' })).toBe('Zur Umgebungsvariable SMS_PROVIDER fehlt SMS_ACCOUNT.')
+  expect(of({ SMS_PROVIDER: 'seven', SMS_SENDER: 'Gasthaus zur Linde' })).toMatch(/SMS_SENDER/)
 })

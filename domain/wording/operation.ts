@@ -7,6 +7,8 @@ export const operationTexts = {
   notAHost: 'Die Umgebungsvariable {name} muss eine IP-Adresse oder ein Rechnername sein, ist aber „{value}“.',
   notAProxyList:
     'Die Umgebungsvariable {name} muss IP-Adressen oder Netze nennen, durch Komma getrennt, enthält aber „{value}“.',
+  notASmsSender:
+    'Die Umgebungsvariable {name} muss eine Nummer oder 3 bis 11 Buchstaben und Ziffern enthalten, ist aber „{value}“.',
   notOneOf: 'Die Umgebungsvariable {name} muss einer der Werte {allowed} sein, ist aber „{value}“.',
   notAWebAddress:
     'Die Umgebungsvariable {name} muss eine vollständige Adresse mit http:// oder https:// sein, ist aber „{value}“.',

@@ -179,6 +179,19 @@ export const problemTexts = {
   itemsLocked: 'Diese Bestellung kann nicht mehr geändert werden.',
   refundTooLarge: 'Es können höchstens {amount} erstattet werden.',
 
+  // Working time
+  activityNotStarted: 'Aktivität konnte nicht gestartet werden.',
+  activityNotEnded: 'Aktivität konnte nicht beendet werden.',
+  activityNotPaused: 'Aktivität konnte nicht pausiert werden.',
+  activityNotResumed: 'Aktivität konnte nicht fortgesetzt werden.',
+  activityLocked: 'Diese Aktivität ist abgeschlossen und kann nicht mehr geändert werden.',
+  momentFuture: 'Dieser Zeitpunkt liegt in der Zukunft.',
+  momentTooOld: 'Dieser Zeitpunkt liegt mehr als {limit} Tage zurück.',
+  breakMisplaced: 'Die Pause muss innerhalb der Aktivität und nach der vorigen Pause liegen.',
+  reasonMissing: 'Bitte geben Sie einen Grund für die Korrektur an.',
+  absenceStep: 'Diese Abwesenheit kann so nicht geändert werden.',
+  notInPeople: 'Diese Person arbeitet nicht in der Filiale.',
+
   // Devices
   testFailed: 'Test nicht erfolgreich.',
   logRequestFailed: 'Log konnte nicht angefordert werden.',

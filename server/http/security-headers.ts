@@ -17,20 +17,34 @@ declare module 'fastify' {
 }
 
 const policyHeader = 'content-security-policy'
+/** Everything below /api but the page that explains it. */
+const isData = /^\/api\/(?!docs(?:[/?]|$))/
 
 /** `isHttps`: whether guests reach the product by https, so that browsers may insist on it. */
 export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const { [policyHeader]: policy = '', ...others } = headersOf(isHttps)
-  const fixed = { ...others, [policyHeader]: policy }
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(fixed)
+  const page = headersOf(isHttps)
+  const api = apiHeaders(page)
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(isData.test(request.url) ? api : page)
     done()
   })
   app.decorateReply('allowInline', function (this: FastifyReply) {
     const [script, style] = [nonce(), nonce()]
-    void this.header(policyHeader, withNonces(policy, { script, style }))
+    const policy = withNonces(page[policyHeader] ?? '', { script, style })
+    void this.headers({ ...page, [policyHeader]: policy })
     return { script, style }
   })
+}
+
+/** An answer that is no page needs none of the words about what a page may do: it may do nothing. */
+function apiHeaders(page: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = [
+    'x-content-type-options',
+    'cross-origin-resource-policy',
+    'referrer-policy',
+    'strict-transport-security',
+  ].flatMap((name) => (page[name] === undefined ? [] : [[name, page[name]]]))
+  return { ...Object.fromEntries(kept), [policyHeader]: "default-src 'none'; frame-ancestors 'none'" }
 }
 
 function nonce(): string {

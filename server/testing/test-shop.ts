@@ -10,9 +10,10 @@ import type { Failure } from '#contract/errors.ts'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { buildApplication } from '../app.ts'
+import type { PrinterOptions } from '../app-printing.ts'
 import type { Database } from '../database/open-database.ts'
 import { readEnvironment } from '../environment.ts'
-import type { OutgoingMail } from '../jobs/outbox.ts'
+import type { OutgoingMail, SendMail } from '../jobs/outbox.ts'
 import { makeFirstAdministrator } from '../modules/identity/public.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -51,8 +52,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A Wednesday noon in Vienna. */
 export const wednesdayNoon = '2026-11-18T11:00:00Z'
 
-/** `variables` of the environment beside the usual ones. */
-export async function openTestShop(variables: Readonly<Record<string, string>> = {}): Promise<TestShop> {
+export interface TestShopOptions {
+  /** Beside those that every test has. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** Where mails go beside `mailsTo`; throws as a mail server does. */
+  readonly sendMail?: SendMail
+  /** Where printers are, instead of ports 9100. */
+  readonly printers?: PrinterOptions
+}
+
+export async function openTestShop({ variables = {}, sendMail, printers }: TestShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase()
   const dataDir = makeDataFolder()
   const usual = { DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
@@ -65,7 +74,12 @@ export async function openTestShop(variables: Readonly<Record<string, string>> =
     database,
     log: pino({ level: process.env['THEKE_TEST_LOG'] ?? 'silent' }),
     clock: () => now,
-    sendMail: async (mail) => void sent.push(mail),
+    sendMail: async (mail) => {
+      await sendMail?.(mail)
+      sent.push(mail)
+    },
+    deviceTestMilliseconds: 500,
+    printers,
   })
   await makeFirstAdministrator(database, adminPassword)
 
@@ -81,7 +95,12 @@ export async function openTestShop(variables: Readonly<Record<string, string>> =
       headers: as,
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    const json = (answer.body === '' ? {} : answer.json()) as { data: T; meta: unknown; errors: Failure['errors'] }
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const json = (isJson && answer.body !== '' ? answer.json() : {}) as {
+      data: T
+      meta: unknown
+      errors: Failure['errors']
+    }
     return {
       status: answer.statusCode,
       data: json.data,

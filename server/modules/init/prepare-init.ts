@@ -9,8 +9,10 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface PreparedInit {
   readonly etag: string
-  readonly bytes: Readonly<Record<Encoding, Buffer>>
+  readonly answers: Readonly<Record<Encoding, { headers: Readonly<Record<string, string>>; bytes: Buffer }>>
 }
+
+export const initHeaders = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' } as const
 
 /** Lists of the answer in the order of back-office § 7, after the configuration and the user. */
 export const initLists = [
@@ -50,18 +52,33 @@ async function packed(data: unknown): Promise<PreparedInit> {
     promisify(gzip)(identity, { level: 6 }),
   ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
-  return { etag, bytes: { br, gzip: zipped, identity } }
+  const headers = { ...initHeaders, etag, 'content-type': 'application/json; charset=utf-8' }
+  return {
+    etag,
+    answers: {
+      br: { headers: { ...headers, 'content-encoding': 'br' }, bytes: br },
+      gzip: { headers: { ...headers, 'content-encoding': 'gzip' }, bytes: zipped },
+      identity: { headers, bytes: identity },
+    },
+  }
 }
 
+const chosen = new Map<string, Encoding>()
+/** Browsers send a handful of values; whoever invents more pays for it alone. */
+const mostChoices = 100
+
 /** The best of what the client accepts; `q=0` is a no. */
-export function encodingFor(header: string | undefined): Encoding {
+export function encodingFor(header = ''): Encoding {
+  const known = chosen.get(header)
+  if (known !== undefined) return known
   const accepted = new Set(
-    (header ?? '')
+    header
       .toLowerCase()
       .split(',')
       .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   )
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
+  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
+  if (chosen.size < mostChoices) chosen.set(header, encoding)
+  return encoding
 }

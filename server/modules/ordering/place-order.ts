@@ -22,7 +22,7 @@ import { decimalOf } from '#domain/numbers/money.ts'
 import type { Branch } from '#domain/places/branch.ts'
 import { isProblem, problem, type Problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
-import { announce } from '#server/events/announcements.ts'
+import { announceSoon } from '#server/events/announcements.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
 import { usableUploads } from '#server/modules/media/public.ts'
@@ -90,34 +90,29 @@ async function placeOnce(
 ): Promise<OrderRow | Problems> {
   const request =
     key === undefined ? null : { key, bodyHash: createHash('sha256').update(JSON.stringify(wanted)).digest() }
-  if (request !== null) {
-    const answered = await replay(parts.database, request.key, request.bodyHash)
-    if (answered !== undefined) return answered
-  }
+  const answered = () => (request === null ? undefined : replay(parts.database, request.key, request.bodyHash))
   const uploads = await usableUploads(parts.database.kysely, uploadIdsOf(wanted.items))
   const { payments } = parts
   const checked = judgeOrder(wanted, await parts.catalog.load(), now, { uploads, gateways: payments?.gateways })
-  if (checked instanceof Problems) return checked
+  // What was ordered before may be refused by now: its uploads are used, the dish is sold out.
+  if (checked instanceof Problems) return (await answered()) ?? checked
   try {
-    await saveOrder(parts.database.kysely, checked, request)
+    const order = await saveOrder(parts.database.kysely, checked, request)
+    announceSoon(parts.database.kysely, {
+      kind: 'orderChanged',
+      orderId: order.id,
+      branchId: order.branchId,
+      uid: order.uid,
+    })
+    return order
   } catch (error) {
-    // Another order was faster with the same upload.
-    if (violates(error, 'order_upload_pkey')) return new Problems([problem('unknownReference', 'items')])
-    // A twin with the same key was faster while this one was being judged: its order is the answer.
-    const answered =
-      request !== null && violates(error, 'order_request_pkey')
-        ? await replay(parts.database, request.key, request.bodyHash)
-        : undefined
-    if (answered === undefined) throw error
-    return answered
+    const isUploadTaken = violates(error, 'order_upload_pkey')
+    // The same wish before this one, or a twin that was faster while this one was being judged: its order is the answer.
+    const known = isUploadTaken || violates(error, 'order_request_pkey') ? await answered() : undefined
+    if (known !== undefined) return known
+    if (isUploadTaken) return new Problems([problem('unknownReference', 'items')])
+    throw error
   }
-  const { id: orderId, branchId, uid } = checked
-  const [placed] = await Promise.all([
-    loadOrder(parts.database, uid),
-    // The order stands: a hint that cannot be given must not look like a failure. Screens ask every ten seconds anyway.
-    announce(parts.database.kysely, { kind: 'orderChanged', orderId, branchId, uid }).catch(() => undefined),
-  ])
-  return placed
 }
 
 async function replay(database: Database, key: string, bodyHash: Buffer): Promise<OrderRow | Problems | undefined> {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { printOrderRoutes } from '#contract/device/print-calls.ts'
+import type { messageRoutes } from '#contract/notification/messages.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/problem.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
@@ -10,10 +12,14 @@ import { followOrder } from './follow-order.ts'
 import { history, missedOrders, terminalOrders, type HistoryParts } from './list-orders.ts'
 import { placeOrder, type OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
+import { readOrder } from './read-order.ts'
 import { refundOrder, updatePaymentStatus } from './refund-order.ts'
-import { findOrder, listCurrentOrders } from './store.ts'
+import { listCurrentOrders } from './store.ts'
 
-type OrderingKeys = Extract<RouteKey, `${string} /orders${string}`>
+type OrderingKeys = Exclude<
+  Extract<RouteKey, `${string} /orders${string}`>,
+  keyof typeof messageRoutes | keyof typeof printOrderRoutes
+>
 type PublicKeys = Extract<OrderingKeys, `${string} /orders/public/${string}` | 'POST /orders'>
 
 const idempotencyKey = z.string().min(8).max(100)
@@ -66,11 +72,7 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
       terminalOrders(parts, { caller, scope, branchId: params.branchId }, 'frontdesk'),
     'GET /orders/backoffice/:branchId/:apiKey': async ({ params, caller, scope }) =>
       terminalOrders(parts, { caller, scope, branchId: params.branchId }, 'backoffice'),
-    'GET /orders/:id': async ({ params, scope }) => {
-      const order = await findOrder(database.kysely, params.id, scope)
-      if (order === undefined) throw notFound()
-      return presentOrder(order)
-    },
+    'GET /orders/:id': async ({ params, scope }) => readOrder(database.kysely, params.id, scope),
 
     'PUT /orders/:id': async (asked) => editOrder(parts, asked, asked.body),
     'DELETE /orders/:id': async (asked) => removeOrder(parts, asked),

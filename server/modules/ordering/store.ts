@@ -127,8 +127,11 @@ export async function listOrders(
 ): Promise<OrderRow[]> {
   const direction = filter.isOldestFirst ? sql`asc` : sql`desc`
   const { rows } = await sql<OrderRow>`
-    select ${selected} from "order" o where ${ordersWhere(scope, filter)}
-    order by o.created_at ${direction}, o.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}
+    select ${selected} from (
+      -- What is skipped needs no lines and events.
+      select o.* from "order" o where ${ordersWhere(scope, filter)}
+      order by o.created_at ${direction}, o.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}
+    ) o order by o.created_at ${direction}, o.id ${direction}
   `.execute(database)
   return rows
 }

@@ -1,12 +1,14 @@
 // When the order is there: what the branch promised, else what the guest wished, else about how long it takes.
-import { readyInText } from '#domain/ordering/customer-status.ts'
-import { orderTypeOf, type OrderType, type OrderTypeFlags } from '#domain/ordering/order-type.ts'
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
-import { isProblem } from '#domain/problem.ts'
-import { formatDate, formatTime } from '#domain/time/german-dates.ts'
-import { orderingTexts } from '#domain/wording/ordering.ts'
-import { say } from '#domain/wording/sentence.ts'
-import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { isProblem } from '../problem.ts'
+import { formatDate, formatTime } from '../time/german-dates.ts'
+import { instantOf } from '../time/wall-clock.ts'
+import { orderingTexts } from '../wording/ordering.ts'
+import { say } from '../wording/sentence.ts'
+import { shopScreenTexts } from '../wording/shop-screens.ts'
+import { readyInText } from './customer-status.ts'
+import { orderTypeOf } from './order-type.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { OrderType, OrderTypeFlags } from './order-type.ts'
 
 interface Expected {
   readonly status: OrderStatus
@@ -37,9 +39,11 @@ export function expectedTime(order: Expected, type: OrderType, place: Place, isP
   if (order.status !== 'new' && order.status !== 'confirmed') return null
   const at = order.appointment ?? order.appointmentDate
   if (at === null) return isPreorder ? null : readyInText(place, type)
-  const moment = Date.parse(at)
+  const moment = instantOf(at)
+  const placedAt = instantOf(order.createdAt)
+  if (moment === null || placedAt === null) return null
   const date = formatDate(moment, place.timeZone)
   const time = formatTime(moment, place.timeZone)
-  if (date === formatDate(Date.parse(order.createdAt), place.timeZone)) return say(promises[type], { time })
+  if (date === formatDate(placedAt, place.timeZone)) return say(promises[type], { time })
   return say(orderingTexts.appointmentAt, { date, time })
 }
