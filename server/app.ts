@@ -180,7 +180,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const around = { database, declarations, change }
   const plain = { ...around, change: plainChange(database) }
   const handlers: Omit<Handlers, 'GET /init'> = {
-    ...logRoutes({ database }),
+    ...logRoutes({ database, timeZone: async () => (await catalog.load()).visitor.config.timeZone }),
     ...settingsRoutes({ database, change }),
     ...identityRoutes(
       {

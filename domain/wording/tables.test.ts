@@ -9,6 +9,7 @@ import * as ordering from './ordering.ts'
 import { problemTexts } from './problems.ts'
 import { say } from './sentence.ts'
 import { storefrontTexts } from './storefront.ts'
+import { counterStepNames, terminalScreenTexts } from './terminal-screens.ts'
 import * as time from './time.ts'
 import type { Subject } from './backoffice.ts'
 
@@ -28,6 +29,8 @@ const tables = {
   ...messages,
   problemTexts,
   storefrontTexts,
+  terminalScreenTexts,
+  counterStepNames,
   ...time,
   ...ordering,
   ...content,

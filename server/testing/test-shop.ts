@@ -95,7 +95,12 @@ export async function openTestShop({ variables = {}, sendMail, printers }: TestS
       headers: as,
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    const json = (answer.body === '' ? {} : answer.json()) as { data: T; meta: unknown; errors: Failure['errors'] }
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const json = (isJson && answer.body !== '' ? answer.json() : {}) as {
+      data: T
+      meta: unknown
+      errors: Failure['errors']
+    }
     return {
       status: answer.statusCode,
       data: json.data,

@@ -6,7 +6,7 @@ import { categoriesByProduct, docketItems } from '#domain/ordering/docket-routin
 import type { Docket, DocketLayout, DocketMark, DocketPlace } from '#domain/ordering/docket.ts'
 import { isOnlineMethod } from '#domain/ordering/payment-method.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
-import { publicAddressOf } from '#server/modules/ordering/public.ts'
+import { statusPathOf } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { PrintDevice } from './print-device.ts'
 import type { PrintingParts } from './print-parts.ts'
@@ -35,18 +35,13 @@ export async function prepareDocket(
   const isTest = parts.isSimulated && order.paymentMethod !== null && isOnlineMethod(order.paymentMethod)
   // The kitchen has no use for the guest's page.
   const isForGuest = layout === 'receipt' || layout === 'delivery'
-  const statusAddress = isForGuest ? await statusAddressOf(parts, tx, order) : ''
+  const statusAddress = isForGuest ? parts.linkBase + (await statusPathOf(tx, order.id)) : ''
   return docketOf(layout, {
     order,
     items,
     place: placeOf(catalog, order, statusAddress),
     marks: isTest ? ['test', ...marks] : marks,
   })
-}
-
-async function statusAddressOf({ linkBase }: PrintingParts, tx: Executor, { id }: Order): Promise<string> {
-  const { uid, hash } = await publicAddressOf(tx, id)
-  return `${linkBase}/status/${uid}/${hash}`
 }
 
 /** A branch that is gone or switched off leaves its name on the order. */

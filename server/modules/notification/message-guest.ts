@@ -5,7 +5,7 @@ import { guestMessageOf, type GuestMessage } from '#domain/ordering/guest-messag
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { orderMailTexts } from '#domain/wording/messages.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
-import { publicAddressOf, type EventListener } from '#server/modules/ordering/public.ts'
+import { statusPathOf, type EventListener } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { usefulMinutes, type MessageHead } from './message.ts'
 import { enqueueMessage } from './message-store.ts'
@@ -43,7 +43,6 @@ export async function toldOf(
   { order, kind, status }: { order: Order; kind: GuestMessage; status: OrderStatus },
 ): Promise<Told> {
   const { config, branches } = (await catalog.load()).visitor
-  const { uid, hash } = await publicAddressOf(tx, order.id)
   const isOnline = order.paymentMethod === 'mollie' || order.paymentMethod === 'datatrans'
   return {
     kind,
@@ -51,7 +50,7 @@ export async function toldOf(
     order,
     config,
     branch: branches.find(({ id }) => id === order.branch?.id),
-    link: `${linkBase}/status/${uid}/${hash}`,
+    link: linkBase + (await statusPathOf(tx, order.id)),
     isTest: paymentSimulator && isOnline,
   }
 }
