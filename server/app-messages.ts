@@ -21,6 +21,7 @@ import {
   watchOrders,
   type Carriers,
 } from './modules/notification/public.ts'
+import type { PrintAlarm } from './modules/device/public.ts'
 import type { EventListener } from './modules/ordering/public.ts'
 
 export interface MessageParts {
@@ -34,6 +35,7 @@ export interface MessageParts {
   readonly sendMail: SendMail
   /** How long the test of a device may take. */
   readonly patienceMilliseconds: number
+  readonly printAlarm: PrintAlarm
 }
 
 export interface Messages {
@@ -46,7 +48,8 @@ export interface Messages {
 }
 
 export async function openMessages(parts: MessageParts): Promise<Messages> {
-  const { environment, database, hub, log, clock, catalog, linkBase, sendMail, patienceMilliseconds } = parts
+  const { environment, database, hub, log, clock, catalog, linkBase, sendMail, patienceMilliseconds, printAlarm } =
+    parts
   const sms = await openSms(environment)
   const carriers: Carriers = {
     database,
@@ -62,6 +65,7 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
     paymentSimulator: environment.paymentSimulator,
     hasSms: sms !== undefined,
     clock,
+    printAlarm,
   }
   const shopName = async () => (await catalog.load()).visitor.config.shopName
   const worker = startMessages(carriers, log)

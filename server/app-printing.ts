@@ -16,9 +16,11 @@ import {
   deleteDone,
   deviceRoutes,
   printDueJobs,
+  printAlarms,
   probePrinters,
   queueDockets,
   servePollingPrinters,
+  type PrintAlarm,
   type PrintingParts,
 } from './modules/device/public.ts'
 import type { EventListener } from './modules/ordering/public.ts'
@@ -47,6 +49,8 @@ export interface PrintingWanted {
 export interface Printing {
   readonly handlers: (around: Surroundings) => ReturnType<typeof deviceRoutes>
   readonly listener: EventListener
+  /** For whoever watches orders that wait. */
+  readonly alarm: PrintAlarm
   /** Dockets may be due. */
   readonly wake: () => void
   readonly recurring: readonly Recurring[]
@@ -77,6 +81,7 @@ export function openPrinting(wanted: PrintingWanted): Printing {
   return {
     handlers: (around) => deviceRoutes(around, parts),
     listener: queueDockets(parts),
+    alarm: printAlarms(parts),
     wake: worker.wake,
     recurring: [
       { everyMinutes: 1, run: () => probePrinters(parts, clock()) },

@@ -135,7 +135,6 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const linkBase = linkBaseOf(environment)
   const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
   const working = { database, hub, log, clock }
-  const messages = await openMessages({ ...working, environment, catalog, linkBase, sendMail, patienceMilliseconds })
   const printing = openPrinting({
     ...working,
     environment,
@@ -144,6 +143,15 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     linkBase,
     testMilliseconds: patienceMilliseconds,
     printers: parts.printers,
+  })
+  const messages = await openMessages({
+    ...working,
+    environment,
+    catalog,
+    linkBase,
+    sendMail,
+    patienceMilliseconds,
+    printAlarm: printing.alarm,
   })
   const stopTimetable = startTimetable(log, [
     ...printing.recurring,

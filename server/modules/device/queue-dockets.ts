@@ -3,6 +3,8 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { deviceEventOf, type DeviceEvent } from '#domain/ordering/device-trigger.ts'
 import { triggeredCategories } from '#domain/ordering/docket-routing.ts'
 import type { DocketMark } from '#domain/ordering/docket.ts'
+import type { Transaction } from '#server/database/open-database.ts'
+import { announce } from '#server/events/announcements.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { EventListener } from '#server/modules/ordering/public.ts'
 import { prepareDocket } from './prepare-docket.ts'
@@ -17,6 +19,18 @@ export function queueDockets(parts: PrintingParts): EventListener {
   return async (tx, { event, order }) => {
     const happened = deviceEventOf(event)
     if (happened !== null) await queueDocketsOf(parts, tx, { order, happened, key: event.id })
+  }
+}
+
+export interface PrintAlarm {
+  (tx: Transaction, due: { readonly order: Order; readonly alarm: 'missed' | 'dueSoon' }): Promise<void>
+}
+
+/** An order is to be begun, or nobody has answered it: once for each. */
+export function printAlarms(parts: PrintingParts): PrintAlarm {
+  return async (tx, { order, alarm }) => {
+    await queueDocketsOf(parts, tx, { order, happened: alarm, key: `${order.id}/alarm` })
+    await announce(tx, { kind: 'printQueued' })
   }
 }
 

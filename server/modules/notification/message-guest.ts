@@ -5,6 +5,7 @@ import { guestMessageOf, type GuestMessage } from '#domain/ordering/guest-messag
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { orderMailTexts } from '#domain/wording/messages.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
+import type { PrintAlarm } from '#server/modules/device/public.ts'
 import { statusPathOf, type EventListener } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { usefulMinutes, type MessageHead } from './message.ts'
@@ -23,6 +24,8 @@ export interface MessagingParts {
   /** A provider for text messages is there. */
   readonly hasSms: boolean
   readonly clock: () => Temporal.Instant
+  /** Printers are told of orders that wait, too; nothing is printed where it is missing. */
+  readonly printAlarm?: PrintAlarm
 }
 
 export function messageGuests(parts: MessagingParts): EventListener {

@@ -32,8 +32,10 @@ export async function takeAlarm(tx: Transaction, parts: MessagingParts, due: Due
   const { alarm, order, now } = due
   const step = typeof alarm === 'string' ? alarm : stepKey(alarm)
   if (!(await takeStep(tx, { orderId: order.id, step, at: now }))) return false
-  if (typeof alarm === 'string') await ringDevices(tx, parts, { order, event: alarm, at: now })
-  else await climb(tx, parts, due, alarm)
+  if (typeof alarm === 'string') {
+    await ringDevices(tx, parts, { order, event: alarm, at: now })
+    await parts.printAlarm?.(tx, { order, alarm })
+  } else await climb(tx, parts, due, alarm)
   await announce(tx, { kind: 'messageQueued' })
   return true
 }
