@@ -37,7 +37,6 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
-import { queueDocketsFor } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
@@ -147,8 +146,12 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   })
   const messages = await openMessages({
     ...working,
-    ...{ environment, catalog, linkBase, sendMail, patienceMilliseconds },
-    print: (tx, happened) => queueDocketsFor(printing.parts, tx, happened),
+    environment,
+    catalog,
+    linkBase,
+    sendMail,
+    patienceMilliseconds,
+    print: printing.print,
   })
   const stopTimetable = startTimetable(log, [
     ...printing.recurring,
