@@ -36,10 +36,11 @@ import { deviceRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
+import { pageRequests } from './app-pages.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
+import { deleteRequestsBefore, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
@@ -191,13 +192,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
-      pageRequest: async (request) => ({
-        now: clock().toString(),
-        publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
-        version,
-        catalog: (await catalog.load()).visitor,
-        findOrder: (uid, hash) => followOrder(database, uid, hash),
-      }),
+      pageRequest: pageRequests({ environment, database, catalog, clock, callerOf: caller }),
     })
   }
   return app

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Role } from '#contract/access.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 
@@ -15,7 +16,9 @@ export interface PageRequest {
   readonly now: string
   readonly publicUrl: string
   readonly version: string
+  readonly mapStyleUrl: string | undefined
   readonly catalog: VisitorCatalog
+  readonly staff: { readonly name: string; readonly roles: readonly Role[] } | undefined
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
 }
 

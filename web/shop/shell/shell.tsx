@@ -1,5 +1,5 @@
 // Header, content, footer: the frame of every page.
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { Footer } from './footer.tsx'
@@ -9,6 +9,9 @@ import { Reminders } from './reminders.tsx'
 import type { ShopFrame } from './shop-frame.ts'
 import './shell.css'
 
+// Only administrators load it.
+const Toolbar = lazy(() => import('./toolbar.tsx').then((loaded) => ({ default: loaded.Toolbar })))
+
 export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNode }) {
   const main = useFocusAfterNavigation()
   return (
@@ -16,6 +19,13 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
       <a className="skip-link visually-hidden" href="#content">
         {texts.skipToContent}
       </a>
+      {frame.toolbar ? (
+        <div className="toolbar-place">
+          <Suspense>
+            <Toolbar userName={frame.toolbar.userName} version={frame.version} />
+          </Suspense>
+        </div>
+      ) : null}
       <Header frame={frame} />
       <OfflineWarning />
       <Reminders disableTickets={frame.disableTickets} />

@@ -1,0 +1,34 @@
+// What the shop's pages are made from: the prepared catalogue, the clock, who is signed in.
+import type { FastifyRequest } from 'fastify'
+import type { Database } from './database/open-database.ts'
+import type { Environment } from './environment.ts'
+import type { Caller } from './http/caller.ts'
+import type { ShopPagesParts } from './http/shop-pages.ts'
+import type { PreparedCatalog } from './modules/catalog/public.ts'
+import { followOrder } from './modules/ordering/public.ts'
+import { version } from './version.ts'
+
+interface PageSources {
+  readonly environment: Environment
+  readonly database: Database
+  readonly catalog: PreparedCatalog
+  readonly clock: () => Temporal.Instant
+  readonly callerOf: (request: FastifyRequest) => Promise<Caller>
+}
+
+export function pageRequests(sources: PageSources): ShopPagesParts['pageRequest'] {
+  const { environment, database, catalog, clock, callerOf } = sources
+  const mapStyleUrl = environment.mapStyleUrl?.replaceAll('{token}', encodeURIComponent(environment.mapToken ?? ''))
+  return async (request) => {
+    const caller = await callerOf(request)
+    return {
+      now: clock().toString(),
+      publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
+      version,
+      mapStyleUrl,
+      staff: caller.kind === 'staff' ? caller : undefined,
+      catalog: (await catalog.load()).visitor,
+      findOrder: (uid, hash) => followOrder(database, uid, hash),
+    }
+  }
+}
