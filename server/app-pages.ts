@@ -5,6 +5,7 @@ import type { Environment } from './environment.ts'
 import type { Caller } from './http/caller.ts'
 import type { ShopPagesParts } from './http/shop-pages.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
+import { findDraft } from './modules/content/public.ts'
 import { followOrder } from './modules/ordering/public.ts'
 import { version } from './version.ts'
 
@@ -21,13 +22,16 @@ export function pageRequests(sources: PageSources): ShopPagesParts['pageRequest'
   const mapStyleUrl = environment.mapStyleUrl?.replaceAll('{token}', encodeURIComponent(environment.mapToken ?? ''))
   return async (request) => {
     const caller = await callerOf(request)
+    const staff = caller.kind === 'staff' ? caller : undefined
+    const maySeeDrafts = staff?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_EDITOR') === true
     return {
       now: clock().toString(),
       publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
       version,
       mapStyleUrl,
-      staff: caller.kind === 'staff' ? caller : undefined,
+      staff,
       catalog: (await catalog.load()).visitor,
+      findDraft: async (path) => (maySeeDrafts ? findDraft(database, path) : undefined),
       findOrder: (uid, hash) => followOrder(database, uid, hash),
     }
   }

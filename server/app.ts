@@ -34,7 +34,7 @@ import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
 import { deviceRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
+import { type FirstAdministrator, endSession, hasSession, identityRoutes } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
 import { pageRequests } from './app-pages.ts'
 import { initRoutes } from './modules/init/public.ts'
@@ -192,6 +192,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
+      hasSession,
       pageRequest: pageRequests({ environment, database, catalog, clock, callerOf: caller }),
     })
   }

@@ -1,6 +1,7 @@
 // What the server hands to the pages of one request. The key must come from the build: entry.server re-exports it.
 import { createContext } from 'react-router'
 import type { Role } from '#contract/access.ts'
+import type { Site } from '#contract/content/sites.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 
@@ -14,6 +15,8 @@ export interface ShopRequest {
   readonly nonce: string
   /** For every inline style. */
   readonly styleNonce: string
+  /** The page is kept and sent to many: it must not depend on who asks. */
+  readonly isPrepared: boolean
   /** ISO instant: pages never read a clock of their own while rendering. */
   readonly now: string
   /** `https://shop.example`, without end slash. */
@@ -24,6 +27,8 @@ export interface ShopRequest {
   readonly catalog: VisitorCatalog
   /** Who is signed in to the back office; undefined for guests, whose pages are prepared copies. */
   readonly staff: PageStaff | undefined
+  /** A site that is not public, for those who may edit it; undefined for everybody else. */
+  readonly findDraft: (path: string) => Promise<Site | undefined>
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
 }
 

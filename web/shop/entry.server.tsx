@@ -3,7 +3,8 @@ import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { shopRequest } from './context.ts'
-import { NonceContext } from './shell/nonce.ts'
+import { structuredData } from './catalog/schema-org.ts'
+import { DocumentContext } from './shell/document-context.ts'
 
 export { shopRequest }
 
@@ -16,12 +17,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, styleNonce } = context.get(shopRequest)
+  const shop = context.get(shopRequest)
+  const { nonce, styleNonce } = shop
+  const structured = structuredData(shop, new URL(request.url).pathname)
   let finalStatus = status
   const body = await renderToReadableStream(
-    <NonceContext value={{ script: nonce, style: styleNonce }}>
+    <DocumentContext value={{ scriptNonce: nonce, styleNonce, structuredData: structured }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </NonceContext>,
+    </DocumentContext>,
     {
       nonce,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1000)]),
@@ -31,8 +34,8 @@ export default async function handleRequest(
       },
     },
   )
-  // Robots and pages without scripts get the whole page at once.
-  if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
+  // Robots get the whole page at once; a prepared copy is whole by itself.
+  if (shop.isPrepared || isbot(request.headers.get('user-agent') ?? '')) await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status: finalStatus, headers })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Branch } from '#contract/organisation/branches.ts'
 import { smallBranch, smallCatalog, testNow } from '../testing/small-shop.ts'
 import { branchHours, contactView } from './contact-view.ts'
 import { homeView, shopMap } from './home-view.ts'
@@ -22,7 +23,9 @@ test('delivery hours are offered only where the branch delivers at hours of its 
 
 test('a kitchen without hours of its own is not mentioned', () => {
   expect(branchHours(smallBranch(), testNow).kitchen).toBeNull()
-  const kitchenHours = [{ type: 'saturday', date: null, isClosed: false, from: '11:30', to: '14:00' }] as const
+  const kitchenHours: Branch['kitchenHours'] = [
+    { type: 'saturday', date: null, isClosed: false, from: '11:30', to: '14:00' },
+  ]
   expect(branchHours(smallBranch({ kitchenHours }), testNow).kitchen?.rows).toEqual([
     { days: 'Sa', hours: '11:30–14:00', isToday: true },
   ])

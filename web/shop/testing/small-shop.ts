@@ -154,12 +154,14 @@ export function pageRequest(catalog: VisitorCatalog, changes: Partial<ShopReques
   return {
     nonce: '',
     styleNonce: '',
+    isPrepared: false,
     now: testNow.toString(),
     publicUrl: 'https://shop.example',
     version: '1',
     mapStyleUrl: undefined,
     staff: undefined,
     catalog,
+    findDraft: () => Promise.resolve(undefined),
     findOrder: () => Promise.resolve(undefined),
     ...changes,
   }
