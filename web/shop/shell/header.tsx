@@ -31,7 +31,7 @@ export function Header({ frame }: { frame: ShopFrame }) {
   return (
     <header className="shell-header">
       <Link className="shell-brand" to="/">
-        {frame.logo ? <img {...frame.logo} alt={frame.shopName} /> : frame.shopName}
+        <Brand frame={frame} />
       </Link>
       {/* Opens without scripts, too. */}
       <details ref={menu} open={isOpen} onToggle={(event) => setOpenOn(event.currentTarget.open ? key : null)}>
@@ -47,6 +47,17 @@ export function Header({ frame }: { frame: ShopFrame }) {
         </nav>
       </details>
     </header>
+  )
+}
+
+function Brand({ frame: { logo, shopName } }: { frame: ShopFrame }) {
+  if (!logo) return shopName
+  const { isName, ...picture } = logo
+  return (
+    <>
+      <img {...picture} alt={isName ? shopName : ''} />
+      {isName ? null : shopName}
+    </>
   )
 }
 

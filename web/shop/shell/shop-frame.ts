@@ -14,7 +14,7 @@ import type { ShopRequest } from '../context.ts'
 export interface ShopFrame {
   readonly shopName: string
   readonly shopTitle: string
-  readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
+  readonly logo: Logo | null
   readonly accentColor: string
   readonly version: string
   readonly disableTickets: boolean
@@ -26,6 +26,14 @@ export interface ShopFrame {
   readonly footer: FullFooter | null
   /** Null for everybody but administrators, and where the plugin is off. */
   readonly toolbar: { readonly userName: string } | null
+}
+
+export interface Logo {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  /** Wide ones are the written name; a square mark stands beside it. */
+  readonly isName: boolean
 }
 
 export interface FullFooter {
@@ -68,11 +76,8 @@ function logoOf({ divisions, images }: VisitorCatalog): ShopFrame['logo'] {
   const logo = divisions.find((one) => one.isPublic && one.logoImage !== null)?.logoImage
   const image = images.find(({ id }) => id === logo?.id)
   if (!image || image.height <= 0) return null
-  return {
-    src: imageAddress(image, 'tiny'),
-    width: Math.round((image.width / image.height) * logoHeight),
-    height: logoHeight,
-  }
+  const width = Math.round((image.width / image.height) * logoHeight)
+  return { src: imageAddress(image, 'tiny'), width, height: logoHeight, isName: width >= 2 * logoHeight }
 }
 
 function navigationOf({ navigations, sites, branches }: VisitorCatalog, identifier: string): LinkedItem[] {
