@@ -67,7 +67,8 @@ async function measure({ path, isIndexed, scriptKilobytes }: Limits): Promise<vo
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(
       `${product.address}${path}`,
-      { port, logLevel: 'error', output: 'json', disableStorageReset: true },
+      // Empties the browser's cache before each run; the local storage with the cart stays.
+      { port, logLevel: 'error', output: 'json' },
       { extends: 'lighthouse:default', settings: { formFactor: 'mobile', throttlingMethod: 'simulate', locale: 'de' } },
     )
     if (result === undefined) throw new Error(`no result for ${path}`)

@@ -13,6 +13,7 @@ import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { pageExpiry } from '#domain/catalog/page-expiry.ts'
 import { serveCrawlerFiles } from './crawler-files.ts'
+import { paintedAtOnce, readStyleSheets } from './first-paint.ts'
 import { foreignSources } from './foreign-sources.ts'
 import { encodingFor } from './packed-bytes.ts'
 import { PageCopies, type InlineHashes, type PageCopy } from './page-copies.ts'
@@ -22,7 +23,6 @@ import { makeNonces, type Nonces } from './security-headers.ts'
 export interface PageRequest extends PageSources {
   readonly nonce: string
   readonly styleNonce: string
-  readonly isPrepared: boolean
 }
 
 export interface PageSources {
@@ -65,11 +65,14 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
   const handle = createRequestHandler(build, 'production')
   const copies = new PageCopies(makeNonces)
 
-  const render = (request: Request, sources: PageSources, nonces: Nonces, isPrepared = false) => {
+  const sheets = readStyleSheets(join(client, 'assets'), '/assets/')
+
+  const render = async (request: Request, sources: PageSources, nonces: Nonces): Promise<Response> => {
     const context = new RouterContextProvider()
-    const page = { ...sources, nonce: nonces.script, styleNonce: nonces.style, isPrepared } satisfies PageRequest
-    context.set(shopRequest, page)
-    return handle(request, context)
+    context.set(shopRequest, { ...sources, nonce: nonces.script, styleNonce: nonces.style } satisfies PageRequest)
+    const answer = await handle(request, context)
+    if (answer.headers.get('content-type')?.startsWith('text/html') !== true) return answer
+    return new Response(paintedAtOnce(await answer.text(), sheets, nonces.style), answer)
   }
 
   /** Undefined: the page depends on who asks, or has to say that something is missing. */
@@ -79,7 +82,7 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     if (branch === undefined || parts.hasSession(request)) return undefined
     const now = Temporal.Instant.from(sources.now)
     return copies.find(catalog, publicUrl + request.url, now.epochMilliseconds, async (nonces) => {
-      const answer = await render(new Request(`${publicUrl}${request.url}`), sources, nonces, true)
+      const answer = await render(new Request(`${publicUrl}${request.url}`), sources, nonces)
       if (answer.status !== 200) return undefined
       const policy = (inline: InlineHashes, hasConsent: boolean) => {
         const { script = [], ...foreign } = foreignSources(catalog, mapStyleUrl, hasConsent)

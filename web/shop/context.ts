@@ -15,8 +15,6 @@ export interface ShopRequest {
   readonly nonce: string
   /** For every inline style. */
   readonly styleNonce: string
-  /** The page is kept and sent to many: it must not depend on who asks. */
-  readonly isPrepared: boolean
   /** ISO instant: pages never read a clock of their own while rendering. */
   readonly now: string
   /** `https://shop.example`, without end slash. */

@@ -1,5 +1,4 @@
 // Renders one request of the shop. What the server of the product takes from here: the handler, the context key, the logger's hook.
-import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { shopRequest } from './context.ts'
@@ -34,8 +33,8 @@ export default async function handleRequest(
       },
     },
   )
-  // Robots get the whole page at once; a prepared copy is whole by itself.
-  if (shop.isPrepared || isbot(request.headers.get('user-agent') ?? '')) await body.allReady
+  // No page waits for slow data, so it leaves as a whole: the server writes its styles into it.
+  await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status: finalStatus, headers })
 }

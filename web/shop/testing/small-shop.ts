@@ -154,7 +154,6 @@ export function pageRequest(catalog: VisitorCatalog, changes: Partial<ShopReques
   return {
     nonce: '',
     styleNonce: '',
-    isPrepared: false,
     now: testNow.toString(),
     publicUrl: 'https://shop.example',
     version: '1',
