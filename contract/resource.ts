@@ -14,8 +14,11 @@ export interface Declaration<Name extends string = string, Kind extends string =
   readonly fields: F
   readonly read: Access
   readonly write: Access
-  /** How a row belongs to a branch, for callers who may only touch their own: the row itself, a reference, or not at all. */
-  readonly branchField: 'self' | 'branch' | 'branches' | null
+  /**
+   * How a row belongs to a branch, for callers who may only touch their own: the row itself, a reference, the branches of
+   * its `user`, or not at all.
+   */
+  readonly branchField: 'self' | 'branch' | 'branches' | 'user' | null
   /** Names of columns a list is ordered by when nothing is asked for. */
   readonly order: readonly string[]
   /** Query parameters of the list beside the common ones, and what each compares. */

@@ -1,5 +1,6 @@
 // What the shop's pages are made from: the prepared catalogue, the clock, who is signed in.
 import type { FastifyRequest } from 'fastify'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import type { Caller } from './http/caller.ts'
@@ -15,10 +16,12 @@ interface PageSources {
   readonly catalog: PreparedCatalog
   readonly clock: () => Temporal.Instant
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
+  readonly shopAddress: (request: FastifyRequest) => string
+  readonly paymentMethods: readonly PaymentMethod[]
 }
 
 export function pageRequests(sources: PageSources): ShopPagesParts['pageRequest'] {
-  const { environment, database, catalog, clock, callerOf } = sources
+  const { environment, database, catalog, clock, callerOf, shopAddress, paymentMethods } = sources
   const mapStyleUrl = environment.mapStyleUrl?.replaceAll('{token}', encodeURIComponent(environment.mapToken ?? ''))
   return async (request) => {
     const caller = await callerOf(request)
@@ -26,7 +29,8 @@ export function pageRequests(sources: PageSources): ShopPagesParts['pageRequest'
     const maySeeDrafts = staff?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_EDITOR') === true
     return {
       now: clock().toString(),
-      publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
+      publicUrl: shopAddress(request),
+      paymentMethods,
       version,
       mapStyleUrl,
       staff,

@@ -1,22 +1,27 @@
 // The only file that knows all modules: mounts their routes, connects their events.
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { declarations } from '#contract/declarations.ts'
-import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { tellOrderEvents } from './app-order-events.ts'
+import { openMessages } from './app-messages.ts'
+import { openPayments } from './app-payment.ts'
+import { startPrinting, type PrintingWanted } from './app-printing.ts'
 import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
+import { openStorage } from './gateways/storage.ts'
 import { openHub } from './events/announcements.ts'
+import { openMailGateway } from './gateways/mail.ts'
+import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { limitRequests } from './http/limits.ts'
@@ -32,7 +37,7 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
-import { deviceRoutes } from './modules/device/public.ts'
+import { deviceRoutes, queueDockets, servePollingPrinters } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { type FirstAdministrator, endSession, hasSession, identityRoutes } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
@@ -40,8 +45,9 @@ import { pageRequests } from './app-pages.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import { deleteRequestsBefore, orderingRoutes } from './modules/ordering/public.ts'
+import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
+import { refundEndedOrders } from './modules/payment/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
 import { signageRoutes } from './modules/signage/public.ts'
@@ -59,6 +65,10 @@ export interface ApplicationParts {
   readonly clock?: () => Temporal.Instant
   /** Only tests take the mails themselves. */
   readonly sendMail?: SendMail
+  /** Only tests wait shorter for a device that is tried out. */
+  readonly deviceTestMilliseconds?: number
+  /** Only tests have printers of their own. */
+  readonly printers?: PrintingWanted['printers']
 }
 
 export interface Application {
@@ -88,14 +98,11 @@ function firstSignIn({ username, password, isMadeUp }: FirstAdministrator, addre
     : say(operationTexts.firstSignInChosen, { address, username })
 }
 
-function mediaFolder({ dataDir }: Environment): string {
-  return join(dataDir, 'media')
-}
-
 /** Everything but the port: what tests call with `inject`. */
 export async function buildApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { environment, database, log } = parts
-  const clock = parts.clock ?? (() => Temporal.Now.instant())
+  // Whole milliseconds: a fresh answer names no moment more exactly than the database keeps it.
+  const clock = parts.clock ?? (() => Temporal.Instant.fromEpochMilliseconds(Date.now()))
   // Held as the general logger: the exact one would make every module's instance a type of its own.
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
@@ -113,28 +120,53 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
 
   const hub = await openHub(database)
   const catalog = prepareCatalog(database)
+  const counts = countOrders(database, hub)
   const streams = liveStreams()
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
   })
-  const media = { database, declarations, mediaFolder: mediaFolder(environment) }
+  const media = { database, declarations, storage: openStorage(environment) }
+  const mail = openMailGateway(environment)
+  const sendMail = parts.sendMail ?? mail.send
+  const linkBase = linkBaseOf(environment)
+  const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
+  const working = { database, hub, log, clock }
+  const messages = await openMessages({ ...working, environment, catalog, linkBase, sendMail, patienceMilliseconds })
+  const printing = startPrinting({
+    ...working,
+    environment,
+    catalog,
+    storage: media.storage,
+    printers: parts.printers,
+  })
   const stopTimetable = startTimetable(log, [
+    ...messages.recurring,
+    ...printing.recurring,
     sweepPeople(database, clock),
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
-  const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
+  const stopMails = sendMails({ ...working, send: sendMail })
+  const { payments, ...paying } = await openPayments({ ...working, environment, catalog })
   // What follows from an order: each listener writes, a worker of its own does.
-  const stopOrderEvents = tellOrderEvents({ database, hub, log, clock, listeners: [] })
+  const stopOrderEvents = tellOrderEvents({
+    ...working,
+    listeners: [refundEndedOrders(payments), queueDockets(printing.parts), ...messages.listeners],
+    afterwards: () => messages.wake(),
+  })
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
-    await Promise.all([stopMails(), stopOrderEvents()])
+    counts.close()
+    await Promise.all([stopMails(), stopOrderEvents(), messages.close(), paying.close(), printing.stop()])
+    mail.close()
     await hub.close()
   })
 
+  // Who pays comes back where they were: to their own browser only, so its Host may be believed.
+  const shopAddress = ({ protocol, host }: FastifyRequest) => environment.publicUrl ?? `${protocol}://${host}`
   const change = catalogChange(database, catalog.forget)
   const around = { database, declarations, change }
   const plain = { ...around, change: plainChange(database) }
@@ -144,7 +176,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...identityRoutes(
       {
         database,
-        linkBase: linkBaseOf(environment),
+        linkBase,
         publicUrl: environment.publicUrl,
         shopName: async () => (await catalog.load()).visitor.config.shopName,
       },
@@ -158,8 +190,9 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...contentRoutes(around),
     ...staffRoutes(plain),
     ...signageRoutes(plain),
-    ...deviceRoutes(plain),
-    ...orderingRoutes({ database, catalog }),
+    ...deviceRoutes(plain, printing.parts),
+    ...orderingRoutes({ database, catalog, counts, payments, shopAddress }),
+    ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),
   }
   const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
@@ -167,17 +200,14 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   serveRoutes(app, routes, all, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
+  paying.serve(app)
+  await servePollingPrinters(app, printing.parts)
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, request, reply)
     return reply.redirect('/backend/login')
   })
-  // Made when somebody first asks: the start need not wait for it.
-  let description: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
-    description ??= JSON.stringify(openApiDocument(routes, version))
-    return reply.type('application/json').send(description)
-  })
+  serveDocs(app, version)
   app.all('/api/*', () => {
     throw notFound()
   })
@@ -193,7 +223,15 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
       hasSession,
-      pageRequest: pageRequests({ environment, database, catalog, clock, callerOf: caller }),
+      pageRequest: pageRequests({
+        environment,
+        database,
+        catalog,
+        clock,
+        callerOf: caller,
+        shopAddress,
+        paymentMethods: offeredMethods(payments),
+      }),
     })
   }
   return app
@@ -203,8 +241,9 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
   app.setErrorHandler(answerFailure)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    done()
   })
   sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
   await app.register(cookie)

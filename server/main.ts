@@ -66,6 +66,7 @@ function welcome(environment: Environment, database: Database, { address, messag
   ]
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(environment.host)
   if (environment.demo && !isLocal) lines.push(say(operationTexts.demoOnForeignHost, { host: environment.host }))
+  if (environment.paymentSimulator && !environment.demo) lines.push(operationTexts.paymentsSimulated)
   if (!environment.rateLimit) lines.push(operationTexts.rateLimitOff)
   return [...lines, ...messages]
 }

@@ -1,5 +1,6 @@
 // Devices: printers and whatever rings, shows or sends a message when something happens to an order.
 import { z } from 'zod'
+import { deviceEvents } from '#domain/ordering/device-trigger.ts'
 import { ownBranches } from '../access.ts'
 import {
   choice,
@@ -20,7 +21,7 @@ import {
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const trigger = z.strictObject({
-  event: z.enum(['newOrder', 'confirmed', 'changed', 'canceled', 'paid', 'dueSoon', 'missed']),
+  event: z.enum(deviceEvents),
   orderTypes: z
     .array(z.enum(['takeaway', 'delivery', 'dineIn']))
     .max(3)
@@ -47,6 +48,8 @@ const printerState = z.object({
   drawer: z.string(),
   error: z.string().nullable(),
 })
+
+const testResult = z.object({ ok: z.boolean(), message: z.string(), ms: z.int() })
 
 const column = { kind: 'column' } as const
 
@@ -106,6 +109,11 @@ export const devices = declare({
     printerState: readOnly(printerState.nullable(), column),
     firmware: readOnly(line().nullable(), column),
     lastTestAt: readOnly(z.string().nullable(), column),
+    lastTestResult: readOnly(testResult.nullable(), column),
+    lastJobAt: readOnly(z.string().nullable(), column),
+    status: readOnly(z.enum(['online', 'recent', 'stale', 'offline'])),
+    /** Dockets that are not on paper yet. */
+    queueLength: readOnly(z.int()),
   },
 })
 export type Device = Answer<typeof devices>

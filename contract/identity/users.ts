@@ -33,6 +33,8 @@ export const users = declare({
     password: secret(passwordLength),
     weeklyHours: decimal({ max: 168 }),
     holidayDaysPerYear: decimal({ max: 366 }),
+    /** Under eighteen other rules of work apply. */
+    birthDate: date(),
     entryDate: date(),
     exitDate: date(),
   },

@@ -13,6 +13,7 @@ import {
   orderItemInput,
   expectedStatus,
   historyEntry,
+  paymentAnswer,
   paymentMethodSchema,
   pricingSchema,
   questionnaireAnswer,
@@ -81,6 +82,8 @@ const common = {
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),
+  /** Paid by a simulated payment or with keys for trying out: nothing of it is real. */
+  isTest: z.boolean(),
   ...statusFlags,
 }
 
@@ -91,6 +94,7 @@ export const publicOrderSchema = z
     /** Null once the branch was deleted. */
     branch: z.object({ id: idSchema<'branch'>() }).nullable(),
     questionnaireRating: z.int().nullable(),
+    /** The provider's page, while the order waits for its payment. */
     paymentRedirectUrl: z.string().optional(),
   })
   .meta({ id: 'PublicOrder' })
@@ -114,6 +118,8 @@ export const orderSchema = z
     /** Everything that happened, with who did it and why. */
     history: z.array(historyEntry).optional(),
     questionnaire: questionnaireAnswer.nullable().optional(),
+    /** Attempts to pay online, oldest first. */
+    payments: z.array(paymentAnswer).optional(),
   })
   .meta({ id: 'Order' })
 export type Order = z.output<typeof orderSchema>

@@ -25,6 +25,7 @@ import {
 import { openingHours } from '../opening-hours.ts'
 import { declare, type Answer } from '../resource.ts'
 import { countries } from './divisions.ts'
+import { escalation } from './escalation.ts'
 
 const deliveryArea = z.strictObject({
   area: z.string().trim().min(1).max(120),
@@ -109,6 +110,8 @@ export const branches = declare({
     deliveryMinutes: integer({ min: 0, max: 600, missing: 40 }),
     confirmationTimeout: integer({ min: 1, max: 1440, missing: 10 }),
     deliveryAreas: nested(deliveryAreas, z.array(deliveryArea)),
+    /** What is done step by step when nobody answers; empty: nothing. Only staff see it. */
+    escalation: escalation(),
     sortOrder: integer(),
     pausedUntil: readOnly(instant().output, { kind: 'column' }),
     soldOut: readOnly(z.array(z.object({ productId: idSchema<'product'>(), until: z.string().nullable() }))),

@@ -1,6 +1,7 @@
 // Projects that time is spent on.
+import { z } from 'zod'
 import { ownBranches } from '../access.ts'
-import { choice, date, flag, optionalInteger, optionalMoney, reference, references, text } from '../field.ts'
+import { choice, date, flag, optionalInteger, optionalMoney, readOnly, reference, references, text } from '../field.ts'
 import { color } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
@@ -27,6 +28,10 @@ export const projects = declare({
     timeBudgetMinutes: optionalInteger({ max: 100_000_000 }),
     moneyBudget: optionalMoney(),
     budgetPeriod: choice(['total', 'month'], 'total'),
+    /** Of published and confirmed shifts. */
+    plannedMinutes: readOnly(z.int()),
+    /** Net, until now. */
+    spentMinutes: readOnly(z.int()),
     isSelectableOnTerminal: flag(),
   },
 })

@@ -3,10 +3,12 @@ import { backofficeTexts, failureText, failureTexts, fontVariantName, shownFailu
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
 import { mailTexts } from './mails.ts'
+import * as messages from './messages.ts'
 import * as ordering from './ordering.ts'
 import { problemTexts } from './problems.ts'
 import { say } from './sentence.ts'
 import { storefrontTexts } from './storefront.ts'
+import { counterStepNames, terminalScreenTexts } from './terminal-screens.ts'
 import * as time from './time.ts'
 import type { Subject } from './backoffice.ts'
 
@@ -21,8 +23,11 @@ const tables = {
   subjects,
   failureTexts,
   mailTexts,
+  ...messages,
   problemTexts,
   storefrontTexts,
+  terminalScreenTexts,
+  counterStepNames,
   ...time,
   ...ordering,
   ...content,

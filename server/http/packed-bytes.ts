@@ -7,10 +7,11 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface PackedBytes {
   readonly etag: string
-  readonly bytes: Readonly<Record<Encoding, Buffer>>
+  readonly answers: Readonly<Record<Encoding, { headers: Readonly<Record<string, string>>; bytes: Buffer }>>
 }
 
-export async function packed(text: string): Promise<PackedBytes> {
+/** `headers`: what every answer says; encoding and ETag are added. */
+export async function packed(text: string, headers: Readonly<Record<string, string>>): Promise<PackedBytes> {
   const identity = Buffer.from(text)
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, {
@@ -19,18 +20,33 @@ export async function packed(text: string): Promise<PackedBytes> {
     promisify(gzip)(identity, { level: 6 }),
   ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
-  return { etag, bytes: { br, gzip: zipped, identity } }
+  const all = { ...headers, etag }
+  return {
+    etag,
+    answers: {
+      br: { headers: { ...all, 'content-encoding': 'br' }, bytes: br },
+      gzip: { headers: { ...all, 'content-encoding': 'gzip' }, bytes: zipped },
+      identity: { headers: all, bytes: identity },
+    },
+  }
 }
 
+const chosen = new Map<string, Encoding>()
+/** Browsers send a handful of values; whoever invents more pays for it alone. */
+const mostChoices = 100
+
 /** The best of what the client accepts; `q=0` is a no. */
-export function encodingFor(header: string | undefined): Encoding {
+export function encodingFor(header = ''): Encoding {
+  const known = chosen.get(header)
+  if (known !== undefined) return known
   const accepted = new Set(
-    (header ?? '')
+    header
       .toLowerCase()
       .split(',')
       .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   )
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
+  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
+  if (chosen.size < mostChoices) chosen.set(header, encoding)
+  return encoding
 }

@@ -43,7 +43,7 @@ test('a failure is not kept', async () => {
   const shop = catalog()
   await expect(copies.find(shop, '/', 0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await copies.find(shop, '/', 0, () => Promise.resolve(undefined))).toBeUndefined()
-  expect((await copies.find(shop, '/', 0, render))?.bytes.identity.toString()).toBe('<p>1</p>')
+  expect((await copies.find(shop, '/', 0, render))?.answers.identity.bytes.toString()).toBe('<p>1</p>')
 })
 
 test('only what carries the nonce gets a hash, and the nonce is gone', () => {

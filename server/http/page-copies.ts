@@ -24,6 +24,12 @@ export type RenderPage = (nonces: Nonces) => Promise<RenderedPage | undefined>
 /** Without a PUBLIC_URL the host is part of the key, and anybody may send any: no more addresses than this are kept. */
 const mostCopies = 2_000
 
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'Cookie, Accept-Encoding',
+} as const
+
 interface Kept {
   /** Infinity while it is made: whoever asks meanwhile waits for the same copy. */
   expiresAt: number
@@ -61,7 +67,7 @@ export class PageCopies {
         return undefined
       }
       const { text, inline } = withHashes(page.html, nonces)
-      const copy = { ...(await packed(text)), policies: page.policies(inline) }
+      const copy = { ...(await packed(text, pageHeaders)), policies: page.policies(inline) }
       until(page.expiresAt)
       return copy
     } catch (error) {

@@ -27,12 +27,13 @@ const policyHeader = 'content-security-policy'
 
 /** `isHttps`: whether guests reach the product by https, so that browsers may insist on it. */
 export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const { [policyHeader]: policy = '', ...others } = headersOf(isHttps)
-  const fixed = { ...others, [policyHeader]: policy }
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(fixed)
+  const page = headersOf(isHttps)
+  const api = apiHeaders(page)
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.url.startsWith('/api/') ? api : page)
     done()
   })
+  const policy = page[policyHeader] ?? ''
   app.decorate('policyWith', (sources: Sources) => withSources(policy, sources))
   app.decorateReply('allowInline', function (this: FastifyReply, { script = [], style = [], ...more }: Sources = {}) {
     const nonces = makeNonces()
@@ -41,9 +42,20 @@ export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps
       script: [...script, `'nonce-${nonces.script}'`],
       style: [...style, `'nonce-${nonces.style}'`],
     }
-    void this.header(policyHeader, withSources(policy, sources))
+    void this.headers({ ...page, [policyHeader]: withSources(policy, sources) })
     return nonces
   })
+}
+
+/** An answer that is no page needs none of the words about what a page may do: it may do nothing. */
+function apiHeaders(page: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = [
+    'x-content-type-options',
+    'cross-origin-resource-policy',
+    'referrer-policy',
+    'strict-transport-security',
+  ].flatMap((name) => (page[name] === undefined ? [] : [[name, page[name]]]))
+  return { ...Object.fromEntries(kept), [policyHeader]: "default-src 'none'; frame-ancestors 'none'" }
 }
 
 export function makeNonces(): Nonces {

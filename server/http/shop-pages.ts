@@ -10,6 +10,7 @@ import type { Role } from '#contract/access.ts'
 import type { Site } from '#contract/content/sites.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { pageExpiry } from '#domain/catalog/page-expiry.ts'
 import { serveCrawlerFiles } from './crawler-files.ts'
@@ -33,6 +34,8 @@ export interface PageSources {
   readonly catalog: VisitorCatalog
   readonly staff: { readonly name: string; readonly roles: readonly Role[] } | undefined
   readonly findDraft: (path: string) => Promise<Site | undefined>
+  /** What can work at all: online methods need keys or the simulator. */
+  readonly paymentMethods: readonly PaymentMethod[]
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
 }
 
@@ -113,16 +116,11 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
 }
 
 function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: PageCopy, hasConsent: boolean): FastifyReply {
-  void reply.headers({
-    'content-security-policy': hasConsent ? copy.policies.consented : copy.policies.plain,
-    'cache-control': 'private, no-cache',
-    vary: 'Cookie, Accept-Encoding',
-    etag: copy.etag,
-  })
+  const { headers, bytes } = copy.answers[encodingFor(request.headers['accept-encoding'])]
+  const policy = hasConsent ? copy.policies.consented : copy.policies.plain
+  void reply.headers({ ...headers, 'content-security-policy': policy })
   if (request.headers['if-none-match']?.includes(copy.etag) === true) return reply.code(304).send()
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(copy.bytes[encoding])
+  return reply.send(bytes)
 }
 
 /** The branch whose menu the address shows, null for the start page; undefined: every time anew. */

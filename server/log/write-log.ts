@@ -17,10 +17,18 @@ export interface Cause {
   readonly now: Temporal.Instant
 }
 
+interface Actor {
+  readonly kind: 'user' | 'device' | 'customer'
+  readonly id: string | null
+  readonly name: string
+}
+
 export interface LogEntry {
   readonly channel: LogChannel
   /** `product.update`, `order.confirm` */
   readonly action: string
+  /** Who did it where that is not who asks: a person at a time clock. */
+  readonly actor?: Actor
   /** One German sentence without secrets. */
   readonly message: string
   readonly level?: LogLevel
@@ -32,7 +40,7 @@ export interface LogEntry {
 }
 
 export async function writeLog(tx: Executor, cause: Cause, entry: LogEntry): Promise<void> {
-  const actor = actorOf(cause.caller)
+  const actor = entry.actor ?? actorOf(cause.caller)
   const { subject } = entry
   await sql`
     insert into log (id, at, level, channel, action, message, actor_kind, actor_id, actor_name, subject_type, subject_id,
@@ -44,7 +52,7 @@ export async function writeLog(tx: Executor, cause: Cause, entry: LogEntry): Pro
   `.execute(tx)
 }
 
-function actorOf(caller: Caller): { kind: 'user' | 'device' | 'customer'; id: string | null; name: string } {
+function actorOf(caller: Caller): Actor {
   if (caller.kind === 'staff') return { kind: 'user', id: caller.userId, name: caller.name }
   if (caller.kind === 'terminal') return { kind: 'device', id: caller.keyId, name: caller.name }
   return { kind: 'customer', id: null, name: logTexts.customer }

@@ -12,7 +12,7 @@ import { vi } from 'vitest'
 import { buildApplication } from '../app.ts'
 import type { Database } from '../database/open-database.ts'
 import { readEnvironment } from '../environment.ts'
-import type { OutgoingMail } from '../jobs/outbox.ts'
+import type { OutgoingMail, SendMail } from '../jobs/outbox.ts'
 import { makeFirstAdministrator } from '../modules/identity/public.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -51,10 +51,18 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A Wednesday noon in Vienna. */
 export const wednesdayNoon = '2026-11-18T11:00:00Z'
 
-export async function openTestShop(): Promise<TestShop> {
+export interface TestShopOptions {
+  /** Beside those that every test has. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** Where mails go beside `mailsTo`; throws as a mail server does. */
+  readonly sendMail?: SendMail
+}
+
+export async function openTestShop({ variables = {}, sendMail }: TestShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase()
   const dataDir = makeDataFolder()
-  const environment = readEnvironment({ DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+  const usual = { DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
+  const environment = readEnvironment({ ...usual, ...variables })
   if ('problem' in environment) throw new Error(environment.problem)
   let now = Temporal.Instant.from(wednesdayNoon)
   const sent: OutgoingMail[] = []
@@ -63,7 +71,11 @@ export async function openTestShop(): Promise<TestShop> {
     database,
     log: pino({ level: process.env['THEKE_TEST_LOG'] ?? 'silent' }),
     clock: () => now,
-    sendMail: async (mail) => void sent.push(mail),
+    sendMail: async (mail) => {
+      await sendMail?.(mail)
+      sent.push(mail)
+    },
+    deviceTestMilliseconds: 500,
   })
   await makeFirstAdministrator(database, adminPassword)
 

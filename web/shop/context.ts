@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Role } from '#contract/access.ts'
 import type { Site } from '#contract/content/sites.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 
 export interface PageStaff {
@@ -27,6 +28,8 @@ export interface ShopRequest {
   readonly staff: PageStaff | undefined
   /** A site that is not public, for those who may edit it; undefined for everybody else. */
   readonly findDraft: (path: string) => Promise<Site | undefined>
+  /** What can work at all: online methods need keys or the simulator. */
+  readonly paymentMethods: readonly PaymentMethod[]
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
 }
 

@@ -16,7 +16,7 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { enabledItems } from '#domain/content/navigation.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/open-database.ts'
-import { completeBranches } from '#server/modules/organisation/public.ts'
+import { branchForVisitors, completeBranches } from '#server/modules/organisation/public.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { listRows } from '#server/resources/store.ts'
@@ -77,7 +77,7 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
   const visitor: VisitorCatalog = {
     config: await loadConfig(tx),
     divisions: enabled(await all(divisions)),
-    branches: enabled(allBranches),
+    branches: enabled(allBranches).map(branchForVisitors),
     menus: await all(menus),
     categories: await all(categories),
     products: allProducts.map(productForVisitors),

@@ -1,1 +1,8 @@
 export { deviceRoutes } from './routes.ts'
+export { findDevice, listDevices, saveTested } from './find-devices.ts'
+export { printDueJobs } from './print-due-jobs.ts'
+export type { PrintingParts } from './print-parts.ts'
+export { probePrinters } from './probe-printers.ts'
+export { queueDockets } from './queue-dockets.ts'
+export { servePollingPrinters } from './routes.ts'
+export { deleteDone } from './save-print-job.ts'

@@ -3,6 +3,8 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { packed, type PackedBytes } from '#server/http/packed-bytes.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
 
+export const initHeaders = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' } as const
+
 /** Lists of the answer in the order of back-office § 7, after the configuration and the user. */
 export const initLists = [
   ...(['divisions', 'branches', 'menus', 'categories', 'products', 'tags', 'tables'] as const),
@@ -16,7 +18,10 @@ export function prepareInit(catalog: PreparedCatalog): () => Promise<PackedBytes
     const shop = await catalog.load()
     const known = prepared.get(shop)
     if (known !== undefined) return known
-    const making = packed(JSON.stringify({ data: entriesFor(shop.visitor) }))
+    const making = packed(JSON.stringify({ data: entriesFor(shop.visitor) }), {
+      ...initHeaders,
+      'content-type': 'application/json; charset=utf-8',
+    })
     prepared.set(shop, making)
     // A failure is not kept: the next one who asks tries again.
     making.catch(() => prepared.delete(shop))

@@ -160,6 +160,7 @@ export function pageRequest(catalog: VisitorCatalog, changes: Partial<ShopReques
     mapStyleUrl: undefined,
     staff: undefined,
     catalog,
+    paymentMethods: ['cash'],
     findDraft: () => Promise.resolve(undefined),
     findOrder: () => Promise.resolve(undefined),
     ...changes,

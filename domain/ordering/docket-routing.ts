@@ -1,0 +1,99 @@
+// Which device prints which dishes when something happens to an order (fields 2.8: triggers).
+import type { Menu } from '../catalog/menu.ts'
+import type { Product } from '../catalog/product.ts'
+import type { Id } from '../identity.ts'
+import { orderTypeOf, type OrderTypeFlags } from './order-type.ts'
+import type { DocketItem } from './docket.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export type TriggerEvent = 'newOrder' | 'confirmed' | 'changed' | 'canceled' | 'paid' | 'dueSoon' | 'missed'
+
+export interface DocketTrigger {
+  readonly event: TriggerEvent
+  /** Empty: all. */
+  readonly orderTypes: readonly ('takeaway' | 'delivery' | 'dineIn')[]
+  /** Empty: all. */
+  readonly categories: readonly { readonly id: string }[]
+  readonly onlyPreorders: boolean
+}
+
+/** What an event of an order is called among triggers; null for what nobody prints. */
+export function triggerEventOf(event: { readonly kind: string; readonly status: OrderStatus }): TriggerEvent | null {
+  if (event.kind === 'paid') return 'paid'
+  if (event.kind === 'items' || event.kind === 'contact') return 'changed'
+  if (event.kind !== 'status') return null
+  if (event.status === 'new') return 'newOrder'
+  if (event.status === 'confirmed') return 'confirmed'
+  return event.status === 'canceled' || event.status === 'rejected' ? 'canceled' : null
+}
+
+/** The categories whose dishes the event prints; null: none of its triggers means this order. An empty set: all dishes. */
+export function triggeredCategories(
+  triggers: readonly DocketTrigger[],
+  event: TriggerEvent,
+  order: OrderTypeFlags & { readonly isPreorder: boolean },
+): ReadonlySet<string> | null {
+  const type = orderTypeOf(order)
+  const meant = triggers.filter(
+    (trigger) =>
+      trigger.event === event &&
+      (trigger.orderTypes.length === 0 || trigger.orderTypes.some((one) => one === type)) &&
+      (order.isPreorder || !trigger.onlyPreorders),
+  )
+  if (meant.length === 0) return null
+  if (meant.some(({ categories }) => categories.length === 0)) return new Set()
+  return new Set(meant.flatMap(({ categories }) => categories.map(({ id }) => id)))
+}
+
+/** The categories in which a branch's menus offer a product; a former menu counts, too: orders outlive it. */
+export function categoriesByProduct(
+  menus: readonly Menu[],
+  branchId: Id<'branch'> | null,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const menu of menus) {
+    if (!menu.branches.some(({ id }) => id === branchId)) continue
+    for (const { id: category, products } of menu.catalog) {
+      for (const { id } of products) found.set(id, (found.get(id) ?? new Set()).add(category))
+    }
+  }
+  return found
+}
+
+/** A line as an order is answered. */
+export interface OrderedItem extends Omit<DocketItem, 'name' | 'contents'> {
+  /** The id is null once the product was deleted. */
+  readonly product: { readonly id: string | null; readonly name: string }
+}
+
+export interface RoutingCatalog {
+  readonly products: ReadonlyMap<string, Pick<Product, 'name' | 'unit' | 'type' | 'bundle'>>
+  readonly categories: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/**
+ * The lines of an order that a docket lists, bundles with what they hold. With categories only those dishes; of a bundle from
+ * elsewhere only the parts that belong here. A dish of no category is printed everywhere: rather twice than never.
+ */
+export function docketItems(
+  items: readonly OrderedItem[],
+  { products, categories }: RoutingCatalog,
+  wanted: ReadonlySet<string> = new Set(),
+): DocketItem[] {
+  const isWanted = (id: string | null) => {
+    const own = id === null ? undefined : categories.get(id)
+    return wanted.size === 0 || own === undefined || !own.isDisjointFrom(wanted)
+  }
+  return items.flatMap(({ product: { id, name }, ...item }) => {
+    const product = id === null ? undefined : products.get(id)
+    const bundle = product?.type === 'bundle' ? product.bundle : []
+    const contents = bundle.flatMap(({ product: part, amount }) => {
+      const found = products.get(part.id)
+      return found === undefined ? [] : [{ id: part.id, name: found.name, amount, unit: found.unit }]
+    })
+    const isWhole = isWanted(id)
+    const listed = contents.filter((part) => isWhole || (categories.has(part.id) && isWanted(part.id)))
+    if (!isWhole && listed.length === 0) return []
+    return [{ ...item, name, contents: listed.map(({ name, amount, unit }) => ({ name, amount, unit })) }]
+  })
+}
