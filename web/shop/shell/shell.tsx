@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineWarning } from './offline-warning.tsx'
@@ -33,6 +34,7 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
         {children}
       </main>
       <Footer frame={frame} />
+      <Consent socialPixelId={frame.socialPixelId} />
     </>
   )
 }

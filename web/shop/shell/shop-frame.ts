@@ -22,6 +22,8 @@ export interface ShopFrame {
   readonly legalLinks: readonly Pick<LegalLink, 'label' | 'href'>[]
   readonly mainNavigation: readonly LinkedItem[]
   readonly footerNavigation: readonly LinkedItem[]
+  /** Empty: the shop has none. */
+  readonly socialPixelId: string
   /** Null: the simple footer. */
   readonly footer: FullFooter | null
   /** Null for everybody but administrators, and where the plugin is off. */
@@ -61,6 +63,7 @@ export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFr
     shopTitle: shopTitle(config),
     logo: logoOf(catalog),
     accentColor: config.accentColor,
+    socialPixelId: config.socialPixelId,
     version,
     disableTickets: config.disableTickets,
     branchLinks: countedBranches(branches).map(({ name, identifier }) => ({ name, identifier })),
