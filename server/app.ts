@@ -38,18 +38,13 @@ import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
+import { type FirstAdministrator, endSession, hasSession, identityRoutes } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
+import { pageRequests } from './app-pages.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import {
-  countOrders,
-  deleteRequestsBefore,
-  followOrder,
-  offeredMethods,
-  orderingRoutes,
-} from './modules/ordering/public.ts'
+import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { refundEndedOrders } from './modules/payment/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
@@ -239,13 +234,15 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
-      pageRequest: async (request) => ({
-        now: clock().toString(),
-        publicUrl: shopAddress(request),
+      hasSession,
+      pageRequest: pageRequests({
+        environment,
+        database,
+        catalog,
+        clock,
+        callerOf: caller,
+        shopAddress,
         paymentMethods: offeredMethods(payments),
-        version,
-        catalog: (await catalog.load()).visitor,
-        findOrder: (uid, hash) => followOrder(database, uid, hash),
       }),
     })
   }
