@@ -180,7 +180,10 @@ export function timeOfDay() {
   return field(timeOfDaySchema.nullable().default(null), z.string().nullable(), 'time')
 }
 
-export const instantSchema = z.iso.datetime({ offset: true })
+/** Years that the database and every zone can hold, also a day further. */
+const isUsualYear = (text: string) => !/^(?:0\d{3}|9999)-/.test(text)
+export const dateSchema = z.iso.date().refine(isUsualYear)
+export const instantSchema = z.iso.datetime({ offset: true }).refine(isUsualYear)
 export function instant() {
   return field(instantSchema.nullable().default(null), z.string().nullable(), 'instant')
 }
@@ -206,11 +209,7 @@ export function optionalChoice<const Values extends readonly [string, ...string[
 
 /** A calendar day, `YYYY-MM-DD`; null where nothing is said. */
 export function date() {
-  return field(z.iso.date().nullable().default(null), z.string().nullable(), 'date')
-}
-
-export function requiredDate() {
-  return field(z.iso.date(), z.string(), 'date', { required: true })
+  return field(dateSchema.nullable().default(null), z.string().nullable(), 'date')
 }
 
 /** A number from `min` to `max` with at most two decimals; null where nothing is said. */
@@ -221,17 +220,6 @@ export function decimal(options: Options & { min?: number; max: number }) {
     .max(options.max)
     .multipleOf(0.01)
   return field(schema.nullable().default(null), z.number().nullable(), 'number', options)
-}
-
-/** The same, missing only where something is wrong. */
-export function requiredDecimal(options: { min: number; max: number }) {
-  const schema = z.number().min(options.min).max(options.max).multipleOf(0.01)
-  return field(schema, z.number(), 'number', { required: true })
-}
-
-/** An id that is no reference: it only says what belongs together. */
-export function groupId() {
-  return field(z.uuid().nullable().default(null), z.string().nullable(), 'text')
 }
 
 /** Some of fixed values, each at most once. */
@@ -309,9 +297,4 @@ export function readOnly<Out>(
   storage: Storage = { kind: 'added' },
 ): Field<unknown, Out, 'readOnly'> {
   return { ...field(z.unknown(), output, 'nested', {}, storage), access: 'readOnly' }
-}
-
-/** One of fixed values that follows from the rest of the row. */
-export function derivedChoice<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return { ...readOnly(z.enum(values), { kind: 'column' }), choices: values as readonly string[] }
 }

@@ -23,6 +23,7 @@ import { imageTemplateRoutes } from './media/image-templates.ts'
 import { imageRoutes } from './media/images.ts'
 import { uploadRoutes } from './media/uploads.ts'
 import { devices } from './device/devices.ts'
+import { printDeviceRoutes, printOrderRoutes } from './device/print-calls.ts'
 import { sites } from './content/sites.ts'
 import { blocks } from './content/blocks.ts'
 import { navigations } from './content/navigations.ts'
@@ -46,7 +47,6 @@ import { resourceRoutes } from './resource.ts'
 import { configRoutes } from './settings/config.ts'
 import { analyticsRoutes } from './statistics/analytics.ts'
 import { statisticsRoutes } from './statistics/statistics.ts'
-import { workStatisticsRoutes } from './statistics/work-statistics.ts'
 
 export const routes = {
   ...initRoutes,
@@ -70,6 +70,8 @@ export const routes = {
   ...imageRoutes,
   ...uploadRoutes,
   ...resourceRoutes(devices),
+  ...printDeviceRoutes,
+  ...printOrderRoutes,
   ...resourceRoutes(sites),
   ...resourceRoutes(blocks),
   ...resourceRoutes(navigations),
@@ -96,7 +98,6 @@ export const routes = {
   ...logRoutes,
   ...analyticsRoutes,
   ...statisticsRoutes,
-  ...workStatisticsRoutes,
 }
 
 export type Routes = typeof routes

@@ -28,6 +28,20 @@ export function port(variables: Variables, name: string): number | undefined {
   return Number(value)
 }
 
+/** 1 to 1440. */
+export function minutes(variables: Variables, name: string): number | undefined {
+  const value = text(variables, name)
+  if (value === undefined) return undefined
+  const number = /^\d{1,4}$/.test(value) ? Number(value) : 0
+  if (number < 1 || number > 1440) throw new WrongValue(say(operationTexts.notMinutes, { name, value }))
+  return number
+}
+
+/** A secret as a provider's dashboard shows it: not repeated in the sentence. */
+export function checkHex(name: string, value: string): void {
+  if (!/^([0-9a-f]{2})+$/i.test(value)) throw new WrongValue(say(operationTexts.notHex, { name }))
+}
+
 export function flag(variables: Variables, name: string): boolean | undefined {
   const value = text(variables, name)
   if (value === undefined) return undefined

@@ -28,8 +28,9 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     smtpUrl: undefined,
     sms: undefined,
     privateTargets: [],
-    mollieApiKey: undefined,
+    mollie: undefined,
     datatrans: undefined,
+    paymentMinutes: 30,
     mapStyleUrl: undefined,
     mapToken: undefined,
     s3: undefined,
@@ -63,7 +64,7 @@ test('everything set', () => {
     MOLLIE_API_KEY: 'live_x',
     DATATRANS_MERCHANT_ID: '1',
     DATATRANS_PASSWORD: '2',
-    DATATRANS_SIGN_KEY: '3',
+    DATATRANS_SIGN_KEY: 'a3',
     MAP_STYLE_URL: 'https://maps.example/style.json?key={token}',
     MAP_TOKEN: 't',
     S3_ENDPOINT: 'https://s3.example',
@@ -83,11 +84,19 @@ test('everything set', () => {
     dataDir: '/srv/theke',
     sms: { provider: 'linkMobility', url: 'https://sms.example', apiKey: 'k', account: '', sender: 'Theke' },
     privateTargets: ['10.0.0.0/8', 'fd00::1'],
-    datatrans: { merchantId: '1', password: '2', signKey: '3', url: 'https://api.datatrans.com' },
+    datatrans: { merchantId: '1', password: '2', signKey: 'a3', url: 'https://api.datatrans.com' },
     s3: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'b', accessKey: 'a', secretKey: 's' },
     rateLimit: false,
     logLevel: 'debug',
   })
+})
+
+test('the key that signs webhooks is hex, and is not repeated where it is not', () => {
+  const given = { DATATRANS_MERCHANT_ID: '1', DATATRANS_PASSWORD: '2' }
+  expect(refused({ ...given, DATATRANS_SIGN_KEY: 'geheim' })).toBe(
+    'Die Umgebungsvariable DATATRANS_SIGN_KEY muss aus Paaren der Zeichen 0–9 und a–f bestehen.',
+  )
+  expect(accepted({ ...given, DATATRANS_SIGN_KEY: 'A0ff' }).datatrans?.signKey).toBe('A0ff')
 })
 
 test('the demo is the default only for the embedded database, and brings the payment simulator', () => {
@@ -171,6 +180,13 @@ test.each([
   ],
   ['PRIVATE_TARGETS', 'kasse.local', /^Die Umgebungsvariable PRIVATE_TARGETS muss IP-Adressen oder Netze nennen/],
   ['S3_BUCKET', 'b', /^Zur Umgebungsvariable S3_BUCKET fehlt S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY\.$/],
+  [
+    'PAYMENT_MINUTES',
+    '0',
+    /^Die Umgebungsvariable PAYMENT_MINUTES muss eine Zahl von 1 bis 1440 \(Minuten\) sein, ist aber „0“\.$/,
+  ],
+  ['PAYMENT_MINUTES', '1441', /ist aber „1441“/],
+  ['MOLLIE_URL', 'api.mollie.com', /MOLLIE_URL muss eine vollständige Adresse/],
   [
     'DATATRANS_PASSWORD',
     '012345678',

@@ -1,10 +1,12 @@
 // Everything that belongs to the machine, read once at start. What an operator changes while the shop runs is `config`.
 import { resolve } from 'node:path'
 import {
+  checkHex,
   databaseAddress,
   flag,
   host,
   mailAddress,
+  minutes,
   networks,
   oneOf,
   origin,
@@ -45,8 +47,10 @@ export interface Environment {
   sms: SmsSettings | undefined
   /** Networks that webhooks and push services may be in although they are not public. */
   privateTargets: readonly string[]
-  mollieApiKey: string | undefined
+  mollie: { apiKey: string; url: string } | undefined
   datatrans: { merchantId: string; password: string; signKey: string; url: string } | undefined
+  /** How long an order waits for its online payment. */
+  paymentMinutes: number
   mapStyleUrl: string | undefined
   mapToken: string | undefined
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | undefined
@@ -84,8 +88,9 @@ function read(variables: Variables): Environment {
     smtpUrl: mailAddress(variables, 'SMTP_URL'),
     sms: sms(variables),
     privateTargets: networks(variables, 'PRIVATE_TARGETS'),
-    mollieApiKey: text(variables, 'MOLLIE_API_KEY'),
+    mollie: mollie(variables),
     datatrans: datatrans(variables),
+    paymentMinutes: minutes(variables, 'PAYMENT_MINUTES') ?? 30,
     mapStyleUrl: webAddress(variables, 'MAP_STYLE_URL'),
     mapToken: text(variables, 'MAP_TOKEN'),
     s3: s3(variables),
@@ -113,10 +118,17 @@ function sms(variables: Variables): Environment['sms'] {
   }
 }
 
+function mollie(variables: Variables): Environment['mollie'] {
+  const apiKey = text(variables, 'MOLLIE_API_KEY')
+  const url = webAddress(variables, 'MOLLIE_URL') ?? 'https://api.mollie.com'
+  return apiKey === undefined ? undefined : { apiKey, url }
+}
+
 function datatrans(variables: Variables): Environment['datatrans'] {
   const found = together(variables, ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_SIGN_KEY'])
   const url = webAddress(variables, 'DATATRANS_URL') ?? 'https://api.datatrans.com'
   if (found === undefined) return undefined
+  checkHex('DATATRANS_SIGN_KEY', found.DATATRANS_SIGN_KEY)
   return {
     merchantId: found.DATATRANS_MERCHANT_ID,
     password: found.DATATRANS_PASSWORD,

@@ -131,6 +131,8 @@ test('the API has no call that the table does not name', () => {
     ...table.map(([key]) => key.replace(' ', ' /api')),
     ...Object.keys(liveRoutes).map((path) => `GET /api${path}`),
     'GET /api/openapi.json',
+    'GET /api/docs',
+    ...['docs.css', 'search.mjs', 'text.woff2', 'head.woff2'].map((file) => `GET /api/docs/${file}`),
   ])
   const served = servedRoutes(shop.app.printRoutes({ commonPrefix: false }))
   expect(table.map(([key]) => key.replace(' ', ' /api')).filter((key) => !served.includes(key))).toEqual([])

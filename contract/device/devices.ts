@@ -18,6 +18,7 @@ import {
   text,
   timeOfDaySchema,
 } from '../field.ts'
+import { deviceTestResult } from '../notification/device-calls.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const trigger = z.strictObject({
@@ -107,6 +108,11 @@ export const devices = declare({
     printerState: readOnly(printerState.nullable(), column),
     firmware: readOnly(line().nullable(), column),
     lastTestAt: readOnly(z.string().nullable(), column),
+    lastTestResult: readOnly(deviceTestResult.nullable(), column),
+    lastJobAt: readOnly(z.string().nullable(), column),
+    status: readOnly(z.enum(['online', 'recent', 'stale', 'offline'])),
+    /** Dockets that are not on paper yet. */
+    queueLength: readOnly(z.int()),
   },
 })
 export type Device = Answer<typeof devices>

@@ -2,14 +2,24 @@
 import { z } from 'zod'
 import { absenceStatuses, absenceTypes } from '#domain/staff/absence-days.ts'
 import { ownPeople } from '../access.ts'
-import { choice, flag, nested, optionalInteger, readOnly, reference, referenceSchema, text } from '../field.ts'
+import {
+  choice,
+  dateSchema,
+  flag,
+  nested,
+  optionalInteger,
+  readOnly,
+  reference,
+  referenceSchema,
+  text,
+} from '../field.ts'
 import { requiredDate } from './staff-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const certificate = z
   .strictObject({
-    from: z.iso.date(),
-    until: z.iso.date(),
+    from: dateSchema,
+    until: dateSchema,
     upload: z.object({ id: z.uuid() }).nullable().default(null),
   })
   .nullable()

@@ -1,10 +1,10 @@
 // Fields that only the time of staff needs.
 import { z } from 'zod'
-import { date, decimal, readOnly, type Field } from '../field.ts'
+import { date, dateSchema, decimal, readOnly, type Field } from '../field.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export function requiredDate(): Field<string, string, 'both'> {
-  return { ...date(), input: z.iso.date(), output: z.string(), isRequired: true }
+  return { ...date(), input: dateSchema, output: z.string(), isRequired: true }
 }
 
 /** A number from `min` to `max` with at most two decimals. */

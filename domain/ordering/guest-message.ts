@@ -10,12 +10,13 @@ export const guestMessages = [
   'ready',
   'rejected',
   'canceled',
+  'refunded',
 ] as const
 export type GuestMessage = (typeof guestMessages)[number]
 
 /** What the house keeps of an event: a step of the status, or something beside it. */
 export interface OrderEvent {
-  readonly kind: 'status' | 'counterAppointment' | 'items' | 'paid' | 'contact'
+  readonly kind: 'status' | 'counterAppointment' | 'items' | 'paid' | 'contact' | 'refund' | 'payment'
   readonly status: OrderStatus
 }
 
@@ -36,4 +37,12 @@ const messages: Readonly<Record<OrderStatus, GuestMessage | null>> = {
   rejected: 'rejected',
   canceled: 'canceled',
   failed: null,
+}
+
+/** Whether the event at this position is the one with which everything was given back: told once, not when it was only wanted. */
+export function isRefundTold(
+  order: { readonly isRefunded: boolean; readonly history?: readonly Pick<OrderEvent, 'kind'>[] | undefined },
+  position: number,
+): boolean {
+  return order.isRefunded && order.history?.findLastIndex(({ kind }) => kind === 'refund') === position
 }

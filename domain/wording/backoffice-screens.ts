@@ -124,6 +124,15 @@ export const backofficeScreenTexts = {
   orderedAt: 'Bestellt am {date} um {time} Uhr',
   orderCode: 'Bestellnummer {uid}',
   rejectionReason: 'Grund: {reason}',
+  history: {
+    counterAppointment: 'Gegenvorschlag {time}',
+    items: 'Geändert: {change}',
+    paid: 'Bezahlt: {method}',
+    contact: 'Angaben geändert',
+    refund: 'Erstattung',
+    payment: 'Zahlung',
+  },
+  actors: { guest: 'Gast', user: 'Team', terminal: 'Terminal', payment: 'Zahlungsanbieter', system: 'Automatisch' },
 } as const
 
 /** The last step as its button reads it: what happened at the counter, the door or the table. */

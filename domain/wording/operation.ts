@@ -18,6 +18,8 @@ export const operationTexts = {
     'Die Umgebungsvariable {name} muss mit postgres:// oder postgresql:// beginnen und eine gültige Adresse sein.',
   notAMailAddress:
     'Die Umgebungsvariable {name} muss mit smtp:// oder smtps:// beginnen und eine gültige Adresse sein.',
+  notHex: 'Die Umgebungsvariable {name} muss aus Paaren der Zeichen 0–9 und a–f bestehen.',
+  notMinutes: 'Die Umgebungsvariable {name} muss eine Zahl von 1 bis 1440 (Minuten) sein, ist aber „{value}“.',
   tooShort: 'Die Umgebungsvariable {name} muss mindestens {minimum} Zeichen lang sein.',
   incomplete: 'Zur Umgebungsvariable {name} fehlt {missing}.',
 
@@ -60,6 +62,8 @@ export const operationTexts = {
   databaseGiven: '{database} (PostgreSQL {version})',
   running: 'Theke läuft unter {address}',
   databaseAt: 'Datenbank: {place}',
+  paymentsSimulated:
+    'Achtung: PAYMENT_SIMULATOR=1, Online-Zahlungen ohne Schlüssel werden simuliert und als TEST gekennzeichnet.',
   rateLimitOff: 'Achtung: RATE_LIMIT=0, die Zahl der Anfragen ist unbegrenzt.',
   demoOnForeignHost: 'Achtung: DEMO=1 mit HOST={host}, die Demo ist von anderen Rechnern aus erreichbar.',
   stopping: 'Theke wird beendet …',

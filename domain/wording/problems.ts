@@ -173,6 +173,7 @@ export const problemTexts = {
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
   confirmationFailed: 'Bestätigung konnte nicht versendet werden.',
   notPayable: 'Diese Bestellung kann nicht als bezahlt markiert werden.',
+  notRefundable: 'Bei dieser Bestellung gibt es keine Online-Zahlung, die noch erstattet werden kann.',
   notDeletable: 'Nur abgeschlossene oder stornierte Bestellungen können gelöscht werden.',
   unknownItem: 'Diese Position gibt es nicht.',
   itemsLocked: 'Diese Bestellung kann nicht mehr geändert werden.',

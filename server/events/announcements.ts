@@ -6,10 +6,14 @@ import type { Executor } from '#server/resources/store.ts'
 export type Announcement =
   /** Branches, menus, products, configuration …: prepared copies are stale. */
   | { readonly kind: 'catalogChanged' }
+  /** A payment provider is to be told something. */
+  | { readonly kind: 'paymentDue' }
   /** A mail waits in the outbox. */
   | { readonly kind: 'mailQueued' }
   /** A message about an order waits. What follows from events of orders is not announced: its worker is woken directly. */
   | { readonly kind: 'messageQueued' }
+  /** A docket waits for a printer that we call; those of orders wake their worker directly. */
+  | { readonly kind: 'printQueued' }
   /** A screen of the branch rings. */
   | { readonly kind: 'alarm'; readonly branchId: string }
   /** A new order or a new status. */

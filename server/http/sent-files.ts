@@ -41,6 +41,11 @@ export async function acceptFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** As the sender's form named it; empty in a data URL. */
+export function fileNameOf(sent: SentFile): string {
+  return typeof sent === 'string' ? '' : sent.fileName
+}
+
 /** The bytes of a sent file; null where they are no base64 or nothing at all. */
 export function bytesOf(sent: SentFile): Buffer | null {
   const bytes = typeof sent === 'string' ? decoded(sent.slice(sent.indexOf(',') + 1)) : Buffer.from(sent.bytes)

@@ -1,2 +1,7 @@
-export { deviceRoutes } from './routes.ts'
 export { findDevice, listDevices, saveTested } from './find-devices.ts'
+export { printDueJobs } from './print-due-jobs.ts'
+export type { PrintingParts } from './print-parts.ts'
+export { probePrinters } from './probe-printers.ts'
+export { queueDockets, queueDocketsFor } from './queue-dockets.ts'
+export { deviceRoutes, servePollingPrinters } from './routes.ts'
+export { deleteDone } from './save-print-job.ts'

@@ -14,6 +14,7 @@ let admin: Record<string, string>
 let cast: Cast
 let sms: SmsSimulator
 let second: Device
+const printed: string[] = []
 
 const log = pino({ level: 'silent' })
 const noon = Temporal.Instant.from(wednesdayNoon)
@@ -36,7 +37,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   shop.setNow(wednesdayNoon)
-  await sql`delete from "order"`.execute(shop.database.kysely)
+  // Nobody watches the orders of the test before.
+  await sql`update "order" set status = 'completed'`.execute(shop.database.kysely)
 })
 
 const ladder = () => [
@@ -69,17 +71,18 @@ async function watchAt(minutes: number): Promise<number> {
   const now = noon.add({ seconds: Math.round(minutes * 60) })
   shop.setNow(now.toString())
   const catalog = prepareCatalog(shop.database)
-  const messaging = { catalog, linkBase: 'http://x', paymentSimulator: false, hasSms: true, clock: () => now }
-  return watchOrders({ ...messaging, database: shop.database, log }, now)
+  const messaging = { catalog, linkBase: 'http://x', hasSms: true, clock: () => now }
+  const print = async (_tx: unknown, { key }: { key: string }) => void printed.push(key)
+  return watchOrders({ ...messaging, database: shop.database, log, print }, now)
 }
 
 async function told(order: { id: string }): Promise<string[]> {
   return vi.waitFor(
     async () => {
-      const { data } = await shop.call<Message[]>('GET', `/messages?order=${order.id}`, undefined, admin)
-      expect(data.every(({ state }) => state === 'sent')).toBe(true)
       const { rows } = await sql`select 1 from order_event where dispatched_at is null`.execute(shop.database.kysely)
       expect(rows).toEqual([])
+      const { data } = await shop.call<Message[]>('GET', `/messages?order=${order.id}`, undefined, admin)
+      expect(data.every(({ state }) => state === 'sent')).toBe(true)
       return data.map(({ kind, device, recipient }) => `${kind} ${device?.name ?? recipient}`).toReversed()
     },
     { timeout: 5_000, interval: 20 },
@@ -171,6 +174,7 @@ test('an order for later rings when the kitchen has to begin', async () => {
   expect(await watchAt(100)).toBe(1)
   expect(await told(order)).toEqual(['newOrder Tresen', 'dueSoon Tresen'])
   expect(await watchAt(110)).toBe(0)
+  expect(printed.filter((key) => key.startsWith(order.id))).toEqual([`${order.id}/dueSoon`])
 })
 
 describe('the ladder of a branch', () => {

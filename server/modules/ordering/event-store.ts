@@ -63,11 +63,3 @@ export async function loadOrderRows(tx: Executor, ids: readonly string[]): Promi
   `.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
-
-/** What the address of the status page is made of; the hash is the guest's secret. */
-export async function publicAddressOf(tx: Executor, id: string): Promise<{ uid: string; hash: string }> {
-  const { rows } = await sql<{ uid: string; hash: string }>`select uid, hash from "order" where id = ${id}`.execute(tx)
-  const [address] = rows
-  if (address === undefined) throw new Error(`order ${id} is gone`)
-  return address
-}

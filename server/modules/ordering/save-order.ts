@@ -59,6 +59,7 @@ function freshRow(order: NewOrder, ticketNumber: number | null): OrderRow {
     counterAppointment: null,
     rejectionMessage: null,
     review: null,
+    payments: [],
     events: [{ kind: 'status', status, at: createdAt.toString(), actor: 'guest', actorName: null, reason: null }],
   }
 }
@@ -73,9 +74,12 @@ function uploadsOf(order: NewOrder): RawBuilder<unknown> {
 }
 
 function ticketOf(order: NewOrder, day: string | null): RawBuilder<unknown> {
-  if (day === null) return sql`select null::integer as last`
+  return day === null ? sql`select null::integer as last` : nextTicket(order.branchId, day)
+}
+
+export function nextTicket(branchId: string | null, day: string): RawBuilder<unknown> {
   return sql`
-    insert into ticket_counter (branch_id, day, last) values (${order.branchId}, ${day}, 1)
+    insert into ticket_counter (branch_id, day, last) values (${branchId}, ${day}, 1)
     on conflict (branch_id, day) do update set last = ticket_counter.last + 1 returning last`
 }
 

@@ -44,10 +44,12 @@ export interface CheckoutView {
   readonly privacy: LegalView
 }
 
-// Online methods join when the server tells whether they have keys.
-const availablePaymentMethods: readonly PaymentMethod[] = ['cash', 'atm-card', 'hydro-ag-voucher']
-
-export function checkoutView(catalog: VisitorCatalog, branch: BranchAnswer, now: Temporal.Instant): CheckoutView {
+export function checkoutView(
+  catalog: VisitorCatalog,
+  branch: BranchAnswer,
+  now: Temporal.Instant,
+  availablePaymentMethods: readonly PaymentMethod[],
+): CheckoutView {
   const { config } = catalog
   const menu = activeMenu(catalog.menus, branch.id, now)
   const onMenu = new Set(menu?.catalog.flatMap(({ products }) => products.map(({ id }) => id)))

@@ -6,9 +6,10 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { ApiFailure } from '#parts/api-client.ts'
+import { conflictingOrder } from '#parts/orders/open-orders.ts'
 import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
-import { announce } from './announcements.ts'
+import { announce } from '#parts/orders/announcements.ts'
 import { showFresh } from './current-orders.ts'
 import { statusName } from '#parts/orders/order-view.ts'
 
@@ -69,10 +70,8 @@ async function send({ id }: Order, change: OrderChange): Promise<Order> {
   }
 }
 
-/** A 409 carries the current order. */
 function conflicting(cause: unknown): Order | null {
-  if (!(cause instanceof ApiFailure) || cause.status !== 409 || !cause.data) return null
-  return cause.data as Order
+  return cause instanceof ApiFailure ? conflictingOrder(cause) : null
 }
 
 function failureOf(cause: unknown, { step }: OrderChange, ticket: string): string {

@@ -27,8 +27,10 @@ export async function placeOrder(
     forget(place)
     return order
   } catch (error) {
-    // Refused for good: nothing was made under this key. Anything else may have been.
-    if (error instanceof ApiFailure && error.status >= 400 && error.status < 500) forget(place)
+    // Refused for good: nothing stands under this key, also where the payment could not be started. Anything else may.
+    if (error instanceof ApiFailure && (error.status === 502 || (error.status >= 400 && error.status < 500))) {
+      forget(place)
+    }
     throw error
   }
 }

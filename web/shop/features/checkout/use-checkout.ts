@@ -1,5 +1,5 @@
 // The state of the checkout: what is filled in, what is wrong with it, and sending it.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { checkOrder, isRefused, type OrderRequest, type OrderSurroundings } from '#domain/ordering/check-order.ts'
 import { problem } from '#domain/problem.ts'
@@ -33,6 +33,12 @@ export function useCheckout({ stored, saveDraft, surroundings, now, requestOf, o
   const [isSending, setIsSending] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const draft = readDraft(stored)
+  useEffect(() => {
+    // Back from a provider's page, the browser may show this one as it was left: still sending.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setIsSending(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
 
   const judge = (): FoundProblem[] => {
     const checked = checkOrder(requestOf(draft), surroundings, Temporal.Instant.fromEpochMilliseconds(now))

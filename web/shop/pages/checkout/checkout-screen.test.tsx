@@ -64,7 +64,7 @@ async function showCheckout({ branch = {}, amount = 2, config = {}, donatees: so
   }
   const catalog = smallCatalog(place)
   const whole = { ...catalog, config: { ...catalog.config, ...config }, donatees: some } as VisitorCatalog
-  const view = checkoutView(whole, place, testNow)
+  const view = checkoutView(whole, place, testNow, ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'])
   const Stub = createRoutesStub([
     {
       path: '/checkout',
@@ -148,6 +148,53 @@ test('a placed order has left the cart empty and leads to its status page', asyn
     expectedTotal: 11.8,
     appointmentDate: null,
   })
+})
+
+const online = { branch: { isMollieEnabled: true }, config: { enableMollie: true } }
+const redirected = () =>
+  Response.json(
+    { data: { uid: 'abc', hash: 'xyz', status: 'awaitingPayment', paymentRedirectUrl: 'https://pay.example/1' } },
+    { status: 201 },
+  )
+
+test('paid online, the browser goes to the provider, and the cart stays until the money is there', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const user = await showCheckout(online)
+  await fillIn(user)
+  await user.click(screen.getByRole('radio', { name: 'Online-Zahlung' }))
+  answers = [redirected]
+  await user.click(submit())
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/1'))
+  expect(sent[0]?.body.paymentMethod).toBe('mollie')
+  expect(sessionStorage.getItem('cart:hohenems')).not.toBeNull()
+  expect(localStorage.getItem('paying:hohenems')).toBe('abc')
+})
+
+test('a payment that cannot be started is told above the form; the next try has another key, the cart is still there', async () => {
+  const user = await showCheckout(online)
+  await fillIn(user)
+  await user.click(screen.getByRole('radio', { name: 'Online-Zahlung' }))
+  const message = 'Die Zahlung kann derzeit nicht gestartet werden. Bitte wählen Sie eine andere Zahlungsart.'
+  const down = () =>
+    Response.json({ errors: [{ field: 'paymentMethod', code: 'paymentNotStarted', message }] }, { status: 502 })
+  answers = [down, placed]
+  await user.click(submit())
+  expect(await screen.findAllByText(new RegExp(message))).not.toHaveLength(0)
+  expect(sessionStorage.getItem('cart:hohenems')).not.toBeNull()
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+})
+
+test('back from the provider by the browser’s button, the form can be sent again', async () => {
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const user = await showCheckout(online)
+  await fillIn(user)
+  answers = [redirected]
+  await user.click(submit())
+  await screen.findByText('Wird gesendet …')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(() => expect(submit().getAttribute('aria-disabled')).not.toBe('true'))
 })
 
 test('a lost answer keeps everything, and the second try carries the same key', async () => {

@@ -23,6 +23,7 @@ import { surroundingsOf, type CheckoutView } from '../../catalog/checkout-view.t
 import { AreaSelect } from '../../features/cart/area-select.tsx'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { DeliveryHints } from '../../features/cart/cart-totals.tsx'
+import { keepCartWhilePaying } from '../../features/cart/paying-cart.ts'
 import type { Cart } from '../../features/cart/use-cart.ts'
 import { AppointmentSection } from '../../features/checkout/appointment-section.tsx'
 import { DonationSection } from '../../features/checkout/donation-section.tsx'
@@ -76,7 +77,12 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       }),
     onPlaced: (order) => {
       rememberOrder(order)
-      if (order.paymentRedirectUrl) return window.location.assign(order.paymentRedirectUrl)
+      if (order.paymentRedirectUrl) {
+        keepCartWhilePaying(branch.identifier, order.uid)
+        return window.location.assign(order.paymentRedirectUrl)
+      }
+      // The same order, sent twice, that was not paid meanwhile.
+      if (order.status === 'failed') return void navigate(`/store/${branch.identifier}/checkout/error`)
       cart.clear()
       void navigate(`/status/${order.uid}/${order.hash}`)
     },

@@ -21,6 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     order,
     place: {
+      identifier: branch?.identifier ?? null,
       name: branch?.name ?? '',
       street: branch?.street ?? '',
       city: branch ? `${branch.zipCode} ${branch.city}`.trim() : '',

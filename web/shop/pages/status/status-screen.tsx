@@ -1,7 +1,9 @@
 // The state in one big sentence, the ticket, the expected time, the timeline, and whom to call.
 import { Navigation, Phone } from 'lucide-react'
+import { useEffect } from 'react'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
+import { orderingTexts } from '#domain/wording/ordering.ts'
 import { timeline } from '#domain/ordering/timeline.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
@@ -9,12 +11,16 @@ import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass } from '#kit/button.tsx'
 import { expectedTime, typeOf } from '#domain/ordering/expected-time.ts'
+import { clearPaidCart } from '../../features/cart/paying-cart.ts'
 import { OrderedItems } from '../../features/status/ordered-items.tsx'
+import { PaymentLink } from '../../features/status/payment-link.tsx'
 import { Timeline } from '../../features/status/timeline.tsx'
 import { useLiveOrder } from '../../features/status/use-live-order.ts'
 import '../../features/status/status.css'
 
 export interface StatusPlace {
+  /** Null once the branch was deleted. */
+  readonly identifier: string | null
   readonly name: string
   readonly street: string
   readonly city: string
@@ -37,6 +43,9 @@ export function StatusScreen({ order: first, place, currency, disableTickets }: 
   const { order, isLost } = useLiveOrder(first)
   const orderType = typeOf(order)
   const { status, isQuotation, isRefunded } = order
+  useEffect(() => {
+    if (place.identifier !== null) clearPaidCart(place.identifier, order)
+  }, [place.identifier, order])
   const view = { status, orderType, isQuotation, isRefunded, rejectionMessage: order.rejectionMessage ?? '' }
   const { heading, sentences } = customerStatus(view)
   const [sentence, ...more] = sentences
@@ -46,6 +55,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets }: 
   const isLong = number.value.length > 5
   return (
     <div className="status-page">
+      {order.isTest ? <p className="status-test">{orderingTexts.testOrder}</p> : null}
       <p className="status-heading">{heading}</p>
       <p className="status-label">{number.label}</p>
       <p className={isLong ? 'status-ticket status-ticket-long' : 'status-ticket'}>{number.value}</p>
@@ -58,6 +68,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets }: 
           </p>
         ))}
       </Announcement>
+      <PaymentLink order={order} identifier={place.identifier} />
       {order.tableIdentifier ? (
         <p className="status-more">{say(shopScreenTexts.tableNumber, { table: order.tableIdentifier })}</p>
       ) : null}

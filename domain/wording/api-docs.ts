@@ -1,0 +1,122 @@
+// The page that explains the API: „{shown} von {all} Aufrufen“.
+
+export const apiDocsTexts = {
+  title: 'Schnittstelle von Theke {version}',
+  heading: 'Schnittstelle',
+  introduction:
+    'Alle Aufrufe von Theke {version}, erzeugt aus denselben Beschreibungen, nach denen der Server jede Anfrage prüft. Maschinenlesbar:',
+  skip: 'Zum Inhalt',
+  search: 'Aufrufe durchsuchen',
+  searchHint: 'Adresse, Feld oder Wort, zum Beispiel „qrToken“',
+  found: '{shown} von {all} Aufrufen',
+  nothingFound: 'Kein Aufruf passt dazu.',
+  areas: 'Bereiche',
+  rules: 'Was für alle gilt',
+  objects: 'Objekte',
+  objectsHint: 'Formen, auf die mehrere Aufrufe verweisen.',
+  access: 'Wer darf',
+  everyone: 'Alle, auch ohne Anmeldung',
+  signedIn: 'Angemeldete',
+  terminal: 'Terminals mit ihrem Schlüssel in X-Api-Key',
+  parameters: 'Parameter',
+  body: 'Anfrage',
+  asForm: 'Auch als multipart/form-data.',
+  answers: 'Antworten',
+  required: 'Pflicht',
+  inPath: 'in der Adresse',
+  inQuery: 'hinter ?',
+  standard: 'Vorgabe {value}',
+  noContent: 'ohne Inhalt',
+  other: 'sonst',
+} as const
+
+export const apiRuleTexts = [
+  'Adressen beginnen mit /api. Erfolg antwortet mit { "data": … }, Listen zusätzlich mit "meta".',
+  'Fehler antworten mit { "errors": [{ "field", "message", "code" }] }, alle auf einmal; "field" ist ein Pfad wie items.0.amount.',
+  'Angemeldet wird mit POST /login; danach gilt das Cookie theke_session. Ändernde Aufrufe tragen X-CSRF-Token.',
+  'PUT trägt den ganzen Datensatz. Eine veraltete "version" wird mit 409 abgelehnt, ohne "version" gilt der letzte Stand.',
+  'Verweise sind { "id": "…" }. Geld ist eine Dezimalzahl, Zeitpunkte sind ISO 8601, Datum JJJJ-MM-TT, Uhrzeit HH:mm.',
+  'Listen nehmen ?page, ?pageSize, ?sort=-createdAt, ?q und die genannten Filter.',
+  'Fremdes und Unbekanntes sind dasselbe: 404.',
+] as const
+
+/** What a schema's type reads like. */
+export const schemaTexts = {
+  string: 'Text',
+  number: 'Zahl',
+  integer: 'ganze Zahl',
+  boolean: 'true oder false',
+  null: 'null',
+  object: 'Objekt',
+  anything: 'beliebig',
+  reference: 'Verweis auf eine id',
+  listOf: 'Liste: {what}',
+  mapOf: 'Namen mit: {what}',
+  oneOf: 'eines von {values}',
+  always: 'immer {value}',
+  or: '{first} oder {second}',
+  uuid: 'Kennung (UUID)',
+  dateTime: 'Zeitpunkt',
+  date: 'Datum',
+  email: 'E-Mail-Adresse',
+  uri: 'Adresse im Web',
+  from: 'ab {value}',
+  above: 'über {value}',
+  upTo: 'bis {value}',
+  signsFrom: 'mindestens {value} Zeichen',
+  signsUpTo: 'höchstens {value} Zeichen',
+  entriesFrom: 'mindestens {value} Einträge',
+  entriesUpTo: 'höchstens {value} Einträge',
+  steps: 'in Schritten von {value}',
+} as const
+
+/** The areas of the API by the first part of their addresses. */
+export const areaNames = {
+  'analytics-log': 'Nutzung der Website',
+  blocks: 'Inhalte',
+  branches: 'Filialen',
+  categories: 'Kategorien',
+  config: 'Konfiguration',
+  departments: 'Abteilungen',
+  devices: 'Geräte',
+  'digital-signage-devices': 'TVs',
+  'digital-signage-segments': 'Filmsequenzen',
+  'digital-signage-streams': 'Streams',
+  divisions: 'Organisationen',
+  donatees: 'Spendenempfänger',
+  fonts: 'Schriftarten',
+  images: 'Bilder',
+  'image-templates': 'Bildvorlagen',
+  init: 'Erstes Laden',
+  invitations: 'Einladungen',
+  login: 'Anmelden',
+  'login-links': 'Anmelden mit Link',
+  logout: 'Abmelden',
+  logs: 'Protokoll',
+  menus: 'Produktkataloge',
+  messages: 'Nachrichten',
+  navigations: 'Navigationen',
+  payments: 'Zahlungen',
+  orders: 'Bestellungen',
+  products: 'Produkte',
+  projects: 'Projekte',
+  'push-subscriptions': 'Push-Nachrichten',
+  sites: 'Seiten',
+  statistics: 'Statistiken',
+  tables: 'Tische',
+  tags: 'Tags',
+  tasks: 'Aufgaben',
+  'time-sheets': 'Urlaubskonten',
+  'time-tracking': 'Zeiterfassung',
+  uploads: 'Uploads',
+  users: 'Benutzer',
+  'working-activities': 'Aktivitäten',
+  'working-schedules': 'Arbeitsplanung',
+} as const satisfies Readonly<Record<string, string>>
+
+const names: Readonly<Record<string, string | undefined>> = areaNames
+
+/** An area that nobody has named yet is called as in its addresses. */
+export function areaName(area: string): string {
+  return names[area] ?? area
+}
