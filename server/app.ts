@@ -39,7 +39,7 @@ import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
 import { deviceRoutes, queueDockets, servePollingPrinters } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
+import { type FirstAdministrator, endSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
@@ -60,6 +60,7 @@ import { staffRoutes } from './modules/staff/public.ts'
 import { logTechnicalErrors } from './log/log-technical-errors.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
 import { catalogChange, plainChange } from './resources/change.ts'
+import { sealFor, sessionSecret } from './secret-keys.ts'
 import { version } from './version.ts'
 
 export interface ApplicationParts {
@@ -175,6 +176,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const change = catalogChange(database, catalog.forget)
   const around = { database, declarations, change }
   const plain = { ...around, change: plainChange(database) }
+  const seal = sealFor(await sessionSecret(environment), 'second factor')
+  await sealOldSecrets(database.kysely, seal)
   const handlers: Omit<Handlers, 'GET /init'> = {
     ...logRoutes({ database, timeZone: async () => (await catalog.load()).visitor.config.timeZone }),
     ...settingsRoutes({ database, change }),
@@ -184,6 +187,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
         linkBase,
         publicUrl: environment.publicUrl,
         shopName: async () => (await catalog.load()).visitor.config.shopName,
+        seal,
       },
       // People are in no prepared copy.
       { ...around, change: (work) => database.transaction(work) },

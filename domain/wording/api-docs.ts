@@ -72,7 +72,9 @@ export const schemaTexts = {
 
 /** The areas of the API by the first part of their addresses. */
 export const areaNames = {
+  absences: 'Abwesenheiten',
   'analytics-log': 'Nutzung der Website',
+  availabilities: 'Verfügbarkeiten',
   blocks: 'Inhalte',
   branches: 'Filialen',
   categories: 'Kategorien',
@@ -85,10 +87,12 @@ export const areaNames = {
   divisions: 'Organisationen',
   donatees: 'Spendenempfänger',
   fonts: 'Schriftarten',
+  'holiday-adjustments': 'Urlaubskorrekturen',
   images: 'Bilder',
   'image-templates': 'Bildvorlagen',
   init: 'Erstes Laden',
   invitations: 'Einladungen',
+  'label-sheets': 'Etiketten',
   login: 'Anmelden',
   'login-links': 'Anmelden mit Link',
   logout: 'Abmelden',
@@ -98,9 +102,11 @@ export const areaNames = {
   navigations: 'Navigationen',
   payments: 'Zahlungen',
   orders: 'Bestellungen',
+  'print-jobs': 'Druckaufträge',
   products: 'Produkte',
   projects: 'Projekte',
   'push-subscriptions': 'Push-Nachrichten',
+  'schedule-templates': 'Planvorlagen',
   sites: 'Seiten',
   statistics: 'Statistiken',
   tables: 'Tische',
@@ -110,6 +116,7 @@ export const areaNames = {
   'time-tracking': 'Zeiterfassung',
   uploads: 'Uploads',
   users: 'Benutzer',
+  'work-contracts': 'Dienstverträge',
   'working-activities': 'Aktivitäten',
   'working-schedules': 'Arbeitsplanung',
 } as const satisfies Readonly<Record<string, string>>
