@@ -12,7 +12,7 @@ export interface OrderEventParts {
   readonly clock: () => Temporal.Instant
   /** In the order in which they are told. */
   readonly listeners: readonly EventListener[]
-  /** After the commit of each: what was written for workers can be done. */
+  /** After every commit: what was written for workers can be done. */
   readonly afterwards: () => void
 }
 

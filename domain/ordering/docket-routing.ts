@@ -3,34 +3,13 @@ import type { Menu } from '../catalog/menu.ts'
 import type { Product } from '../catalog/product.ts'
 import type { Id } from '../identity.ts'
 import { orderTypeOf, type OrderTypeFlags } from './order-type.ts'
+import type { DeviceEvent, DeviceTrigger } from './device-trigger.ts'
 import type { DocketItem } from './docket.ts'
-import type { OrderStatus } from './order-status.ts'
-
-export type TriggerEvent = 'newOrder' | 'confirmed' | 'changed' | 'canceled' | 'paid' | 'dueSoon' | 'missed'
-
-export interface DocketTrigger {
-  readonly event: TriggerEvent
-  /** Empty: all. */
-  readonly orderTypes: readonly ('takeaway' | 'delivery' | 'dineIn')[]
-  /** Empty: all. */
-  readonly categories: readonly { readonly id: string }[]
-  readonly onlyPreorders: boolean
-}
-
-/** What an event of an order is called among triggers; null for what nobody prints. */
-export function triggerEventOf(event: { readonly kind: string; readonly status: OrderStatus }): TriggerEvent | null {
-  if (event.kind === 'paid') return 'paid'
-  if (event.kind === 'items' || event.kind === 'contact') return 'changed'
-  if (event.kind !== 'status') return null
-  if (event.status === 'new') return 'newOrder'
-  if (event.status === 'confirmed') return 'confirmed'
-  return event.status === 'canceled' || event.status === 'rejected' ? 'canceled' : null
-}
 
 /** The categories whose dishes the event prints; null: none of its triggers means this order. An empty set: all dishes. */
 export function triggeredCategories(
-  triggers: readonly DocketTrigger[],
-  event: TriggerEvent,
+  triggers: readonly DeviceTrigger[],
+  event: DeviceEvent,
   order: OrderTypeFlags & { readonly isPreorder: boolean },
 ): ReadonlySet<string> | null {
   const type = orderTypeOf(order)

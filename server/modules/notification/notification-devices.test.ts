@@ -65,7 +65,7 @@ async function place(change: object = {}): Promise<PublicOrder> {
 }
 const staff = <T>(method: 'GET' | 'POST', path: string, body?: object) => shop.call<T>(method, path, body, admin)
 
-/** Once nothing of the order waits to be told. */
+/** Once everything about the order was tried. */
 async function toldOf(order: { id: string }): Promise<Message[]> {
   return vi.waitFor(
     async () => {
@@ -74,7 +74,7 @@ async function toldOf(order: { id: string }): Promise<Message[]> {
       `.execute(shop.database.kysely)
       expect(rows).toEqual([])
       const { data } = await staff<Message[]>('GET', `/messages?order=${order.id}`)
-      expect(data.filter(({ state, tries }) => state === 'waiting' && tries === 0)).toEqual([])
+      expect(data.filter(({ state, failure }) => state === 'waiting' && failure === '')).toEqual([])
       return data
     },
     { timeout: 5_000, interval: 20 },
@@ -184,6 +184,7 @@ describe('a browser of the staff', () => {
 
 test("a guest's browser follows the own order, and only with its hash", async () => {
   const order = await place()
+  await toldOf(order)
   const browser = pushBrowser(`${receiver.address}/guest`)
   const subscribe = (hash: string) =>
     shop.call('POST', '/push-subscriptions', { ...browser.subscription, order: { uid: order.uid, hash } })
