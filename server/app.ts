@@ -37,6 +37,7 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
+import { queueDocketsFor } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { type FirstAdministrator, endSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
@@ -136,7 +137,6 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const linkBase = linkBaseOf(environment)
   const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
   const working = { database, hub, log, clock }
-  const messages = await openMessages({ ...working, environment, catalog, linkBase, sendMail, patienceMilliseconds })
   const printing = openPrinting({
     ...working,
     environment,
@@ -145,6 +145,11 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     linkBase,
     testMilliseconds: patienceMilliseconds,
     printers: parts.printers,
+  })
+  const messages = await openMessages({
+    ...working,
+    ...{ environment, catalog, linkBase, sendMail, patienceMilliseconds },
+    print: (tx, happened) => queueDocketsFor(printing.parts, tx, happened),
   })
   const stopTimetable = startTimetable(log, [
     ...printing.recurring,
