@@ -37,7 +37,7 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
-import { queueDocketsFor } from './modules/device/public.ts'
+import { deleteDeviceLogsBefore, deviceLogRoutes, queueDocketsFor } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { type FirstAdministrator, endSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
@@ -156,6 +156,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...messages.recurring,
     sweepPeople(database, clock),
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
+    { everyMinutes: 60, run: () => deleteDeviceLogsBefore(database.kysely, clock().subtract({ hours: 24 * 30 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
@@ -209,6 +210,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...staffRoutes(plain),
     ...signageRoutes(plain),
     ...printing.handlers(plain),
+    ...deviceLogRoutes({ database }),
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress }),
     ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),

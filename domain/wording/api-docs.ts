@@ -80,6 +80,7 @@ export const areaNames = {
   categories: 'Kategorien',
   config: 'Konfiguration',
   departments: 'Abteilungen',
+  'device-logs': 'Logs der Geräte',
   devices: 'Geräte',
   'digital-signage-devices': 'TVs',
   'digital-signage-segments': 'Filmsequenzen',
