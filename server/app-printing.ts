@@ -18,9 +18,11 @@ import {
   printDueJobs,
   probePrinters,
   queueDockets,
+  queueDocketsFor,
   servePollingPrinters,
   type PrintingParts,
 } from './modules/device/public.ts'
+import type { MessageParts } from './app-messages.ts'
 import type { EventListener } from './modules/ordering/public.ts'
 import type { Surroundings } from './resources/serve.ts'
 
@@ -47,6 +49,9 @@ export interface PrintingWanted {
 export interface Printing {
   readonly handlers: (around: Surroundings) => ReturnType<typeof deviceRoutes>
   readonly listener: EventListener
+  /** For whoever watches orders that wait. */
+  /** Dockets of what the clock makes happen. */
+  readonly print: MessageParts['print']
   /** Dockets may be due. */
   readonly wake: () => void
   readonly recurring: readonly Recurring[]
@@ -77,6 +82,7 @@ export function openPrinting(wanted: PrintingWanted): Printing {
   return {
     handlers: (around) => deviceRoutes(around, parts),
     listener: queueDockets(parts),
+    print: (tx, happened) => queueDocketsFor(parts, tx, happened),
     wake: worker.wake,
     recurring: [
       { everyMinutes: 1, run: () => probePrinters(parts, clock()) },

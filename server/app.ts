@@ -37,20 +37,21 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
-import { deleteDeviceLogsBefore, deviceLogRoutes, queueDocketsFor } from './modules/device/public.ts'
+import { deleteDeviceLogsBefore, deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { type FirstAdministrator, endSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
+import {
+  type FirstAdministrator,
+  endSession,
+  hasSession,
+  identityRoutes,
+  sealOldSecrets,
+} from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
+import { pageRequests } from './app-pages.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import {
-  countOrders,
-  deleteRequestsBefore,
-  followOrder,
-  offeredMethods,
-  orderingRoutes,
-} from './modules/ordering/public.ts'
+import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { refundEndedOrders } from './modules/payment/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
@@ -148,8 +149,12 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   })
   const messages = await openMessages({
     ...working,
-    ...{ environment, catalog, linkBase, sendMail, patienceMilliseconds },
-    print: (tx, happened) => queueDocketsFor(printing.parts, tx, happened),
+    environment,
+    catalog,
+    linkBase,
+    sendMail,
+    patienceMilliseconds,
+    print: printing.print,
   })
   const stopTimetable = startTimetable(log, [
     ...printing.recurring,
@@ -242,13 +247,15 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
-      pageRequest: async (request) => ({
-        now: clock().toString(),
-        publicUrl: shopAddress(request),
+      hasSession,
+      pageRequest: pageRequests({
+        environment,
+        database,
+        catalog,
+        clock,
+        callerOf: caller,
+        shopAddress,
         paymentMethods: offeredMethods(payments),
-        version,
-        catalog: (await catalog.load()).visitor,
-        findOrder: (uid, hash) => followOrder(database, uid, hash),
       }),
     })
   }

@@ -1,12 +1,15 @@
 // From an order to paper in printers that we call, whatever happens on the way.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/ordering/orders.ts'
 import { encodeCommands } from '#server/gateways/printer/encode-commands.ts'
 import { sendRaw } from '#server/gateways/printer/send-raw.ts'
+import { prepareCatalog } from '#server/modules/catalog/public.ts'
 import { printerOf } from './print-device.ts'
-import { rowsFor } from './print-parts.ts'
+import { rowsFor, type PrintingParts } from './print-parts.ts'
 import { claimedSeconds, claimPrintJob, markBegun } from './save-print-job.ts'
 import { openPrintShop, textOf, type PrintShop } from './print-shop.fixture.ts'
+import { queueDocketsFor } from './queue-dockets.ts'
 import { listDuePrinters } from './store.ts'
 
 let at: PrintShop
@@ -233,4 +236,24 @@ test('two processes never print on one printer at the same time, and nothing twi
       .toSorted((a, b) => a - b),
   ).toEqual(orders.map(({ ticketNumber }) => ticketNumber).toSorted((a, b) => Number(a) - Number(b)))
   expect((await at.jobsOf(device)).every(({ state }) => state === 'printed')).toBe(true)
+})
+
+test('an order that is to be begun, and one that nobody answers, come out where a printer is told of them', async () => {
+  const triggers = (['dueSoon', 'missed'] as const).map((event) => ({
+    event,
+    orderTypes: [],
+    categories: [],
+    onlyPreorders: false,
+  }))
+  await at.addDevice({ address: 'kitchen', triggers })
+  const placed = await at.order()
+  const { data: order } = await at.shop.call<Order>('GET', `/orders/${placed.id}`, undefined, at.admin)
+  const parts = { catalog: prepareCatalog(at.shop.database), linkBase: '', isSimulated: false }
+  const now = Temporal.Instant.from(order.createdAt)
+  const printing = { ...parts, clock: () => now } as PrintingParts
+  for (const trigger of ['dueSoon', 'dueSoon', 'missed'] as const) {
+    await at.shop.database.transaction((tx) => queueDocketsFor(printing, tx, { order, trigger, key: order.id }))
+  }
+  await at.settle()
+  expect(dockets(at.kitchen)).toEqual([plain(order.ticketNumber), plain(order.ticketNumber)])
 })
