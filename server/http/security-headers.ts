@@ -17,13 +17,15 @@ declare module 'fastify' {
 }
 
 const policyHeader = 'content-security-policy'
+/** Everything below /api but the page that explains it. */
+const isData = /^\/api\/(?!docs(?:[/?]|$))/
 
 /** `isHttps`: whether guests reach the product by https, so that browsers may insist on it. */
 export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   const page = headersOf(isHttps)
   const api = apiHeaders(page)
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.url.startsWith('/api/') ? api : page)
+    void reply.headers(isData.test(request.url) ? api : page)
     done()
   })
   app.decorateReply('allowInline', function (this: FastifyReply) {

@@ -1,6 +1,5 @@
 // What stands on the paper of a device about an order, or on its test page.
 import type { Order } from '#contract/ordering/orders.ts'
-import type { Id } from '#domain/identity.ts'
 import { docketOf } from '#domain/ordering/docket-layouts.ts'
 import { testDocket } from '#domain/ordering/docket-test.ts'
 import { categoriesByProduct, docketItems } from '#domain/ordering/docket-routing.ts'
@@ -29,20 +28,24 @@ export async function prepareDocket(
   const catalog = await parts.catalog.load()
   const routing = {
     products: catalog.products,
-    categories: categoriesByProduct(catalog.visitor.menus, (order.branch?.id ?? null) as Id<'branch'> | null),
+    categories: categoriesByProduct(catalog.visitor.menus, order.branch?.id ?? null),
   }
   const items = docketItems(order.items, routing, categories)
   if (items.length === 0) return null
   const isTest = parts.isSimulated && order.paymentMethod !== null && isOnlineMethod(order.paymentMethod)
   // The kitchen has no use for the guest's page.
   const isForGuest = layout === 'receipt' || layout === 'delivery'
-  const statusAddress = isForGuest ? parts.linkBase + (await statusPathOf(tx, order.id)) : ''
+  const statusAddress = isForGuest ? await statusAddressOf(parts, tx, order) : ''
   return docketOf(layout, {
     order,
     items,
     place: placeOf(catalog, order, statusAddress),
     marks: isTest ? ['test', ...marks] : marks,
   })
+}
+
+async function statusAddressOf({ linkBase }: PrintingParts, tx: Executor, { id }: Order): Promise<string> {
+  return linkBase + (await statusPathOf(tx, id))
 }
 
 /** A branch that is gone or switched off leaves its name on the order. */

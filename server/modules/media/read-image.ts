@@ -4,14 +4,14 @@ import type { Executor } from '#server/resources/store.ts'
 import { findOriginal } from './find-original.ts'
 import { findImageFile } from './store.ts'
 
-export interface ReadImage {
+export interface OpenedImage {
   /** Changes with the picture. */
   readonly name: string
   readonly read: () => Promise<Buffer | null>
 }
 
 /** Null where there is no such picture. */
-export async function openImage(database: Executor, storage: Storage, id: string): Promise<ReadImage | null> {
+export async function openImage(database: Executor, storage: Storage, id: string): Promise<OpenedImage | null> {
   const image = await findImageFile(database, id)
   if (image === undefined) return null
   const read = async () => {
