@@ -26,6 +26,9 @@ export function historyText(entry: Entry, order: Order, timeZone: string): strin
     }
     case 'contact':
       return texts.history.contact
+    case 'refund':
+    case 'payment':
+      return entry.reason ?? ''
     default:
       return entry.kind
   }
