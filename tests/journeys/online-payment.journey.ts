@@ -38,6 +38,8 @@ async function cartIsFilled(page: Page): Promise<void> {
 }
 
 async function cartIsEmpty(page: Page): Promise<void> {
+  // The status page came from the server; it clears the cart once it is awake.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('paying:hohenems'))).toBeNull()
   await page.goto(address('/store/hohenems/checkout'))
   await expect(page.getByText('Keine Produkte im Warenkorb!')).toBeVisible()
 }
