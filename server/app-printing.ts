@@ -16,13 +16,13 @@ import {
   deleteDone,
   deviceRoutes,
   printDueJobs,
-  printAlarms,
   probePrinters,
   queueDockets,
+  queueDocketsFor,
   servePollingPrinters,
-  type PrintAlarm,
   type PrintingParts,
 } from './modules/device/public.ts'
+import type { MessageParts } from './app-messages.ts'
 import type { EventListener } from './modules/ordering/public.ts'
 import type { Surroundings } from './resources/serve.ts'
 
@@ -50,7 +50,8 @@ export interface Printing {
   readonly handlers: (around: Surroundings) => ReturnType<typeof deviceRoutes>
   readonly listener: EventListener
   /** For whoever watches orders that wait. */
-  readonly alarm: PrintAlarm
+  /** Dockets of what the clock makes happen. */
+  readonly print: MessageParts['print']
   /** Dockets may be due. */
   readonly wake: () => void
   readonly recurring: readonly Recurring[]
@@ -81,7 +82,7 @@ export function openPrinting(wanted: PrintingWanted): Printing {
   return {
     handlers: (around) => deviceRoutes(around, parts),
     listener: queueDockets(parts),
-    alarm: printAlarms(parts),
+    print: (tx, happened) => queueDocketsFor(parts, tx, happened),
     wake: worker.wake,
     recurring: [
       { everyMinutes: 1, run: () => probePrinters(parts, clock()) },

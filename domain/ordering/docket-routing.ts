@@ -2,9 +2,10 @@
 import type { Menu } from '../catalog/menu.ts'
 import type { Product } from '../catalog/product.ts'
 import type { Id } from '../identity.ts'
-import { orderTypeOf, type OrderTypeFlags } from './order-type.ts'
-import type { DeviceEvent, DeviceTrigger } from './device-trigger.ts'
+import { meantTriggers, type DeviceEvent, type DeviceTrigger } from './device-trigger.ts'
+import { typeOf } from './expected-time.ts'
 import type { DocketItem } from './docket.ts'
+import type { OrderTypeFlags } from './order-type.ts'
 
 /** The categories whose dishes the event prints; null: none of its triggers means this order. An empty set: all dishes. */
 export function triggeredCategories(
@@ -12,13 +13,7 @@ export function triggeredCategories(
   event: DeviceEvent,
   order: OrderTypeFlags & { readonly isPreorder: boolean },
 ): ReadonlySet<string> | null {
-  const type = orderTypeOf(order)
-  const meant = triggers.filter(
-    (trigger) =>
-      trigger.event === event &&
-      (trigger.orderTypes.length === 0 || trigger.orderTypes.some((one) => one === type)) &&
-      (order.isPreorder || !trigger.onlyPreorders),
-  )
+  const meant = meantTriggers(triggers, { event, orderType: typeOf(order), isPreorder: order.isPreorder })
   if (meant.length === 0) return null
   if (meant.some(({ categories }) => categories.length === 0)) return new Set()
   return new Set(meant.flatMap(({ categories }) => categories.map(({ id }) => id)))

@@ -129,6 +129,8 @@ export const backofficeScreenTexts = {
     items: 'Geändert: {change}',
     paid: 'Bezahlt: {method}',
     contact: 'Angaben geändert',
+    refund: 'Erstattung',
+    payment: 'Zahlung',
   },
   actors: { guest: 'Gast', user: 'Team', terminal: 'Terminal', payment: 'Zahlungsanbieter', system: 'Automatisch' },
 } as const

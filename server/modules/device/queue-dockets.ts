@@ -3,7 +3,6 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { deviceEventOf, type DeviceEvent } from '#domain/ordering/device-trigger.ts'
 import { triggeredCategories } from '#domain/ordering/docket-routing.ts'
 import type { DocketMark } from '#domain/ordering/docket.ts'
-import type { Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { EventListener } from '#server/modules/ordering/public.ts'
@@ -17,63 +16,57 @@ const marks: Partial<Record<DeviceEvent, readonly DocketMark[]>> = { canceled: [
 /** Writes rows in the transaction of the event and nothing else: the order has been answered long since. */
 export function queueDockets(parts: PrintingParts): EventListener {
   return async (tx, { event, order }) => {
-    const happened = deviceEventOf(event)
-    if (happened !== null) await queueDocketsOf(parts, tx, { order, happened, key: event.id })
+    const trigger = deviceEventOf(event)
+    if (trigger !== null) await queueDocketsFor(parts, tx, { order, trigger, key: event.id })
   }
 }
 
-export interface PrintAlarm {
-  (tx: Transaction, due: { readonly order: Order; readonly alarm: 'missed' | 'dueSoon' }): Promise<void>
-}
-
-/** An order is to be begun, or nobody has answered it: once for each. */
-export function printAlarms(parts: PrintingParts): PrintAlarm {
-  return async (tx, { order, alarm }) => {
-    await queueDocketsOf(parts, tx, { order, happened: alarm, key: `${order.id}/alarm` })
-    await announce(tx, { kind: 'printQueued' })
-  }
-}
-
-/** `key` names what happened: the same one is never printed twice. */
-export async function queueDocketsOf(
+/** The same for what the clock makes happen: an order that is missed, or has to be begun. */
+export async function queueDocketsFor(
   parts: PrintingParts,
   tx: Executor,
-  { order, happened, key }: { readonly order: Order; readonly happened: DeviceEvent; readonly key: string },
+  happened: Pick<Queued, 'order' | 'trigger' | 'key'>,
 ): Promise<void> {
-  if (order.branch === null) return
-  for (const device of await listPrinters(tx, order.branch.id)) {
-    await queueFor(parts, tx, { device, order, happened, key, now: parts.clock() })
+  const { branch } = happened.order
+  if (branch === null) return
+  let queued = 0
+  for (const device of await listPrinters(tx, branch.id)) {
+    queued += await queueFor(parts, tx, { ...happened, device, now: parts.clock() })
   }
+  if (queued > 0) await announce(tx, { kind: 'printQueued' })
 }
 
 interface Queued {
   readonly device: PrintDevice
   readonly order: Order
-  readonly happened: DeviceEvent
+  readonly trigger: DeviceEvent
   /** Order and event. */
   readonly key: string
   /** Staleness counts from here: after a standstill of ours dockets still come out. */
   readonly now: Temporal.Instant
 }
 
-/** One docket for each copy. */
-async function queueFor(parts: PrintingParts, tx: Executor, wanted: Queued): Promise<void> {
-  const { device, order, happened, key, now } = wanted
-  const categories = triggeredCategories(device.triggers, happened, order)
-  if (categories === null) return
+/** One docket for each copy; the answer is how many are new. */
+async function queueFor(parts: PrintingParts, tx: Executor, wanted: Queued): Promise<number> {
+  const { device, order, trigger, key, now } = wanted
+  const categories = triggeredCategories(device.triggers, trigger, order)
+  if (categories === null) return 0
   const { layout } = device
-  const docket = await prepareDocket(parts, tx, { order, layout, categories, marks: marks[happened] ?? [] })
-  if (docket === null) return
+  const docket = await prepareDocket(parts, tx, { order, layout, categories, marks: marks[trigger] ?? [] })
+  if (docket === null) return 0
+  let queued = 0
   for (let copy = 1; copy <= device.copies; copy += 1) {
-    await insertPrintJob(tx, {
+    const id = await insertPrintJob(tx, {
       deviceId: device.id,
       orderId: order.id,
       kind: 'order',
       layout,
-      key: `${key}:${happened}:${device.id}:${copy}`,
+      key: `${key}:${trigger}:${device.id}:${copy}`,
       docket,
       createdAt: now,
       expiresAt: now.add({ minutes: device.staleAfterMinutes }),
     })
+    if (id !== undefined) queued += 1
   }
+  return queued
 }

@@ -22,7 +22,8 @@ export function useAlarm(state: 'new' | 'missed' | null): void {
     if (state === null) return
     const strike = () => {
       ring(state === 'missed')
-      if ('vibrate' in navigator) navigator.vibrate([200, 100, 200])
+      // Not before somebody has touched the page: the browser forbids it.
+      if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate([200, 100, 200])
     }
     strike()
     const timer = setInterval(strike, state === 'missed' ? urgentMilliseconds : calmMilliseconds)

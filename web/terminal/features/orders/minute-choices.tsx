@@ -12,10 +12,10 @@ export function MinuteChoices({ onChoose }: { onChoose: (appointment: string) =>
           key={minutes}
           type="button"
           className="desk-minute"
-          aria-label={`${orderTexts.confirmIn} ${minutes} ${orderTexts.minutes}`}
           onClick={() => onChoose(readyAt(minutes, serverNow()))}
         >
-          <b className="figures">{minutes}</b>
+          <span className="visually-hidden">{orderTexts.confirmIn} </span>
+          <b className="figures">{minutes} </b>
           <span>{texts.minutesUnit}</span>
         </button>
       ))}

@@ -38,12 +38,8 @@ export const OrderCard = memo(function OrderCard({ order, desk, now, isUnseen, o
       onPointerDown={see}
       onFocus={see}
     >
-      <button
-        type="button"
-        className="desk-card-head"
-        aria-label={say(texts.moreOf, { ticket })}
-        onClick={() => onOpen(order.id)}
-      >
+      <button type="button" className="desk-card-head" onClick={() => onOpen(order.id)}>
+        <span className="visually-hidden">{texts.order} </span>
         <span className={ticket.length > 4 ? 'desk-ticket desk-ticket-long' : 'desk-ticket'}>{ticket}</span>
         <span className="desk-kind">
           <OrderTypeIcon type={type} size={22} />
@@ -52,6 +48,7 @@ export const OrderCard = memo(function OrderCard({ order, desk, now, isUnseen, o
             : say(orderTexts.tableOf, { table: order.tableIdentifier })}
         </span>
         <OrderTimer order={order} branch={desk.branch} />
+        <span className="visually-hidden"> {texts.open}</span>
       </button>
       <OrderItems order={order} />
       <Facts order={order} desk={desk} now={now} />

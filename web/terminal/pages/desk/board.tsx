@@ -1,6 +1,7 @@
 // What the terminal shows once it knows its branch: head, notes, alarm, lanes, and what is opened over them.
 import { useCallback, useMemo, useState } from 'react'
 import { alarmKeys } from '#domain/ordering/counter-lanes.ts'
+import { backofficeScreenTexts as orderTexts } from '#domain/wording/backoffice-screens.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useStore } from '#kit/store.ts'
@@ -50,16 +51,17 @@ export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
           ? say(texts.pageTitle, { count: keys.length, branch: branch.name })
           : say(texts.quietTitle, { branch: branch.name })}
       </title>
-      <div className="desk-notes">
-        <AlarmBar count={keys.length} isMissed={isMissed} onSeen={seeAll} />
-        <QueueNotes heardAt={heardAt} timeZone={branch.timeZone} />
-        <PlainNotes />
-        <PausedNote branch={branch} now={now} />
-      </div>
       <DeskHead branch={branch} now={now} onOpen={setOpened} />
       <main>
         <DeskLanes orders={orders} desk={desk} now={now} unseen={unseen} onSeen={see} onOpen={open} />
       </main>
+      {/* Below, so that nothing moves away under a finger when one comes or goes. */}
+      <section className="desk-notes" aria-label={orderTexts.problems}>
+        <AlarmBar count={keys.length} isMissed={isMissed} onSeen={seeAll} />
+        <QueueNotes heardAt={heardAt} timeZone={branch.timeZone} />
+        <PlainNotes />
+        <PausedNote branch={branch} now={now} />
+      </section>
       <Arrivals orders={orders} around={desk.around} />
       {shown ? <OrderDetail order={shown} desk={desk} now={now} onClose={close} /> : null}
       {opened?.kind === 'pause' ? (

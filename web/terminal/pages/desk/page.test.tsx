@@ -47,7 +47,7 @@ const card = (ticket = 29) => within(screen.getByRole('article', { name: `Bestel
 const lane = (name: string) => within(screen.getByRole('region', { name: new RegExp(name) }))
 const sent = () => server.asked.filter(({ key }) => key.startsWith('POST'))
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const twenty = 'Bestätigen, fertig in 20 Minuten'
+const twenty = 'Bestätigen, fertig in 20 min'
 const confirmed = (over: Partial<Order> = {}) => anOrder({ status: 'confirmed', version: 2, ...over })
 
 function goOffline() {
@@ -187,7 +187,7 @@ test('at the start of the shift it asks for sound and screen, and says what is m
   const check = within(screen.getByRole('dialog', { name: 'Bereit für die Schicht?' }))
   await user.click(check.getByRole('button', { name: 'Ton testen' }))
   expect(bell.strokes()).toBeGreaterThan(0)
-  await user.click(check.getByRole('button', { name: 'Nein' }))
+  await user.click(await check.findByRole('button', { name: 'Nein' }))
   expect(check.getByText(/Stellen Sie das Gerät lauter/)).toBeTruthy()
   expect(check.getByText(/Über eine unverschlüsselte Adresse \(http\)|Dieser Browser kann ihn nicht/)).toBeTruthy()
   await user.click(check.getByRole('button', { name: 'Schicht beginnen' }))

@@ -42,25 +42,25 @@ async function open(...orders: Order[]) {
 const card = () => within(screen.getByRole('article'))
 const detail = () => within(screen.getByRole('dialog', { name: 'Bestellung 29' }))
 const sent = () => server.asked.filter(({ key }) => key.startsWith('POST'))
-const names = (of: ReturnType<typeof card>) =>
-  of.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim())
-const minutes = [10, 15, 20, 30, 45, 60].map((each) => `Bestätigen, fertig in ${each} Minuten`)
-const openIt = 'Bestellung 29 öffnen'
+const names = (of: ReturnType<typeof card>) => of.getAllByRole('button').map((button) => button.textContent?.trim())
+const minutes = [10, 15, 20, 30, 45, 60].map((each) => `Bestätigen, fertig in ${each} min`)
 const wish = '2026-11-18T18:30:00Z'
 
 test.each<[string, Partial<Order>, string[]]>([
-  ['a new order', {}, [openIt, ...minutes, 'Anderer Termin', 'Ablehnen']],
-  ['a wish', { appointmentDate: wish }, [openIt, 'Bestätigen für 19:30 Uhr', 'Anderer Termin', 'Ablehnen']],
-  ['a request for an offer', { isQuotation: true }, [openIt, 'Angebot senden', 'Ablehnen']],
-  ['an offer that waits for its guest', { isQuotation: true, status: 'offered' }, [openIt]],
-  ['a takeaway in preparation', { status: 'confirmed' }, [openIt, 'Abholbereit']],
-  ['a delivery in preparation', { status: 'confirmed', isDelivery: true }, [openIt, 'In Zustellung']],
-  ['a table in preparation', { status: 'confirmed', isDineIn: true }, [openIt, 'Fertig']],
-  ['a takeaway that is ready', { status: 'inDelivery' }, [openIt, 'Abgeholt', 'Bar bezahlt']],
-  ['a paid delivery on its way', { status: 'inDelivery', isDelivery: true, isPaid: true }, [openIt, 'Zugestellt']],
+  ['a new order', {}, [...minutes, 'Anderer Termin', 'Ablehnen']],
+  ['a wish', { appointmentDate: wish }, ['Bestätigen für 19:30 Uhr', 'Anderer Termin', 'Ablehnen']],
+  ['a request for an offer', { isQuotation: true }, ['Angebot senden', 'Ablehnen']],
+  ['an offer that waits for its guest', { isQuotation: true, status: 'offered' }, []],
+  ['a takeaway in preparation', { status: 'confirmed' }, ['Abholbereit']],
+  ['a delivery in preparation', { status: 'confirmed', isDelivery: true }, ['In Zustellung']],
+  ['a table in preparation', { status: 'confirmed', isDineIn: true }, ['Fertig']],
+  ['a takeaway that is ready', { status: 'inDelivery' }, ['Abgeholt', 'Bar bezahlt']],
+  ['a paid delivery on its way', { status: 'inDelivery', isDelivery: true, isPaid: true }, ['Zugestellt']],
 ])('%s has its next steps on the card', async (_, over, expected) => {
   await open(anOrder(over))
-  expect(names(card())).toEqual(expected)
+  const [opening, ...steps] = names(card())
+  expect(opening).toMatch(/^Bestellung 29.*öffnen$/)
+  expect(steps).toEqual(expected)
 })
 
 test('a request whose prices are missing is priced in the back office first', async () => {
@@ -131,7 +131,7 @@ test('the detail says everything, and can do everything: print, money, way, phon
       ],
     }),
   )
-  await user.click(card().getByRole('button', { name: openIt }))
+  await user.click(card().getByRole('button', { name: /öffnen$/ }))
   expect(detail().getByText('33,80 €', { selector: '.order-items *' })).toBeTruthy()
   expect(detail().getByRole('link', { name: 'Route anzeigen' }).getAttribute('href')).toContain('Radetzkystra%C3%9Fe')
   expect(detail().getByRole('link', { name: 'Anrufen' }).getAttribute('href')).toBe('tel:+436641234567')
