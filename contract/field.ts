@@ -180,7 +180,10 @@ export function timeOfDay() {
   return field(timeOfDaySchema.nullable().default(null), z.string().nullable(), 'time')
 }
 
-export const instantSchema = z.iso.datetime({ offset: true })
+/** Years that the database and every zone can hold, also a day further. */
+const isUsualYear = (text: string) => !/^(?:0\d{3}|9999)-/.test(text)
+export const dateSchema = z.iso.date().refine(isUsualYear)
+export const instantSchema = z.iso.datetime({ offset: true }).refine(isUsualYear)
 export function instant() {
   return field(instantSchema.nullable().default(null), z.string().nullable(), 'instant')
 }
@@ -206,11 +209,11 @@ export function optionalChoice<const Values extends readonly [string, ...string[
 
 /** A calendar day, `YYYY-MM-DD`; null where nothing is said. */
 export function date() {
-  return field(z.iso.date().nullable().default(null), z.string().nullable(), 'date')
+  return field(dateSchema.nullable().default(null), z.string().nullable(), 'date')
 }
 
 export function requiredDate() {
-  return field(z.iso.date(), z.string(), 'date', { required: true })
+  return field(dateSchema, z.string(), 'date', { required: true })
 }
 
 /** A number from `min` to `max` with at most two decimals; null where nothing is said. */

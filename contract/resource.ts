@@ -1,7 +1,7 @@
 // A plain resource is declared once: from the declaration come its five routes, their validation, documentation, storage and forms.
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import { idSchema, instantSchema, type Field, type FieldAccess } from './field.ts'
+import { dateSchema, idSchema, instantSchema, type Field, type FieldAccess } from './field.ts'
 import { route } from './route.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -145,7 +145,7 @@ export function listQueryOf(declared: AnyDeclaration): z.ZodType<ListQuery, Aske
 function filterSchema({ storage, control, choices }: Field): z.ZodType {
   if (storage.kind === 'reference' || storage.kind === 'references') return z.uuid()
   if (control === 'instant') return instantSchema
-  if (control === 'date') return z.iso.date()
+  if (control === 'date') return dateSchema
   if (control === 'switch') return z.enum(['true', 'false'])
   return choices.length > 0 ? z.enum(choices as [string, ...string[]]) : z.string().max(200)
 }

@@ -34,6 +34,8 @@ export interface MessageParts {
   readonly sendMail: SendMail
   /** How long the test of a device may take. */
   readonly patienceMilliseconds: number
+  /** Prints what an alarm makes printers print. */
+  readonly print: Parameters<typeof watchOrders>[0]['print']
 }
 
 export interface Messages {
@@ -46,7 +48,7 @@ export interface Messages {
 }
 
 export async function openMessages(parts: MessageParts): Promise<Messages> {
-  const { environment, database, hub, log, clock, catalog, linkBase, sendMail, patienceMilliseconds } = parts
+  const { environment, database, hub, log, clock, catalog, linkBase, sendMail, patienceMilliseconds, print } = parts
   const sms = await openSms(environment)
   const carriers: Carriers = {
     database,
@@ -59,7 +61,6 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
   const messaging = {
     catalog,
     linkBase,
-    paymentSimulator: environment.paymentSimulator,
     hasSms: sms !== undefined,
     clock,
   }
@@ -73,7 +74,7 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
     listeners: [messageGuests(messaging), notifyDevices(messaging)],
     wake: worker.wake,
     recurring: [
-      { everyMinutes: 0.5, run: async () => void (await watchOrders({ ...messaging, database, log }, clock())) },
+      { everyMinutes: 0.5, run: async () => void (await watchOrders({ ...messaging, database, log, print }, clock())) },
       { everyMinutes: 60, run: () => sweep(database, clock()) },
     ],
     async close() {

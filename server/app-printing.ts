@@ -1,7 +1,8 @@
-// Paper: who writes dockets, who sends them to the printers we call, and in the demo the printers themselves.
+// Paper as the application runs it: who writes dockets, who sends them to the printers we call, the addresses that other
+// printers poll, and in the demo the printers themselves.
+import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { linkBaseOf } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import type { Hub } from './events/announcements.ts'
@@ -11,26 +12,51 @@ import type { Storage } from './gateways/storage.ts'
 import { startWorker } from './jobs/due-rows.ts'
 import type { Recurring } from './jobs/timetable.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
-import { deleteDone, printDueJobs, probePrinters, type PrintingParts } from './modules/device/public.ts'
+import {
+  deleteDone,
+  deviceRoutes,
+  printDueJobs,
+  probePrinters,
+  queueDockets,
+  queueDocketsFor,
+  servePollingPrinters,
+  type PrintingParts,
+} from './modules/device/public.ts'
+import type { MessageParts } from './app-messages.ts'
+import type { EventListener } from './modules/ordering/public.ts'
+import type { Surroundings } from './resources/serve.ts'
+
+export interface PrinterOptions {
+  /** Where a device's address leads. */
+  readonly resolve: (address: string) => RawAddress | null
+  readonly patience: Patience
+}
 
 export interface PrintingWanted {
   readonly environment: Environment
   readonly database: Database
   readonly catalog: PreparedCatalog
   readonly storage: Storage
+  readonly linkBase: string
   readonly hub: Hub
   readonly log: Logger
   readonly clock: () => Temporal.Instant
-  /** Only tests know printers on other ports and wait less for them. */
-  readonly printers?:
-    | { readonly resolve?: (address: string) => RawAddress | null; readonly patience?: Patience }
-    | undefined
+  /** How long the test of a device may take. */
+  readonly testMilliseconds: number
+  readonly printers: PrinterOptions | undefined
 }
 
 export interface Printing {
-  readonly parts: PrintingParts
+  readonly handlers: (around: Surroundings) => ReturnType<typeof deviceRoutes>
+  readonly listener: EventListener
+  /** For whoever watches orders that wait. */
+  /** Dockets of what the clock makes happen. */
+  readonly print: MessageParts['print']
+  /** Dockets may be due. */
+  readonly wake: () => void
   readonly recurring: readonly Recurring[]
-  readonly stop: () => Promise<void>
+  readonly serve: (app: FastifyInstance) => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** A docket that was put off is looked for this often: printers are switched on while somebody waits. */
@@ -38,20 +64,15 @@ const lookEverySeconds = 5
 /** Dockets hold names and addresses. */
 const keptDays = 30
 
-export function startPrinting(wanted: PrintingWanted): Printing {
-  const { environment, database, catalog, storage, hub, log, clock } = wanted
+export function openPrinting(wanted: PrintingWanted): Printing {
+  const { environment, hub, log, clock } = wanted
+  const { resolve = rawAddress, patience = usualPatience } = wanted.printers ?? {}
   const simulated = environment.demo ? openSimulatedPrinters(join(environment.dataDir, 'printed'), log) : undefined
-  const resolve = wanted.printers?.resolve ?? rawAddress
   const parts: PrintingParts = {
-    database,
-    catalog,
-    storage,
-    linkBase: linkBaseOf(environment),
+    ...wanted,
     isSimulated: environment.paymentSimulator,
     resolve: async (address) => (await simulated?.resolve(address)) ?? resolve(address),
-    patience: wanted.printers?.patience ?? usualPatience,
-    clock,
-    log,
+    patience,
   }
   const worker = startWorker((trying) => printDueJobs(parts, trying), { clock, log })
   const timer = setInterval(worker.wake, lookEverySeconds * 1000).unref()
@@ -59,12 +80,16 @@ export function startPrinting(wanted: PrintingWanted): Printing {
     if (announcement === 'missed' || announcement.kind === 'printQueued') worker.wake()
   })
   return {
-    parts,
+    handlers: (around) => deviceRoutes(around, parts),
+    listener: queueDockets(parts),
+    print: (tx, happened) => queueDocketsFor(parts, tx, happened),
+    wake: worker.wake,
     recurring: [
       { everyMinutes: 1, run: () => probePrinters(parts, clock()) },
-      { everyMinutes: 60, run: () => deleteDone(database.kysely, clock().subtract({ hours: 24 * keptDays })) },
+      { everyMinutes: 60, run: () => deleteDone(wanted.database.kysely, clock().subtract({ hours: 24 * keptDays })) },
     ],
-    async stop() {
+    serve: (app) => servePollingPrinters(app, parts),
+    async close() {
       clearInterval(timer)
       stopHearing()
       await worker.close()

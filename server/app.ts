@@ -13,7 +13,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { tellOrderEvents } from './app-order-events.ts'
 import { openMessages } from './app-messages.ts'
 import { openPayments } from './app-payment.ts'
-import { startPrinting, type PrintingWanted } from './app-printing.ts'
+import { openPrinting, type PrinterOptions } from './app-printing.ts'
 import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
@@ -37,20 +37,14 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
-import { deviceRoutes, queueDockets, servePollingPrinters } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
+import { type FirstAdministrator, endSession, hasSession, identityRoutes } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
+import { pageRequests } from './app-pages.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import {
-  countOrders,
-  deleteRequestsBefore,
-  followOrder,
-  offeredMethods,
-  orderingRoutes,
-} from './modules/ordering/public.ts'
+import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { refundEndedOrders } from './modules/payment/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
@@ -73,7 +67,7 @@ export interface ApplicationParts {
   /** Only tests wait shorter for a device that is tried out. */
   readonly deviceTestMilliseconds?: number
   /** Only tests have printers of their own. */
-  readonly printers?: PrintingWanted['printers']
+  readonly printers?: PrinterOptions | undefined
 }
 
 export interface Application {
@@ -136,17 +130,27 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const linkBase = linkBaseOf(environment)
   const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
   const working = { database, hub, log, clock }
-  const messages = await openMessages({ ...working, environment, catalog, linkBase, sendMail, patienceMilliseconds })
-  const printing = startPrinting({
+  const printing = openPrinting({
     ...working,
     environment,
     catalog,
     storage: media.storage,
+    linkBase,
+    testMilliseconds: patienceMilliseconds,
     printers: parts.printers,
   })
+  const messages = await openMessages({
+    ...working,
+    environment,
+    catalog,
+    linkBase,
+    sendMail,
+    patienceMilliseconds,
+    print: printing.print,
+  })
   const stopTimetable = startTimetable(log, [
-    ...messages.recurring,
     ...printing.recurring,
+    ...messages.recurring,
     sweepPeople(database, clock),
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
@@ -157,15 +161,18 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   // What follows from an order: each listener writes, a worker of its own does.
   const stopOrderEvents = tellOrderEvents({
     ...working,
-    listeners: [refundEndedOrders(payments), queueDockets(printing.parts), ...messages.listeners],
-    afterwards: () => messages.wake(),
+    listeners: [refundEndedOrders(payments), ...messages.listeners, printing.listener],
+    afterwards: () => {
+      messages.wake()
+      printing.wake()
+    },
   })
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
     counts.close()
-    await Promise.all([stopMails(), stopOrderEvents(), messages.close(), paying.close(), printing.stop()])
+    await Promise.all([stopMails(), stopOrderEvents(), messages.close(), paying.close(), printing.close()])
     mail.close()
     await hub.close()
   })
@@ -176,7 +183,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const around = { database, declarations, change }
   const plain = { ...around, change: plainChange(database) }
   const handlers: Omit<Handlers, 'GET /init'> = {
-    ...logRoutes({ database }),
+    ...logRoutes({ database, timeZone: async () => (await catalog.load()).visitor.config.timeZone }),
     ...settingsRoutes({ database, change }),
     ...identityRoutes(
       {
@@ -195,7 +202,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...contentRoutes(around),
     ...staffRoutes(plain),
     ...signageRoutes(plain),
-    ...deviceRoutes(plain, printing.parts),
+    ...printing.handlers(plain),
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress }),
     ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),
@@ -206,7 +213,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
   paying.serve(app)
-  await servePollingPrinters(app, printing.parts)
+  await printing.serve(app)
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, request, reply)
@@ -227,13 +234,15 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
-      pageRequest: async (request) => ({
-        now: clock().toString(),
-        publicUrl: shopAddress(request),
+      hasSession,
+      pageRequest: pageRequests({
+        environment,
+        database,
+        catalog,
+        clock,
+        callerOf: caller,
+        shopAddress,
         paymentMethods: offeredMethods(payments),
-        version,
-        catalog: (await catalog.load()).visitor,
-        findOrder: (uid, hash) => followOrder(database, uid, hash),
       }),
     })
   }

@@ -18,6 +18,7 @@ import {
   text,
   timeOfDaySchema,
 } from '../field.ts'
+import { deviceTestResult } from '../notification/device-calls.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const trigger = z.strictObject({
@@ -48,8 +49,6 @@ const printerState = z.object({
   drawer: z.string(),
   error: z.string().nullable(),
 })
-
-const testResult = z.object({ ok: z.boolean(), message: z.string(), ms: z.int() })
 
 const column = { kind: 'column' } as const
 
@@ -109,7 +108,7 @@ export const devices = declare({
     printerState: readOnly(printerState.nullable(), column),
     firmware: readOnly(line().nullable(), column),
     lastTestAt: readOnly(z.string().nullable(), column),
-    lastTestResult: readOnly(testResult.nullable(), column),
+    lastTestResult: readOnly(deviceTestResult.nullable(), column),
     lastJobAt: readOnly(z.string().nullable(), column),
     status: readOnly(z.enum(['online', 'recent', 'stale', 'offline'])),
     /** Dockets that are not on paper yet. */

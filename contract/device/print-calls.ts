@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { docketLayouts } from '#domain/ordering/docket.ts'
 import { branchDesk, ownBranches } from '../access.ts'
 import { idSchema, referenceSchema } from '../field.ts'
+import { deviceTestResult } from '../notification/device-calls.ts'
 import { anOrder } from '../ordering/orders.ts'
 import { listMeta } from '../resource.ts'
 import { route } from '../route.ts'
@@ -41,9 +42,6 @@ const printJob = z
   .meta({ id: 'PrintJob' })
 export type PrintJob = z.output<typeof printJob>
 
-export const printTestResult = z.object({ ok: z.boolean(), message: z.string(), ms: z.int() })
-export type PrintTestResult = z.output<typeof printTestResult>
-
 export const printOrderRoutes = {
   'POST /orders/:id/print': route({
     access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
@@ -62,7 +60,7 @@ export const printDeviceRoutes = {
     summary: 'Print a test page and wait up to 10 seconds for it',
     status: 200,
     params: byId,
-    answer: printTestResult,
+    answer: deviceTestResult,
   }),
   'POST /devices/:id/print-token': route({
     access: ownBranches('ROLE_MANAGER'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { orderTypes } from '#domain/ordering/order-type.ts'
 import { branchDesk, everyone, ownBranches } from '../access.ts'
-import { idSchema } from '../field.ts'
+import { dateSchema, idSchema, instantSchema } from '../field.ts'
 import { listMeta, listQuery } from '../resource.ts'
 import { route } from '../route.ts'
 import {
@@ -127,13 +127,13 @@ export type Order = z.output<typeof orderSchema>
 export const publicAddress = z.strictObject({ uid: z.string().max(40), hash: z.string().max(100) })
 export const byId = z.strictObject({ id: z.uuid() })
 export const anOrder = { status: 200, answer: orderSchema } as const
-export const moment = z.iso.datetime({ offset: true })
+export const moment = instantSchema
 
 /** History filters (decisions § 5); from and to are business days in the shop's time zone, both inclusive. */
 export const historyQuery = listQuery.extend({
   sort: z.enum(['createdAt', '-createdAt']).default('-createdAt'),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
   branch: z.uuid().optional(),
   status: z.enum(orderStatuses).optional(),
   type: z.enum(orderTypes).optional(),

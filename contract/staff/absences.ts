@@ -4,6 +4,7 @@ import { absenceStatuses, absenceTypes } from '#domain/staff/absence-days.ts'
 import { ownPeople } from '../access.ts'
 import {
   choice,
+  dateSchema,
   flag,
   nested,
   optionalInteger,
@@ -17,8 +18,8 @@ import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../r
 
 const certificate = z
   .strictObject({
-    from: z.iso.date(),
-    until: z.iso.date(),
+    from: dateSchema,
+    until: dateSchema,
     upload: z.object({ id: z.uuid() }).nullable().default(null),
   })
   .nullable()

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { breakKinds } from '#domain/staff/clock.ts'
 import { ownBranches, timeClock } from '../access.ts'
-import { idSchema, instantSchema, line, referenceSchema } from '../field.ts'
+import { dateSchema, idSchema, instantSchema, line, referenceSchema } from '../field.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { workingActivities, type WorkingActivity } from './working-activities.ts'
@@ -68,7 +68,7 @@ export type TapInput = z.output<typeof pausing>
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((sent) => sent ?? {}, schema)
 
 /** From the beginning of one day to the end of another one, both in the shop's zone. */
-const days = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+const days = z.strictObject({ from: dateSchema.optional(), to: dateSchema.optional() })
 
 const at = '/time-tracking/:accessToken/:username' as const
 const acting = { access: timeClock, status: 200, params: person, answer: ownActivity } as const

@@ -5,6 +5,7 @@ import { severities, violationRules } from '#domain/staff/violations.ts'
 import { ownBranches } from '../access.ts'
 import {
   choice,
+  dateSchema,
   flag,
   groupId,
   instantSchema,
@@ -25,7 +26,7 @@ const recurrence = z
   .strictObject({
     everyWeeks: z.int().min(1).max(52).default(1),
     weekdays: weekdays.default([]),
-    until: z.iso.date().nullable().default(null),
+    until: dateSchema.nullable().default(null),
   })
   .nullable()
 

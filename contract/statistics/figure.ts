@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderTypes } from '#domain/ordering/order-type.ts'
 import { granularities } from '#domain/statistics/buckets.ts'
 import { ownBranches } from '../access.ts'
+import { dateSchema } from '../field.ts'
 import { route } from '../route.ts'
 
 const branchIds = z
@@ -22,8 +23,8 @@ export const comparisons = ['none', 'previous', 'lastYear'] as const
 
 /** from and to are dates in the shop's time zone, both inclusive; missing: the last 30 days. */
 export const statisticsQuery = z.strictObject({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
   /** Comma between them; missing: every branch the caller may see. The website's figures belong to no branch. */
   branchIds: branchIds.optional(),
   /** Comma between them; missing: all. */

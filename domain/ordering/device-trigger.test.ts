@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deviceEventOf, isTriggered, type DeviceTrigger, type Triggering } from './device-trigger.ts'
-import { guestMessageOf, type OrderEvent } from './guest-message.ts'
+import { deviceEventOf, isTriggered, type DeviceTrigger } from './device-trigger.ts'
+import { guestMessageOf, isRefundTold, type OrderEvent } from './guest-message.ts'
 import { orderStatuses } from './order-status.ts'
 
 const trigger = (changes: Partial<DeviceTrigger> = {}): DeviceTrigger => ({
@@ -10,6 +10,7 @@ const trigger = (changes: Partial<DeviceTrigger> = {}): DeviceTrigger => ({
   onlyPreorders: false,
   ...changes,
 })
+type Triggering = Parameters<typeof isTriggered>[1]
 const by = (changes: Partial<Triggering> = {}): Triggering => ({
   event: 'newOrder',
   orderType: 'takeaway',
@@ -52,8 +53,25 @@ describe('an event of an order', () => {
       ['failed', null, null],
     ])
     expect(heard({ kind: 'items', status: 'confirmed' })).toEqual(['changed', 'changed'])
-    expect(heard({ kind: 'counterAppointment', status: 'new' })).toEqual(['changed', 'counterAppointment'])
+    expect(heard({ kind: 'counterAppointment', status: 'new' })).toEqual([null, 'counterAppointment'])
     expect(heard({ kind: 'contact', status: 'confirmed' })).toEqual(['changed', null])
     expect(heard({ kind: 'paid', status: 'new' })).toEqual(['paid', null])
+    expect(heard({ kind: 'payment', status: 'new' })).toEqual([null, null])
+    expect(heard({ kind: 'refund', status: 'canceled' })).toEqual([null, null])
+  })
+})
+
+describe('a refund', () => {
+  const order = (isRefunded: boolean, ...kinds: OrderEvent['kind'][]) => ({
+    isRefunded,
+    history: kinds.map((kind) => ({ kind })),
+  })
+  it.each([
+    ['wanted, not yet done', order(false, 'status', 'status', 'refund'), 2, false],
+    ['done', order(true, 'status', 'status', 'refund', 'refund'), 3, true],
+    ['wanted, told late', order(true, 'status', 'status', 'refund', 'refund'), 2, false],
+    ['another event', order(true, 'status', 'refund', 'status'), 2, false],
+  ])('%s: %#', (_, refunded, position, expected) => {
+    expect(isRefundTold(refunded, position)).toBe(expected)
   })
 })

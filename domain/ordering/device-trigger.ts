@@ -18,25 +18,37 @@ export interface Triggering {
   readonly event: DeviceEvent
   readonly orderType: OrderType
   readonly isPreorder: boolean
-  /** Of all lines. */
-  readonly categoryIds: ReadonlySet<string>
 }
 
 /** The event of devices that an event of an order is; null where none is meant. */
 export function deviceEventOf({ kind, status }: OrderEvent): DeviceEvent | null {
   if (kind === 'paid') return 'paid'
-  if (kind !== 'status') return 'changed'
+  if (kind === 'items' || kind === 'contact') return 'changed'
+  if (kind !== 'status') return null
   if (status === 'new') return 'newOrder'
   if (status === 'confirmed') return 'confirmed'
   return status === 'rejected' || status === 'canceled' ? 'canceled' : null
 }
 
-export function isTriggered(triggers: readonly DeviceTrigger[], by: Triggering): boolean {
-  return triggers.some(
-    ({ event, orderTypes, categories, onlyPreorders }) =>
-      event === by.event &&
-      (orderTypes.length === 0 || orderTypes.includes(by.orderType)) &&
-      (categories.length === 0 || categories.some(({ id }) => by.categoryIds.has(id))) &&
-      (!onlyPreorders || by.isPreorder),
+/** The triggers that mean what happened, whatever dishes the order has. */
+export function meantTriggers(
+  triggers: readonly DeviceTrigger[],
+  { event, orderType, isPreorder }: Triggering,
+): DeviceTrigger[] {
+  return triggers.filter(
+    (trigger) =>
+      trigger.event === event &&
+      (trigger.orderTypes.length === 0 || trigger.orderTypes.includes(orderType)) &&
+      (!trigger.onlyPreorders || isPreorder),
+  )
+}
+
+/** Whether a device is told; `categoryIds` are those of all lines. */
+export function isTriggered(
+  triggers: readonly DeviceTrigger[],
+  by: Triggering & { readonly categoryIds: ReadonlySet<string> },
+): boolean {
+  return meantTriggers(triggers, by).some(
+    ({ categories }) => categories.length === 0 || categories.some(({ id }) => by.categoryIds.has(id)),
   )
 }

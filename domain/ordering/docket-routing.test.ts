@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { DeviceTrigger } from './device-trigger.ts'
 import { orderedItems, routingCatalog } from './docket.fixture.ts'
-import {
-  categoriesByProduct,
-  docketItems,
-  triggeredCategories,
-  triggerEventOf,
-  type DocketTrigger,
-} from './docket-routing.ts'
+import { categoriesByProduct, docketItems, triggeredCategories } from './docket-routing.ts'
 
-const trigger = (changes: Partial<DocketTrigger> = {}): DocketTrigger => ({
+const trigger = (changes: Partial<DeviceTrigger> = {}): DeviceTrigger => ({
   event: 'newOrder',
   orderTypes: [],
   categories: [],
@@ -18,23 +13,6 @@ const trigger = (changes: Partial<DocketTrigger> = {}): DocketTrigger => ({
 const delivery = { isDelivery: true, isDineIn: false, isPreorder: false }
 
 describe('what a device is told of', () => {
-  it.each([
-    ['status', 'new', 'newOrder'],
-    ['status', 'confirmed', 'confirmed'],
-    ['status', 'canceled', 'canceled'],
-    ['status', 'rejected', 'canceled'],
-    ['status', 'inDelivery', null],
-    ['status', 'completed', null],
-    ['status', 'failed', null],
-    ['status', 'awaitingPayment', null],
-    ['items', 'confirmed', 'changed'],
-    ['contact', 'new', 'changed'],
-    ['paid', 'new', 'paid'],
-    ['counterAppointment', 'new', null],
-  ] as const)('%s %s: %s', (kind, status, event) => {
-    expect(triggerEventOf({ kind, status })).toBe(event)
-  })
-
   it.each([
     ['no trigger', [], null],
     ['another event', [trigger({ event: 'paid' })], null],

@@ -2,44 +2,18 @@
 import type { Menu } from '../catalog/menu.ts'
 import type { Product } from '../catalog/product.ts'
 import type { Id } from '../identity.ts'
-import { orderTypeOf, type OrderTypeFlags } from './order-type.ts'
+import { meantTriggers, type DeviceEvent, type DeviceTrigger } from './device-trigger.ts'
+import { typeOf } from './expected-time.ts'
 import type { DocketItem } from './docket.ts'
-import type { OrderStatus } from './order-status.ts'
-
-export type TriggerEvent = 'newOrder' | 'confirmed' | 'changed' | 'canceled' | 'paid' | 'dueSoon' | 'missed'
-
-export interface DocketTrigger {
-  readonly event: TriggerEvent
-  /** Empty: all. */
-  readonly orderTypes: readonly ('takeaway' | 'delivery' | 'dineIn')[]
-  /** Empty: all. */
-  readonly categories: readonly { readonly id: string }[]
-  readonly onlyPreorders: boolean
-}
-
-/** What an event of an order is called among triggers; null for what nobody prints. */
-export function triggerEventOf(event: { readonly kind: string; readonly status: OrderStatus }): TriggerEvent | null {
-  if (event.kind === 'paid') return 'paid'
-  if (event.kind === 'items' || event.kind === 'contact') return 'changed'
-  if (event.kind !== 'status') return null
-  if (event.status === 'new') return 'newOrder'
-  if (event.status === 'confirmed') return 'confirmed'
-  return event.status === 'canceled' || event.status === 'rejected' ? 'canceled' : null
-}
+import type { OrderTypeFlags } from './order-type.ts'
 
 /** The categories whose dishes the event prints; null: none of its triggers means this order. An empty set: all dishes. */
 export function triggeredCategories(
-  triggers: readonly DocketTrigger[],
-  event: TriggerEvent,
+  triggers: readonly DeviceTrigger[],
+  event: DeviceEvent,
   order: OrderTypeFlags & { readonly isPreorder: boolean },
 ): ReadonlySet<string> | null {
-  const type = orderTypeOf(order)
-  const meant = triggers.filter(
-    (trigger) =>
-      trigger.event === event &&
-      (trigger.orderTypes.length === 0 || trigger.orderTypes.some((one) => one === type)) &&
-      (order.isPreorder || !trigger.onlyPreorders),
-  )
+  const meant = meantTriggers(triggers, { event, orderType: typeOf(order), isPreorder: order.isPreorder })
   if (meant.length === 0) return null
   if (meant.some(({ categories }) => categories.length === 0)) return new Set()
   return new Set(meant.flatMap(({ categories }) => categories.map(({ id }) => id)))

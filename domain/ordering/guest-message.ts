@@ -10,6 +10,7 @@ export const guestMessages = [
   'ready',
   'rejected',
   'canceled',
+  'refunded',
 ] as const
 export type GuestMessage = (typeof guestMessages)[number]
 
@@ -36,4 +37,12 @@ const messages: Readonly<Record<OrderStatus, GuestMessage | null>> = {
   rejected: 'rejected',
   canceled: 'canceled',
   failed: null,
+}
+
+/** Whether the event at this position is the one with which everything was given back: told once, not when it was only wanted. */
+export function isRefundTold(
+  order: { readonly isRefunded: boolean; readonly history?: readonly Pick<OrderEvent, 'kind'>[] | undefined },
+  position: number,
+): boolean {
+  return order.isRefunded && order.history?.findLastIndex(({ kind }) => kind === 'refund') === position
 }

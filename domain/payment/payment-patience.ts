@@ -10,7 +10,16 @@ export function hasWaitedTooLong(createdAt: Temporal.Instant, minutes: number, n
   return now.epochMilliseconds - createdAt.epochMilliseconds > minutes * 60_000
 }
 
-/** A payment that nobody made in 30 days is not asked for any more; a webhook is still heard. */
-export function isForgotten(createdAt: Temporal.Instant, now: Temporal.Instant): boolean {
-  return hasWaitedTooLong(createdAt, 30 * 24 * 60, now)
+const day = 24 * 60
+
+/**
+ * Whether a payment need not be asked for any more; a webhook is still heard. Paid it is over at once. What failed is final
+ * by the providers' word, and watched for a day all the same: money that comes after all must not stay unnoticed.
+ */
+export function isOver(
+  payment: { readonly state: 'new' | 'open' | 'authorized' | 'paid' | 'failed'; readonly createdAt: Temporal.Instant },
+  now: Temporal.Instant,
+): boolean {
+  if (payment.state === 'paid') return true
+  return hasWaitedTooLong(payment.createdAt, payment.state === 'failed' ? day : 30 * day, now)
 }

@@ -1,4 +1,5 @@
 // The German words on paper: kitchen docket, receipt, delivery docket, label.
+import { say } from './sentence.ts'
 import type { DocketMark } from '../ordering/docket.ts'
 
 export const docketMarkNames = {
@@ -46,3 +47,28 @@ export const docketTexts = {
   testDevice: 'Drucker: {device}',
   testMoment: 'Gedruckt {moment}',
 } as const
+
+/** What keeps a docket from paper; codes that only a printer knows are shown as they are. */
+export const printErrorTexts = {
+  unreachable: 'Der Drucker ist nicht erreichbar.',
+  noAddress: 'Für den Drucker ist keine gültige Adresse eingetragen.',
+  connectionLost: 'Die Verbindung zum Drucker ist abgebrochen.',
+  unconfirmed: 'Der Drucker hat den Druck nicht bestätigt.',
+  noAnswer: 'Der Drucker hat nicht gemeldet, ob er gedruckt hat.',
+  offline: 'Der Drucker ist nicht bereit.',
+  paperOut: 'Das Papier ist zu Ende.',
+  paperJam: 'Das Papier steckt fest.',
+  coverOpen: 'Der Deckel ist offen.',
+  cutterJam: 'Das Messer steckt fest.',
+  notPrintable: 'Dieser Beleg lässt sich nicht drucken.',
+  timeout: 'Der Drucker hat sich nicht rechtzeitig gemeldet.',
+  queued: 'Der Drucker hat den Beleg nicht abgeholt.',
+} as const
+
+export const printTestTexts = { printed: 'Die Testseite wurde gedruckt.', failed: 'Fehlercode {code}' } as const
+
+const errors: Readonly<Record<string, string | undefined>> = printErrorTexts
+
+export function printErrorText(code: string): string {
+  return errors[code] ?? say(printTestTexts.failed, { code })
+}

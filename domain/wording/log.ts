@@ -84,6 +84,27 @@ export const logTexts = {
   customer: 'Gast',
 } as const
 
+/** Columns of the table for spreadsheets. */
+export const logTableHeads = [
+  'Zeitpunkt',
+  'Stufe',
+  'Bereich',
+  'Aktion',
+  'Meldung',
+  'Wer',
+  'Wer (Art)',
+  'Betrifft',
+  'Betrifft (Art)',
+  'Filiale',
+  'Änderungen',
+  'Anzahl',
+  'Dauer (ms)',
+  'IP-Adresse',
+  'Browser',
+  'Anfrage',
+  'Weiteres',
+] as const
+
 /** What staff did to an order, by action. */
 export const orderLogTexts = {
   confirm: 'Bestellung {label} bestätigt',

@@ -24,6 +24,10 @@ export const guestMessageTexts = {
     sms: '{shop}: Bestellung {number} konnte leider nicht angenommen werden.',
   },
   canceled: { subject: 'Bestellung {number} wurde storniert', sms: '{shop}: Bestellung {number} wurde storniert.' },
+  refunded: {
+    subject: 'Ihre Zahlung für Bestellung {number} wurde erstattet',
+    sms: '{shop}: Ihre Zahlung für Bestellung {number} wurde erstattet.',
+  },
 } as const satisfies Record<Exclude<GuestMessage, 'ready'>, Told>
 
 export const readyMessageTexts = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { backofficeTexts, failureText, failureTexts, fontVariantName, shownFailure, subjects } from './backoffice.ts'
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
+import { docketTexts, printErrorTexts } from './dockets.ts'
 import { mailTexts } from './mails.ts'
 import * as messages from './messages.ts'
 import * as ordering from './ordering.ts'
@@ -22,7 +23,9 @@ const tables = {
   backofficeTexts,
   subjects,
   failureTexts,
+  docketTexts,
   mailTexts,
+  printErrorTexts,
   ...messages,
   problemTexts,
   storefrontTexts,

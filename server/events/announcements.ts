@@ -12,10 +12,10 @@ export type Announcement =
   | { readonly kind: 'mailQueued' }
   /** A message about an order waits. What follows from events of orders is not announced: its worker is woken directly. */
   | { readonly kind: 'messageQueued' }
+  /** A docket waits for a printer that we call; those of orders wake their worker directly. */
+  | { readonly kind: 'printQueued' }
   /** A screen of the branch rings. */
   | { readonly kind: 'alarm'; readonly branchId: string }
-  /** A docket waits for a printer that we call. */
-  | { readonly kind: 'printQueued' }
   /** A new order or a new status. */
   | { readonly kind: 'orderChanged'; readonly orderId: string; readonly branchId: string | null; readonly uid: string }
 

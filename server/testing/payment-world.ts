@@ -21,6 +21,7 @@ import { lockRow, saveStatus } from '#server/modules/ordering/store.ts'
 import { hearWebhook } from '#server/modules/payment/hear-webhook.ts'
 import { refundEndedOrders, workOnPayments, type PaymentParts } from '#server/modules/payment/public.ts'
 import { settleOrder } from '#server/modules/payment/settle-payment.ts'
+import { mortalDatabase, type MortalDatabase } from './mortal-database.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast } from './test-shop.ts'
 
 export const providers = ['mollie', 'datatrans'] as const
@@ -33,7 +34,7 @@ export const account = {
 
 type Disturb = NonNullable<SimulatorParts['disturb']>
 
-export interface PaymentWorld {
+export interface PaymentWorld extends Omit<MortalDatabase, 'database'> {
   readonly database: Database
   readonly cast: Cast
   readonly payments: PaymentParts
@@ -87,7 +88,8 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   await takeOnlinePayments(shop.call, cast, admin)
   // From here on nothing happens by itself.
   await shop.app.close()
-  const { database } = shop
+  const immortal = shop.database
+  const { database, ...life } = mortalDatabase(immortal)
   const catalog = prepareCatalog(database)
   const payments: PaymentParts = {
     database,
@@ -111,7 +113,8 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   const simulatorOf = ({ provider }: SimulatedPayment) => simulators.get(provider) ?? simulatedMollie
 
   return {
-    database,
+    database: immortal,
+    ...life,
     cast,
     payments,
     simulators,
@@ -139,7 +142,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
       await dispatchEvents(database, [refundEndedOrders(payments), ...also], { now, log })
     },
     async step({ id }, step) {
-      await database.transaction(async (tx) => {
+      await immortal.transaction(async (tx) => {
         await lockRow(tx, id)
         const order = await loadOrderRow(tx, id)
         const status = advance(order.status, step)
@@ -149,11 +152,11 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
       })
     },
     async payInCash(order) {
-      await database.transaction((tx) => savePaid(tx, order as never, 'cash', now))
+      await immortal.transaction((tx) => savePaid(tx, order as never, 'cash', now))
     },
-    read: async ({ id }) => presentOrder(await database.transaction((tx) => loadOrderRow(tx, id))),
+    read: async ({ id }) => presentOrder(await immortal.transaction((tx) => loadOrderRow(tx, id))),
     async close() {
-      await Promise.all([simulatedMollie.close(), simulatedDatatrans.close(), database.close()])
+      await Promise.all([simulatedMollie.close(), simulatedDatatrans.close(), immortal.close()])
     },
   }
 }

@@ -10,6 +10,7 @@ import type { Failure } from '#contract/errors.ts'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { buildApplication } from '../app.ts'
+import type { PrinterOptions } from '../app-printing.ts'
 import type { Database } from '../database/open-database.ts'
 import { readEnvironment } from '../environment.ts'
 import type { OutgoingMail, SendMail } from '../jobs/outbox.ts'
@@ -56,9 +57,11 @@ export interface TestShopOptions {
   readonly variables?: Readonly<Record<string, string>>
   /** Where mails go beside `mailsTo`; throws as a mail server does. */
   readonly sendMail?: SendMail
+  /** Where printers are, instead of ports 9100. */
+  readonly printers?: PrinterOptions
 }
 
-export async function openTestShop({ variables = {}, sendMail }: TestShopOptions = {}): Promise<TestShop> {
+export async function openTestShop({ variables = {}, sendMail, printers }: TestShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase()
   const dataDir = makeDataFolder()
   const usual = { DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
@@ -76,6 +79,7 @@ export async function openTestShop({ variables = {}, sendMail }: TestShopOptions
       sent.push(mail)
     },
     deviceTestMilliseconds: 500,
+    printers,
   })
   await makeFirstAdministrator(database, adminPassword)
 
@@ -91,7 +95,12 @@ export async function openTestShop({ variables = {}, sendMail }: TestShopOptions
       headers: as,
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    const json = (answer.body === '' ? {} : answer.json()) as { data: T; meta: unknown; errors: Failure['errors'] }
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const json = (isJson && answer.body !== '' ? answer.json() : {}) as {
+      data: T
+      meta: unknown
+      errors: Failure['errors']
+    }
     return {
       status: answer.statusCode,
       data: json.data,

@@ -34,7 +34,7 @@ create table payment (
   unique (provider, provider_id)
 );
 create index payment_order on payment (order_id);
-create index payment_due on payment (next_try_at) where given_up_at is null and state in ('new', 'open', 'authorized');
+create index payment_due on payment (next_try_at) where given_up_at is null;
 
 -- Everything that was heard of a payment, from whomever, and what it led to.
 create table payment_event (

@@ -44,8 +44,9 @@ export function serveCloudPrint(app: FastifyInstance, parts: PrintingParts): voi
     const device = await pollingPrinter(parts, request, 'cloudPrnt')
     const query = request.query as Record<string, unknown>
     refuseOtherPrinter(device, query['mac'])
-    const type = String(query['type'] ?? mediaTypesOf(device)[0])
-    if (!mediaTypesOf(device).includes(type)) throw new Refusal(415, problem('mediaType', null))
+    const known = mediaTypesOf(device)
+    const type = known.find((one) => query['type'] === undefined || one === query['type'])
+    if (type === undefined) throw new Refusal(415, problem('mediaType', null))
     const taken = await findTaken(parts.database.kysely, device.id)
     // The same question once more gets the same docket: the answer before got lost.
     const job =

@@ -16,7 +16,7 @@ export function serveEpsonPrint(app: FastifyInstance, parts: PrintingParts): voi
     const kind = asked['ConnectionType']
     void reply.header('cache-control', 'no-store').type('text/xml; charset=utf-8')
     if (kind === 'GetRequest') return reply.send(await nextRequest(parts, device))
-    if (kind === 'SetResponse') await takeResults(parts, device, String(asked['ResponseFile'] ?? ''))
+    if (kind === 'SetResponse') await takeResults(parts, device, textOf(asked['ResponseFile']))
     // SetStatus tells only that the printer is there; its bits are not documented for us.
     else await noteSeen(parts, device, { state: device.printerState ?? fine, now: parts.clock() })
     return reply.send('')
@@ -44,6 +44,10 @@ async function takeResults(parts: PrintingParts, device: PrintDevice, responseFi
     }
     await noteSeen(parts, device, { state: eposState(isPrinted ? '' : code), now })
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** Firmware that knows no names means what it has. */

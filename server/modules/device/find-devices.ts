@@ -1,6 +1,7 @@
 // Devices as other modules need them.
 import { sql } from 'kysely'
 import { devices, type Device } from '#contract/device/devices.ts'
+import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { findRow, listRows, type Executor } from '#server/resources/store.ts'
@@ -28,6 +29,15 @@ export async function findDevice(
   return (await findRow(database, declaration, id, view)) as unknown as Device | undefined
 }
 
-export async function saveTested(database: Executor, id: string, at: Temporal.Instant): Promise<void> {
-  await sql`update device set last_test_at = ${at} where id = ${id}`.execute(database)
+/** When it was tried out, and what came of it. */
+export async function saveTested(
+  database: Executor,
+  id: string,
+  at: Temporal.Instant,
+  result: DeviceTestResult,
+): Promise<void> {
+  await sql`
+    update device set last_test_at = ${at}, last_test_result = ${JSON.stringify(result)}
+    where id = ${id}
+  `.execute(database)
 }

@@ -1,6 +1,5 @@
 // What stands on the paper of a device about an order, or on its test page.
 import type { Order } from '#contract/ordering/orders.ts'
-import type { Id } from '#domain/identity.ts'
 import { docketOf } from '#domain/ordering/docket-layouts.ts'
 import { testDocket } from '#domain/ordering/docket-test.ts'
 import { categoriesByProduct, docketItems } from '#domain/ordering/docket-routing.ts'
@@ -29,7 +28,7 @@ export async function prepareDocket(
   const catalog = await parts.catalog.load()
   const routing = {
     products: catalog.products,
-    categories: categoriesByProduct(catalog.visitor.menus, (order.branch?.id ?? null) as Id<'branch'> | null),
+    categories: categoriesByProduct(catalog.visitor.menus, order.branch?.id ?? null),
   }
   const items = docketItems(order.items, routing, categories)
   if (items.length === 0) return null

@@ -27,7 +27,7 @@ export async function previewDocket(parts: PrintingParts, wish: PreviewWish): Pr
     return picture(parts, device, rowsOf(device, await prepareTestDocket(parts, device, wish.now)))
   const order = await readOrder(database, wish.order, wish.scope)
   const docket = await prepareDocket(parts, database, { order, layout: wish.layout ?? device.layout })
-  if (!docket) throw notFound()
+  if (docket === null) throw notFound()
   return picture(parts, device, rowsOf(device, docket))
 }
 

@@ -1,7 +1,7 @@
 // A device as printing reads it.
 import type { Device } from '#contract/device/devices.ts'
 import { isCodePage, usualCodePage } from '#domain/ordering/code-page.ts'
-import type { DocketTrigger } from '#domain/ordering/docket-routing.ts'
+import type { DeviceTrigger } from '#domain/ordering/device-trigger.ts'
 import type { DocketLayout } from '#domain/ordering/docket.ts'
 import type { Printer } from '#server/gateways/printer/printer.ts'
 import type { PrinterState } from '#server/gateways/printer/printer-state.ts'
@@ -11,7 +11,7 @@ export interface PrintDevice {
   readonly name: string
   readonly branchId: string | null
   readonly isEnabled: boolean
-  readonly triggers: readonly DocketTrigger[]
+  readonly triggers: readonly DeviceTrigger[]
   readonly connection: Device['connection']
   readonly address: string
   readonly macAddress: string

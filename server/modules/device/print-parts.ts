@@ -24,6 +24,8 @@ export interface PrintingParts {
   /** Where a device's address leads; null: nowhere. */
   readonly resolve: (address: string) => Promise<RawAddress | null>
   readonly patience: Patience
+  /** How long the test of a device may take. */
+  readonly testMilliseconds: number
   readonly clock: () => Temporal.Instant
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }

@@ -1,6 +1,7 @@
 // Something happened to an order: every printer that is told of it gets its docket, each exactly once.
 import type { Order } from '#contract/ordering/orders.ts'
-import { triggeredCategories, triggerEventOf, type TriggerEvent } from '#domain/ordering/docket-routing.ts'
+import { deviceEventOf, type DeviceEvent } from '#domain/ordering/device-trigger.ts'
+import { triggeredCategories } from '#domain/ordering/docket-routing.ts'
 import type { DocketMark } from '#domain/ordering/docket.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -10,25 +11,35 @@ import type { PrintDevice } from './print-device.ts'
 import type { PrintingParts } from './print-parts.ts'
 import { insertPrintJob, listPrinters } from './store.ts'
 
-const marks: Partial<Record<TriggerEvent, readonly DocketMark[]>> = { canceled: ['canceled'], changed: ['changed'] }
+const marks: Partial<Record<DeviceEvent, readonly DocketMark[]>> = { canceled: ['canceled'], changed: ['changed'] }
 
 /** Writes rows in the transaction of the event and nothing else: the order has been answered long since. */
 export function queueDockets(parts: PrintingParts): EventListener {
-  return async (tx, { event, order, branchId }) => {
-    const trigger = triggerEventOf(event)
-    if (trigger === null || branchId === null) return
-    let queued = 0
-    for (const device of await listPrinters(tx, branchId)) {
-      queued += await queueFor(parts, tx, { device, order, trigger, key: event.id, now: parts.clock() })
-    }
-    if (queued > 0) await announce(tx, { kind: 'printQueued' })
+  return async (tx, { event, order }) => {
+    const trigger = deviceEventOf(event)
+    if (trigger !== null) await queueDocketsFor(parts, tx, { order, trigger, key: event.id })
   }
+}
+
+/** The same for what the clock makes happen: an order that is missed, or has to be begun. */
+export async function queueDocketsFor(
+  parts: PrintingParts,
+  tx: Executor,
+  happened: Pick<Queued, 'order' | 'trigger' | 'key'>,
+): Promise<void> {
+  const { branch } = happened.order
+  if (branch === null) return
+  let queued = 0
+  for (const device of await listPrinters(tx, branch.id)) {
+    queued += await queueFor(parts, tx, { ...happened, device, now: parts.clock() })
+  }
+  if (queued > 0) await announce(tx, { kind: 'printQueued' })
 }
 
 interface Queued {
   readonly device: PrintDevice
   readonly order: Order
-  readonly trigger: TriggerEvent
+  readonly trigger: DeviceEvent
   /** Order and event. */
   readonly key: string
   /** Staleness counts from here: after a standstill of ours dockets still come out. */

@@ -46,7 +46,7 @@ function printRoutes(
       const wish = { orderId: asked.params.id, deviceId: device?.id, layout: layout ?? undefined, key: key.data }
       return printOrder(parts, asked, wish)
     },
-    'POST /devices/:id/test/print': async ({ params, scope, now }) => testPrint(parts, { id: params.id, scope, now }),
+    'POST /devices/:id/test/print': async (asked) => testPrint(parts, asked),
     'POST /devices/:id/print-token': async (asked) => {
       void asked.reply.header('cache-control', 'no-store')
       return makePrintToken(parts, asked, asked.params.id)
@@ -115,11 +115,11 @@ export async function servePollingPrinters(app: FastifyInstance, parts: Printing
     scope.removeAllContentTypeParsers()
     const form = (body: string) => Object.fromEntries(new URLSearchParams(body))
     const options = { parseAs: 'string', bodyLimit: 256 * 1024 } as const
-    scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
-      done(null, form(String(body))),
+    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', options, (_request, body, done) =>
+      done(null, form(body)),
     )
     // Printers say many things about their JSON, and send none with a DELETE.
-    scope.addContentTypeParser('*', options, (_request, body, done) => done(null, parsed(String(body))))
+    scope.addContentTypeParser<string>('*', options, (_request, body, done) => done(null, parsed(body)))
     serveCloudPrint(scope, parts)
     serveEpsonPrint(scope, parts)
   })

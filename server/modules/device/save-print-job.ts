@@ -6,7 +6,7 @@ import type { PrintJobRow } from './print-job.ts'
 import { jobColumns } from './store.ts'
 
 /** How long a printer has a docket before it counts as cut off: longer than a slow printer takes. */
-export const claimedSeconds = 120
+export const claimedSeconds = 90
 
 interface Claiming {
   readonly now: Temporal.Instant

@@ -102,17 +102,6 @@ export async function saveFault(
   await sql`update device set printer_state = ${JSON.stringify(state)} where id = ${deviceId}`.execute(database)
 }
 
-export async function saveTestResult(
-  database: Executor,
-  deviceId: string,
-  result: { readonly ok: boolean; readonly message: string; readonly ms: number },
-  at: Temporal.Instant,
-): Promise<void> {
-  await sql`
-    update device set last_test_at = ${at}, last_test_result = ${JSON.stringify(result)} where id = ${deviceId}
-  `.execute(database)
-}
-
 /** Undefined where this very docket is queued or printed already. */
 export async function insertPrintJob(tx: Executor, job: NewPrintJob): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

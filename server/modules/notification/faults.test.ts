@@ -59,7 +59,7 @@ async function place(): Promise<PublicOrder> {
   return placed
 }
 
-const parts = () => ({ catalog, linkBase: 'http://x', paymentSimulator: false, hasSms: true, clock: () => noon })
+const parts = () => ({ catalog, linkBase: 'http://x', hasSms: true, clock: () => noon })
 const dispatch = (minutes: number, ...listeners: EventListener[]) =>
   dispatchEvents(database, listeners, { now: at(minutes), log })
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Message } from '#contract/notification/messages.ts'
 import type { Log } from '#contract/log/logs.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import { announce } from '#server/events/announcements.ts'
 import { openMailGateway, type MailGateway } from '#server/gateways/mail.ts'
 import { startSmsSimulator, type SmsSimulator } from '#server/gateways/sms-simulator.ts'
 import { messageIdOf, startMailReceiver, type MailReceiver } from '#server/testing/mail-receiver.ts'
@@ -28,7 +29,6 @@ beforeAll(async () => {
       SMS_URL: sms.account.url,
       SMS_API_KEY: 'k',
       SMS_SENDER: 'Lindenhof',
-      PAYMENT_SIMULATOR: '1',
     },
   })
   admin = await shop.signIn()
@@ -184,7 +184,7 @@ describe('a guest with mail and telephone', () => {
 test('of an order whose payment was simulated every message says TEST', async () => {
   const order = await place()
   await messagesOf(order, 2)
-  await sql`update "order" set payment_method = 'mollie', paid_at = created_at where id = ${order.id}`.execute(
+  await sql`update "order" set payment_method = 'mollie', paid_at = created_at, is_test = true where id = ${order.id}`.execute(
     shop.database.kysely,
   )
   await act(order, 'cancel', { reason: '' })
@@ -195,6 +195,30 @@ test('of an order whose payment was simulated every message says TEST', async ()
   expect(mail).toContain('Was Sie bereits bezahlt haben, erhalten Sie zurück.')
   expect(mail).toContain('Online-Zahlung (bezahlt)')
   expect(sms.taken.at(-1)?.text).toMatch(/^TEST Lindenhof: /)
+})
+
+test('a refund is told once, when it is done', async () => {
+  const order = await place()
+  await messagesOf(order, 2)
+  await act(order, 'cancel', { reason: '' })
+  await messagesOf(order, 4)
+  const refunded = async (position: number) => {
+    await sql`
+      insert into order_event (order_id, position, at, kind, status, actor)
+      values (${order.id}, ${position}, ${Temporal.Instant.from(wednesdayNoon)}, 'refund', 'canceled', 'payment')
+    `.execute(shop.database.kysely)
+    const { id: orderId, uid } = order
+    await announce(shop.database.kysely, { kind: 'orderChanged', orderId, branchId: cast.stadtplatz.id, uid })
+  }
+  // Wanted, then done.
+  await refunded(2)
+  await sql`update "order" set paid_at = created_at, refunded_at = created_at where id = ${order.id}`.execute(
+    shop.database.kysely,
+  )
+  await refunded(3)
+  const told = await messagesOf(order, 6)
+  expect(subjectsOf(told, 'email')[0]).toBe(`Ihre Zahlung für Bestellung ${order.ticketNumber} wurde erstattet`)
+  expect(readable(mails.received.at(-1))).toContain('Ihre Zahlung wurde erstattet.')
 })
 
 describe('who gets what', () => {

@@ -1,7 +1,7 @@
 // Guests are told of their order: by mail, by text message, and in browsers that asked for it.
 import type { Order } from '#contract/ordering/orders.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
-import { guestMessageOf, type GuestMessage } from '#domain/ordering/guest-message.ts'
+import { guestMessageOf, isRefundTold, type GuestMessage } from '#domain/ordering/guest-message.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { orderMailTexts } from '#domain/wording/messages.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
@@ -18,8 +18,6 @@ export interface MessagingParts {
   readonly catalog: PreparedCatalog
   /** Where links lead. */
   readonly linkBase: string
-  /** Payments are simulated: mails say so. */
-  readonly paymentSimulator: boolean
   /** A provider for text messages is there. */
   readonly hasSms: boolean
   readonly clock: () => Temporal.Instant
@@ -27,7 +25,8 @@ export interface MessagingParts {
 
 export function messageGuests(parts: MessagingParts): EventListener {
   return async (tx, { event, order }) => {
-    const kind = guestMessageOf(event)
+    const isRefund = isRefundTold(order, Number(event.id.split('/')[1]))
+    const kind = isRefund ? 'refunded' : guestMessageOf(event)
     if (kind === null) return
     const told = await toldOf(tx, parts, { order, kind, status: event.status })
     const head = headFor(order, kind, event.at)
@@ -39,11 +38,10 @@ export function messageGuests(parts: MessagingParts): EventListener {
 
 export async function toldOf(
   tx: Executor,
-  { catalog, linkBase, paymentSimulator }: MessagingParts,
+  { catalog, linkBase }: MessagingParts,
   { order, kind, status }: { order: Order; kind: GuestMessage; status: OrderStatus },
 ): Promise<Told> {
   const { config, branches } = (await catalog.load()).visitor
-  const isOnline = order.paymentMethod === 'mollie' || order.paymentMethod === 'datatrans'
   return {
     kind,
     status,
@@ -51,7 +49,6 @@ export async function toldOf(
     config,
     branch: branches.find(({ id }) => id === order.branch?.id),
     link: linkBase + (await statusPathOf(tx, order.id)),
-    isTest: paymentSimulator && isOnline,
   }
 }
 
@@ -94,7 +91,7 @@ export async function tellBySms(tx: Executor, parts: MessagingParts, told: Told,
     channel: 'sms',
     recipient: order.phone,
     subject,
-    content: { text: `${told.isTest ? `${orderMailTexts.testMark} ` : ''}${gsmText(sms)} ${link}` },
+    content: { text: `${told.order.isTest ? `${orderMailTexts.testMark} ` : ''}${gsmText(sms)} ${link}` },
     expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestSms }),
   })
   return true

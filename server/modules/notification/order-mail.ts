@@ -35,8 +35,6 @@ export interface Told {
   readonly branch: Branch | undefined
   /** Of the status page, with the hash. */
   readonly link: string
-  /** Its payment was simulated. */
-  readonly isTest: boolean
 }
 
 export interface MailFact {
@@ -75,8 +73,8 @@ export function orderMail(told: Told): OrderMail {
   const { order, config, branch } = told
   const terms = termsOf(told)
   return {
-    subject: `${told.isTest ? `${texts.testMark}: ` : ''}${headOf(told).subject}`,
-    testMark: told.isTest ? texts.test : null,
+    subject: `${order.isTest ? `${texts.testMark}: ` : ''}${headOf(told).subject}`,
+    testMark: order.isTest ? texts.test : null,
     paragraphs: [greeting(order.name), ...sentencesOf(told)],
     button: buttonOf(told),
     link: told.link,
@@ -101,6 +99,7 @@ export function sentencesOf(told: Told): string[] {
     return [say(orderingTexts.counterAppointmentQuestion, momentOf(order.counterAppointment, told))]
   }
   if (kind === 'changed') return [texts.changed]
+  if (kind === 'refunded') return [orderingTexts.refunded]
   const { heading, sentences } = customerStatus({
     status,
     orderType: typeOf(order),

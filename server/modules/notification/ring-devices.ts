@@ -1,6 +1,7 @@
 // Which notification devices of a branch are told of what happens to an order.
 import type { Order } from '#contract/ordering/orders.ts'
 import { deviceEventOf, isTriggered, type DeviceEvent } from '#domain/ordering/device-trigger.ts'
+import { categoriesByProduct } from '#domain/ordering/docket-routing.ts'
 import { typeOf } from '#domain/ordering/expected-time.ts'
 import { isQuiet } from '#domain/time/quiet-hours.ts'
 import { listDevices } from '#server/modules/device/public.ts'
@@ -35,11 +36,9 @@ export async function ringDevices(
   }
 }
 
-/** Of all lines, as the branch's menus have them now. */
+/** Of all lines, as the branch's menus have them. */
 async function categoriesOf({ catalog }: MessagingParts, order: Order): Promise<Set<string>> {
   const { menus } = (await catalog.load()).visitor
-  const products = new Set<string>(order.items.flatMap(({ product }) => product.id ?? []))
-  const own = menus.filter(({ branches }) => branches.some(({ id }) => id === order.branch?.id))
-  const categories = own.flatMap(({ catalog: categories }) => categories)
-  return new Set(categories.filter((one) => one.products.some(({ id }) => products.has(id))).map(({ id }) => id))
+  const known = categoriesByProduct(menus, order.branch?.id ?? null)
+  return new Set(order.items.flatMap(({ product }) => [...(known.get(product.id ?? '') ?? [])]))
 }

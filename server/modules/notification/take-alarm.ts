@@ -2,6 +2,7 @@
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
+import type { DeviceEvent } from '#domain/ordering/device-trigger.ts'
 import { stepKey, type EscalationStep } from '#domain/ordering/escalation.ts'
 import { waitedMilliseconds } from '#domain/ordering/missed-order.ts'
 import { normalizedPhone } from '#domain/places/phone.ts'
@@ -27,13 +28,23 @@ export interface Due {
   readonly now: Temporal.Instant
 }
 
+export interface AlarmParts extends MessagingParts {
+  /** Dockets of printers that have such a trigger. */
+  readonly print: (
+    tx: Transaction,
+    happened: { readonly order: Order; readonly trigger: DeviceEvent; readonly key: string },
+  ) => Promise<void>
+}
+
 /** False where it was taken before. */
-export async function takeAlarm(tx: Transaction, parts: MessagingParts, due: Due): Promise<boolean> {
+export async function takeAlarm(tx: Transaction, parts: AlarmParts, due: Due): Promise<boolean> {
   const { alarm, order, now } = due
   const step = typeof alarm === 'string' ? alarm : stepKey(alarm)
   if (!(await takeStep(tx, { orderId: order.id, step, at: now }))) return false
-  if (typeof alarm === 'string') await ringDevices(tx, parts, { order, event: alarm, at: now })
-  else await climb(tx, parts, due, alarm)
+  if (typeof alarm === 'string') {
+    await ringDevices(tx, parts, { order, event: alarm, at: now })
+    await parts.print(tx, { order, trigger: alarm, key: `${order.id}/${alarm}` })
+  } else await climb(tx, parts, due, alarm)
   await announce(tx, { kind: 'messageQueued' })
   return true
 }

@@ -30,7 +30,7 @@ export function alarmLine({ told, event }: Pick<Ringing, 'told' | 'event'>): { t
   const amount = moneyText(order.pricing.totalGross, config.currency)
   const title = say(alarmTexts[event], { number: numberOf(told) })
   return {
-    title: told.isTest ? `${orderMailTexts.testMark}: ${title}` : title,
+    title: order.isTest ? `${orderMailTexts.testMark}: ${title}` : title,
     details: say(alarmMailTexts.details, {
       branch: order.branchName,
       type: orderTypeNames[typeOf(order)],

@@ -41,7 +41,7 @@ export async function testDevice(parts: TestParts, asked: Testing): Promise<Devi
   const ms = Math.round(performance.now() - begun)
   const result = { ok: failure === null, message: failure ?? deliveryTexts.done, ms }
   await database.transaction(async (tx) => {
-    await saveTested(tx, device.id, asked.now)
+    await saveTested(tx, device.id, asked.now, result)
     await writeLog(tx, asked, {
       channel: 'notification',
       action: 'device.test',

@@ -14,6 +14,7 @@ let admin: Record<string, string>
 let cast: Cast
 let sms: SmsSimulator
 let second: Device
+const printed: string[] = []
 
 const log = pino({ level: 'silent' })
 const noon = Temporal.Instant.from(wednesdayNoon)
@@ -70,8 +71,9 @@ async function watchAt(minutes: number): Promise<number> {
   const now = noon.add({ seconds: Math.round(minutes * 60) })
   shop.setNow(now.toString())
   const catalog = prepareCatalog(shop.database)
-  const messaging = { catalog, linkBase: 'http://x', paymentSimulator: false, hasSms: true, clock: () => now }
-  return watchOrders({ ...messaging, database: shop.database, log }, now)
+  const messaging = { catalog, linkBase: 'http://x', hasSms: true, clock: () => now }
+  const print = async (_tx: unknown, { key }: { key: string }) => void printed.push(key)
+  return watchOrders({ ...messaging, database: shop.database, log, print }, now)
 }
 
 async function told(order: { id: string }): Promise<string[]> {
@@ -172,6 +174,7 @@ test('an order for later rings when the kitchen has to begin', async () => {
   expect(await watchAt(100)).toBe(1)
   expect(await told(order)).toEqual(['newOrder Tresen', 'dueSoon Tresen'])
   expect(await watchAt(110)).toBe(0)
+  expect(printed.filter((key) => key.startsWith(order.id))).toEqual([`${order.id}/dueSoon`])
 })
 
 describe('the ladder of a branch', () => {

@@ -9,13 +9,12 @@ import { listOpenOrders, lockOpenOrder, type OpenOrder } from '#server/modules/o
 import { readEscalations } from '#server/modules/organisation/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { takenSteps } from './alarm-store.ts'
-import type { MessagingParts } from './message-guest.ts'
-import { takeAlarm } from './take-alarm.ts'
+import { takeAlarm, type AlarmParts } from './take-alarm.ts'
 
 /** `missed` and `dueSoon` ring the devices that have such a trigger. */
 export type Alarm = 'missed' | 'dueSoon' | EscalationStep
 
-export interface Watching extends MessagingParts {
+export interface Watching extends AlarmParts {
   readonly database: Database
   readonly log: Logger
 }

@@ -9,7 +9,7 @@ import type { Actor, EventKind } from './order-row.ts'
 import { presentOrder } from './present.ts'
 
 export interface DispatchedEvent {
-  /** Order and position: the same on every try, different for every event. */
+  /** `{order}/{position}`: the same on every try, different for every event; the position is that in the order's history. */
   readonly id: string
   readonly kind: EventKind
   /** The order's status after the event; the order itself may have gone on since. */

@@ -3,11 +3,13 @@ import type { Cents } from '#domain/numbers/money.ts'
 import { formatMoney } from '#domain/numbers/money.ts'
 import { paymentTexts } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
+import type { Transaction } from '#server/database/open-database.ts'
 import { PaymentGatewayFailure, type MoneyMove, type SentRefund } from '#server/gateways/payment-gateway.ts'
 import { secondsAfter } from '#server/jobs/due-rows.ts'
+import type { Executor } from '#server/resources/store.ts'
 import { refundsOf, type InstructionRow, type PaymentRow } from './payment-row.ts'
 import { gatewayOf, type PaymentParts } from './payments.ts'
-import { settlePayment } from './settle-payment.ts'
+import { applyReport } from './settle-payment.ts'
 import { loadPayment, saveInstruction } from './store.ts'
 
 /** Throws where it has to be tried again. Whatever was lost on the way, the provider does it once. */
@@ -18,15 +20,20 @@ export async function carryOutInstruction(
   const payment = await loadPayment(parts.database.kysely, instruction.paymentId)
   const current = payment.instructions.find(({ id }) => id === instruction.id)
   if (current === undefined || payment.providerId === null) return
-  try {
-    const sent = await carryOut(parts, payment, current, payment.providerId)
-    await write(parts, payment, current, sent)
-  } catch (error) {
+  const outcome = await carryOut(parts, payment, current, payment.providerId).catch((error: unknown) => {
     if (!(error instanceof PaymentGatewayFailure) || !error.isRefused) throw error
     parts.log.error({ err: error, payment: payment.id }, 'a provider refuses an instruction')
-    await write(parts, payment, current, { refundId: null, state: 'failed' }, error.message)
-  }
-  await settlePayment(parts, payment.id, 'instruction')
+    return { refundId: null, state: 'failed', failure: error.message } as const
+  })
+  if (outcome.state === 'sent') return write(parts, parts.database.kysely, current, outcome)
+  // Its end and what that means for the order are one transaction: nothing is done that nobody settles.
+  const report = await gatewayOf(parts, payment.provider).read(payment.providerId)
+  await parts.database.transaction(async (tx) => {
+    await parts.orders.lock(tx, payment.orderId)
+    await write(parts, tx, current, outcome)
+    await tellStaff(parts, tx, payment, current, outcome.state === 'done')
+    await applyReport(parts, tx, { paymentId: payment.id, report, source: 'instruction' })
+  })
 }
 
 async function carryOut(
@@ -66,20 +73,24 @@ function confirmedCents(payment: PaymentRow): Cents {
 
 async function write(
   parts: PaymentParts,
-  payment: PaymentRow,
-  instruction: InstructionRow,
-  { refundId, state }: SentRefund,
-  failure = '',
+  database: Executor,
+  { id, tries }: InstructionRow,
+  { refundId, state, failure = '' }: SentRefund & { readonly failure?: string },
 ): Promise<void> {
   const now = parts.clock()
-  const nextTryAt = now.add({ seconds: secondsAfter(instruction.tries) })
-  const amount = formatMoney(instruction.amountCents, payment.currency)
-  const text = { done: paymentTexts.refundDone, failed: paymentTexts.refundFailed, sent: null }[state]
-  await parts.database.transaction(async (tx) => {
-    await parts.orders.lock(tx, payment.orderId)
-    await saveInstruction(tx, instruction.id, { state, providerId: refundId, failure }, { now, nextTryAt })
-    if (text === null || instruction.kind !== 'refund') return
-    const notes = [{ kind: 'refund', text: say(text, { amount }) } as const]
-    await parts.orders.change(tx, payment.orderId, { notes }, now)
-  })
+  const nextTryAt = now.add({ seconds: secondsAfter(tries) })
+  await saveInstruction(database, id, { state, providerId: refundId, failure }, { now, nextTryAt })
+}
+
+async function tellStaff(
+  parts: PaymentParts,
+  tx: Transaction,
+  payment: PaymentRow,
+  { kind, amountCents }: InstructionRow,
+  isDone: boolean,
+): Promise<void> {
+  if (kind !== 'refund') return
+  const amount = formatMoney(amountCents, payment.currency)
+  const text = say(isDone ? paymentTexts.refundDone : paymentTexts.refundFailed, { amount })
+  await parts.orders.change(tx, payment.orderId, { notes: [{ kind: 'refund', text }] }, parts.clock())
 }

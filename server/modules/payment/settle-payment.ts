@@ -10,7 +10,7 @@ import {
   type PaymentReport,
   type ProviderWord,
 } from '#domain/payment/payment-outcome.ts'
-import { isForgotten, secondsUntilCheck } from '#domain/payment/payment-patience.ts'
+import { isOver, secondsUntilCheck } from '#domain/payment/payment-patience.ts'
 import { automaticRefundCents, isGivenBack } from '#domain/payment/refunds.ts'
 import { paymentNoteTexts, paymentTexts, refundCauseTexts, type RefundCause } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -85,8 +85,8 @@ export async function applyReport(parts: PaymentParts, tx: Transaction, heard: H
   const change = changeOf(order, await loadPayment(tx, payment.id), { report, outcome, note, wanted })
   if (change !== null) await parts.orders.change(tx, order.id, change, now)
   await saveEvent(tx, payment.id, { source, at: now, word, report, outcome: outcomeText(outcome, note, wanted) })
-  const isOver = state === 'paid' || state === 'failed' || isForgotten(payment.createdAt, now)
-  await saveNextCheck(tx, payment.id, isOver ? null : now.add({ seconds: secondsUntilCheck(payment.tries) }))
+  const next = isOver({ ...payment, state }, now) ? null : now.add({ seconds: secondsUntilCheck(payment.tries) })
+  await saveNextCheck(tx, payment.id, next)
 }
 
 function paidBy(order: PayableOrder, payment: PaymentRow): PaidBy {
