@@ -5,12 +5,12 @@ import { searchBranches, searchResultSentence } from '#domain/places/branch-sear
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
+import { SearchField } from '#kit/search-field.tsx'
 import { PageHead } from '#parts/page-head.tsx'
 import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
 import { branchView, nextChangeAt } from '../../catalog/branch-view.ts'
 import { shopRequest } from '../../context.ts'
 import { BranchCard } from '../../features/branches/branch-card.tsx'
-import { BranchSearch } from '../../features/branches/branch-search.tsx'
 import { TagFilter } from '../../features/branches/tag-filter.tsx'
 import type { Route } from './+types/page'
 import './page.css'
@@ -59,7 +59,15 @@ export default function BranchesPage({ loaderData: page }: Route.ComponentProps)
       </header>
       {page.isSearchable || page.filterTags.length > 0 ? (
         <div className="branches-filter">
-          {page.isSearchable ? <BranchSearch term={term} onTerm={setTerm} /> : null}
+          {page.isSearchable ? (
+            <SearchField
+              label={shopScreenTexts.searchBranch}
+              placeholder={storefrontTexts.searchPlaceholder}
+              clearLabel={shopScreenTexts.clearSearch}
+              term={term}
+              onTerm={setTerm}
+            />
+          ) : null}
           {page.filterTags.length > 0 ? <TagFilter tags={page.filterTags} selected={tag} onSelect={setTag} /> : null}
           <Announcement>{searchResultSentence(found.length, page.branches.length)}</Announcement>
         </div>
