@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { declarations } from '#contract/declarations.ts'
 import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
+import { counterMethods } from '#domain/ordering/counter-payment.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { tellOrderEvents } from './app-order-events.ts'
@@ -39,7 +40,7 @@ import { isTerminal, whoAsks } from './app-callers.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import { deleteRequestsBefore, followOrder, orderingRoutes } from './modules/ordering/public.ts'
+import { deleteRequestsBefore, followOrder, orderingRoutes, tableOfCode } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
@@ -191,13 +192,19 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
-      pageRequest: async (request) => ({
-        now: clock().toString(),
-        publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
-        version,
-        catalog: (await catalog.load()).visitor,
-        findOrder: (uid, hash) => followOrder(database, uid, hash),
-      }),
+      pageRequest: async (request) => {
+        const { visitor, tables } = await catalog.load()
+        return {
+          now: clock().toString(),
+          publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
+          version,
+          catalog: visitor,
+          // Online methods need keys or the simulator; both come with the payment module.
+          availablePaymentMethods: counterMethods,
+          findOrder: (uid, hash) => followOrder(database, uid, hash),
+          findTable: (branchId, token) => tableOfCode(tables, branchId, token),
+        }
+      },
     })
   }
   return app

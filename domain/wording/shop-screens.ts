@@ -71,6 +71,16 @@ export const shopScreenTexts = {
   deliveredAt: 'Lieferung um {time} Uhr',
   servedAt: 'Fertig um {time} Uhr',
   orderedProducts: 'Das haben Sie bestellt',
+  deliveryAddress: 'Lieferadresse',
+  paymentPending:
+    'Sobald Ihre Zahlung da ist, geht Ihre Bestellung an die Filiale. Diese Seite aktualisiert sich von selbst.',
+  counterAppointmentTitle: 'Passt dieser Termin?',
+  declineAppointmentQuestion: 'Wenn Sie den Termin ablehnen, wird Ihre Bestellung storniert. Möchten Sie das?',
+  quotationTitle: 'Ihr Angebot',
+  quotationTotal: 'Gesamtpreis: {amount}',
+  declineQuotationQuestion: 'Möchten Sie das Angebot wirklich ablehnen?',
+  cancelTitle: 'Doch nicht?',
+  cancelHint: 'Solange wir Ihre Bestellung noch nicht bestätigt haben, können Sie sie selbst stornieren.',
   progress: 'Verlauf',
   connectionLost: 'Die Verbindung ist unterbrochen. Der Stand wird aktualisiert, sobald sie wieder da ist.',
 } as const

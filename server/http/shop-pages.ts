@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { CodedTable } from '#domain/places/table.ts'
 
 /** What a page of one request may know; the shop's own name for it is `ShopRequest`. */
 export interface PageRequest {
@@ -16,7 +18,9 @@ export interface PageRequest {
   readonly publicUrl: string
   readonly version: string
   readonly catalog: VisitorCatalog
+  readonly availablePaymentMethods: readonly PaymentMethod[]
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
+  readonly findTable: (branchId: string, token: string) => CodedTable | undefined
 }
 
 export interface ShopPagesParts {

@@ -72,6 +72,12 @@ export async function placeOrder(
   return placed
 }
 
+/** What became of an attempt whose answer was lost; undefined: no order stands under this key. */
+export async function findPlaced(database: Database, key: string): Promise<PublicOrder | undefined> {
+  const known = await findRequest(database.kysely, key)
+  return known && loadPublicOrder(database, known.uid)
+}
+
 async function replay(database: Database, key: string, bodyHash: Buffer): Promise<PublicOrder | Problems | undefined> {
   const known = await findRequest(database.kysely, key)
   if (known === undefined) return undefined
