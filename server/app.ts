@@ -1,7 +1,6 @@
 // The only file that knows all modules: mounts their routes, connects their events.
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -26,6 +25,7 @@ import { liveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { acceptFiles } from './http/sent-files.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
 import type { SendMail } from './jobs/outbox.ts'
@@ -217,25 +217,7 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
-  await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-        // Plain http in the house must keep working; behind https the proxy upgrades.
-        upgradeInsecureRequests: environment.publicUrl?.startsWith('https:') ? [] : null,
-      },
-    },
-    strictTransportSecurity: environment.publicUrl?.startsWith('https:') ?? false,
-  })
+  sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
   await app.register(cookie)
   await acceptFiles(app)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.

@@ -54,7 +54,7 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     url: '/*',
     handler: async (request, reply) => {
       const context = new RouterContextProvider()
-      const { script: nonce, style: styleNonce } = reply.cspNonce
+      const { script: nonce, style: styleNonce } = reply.allowInline()
       context.set(shopRequest, { ...(await parts.pageRequest(request)), nonce, styleNonce } satisfies PageRequest)
       return reply.send(await handle(webRequest(request, reply.raw), context))
     },

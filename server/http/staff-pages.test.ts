@@ -1,9 +1,9 @@
-import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { sendSecurityHeaders } from './security-headers.ts'
 import { serveStaffPages } from './staff-pages.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'theke-staff-'))
@@ -19,7 +19,7 @@ afterAll(() => rmSync(build, { recursive: true }))
 
 async function open(isSignedIn: boolean) {
   const app = Fastify()
-  await app.register(helmet, { enableCSPNonces: true })
+  sendSecurityHeaders(app, { isHttps: false })
   await serveStaffPages(app, build, {
     isSignedIn: () => Promise.resolve(isSignedIn),
     isTerminal: (request) => Promise.resolve((request.params as { apiKey: string }).apiKey === 'richtig'),

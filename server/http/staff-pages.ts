@@ -37,7 +37,7 @@ export async function serveStaffPages(
     app.get(url, async (request, reply) => {
       void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       if (!openPages.includes(url) && !(await isSignedIn(request))) return reply.redirect(loginPath)
-      return reply.type('text/html; charset=utf-8').send(backend.replaceAll(nonceMark, reply.cspNonce.style))
+      return reply.type('text/html; charset=utf-8').send(backend.replaceAll(nonceMark, reply.allowInline().style))
     })
   }
   // A wrong key gets the same page, which says so; the key stands in the address, so nobody may keep or pass it on.
@@ -45,7 +45,7 @@ export async function serveStaffPages(
   app.get('/frontdesk/:branchId/:apiKey', async (request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     if (!(await isTerminal(request))) void reply.code(404)
-    return reply.type('text/html; charset=utf-8').send(terminal.replaceAll(nonceMark, reply.cspNonce.style))
+    return reply.type('text/html; charset=utf-8').send(terminal.replaceAll(nonceMark, reply.allowInline().style))
   })
 }
 
