@@ -41,6 +41,7 @@ export const shopScreenTexts = {
   emptyCartHint: 'Suchen Sie sich etwas Gutes aus.',
   editLine: '{product} ändern',
   removeLine: '{product} entfernen',
+  understood: 'Verstanden',
   areaWithFee: '{area} ({fee})',
 
   // Checkout
@@ -51,6 +52,10 @@ export const shopScreenTexts = {
   address: 'Ihre Adresse',
   whichTable: 'An welchem Tisch sitzen Sie?',
   tableNumber: 'Tisch {table}',
+  tableByCode: 'Vom QR-Code auf Ihrem Tisch.',
+  orderingAtTable: 'Sie bestellen an Tisch {table}.',
+  unknownTableCode:
+    'Dieser QR-Code gehört zu keinem Tisch, an dem Sie bestellen können. Bitte wählen Sie Ihren Tisch beim Bestellen aus oder fragen Sie uns.',
   when: 'Wann?',
   chooseAppointment: 'Termin wählen',
   day: 'Tag',

@@ -32,6 +32,7 @@ function listen(address: string, events: readonly string[], onEvent: (event: str
   others.addEventListener('message', ({ data }: MessageEvent<unknown>) => onEvent(String(data)))
   const tellAll = (event: string) => {
     onEvent(event)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     others.postMessage(event)
   }
   const { signal } = ended

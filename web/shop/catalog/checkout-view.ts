@@ -10,6 +10,7 @@ import type { Branch } from '#domain/places/branch.ts'
 import type { Table } from '#domain/places/table.ts'
 import type { Branch as BranchAnswer } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { ShopRequest } from '../context.ts'
 import { slimProduct, wholeProduct, type SlimProduct } from './slim-product.ts'
 
 const configFields = [
@@ -44,10 +45,11 @@ export interface CheckoutView {
   readonly privacy: LegalView
 }
 
-// Online methods join when the server tells whether they have keys.
-const availablePaymentMethods: readonly PaymentMethod[] = ['cash', 'atm-card', 'hydro-ag-voucher']
-
-export function checkoutView(catalog: VisitorCatalog, branch: BranchAnswer, now: Temporal.Instant): CheckoutView {
+export function checkoutView(
+  { catalog, availablePaymentMethods }: Pick<ShopRequest, 'catalog' | 'availablePaymentMethods'>,
+  branch: BranchAnswer,
+  now: Temporal.Instant,
+): CheckoutView {
   const { config } = catalog
   const menu = activeMenu(catalog.menus, branch.id, now)
   const onMenu = new Set(menu?.catalog.flatMap(({ products }) => products.map(({ id }) => id)))
@@ -101,7 +103,7 @@ function tablesOf(catalog: VisitorCatalog, branch: BranchAnswer): Table[] {
 }
 
 /** The view as the rules take it. */
-export function surroundingsOf(view: CheckoutView): OrderSurroundings {
+export function surroundingsOf(view: CheckoutView, isSelfService: boolean): OrderSurroundings {
   return {
     branch: view.branch,
     // Only the fields that checking an order reads are sent.
@@ -112,5 +114,6 @@ export function surroundingsOf(view: CheckoutView): OrderSurroundings {
     tables: view.tables,
     donatees: view.donatees,
     availablePaymentMethods: view.availablePaymentMethods,
+    isSelfService,
   }
 }

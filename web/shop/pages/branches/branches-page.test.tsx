@@ -28,7 +28,9 @@ async function showBranches(config: Partial<VisitorCatalog['config']>) {
     publicUrl: 'https://shop.example',
     version: '1',
     catalog: { ...catalog, branches, tags, config: { ...catalog.config, ...config } } as unknown as VisitorCatalog,
+    availablePaymentMethods: [],
     findOrder: () => Promise.resolve(undefined),
+    findTable: () => undefined,
   })
   const Stub = createRoutesStub([
     {
