@@ -40,7 +40,13 @@ import { isTerminal, whoAsks } from './app-callers.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import { deleteRequestsBefore, followOrder, orderingRoutes, tableOfCode } from './modules/ordering/public.ts'
+import {
+  countOrders,
+  deleteRequestsBefore,
+  followOrder,
+  orderingRoutes,
+  tableOfCode,
+} from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
@@ -113,6 +119,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
 
   const hub = await openHub(database)
   const catalog = prepareCatalog(database)
+  const counts = countOrders(database, hub)
   const streams = liveStreams()
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
@@ -131,6 +138,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
+    counts.close()
     await Promise.all([stopMails(), stopOrderEvents()])
     await hub.close()
   })
@@ -159,7 +167,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...staffRoutes(plain),
     ...signageRoutes(plain),
     ...deviceRoutes(plain),
-    ...orderingRoutes({ database, catalog }),
+    ...orderingRoutes({ database, catalog, counts }),
     ...statisticsRoutes({ database, catalog }),
   }
   const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }

@@ -5,11 +5,16 @@ import { isMissed } from '#domain/ordering/missed-order.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { presentOrder } from './present.ts'
+import type { OrderCounts } from './order-counts.ts'
 import type { OrderingParts } from './place-order.ts'
 import { listCurrentOrders, listOrders } from './store.ts'
 
+export interface HistoryParts extends OrderingParts {
+  readonly counts: OrderCounts
+}
+
 export async function history(
-  { database, catalog }: OrderingParts,
+  { database, catalog, counts }: HistoryParts,
   query: HistoryQuery,
   scope: Scope,
 ): Promise<{ orders: Order[]; total: number; page: number; pageSize: number }> {
@@ -22,23 +27,21 @@ export async function history(
         : businessDayWindow(date, config.businessDayStartsAt, config.timeZone || 'Europe/Vienna')
     return window === null ? null : Temporal.Instant.fromEpochMilliseconds(window[edge])
   }
-  const found = await listOrders(
-    database.kysely,
-    scope,
-    {
-      branch: filter.branch,
-      status: filter.status,
-      type: filter.type,
-      paymentMethod: filter.paymentMethod,
-      q: filter.q,
-      from: moment(from, 'from'),
-      to: moment(to, 'to'),
-      isOldestFirst: sort === 'createdAt',
-    },
-    page,
-    pageSize,
-  )
-  return { orders: found.rows.map(presentOrder), total: found.total, page, pageSize }
+  const wanted = {
+    branch: filter.branch,
+    status: filter.status,
+    type: filter.type,
+    paymentMethod: filter.paymentMethod,
+    q: filter.q,
+    from: moment(from, 'from'),
+    to: moment(to, 'to'),
+    isOldestFirst: sort === 'createdAt',
+  }
+  const [rows, total] = await Promise.all([
+    listOrders(database.kysely, scope, wanted, page, pageSize),
+    counts.count(scope, wanted),
+  ])
+  return { orders: rows.map(presentOrder), total, page, pageSize }
 }
 
 /** New orders that nobody answered in time; hours and patience are the branch's. */

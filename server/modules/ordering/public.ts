@@ -1,3 +1,4 @@
+export { countOrders } from './order-counts.ts'
 export { followOrder } from './follow-order.ts'
 export { placeOrder } from './place-order.ts'
 export { recordPastOrder, type PastStep } from './record-past-order.ts'

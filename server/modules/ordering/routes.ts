@@ -7,7 +7,7 @@ import { answerOrder, rateOrder } from './answer-order.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
 import { editItem, editOrder, markPaid, removeOrder } from './edit-order.ts'
 import { followOrder } from './follow-order.ts'
-import { history, missedOrders, terminalOrders } from './list-orders.ts'
+import { history, missedOrders, terminalOrders, type HistoryParts } from './list-orders.ts'
 import { findPlaced, placeOrder, type OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
 import { findOrder, listCurrentOrders } from './store.ts'
@@ -20,7 +20,7 @@ type PublicKeys = Extract<
 
 const idempotencyKey = z.string().min(8).max(100)
 
-export function orderingRoutes(parts: OrderingParts): Handlers<OrderingKeys> {
+export function orderingRoutes(parts: HistoryParts): Handlers<OrderingKeys> {
   return { ...guestRoutes(parts), ...staffRoutes(parts) }
 }
 
@@ -64,7 +64,7 @@ function guestRoutes(parts: OrderingParts): Handlers<PublicKeys> {
   }
 }
 
-function staffRoutes(parts: OrderingParts): Handlers<Exclude<OrderingKeys, PublicKeys>> {
+function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, PublicKeys>> {
   const { database } = parts
   return {
     'GET /orders': async ({ query, scope }) => {

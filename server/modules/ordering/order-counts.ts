@@ -1,0 +1,47 @@
+// How many orders a filter finds, counted once for everybody who asks before an order changes: counting reads every order it
+// counts, a page of the list only its own.
+import { sql } from 'kysely'
+import type { Database } from '#server/database/open-database.ts'
+import type { Hub } from '#server/events/announcements.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { ordersWhere, type HistoryFilter } from './store.ts'
+
+export interface OrderCounts {
+  readonly count: (scope: Scope, filter: HistoryFilter) => Promise<number>
+  readonly close: () => void
+}
+
+/** Filters that are remembered; more at once is somebody trying. */
+const largestMemory = 1000
+
+export function countOrders(database: Database, hub: Hub): OrderCounts {
+  const known = new Map<string, Promise<number>>()
+  const stopHearing = hub.hear((announcement) => {
+    if (announcement === 'missed' || announcement.kind === 'orderChanged') known.clear()
+  })
+  return {
+    count(scope, { isOldestFirst: _, ...filter }) {
+      const key = JSON.stringify([scope.branches === 'all' ? 'all' : scope.branches.toSorted(), filter])
+      const remembered = known.get(key)
+      if (remembered !== undefined) return remembered
+      if (known.size >= largestMemory) known.clear()
+      const counting = counted(database, scope, filter)
+      known.set(key, counting)
+      // A failure is not kept: the next one who asks tries again.
+      counting.catch(() => known.delete(key))
+      return counting
+    },
+    close: stopHearing,
+  }
+}
+
+async function counted(
+  { kysely }: Database,
+  scope: Scope,
+  filter: Omit<HistoryFilter, 'isOldestFirst'>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from "order" o where ${ordersWhere(scope, filter)}
+  `.execute(kysely)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,109 @@
+// The shop that the benches measure: the product as a process of its own, many branches with one menu, its database at hand.
+import { rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import type pg from 'pg'
+import { openPool } from '#server/database/connection.ts'
+import { findRunning } from '#server/database/embedded.ts'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
+import { requestBytes } from './load-client.ts'
+import { freePort, signIn, startProduct, type RunningProduct, type StaffSession } from './running-product.ts'
+
+export interface BenchShop {
+  readonly port: number
+  readonly product: RunningProduct
+  readonly staff: StaffSession
+  readonly pool: pg.Pool
+  readonly branches: readonly string[]
+  readonly products: readonly string[]
+  /** A guest's order of three lines at a branch. */
+  readonly orderAt: (branch: number, key: string) => Buffer
+  readonly close: () => Promise<void>
+}
+
+export async function openBenchShop({ branchCount = 32, productCount = 3 } = {}): Promise<BenchShop> {
+  const folder = makeDataFolder()
+  const port = await freePort()
+  const password = 'ein gutes Passwort'
+  const environment = { DATA_DIR: folder, DEMO: '0', RATE_LIMIT: '0', ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }
+  const product = await startProduct({ ...environment, PORT: String(port) })
+  const server = await findRunning(folder)
+  if (server === undefined) throw new Error('the database is not there')
+  const pool = openPool(server, () => undefined, 32)
+  // Filling the shop takes longer than any request may.
+  pool.on('connect', (client) => void client.query('set statement_timeout = 0'))
+  const staff = await signIn(product.address, 'admin', password)
+  const made = async (path: string, body: object) => (await staff.call<{ id: string }>('POST', path, body)).id
+
+  const openingHours = [{ type: 'daily', from: '00:00', to: '00:00' }]
+  const branches = await Promise.all(
+    Array.from({ length: branchCount }, (_, index) =>
+      made('/branches', { identifier: `b-${index}`, name: `B ${index}`, timeZone: 'Europe/Vienna', openingHours }),
+    ),
+  )
+  const category = await made('/categories', { name: 'Aus der Pfanne' })
+  const products: string[] = []
+  for (let index = 0; index < productCount; index += 1) products.push(await made('/products', dish(index)))
+  const catalog = [{ id: category, products: products.map((id) => ({ id })) }]
+  await made('/menus', { branches: branches.map((id) => ({ id })), catalog })
+
+  const items = products.slice(0, 3).map((id) => ({ product: { id }, amount: 1, unit: 'piece', parts: [] }))
+  const guest = { name: 'Paula Berger', phone: '+43 664 1234567', legalInstructions: true, privacyPolicy: true }
+  const bodies = branches.map((id) => JSON.stringify({ branch: { id }, items, ...guest }))
+  return {
+    port,
+    product,
+    staff,
+    pool,
+    branches,
+    products,
+    orderAt: (branch, key) =>
+      requestBytes('POST', '/api/orders', { headers: { 'idempotency-key': key }, body: bodies[branch] ?? '' }),
+    async close() {
+      await pool.end()
+      await product.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function dish(index: number): object {
+  return {
+    name: `Gericht ${index}`,
+    description: `Mit Beilage ${index % 17} und Salat ${index % 23}, frisch gemacht.`,
+    type: 'simple',
+    price: 5 + (index % 40),
+    unit: 'piece',
+    tax: 10,
+    allergens: ['A', 'C', 'G'].slice(0, index % 4),
+  }
+}
+
+/** Completed orders of former days, copies of those that are there, so that lists have something to leave out. */
+export async function addFormerOrders({ pool, branches }: BenchShop, count: number): Promise<void> {
+  await pool.query(
+    `with model as (select id from "order" order by created_at limit 1), made as (
+      insert into "order"
+      select copy.* from "order" one, generate_series(1, $1::integer) n, jsonb_populate_record(one, jsonb_build_object(
+        'id', gen_random_uuid(), 'uid', 'former' || n, 'status', 'completed', 'branch_id', ($2::uuid[])[1 + n % $3::integer],
+        'ticket_day', date '2020-01-01' + n / 200, 'ticket_number', 1 + n,
+        'created_at', one.created_at - n * interval '4 minutes', 'name', 'Gast ' || n)) copy
+      where one.id = (select id from model)
+      returning id, created_at
+    ), lines as (
+      insert into order_item
+      select copy.* from made, order_item item, jsonb_populate_record(item, jsonb_build_object('order_id', made.id)) copy
+      where item.order_id = (select id from model)
+    )
+    insert into order_event (order_id, position, at, status, actor, dispatched_at)
+    select id, 0, created_at, 'new', 'guest', created_at from made`,
+    [count, branches, branches.length],
+  )
+  await pool.query('vacuum analyze')
+}
+
+/** What else the machine does belongs to every figure. */
+export function machineLoad(): string {
+  return loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')
+}

@@ -1,0 +1,77 @@
+// How near an answer of the product comes to a bare route that sends the same bytes, in the same run.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measure, openClient, requestBytes } from './load-client.ts'
+import { freePort } from './running-product.ts'
+
+export interface Comparison {
+  readonly ours: number
+  readonly bare: number
+  readonly share: number
+  readonly bytes: number
+  readonly encoding: string
+}
+
+const clients = 32
+
+/** Requests per second of both, in turns, so that a busy moment of the machine hits both; the middle of the rounds. */
+export async function compareWithBare(
+  port: number,
+  path: string,
+  { milliseconds, rounds = 3 }: { milliseconds: number; rounds?: number },
+): Promise<Comparison> {
+  const headers = { 'accept-encoding': 'br, gzip' }
+  const first = await fetchRaw(port, path, headers)
+  const folder = mkdtempSync(join(tmpdir(), 'theke-bare-'))
+  writeFileSync(join(folder, 'answer'), first.body)
+  const barePort = await freePort()
+  const bare = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'bare-route.ts'), join(folder, 'answer'), String(barePort), first.type, first.encoding],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await once(bare.stdout, 'data')
+  const ask = { ours: requestBytes('GET', path, { headers }), bare: requestBytes('GET', '/', { headers }) }
+  const mine = await Promise.all(Array.from({ length: clients }, () => openClient(port)))
+  const others = await Promise.all(Array.from({ length: clients }, () => openClient(barePort)))
+  try {
+    const run = (which: 'ours' | 'bare', duration: number) =>
+      measure(
+        clients,
+        async (client) => {
+          const answer = await (which === 'ours' ? mine : others)[client]?.ask(ask[which])
+          if (answer?.status !== 200) throw new Error(`${path} was answered with ${answer?.status}`)
+        },
+        { milliseconds: duration },
+      )
+    await run('bare', milliseconds / 4)
+    await run('ours', milliseconds / 4)
+    const turns: { ours: number; bare: number; share: number }[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const { perSecond: bareRate } = await run('bare', milliseconds)
+      const { perSecond: oursRate } = await run('ours', milliseconds)
+      turns.push({ ours: oursRate, bare: bareRate, share: oursRate / bareRate })
+    }
+    turns.sort((a, b) => a.share - b.share)
+    const middle = turns[turns.length >> 1]
+    if (middle === undefined) throw new Error('no round was measured')
+    return { ...middle, bytes: first.body.length, encoding: first.encoding }
+  } finally {
+    for (const client of [...mine, ...others]) client.close()
+    bare.kill()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The bytes as they came over the wire: fetch would unpack them. */
+async function fetchRaw(port: number, path: string, headers: Readonly<Record<string, string>>) {
+  const client = await openClient(port)
+  const { body } = await client.ask(requestBytes('GET', path, { headers }))
+  client.close()
+  const seen = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method: 'HEAD' })
+  const encoding = seen.headers.get('content-encoding') ?? 'identity'
+  return { body, encoding, type: seen.headers.get('content-type') ?? '' }
+}
