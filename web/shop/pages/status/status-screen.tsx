@@ -16,6 +16,7 @@ import { OrderFacts } from '../../features/status/order-facts.tsx'
 import { OrderedItems } from '../../features/status/ordered-items.tsx'
 import { Timeline } from '../../features/status/timeline.tsx'
 import { useLiveOrder } from '../../features/status/use-live-order.ts'
+import { addressesOf, useSelfService } from '../../kiosk.ts'
 import '../../features/status/status.css'
 
 const Questionnaire = lazy(() =>
@@ -33,6 +34,7 @@ interface StatusScreenProps {
 
 export function StatusScreen({ order: first, place, currency, disableTickets, hasReviews }: StatusScreenProps) {
   const { order, isLost, take } = useLiveOrder(first)
+  const isKiosk = useSelfService()
   const orderType = typeOf(order)
   const { status, isQuotation, isRefunded } = order
   const view = { status, orderType, isQuotation, isRefunded, rejectionMessage: order.rejectionMessage ?? '' }
@@ -68,18 +70,22 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
       {steps.length > 0 ? <Timeline steps={steps} timeZone={place.timeZone} /> : null}
       {status === 'failed' && place.identifier !== null ? (
         <p className="status-retry">
-          <Link className={buttonClass({ look: 'primary' })} to={`/store/${place.identifier}/checkout`}>
+          <Link className={buttonClass({ look: 'primary' })} to={addressesOf(place.identifier, isKiosk).checkout}>
             {storefrontTexts.retry}
           </Link>
         </p>
       ) : null}
-      <OrderAnswers order={order} currency={currency} timeZone={place.timeZone} onAnswered={take} />
-      {hasReviews && status === 'completed' ? (
+      {isKiosk ? null : <OrderAnswers order={order} currency={currency} timeZone={place.timeZone} onAnswered={take} />}
+      {hasReviews && !isKiosk && status === 'completed' ? (
         <Suspense>
           <Questionnaire order={order} onRated={take} />
         </Suspense>
       ) : null}
-      <BranchContact place={place} isCallAdvised={status === 'confirmed' || status === 'inDelivery'} hasLinks />
+      <BranchContact
+        place={place}
+        isCallAdvised={status === 'confirmed' || status === 'inDelivery'}
+        hasLinks={!isKiosk}
+      />
       <section className="status-card" aria-labelledby="ordered-title">
         <h2 id="ordered-title">{shopScreenTexts.orderedProducts}</h2>
         <OrderedItems order={order} currency={currency} />
