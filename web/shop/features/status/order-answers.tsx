@@ -11,20 +11,25 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { Button } from '#kit/button.tsx'
 import { FieldError } from '#kit/field.tsx'
-import { useAnswers, type Answering } from './answer-order.ts'
+import type { Answering } from './answer-order.ts'
 
 interface OrderAnswersProps {
   readonly order: PublicOrder
   readonly currency: string
   readonly timeZone: string
-  readonly onAnswered: (order: PublicOrder) => void
+  readonly answering: Answering
 }
 
-export function OrderAnswers({ order, currency, timeZone, onAnswered }: OrderAnswersProps) {
-  const answering = useAnswers(order, onAnswered)
+/** Nothing goes on before the guest has answered. */
+export function isGuestAsked(order: PublicOrder): boolean {
+  return order.status === 'offered' || isCounterAppointmentOpen(order)
+}
+
+export function OrderAnswers(props: OrderAnswersProps) {
+  const { answering } = props
   return (
     <>
-      <Choice order={order} answering={answering} currency={currency} timeZone={timeZone} />
+      <Choice {...props} />
       {answering.failed === null ? null : (
         <div role="alert" className="status-failed">
           <FieldError id="answer-failed" error={answering.failed} />
@@ -34,11 +39,7 @@ export function OrderAnswers({ order, currency, timeZone, onAnswered }: OrderAns
   )
 }
 
-interface ChoiceProps extends Omit<OrderAnswersProps, 'onAnswered'> {
-  readonly answering: Answering
-}
-
-function Choice({ order, answering, currency, timeZone }: ChoiceProps): ReactNode {
+function Choice({ order, answering, currency, timeZone }: OrderAnswersProps): ReactNode {
   const { isBusy, answer } = answering
   if (order.counterAppointment !== null && isCounterAppointmentOpen(order)) {
     const proposed = Date.parse(order.counterAppointment)

@@ -9,9 +9,10 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass } from '#kit/button.tsx'
+import { useAnswers } from '../../features/status/answer-order.ts'
 import { BranchContact, type StatusPlace } from '../../features/status/branch-contact.tsx'
 import { expectedTime, typeOf } from '../../features/status/expected-time.ts'
-import { OrderAnswers } from '../../features/status/order-answers.tsx'
+import { isGuestAsked, OrderAnswers } from '../../features/status/order-answers.tsx'
 import { OrderFacts } from '../../features/status/order-facts.tsx'
 import { OrderedItems } from '../../features/status/ordered-items.tsx'
 import { Timeline } from '../../features/status/timeline.tsx'
@@ -34,6 +35,7 @@ interface StatusScreenProps {
 
 export function StatusScreen({ order: first, place, currency, disableTickets, hasReviews }: StatusScreenProps) {
   const { order, isLost, take } = useLiveOrder(first)
+  const answering = useAnswers(order, take)
   const isKiosk = useSelfService()
   const orderType = typeOf(order)
   const { status, isQuotation, isRefunded } = order
@@ -42,7 +44,11 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
   const [sentence, ...more] = sentences
   const number = orderNumber(order, disableTickets)
   const steps = timeline({ status, orderType, isQuotation }, order.timeline)
-  const expected = expectedTime(order, orderType, place, order.isPreorder)
+  const isAsked = isGuestAsked(order)
+  const expected = isAsked ? null : expectedTime(order, orderType, place, order.isPreorder)
+  const answers = isKiosk ? null : (
+    <OrderAnswers order={order} currency={currency} timeZone={place.timeZone} answering={answering} />
+  )
   const isLong = number.value.length > 5
   return (
     <div className="status-page">
@@ -67,6 +73,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
           {shopScreenTexts.connectionLost}
         </p>
       ) : null}
+      {isAsked ? answers : null}
       {steps.length > 0 ? <Timeline steps={steps} timeZone={place.timeZone} /> : null}
       {status === 'failed' && place.identifier !== null ? (
         <p className="status-retry">
@@ -75,7 +82,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
           </Link>
         </p>
       ) : null}
-      {isKiosk ? null : <OrderAnswers order={order} currency={currency} timeZone={place.timeZone} onAnswered={take} />}
+      {isAsked ? null : answers}
       {hasReviews && !isKiosk && status === 'completed' ? (
         <Suspense>
           <Questionnaire order={order} onRated={take} />
