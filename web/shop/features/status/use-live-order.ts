@@ -43,7 +43,8 @@ export function useLiveOrder(first: PublicOrder): LiveOrder {
     }
     const delay = pollDelay(first.status)
     const later = () => (delay === null ? undefined : setTimeout(() => void ask(), delay))
-    timer = later()
+    // What happened between the server's rendering and now, while perhaps another tab holds the stream.
+    void ask()
     const onNews = () => void ask()
     // „ready“: a stream that comes back may have missed something.
     const address = `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}/stream`

@@ -99,6 +99,7 @@ afterEach(() => {
 })
 
 function show(order: PublicOrder, changes: { disableTickets?: boolean; hasReviews?: boolean } = {}) {
+  answer ??= order
   const props = { order, place, currency: 'EUR', disableTickets: false, hasReviews: true, ...changes }
   const Stub = createRoutesStub([{ path: '/', Component: () => <StatusScreen {...props} /> }])
   render(<Stub initialEntries={['/']} />)
@@ -123,9 +124,10 @@ test('with tickets disabled the order number stands there', () => {
 
 test('asks after ten seconds and shows the promised time of the branch', async () => {
   show(anOrder())
+  await pass(0)
   answer = confirmed
   await pass(9_999)
-  expect(asked).toBe(0)
+  expect(asked).toBe(1)
   await pass(1)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ihre Bestellung wird zubereitet.')
   expect(screen.getByText('Abholbereit um 12:55 Uhr')).toBeTruthy()
@@ -146,11 +148,13 @@ test('an ended order is not asked for any more and its stream is closed', async 
   await pass(10_000)
   expect(streams).toHaveLength(0)
   await pass(60_000)
-  expect(asked).toBe(1)
+  expect(asked).toBe(2)
 })
 
 test('a lost connection is told and mended', async () => {
   show(anOrder())
+  await pass(0)
+  answer = null
   await pass(10_000)
   expect(screen.getByRole('alert').textContent).toContain('unterbrochen')
   answer = confirmed
