@@ -61,8 +61,9 @@ function lineOf(value: unknown): string | null {
   if (Array.isArray(value)) return value.map(breakLine).join(', ').slice(0, longestLine)
   if (typeof value === 'object' && 'id' in value) return String(value.id)
   // The same moment in another spelling is no correction.
-  const moment = instantOf(String(value))
-  return moment === null ? String(value).slice(0, longestLine) : isoOf(moment)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const moment = instantOf(text)
+  return moment === null ? text.slice(0, longestLine) : isoOf(moment)
 }
 
 function breakLine({

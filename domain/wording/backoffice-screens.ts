@@ -103,6 +103,19 @@ export const backofficeScreenTexts = {
   arrivedMany: '{count} neue Bestellungen',
   stepDone: 'Bestellung {ticket}: {status}',
 
+  // Money that was paid online
+  refundLine: 'Erstattung {amount}: {state}',
+  paymentActions: 'Zahlung der Bestellung {ticket}',
+  paymentChecked: 'Der Zahlungsstatus von Bestellung {ticket} ist aktuell.',
+  refundTitle: 'Bestellung {ticket}: Geld erstatten?',
+  refundWarning:
+    'Der Betrag geht auf demselben Weg zurück, auf dem bezahlt wurde. Das lässt sich nicht rückgängig machen.',
+  refundAmount: 'Betrag',
+  refundMost: 'Höchstens {amount}',
+  refundReason: 'Grund (nur für Ihr Team)',
+  refundStarted: 'Die Erstattung zu Bestellung {ticket} ist veranlasst.',
+  refundFailed: 'Die Erstattung konnte nicht veranlasst werden.',
+
   // History
   historyTitle: 'Verlauf',
   historyTotal: { by: 'total', one: '{total} Bestellung', other: '{total} Bestellungen' },
@@ -129,6 +142,8 @@ export const backofficeScreenTexts = {
     items: 'Geändert: {change}',
     paid: 'Bezahlt: {method}',
     contact: 'Angaben geändert',
+    refund: 'Erstattung',
+    payment: 'Zahlung',
   },
   actors: { guest: 'Gast', user: 'Team', terminal: 'Terminal', payment: 'Zahlungsanbieter', system: 'Automatisch' },
 } as const

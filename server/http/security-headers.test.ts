@@ -46,3 +46,12 @@ test('behind https browsers are told to insist on it', async () => {
   expect(policyOf(answer)).toContain('upgrade-insecure-requests')
   expect(answer.headers['strict-transport-security']).toContain('max-age=')
 })
+
+test('a policy names what a page needs beyond the product’s own', () => {
+  const app = Fastify()
+  sendSecurityHeaders(app, { isHttps: false })
+  const policy = app.policyWith({ script: ["'sha256-x'"], frame: ['https://tour.example'], connect: [] })
+  expect(policy).toContain("script-src 'self' 'sha256-x';")
+  expect(policy).toContain("frame-src 'self' https://tour.example")
+  expect(policy).toContain("connect-src 'self'")
+})

@@ -9,10 +9,17 @@ export interface Nonces {
   readonly style: string
 }
 
+/** What a page needs beyond the product's own: hashes, nonces and origins, as the policy writes them. */
+export type Sources = Readonly<Partial<Record<'script' | 'style' | 'connect' | 'img' | 'frame', readonly string[]>>>
+
 declare module 'fastify' {
   interface FastifyReply {
     /** Lets the inline scripts and styles that carry these nonces run: for pages, each request anew. */
-    allowInline: () => Nonces
+    allowInline: (more?: Sources) => Nonces
+  }
+  interface FastifyInstance {
+    /** The policy that allows these, too. */
+    policyWith: (sources: Sources) => string
   }
 }
 
@@ -28,11 +35,17 @@ export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps
     void reply.headers(isData.test(request.url) ? api : page)
     done()
   })
-  app.decorateReply('allowInline', function (this: FastifyReply) {
-    const [script, style] = [nonce(), nonce()]
-    const policy = withNonces(page[policyHeader] ?? '', { script, style })
-    void this.headers({ ...page, [policyHeader]: policy })
-    return { script, style }
+  const policy = page[policyHeader] ?? ''
+  app.decorate('policyWith', (sources: Sources) => withSources(policy, sources))
+  app.decorateReply('allowInline', function (this: FastifyReply, { script = [], style = [], ...more }: Sources = {}) {
+    const nonces = makeNonces()
+    const sources = {
+      ...more,
+      script: [...script, `'nonce-${nonces.script}'`],
+      style: [...style, `'nonce-${nonces.style}'`],
+    }
+    void this.headers({ ...page, [policyHeader]: withSources(policy, sources) })
+    return nonces
   })
 }
 
@@ -47,14 +60,17 @@ function apiHeaders(page: Readonly<Record<string, string>>): Record<string, stri
   return { ...Object.fromEntries(kept), [policyHeader]: "default-src 'none'; frame-ancestors 'none'" }
 }
 
-function nonce(): string {
-  return randomBytes(16).toString('hex')
+export function makeNonces(): Nonces {
+  const nonce = () => randomBytes(16).toString('hex')
+  return { script: nonce(), style: nonce() }
 }
 
-function withNonces(policy: string, { script, style }: Nonces): string {
-  return policy
-    .replace("script-src 'self'", `script-src 'self' 'nonce-${script}'`)
-    .replace("style-src 'self'", `style-src 'self' 'nonce-${style}'`)
+function withSources(policy: string, sources: Sources): string {
+  return Object.entries(sources).reduce(
+    (text, [kind, more]) =>
+      more.length === 0 ? text : text.replace(`${kind}-src 'self'`, (start) => [start, ...more].join(' ')),
+    policy,
+  )
 }
 
 /** Asked of the library once: it would put the same words together for every request. */
@@ -71,7 +87,10 @@ function headersOf(isHttps: boolean): Record<string, string> {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // Style sheets of fonts carry them inside.
+        fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
+        frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -7,6 +7,7 @@ export default [
   route('store/:branchIdentifier/checkout', 'pages/checkout/page.tsx', { id: 'checkout' }),
   route('store/:branchIdentifier/checkout/error', 'pages/checkout/page.tsx', { id: 'checkout_error' }),
   route('status/:uid/:hash', 'pages/status/page.tsx'),
-  route('site/:legalPage', 'pages/legal/page.tsx'),
-  route('*', 'pages/not-found/page.tsx'),
+  route('site/cookies', 'pages/cookies/page.tsx'),
+  route('site/*', 'pages/content/page.tsx', { id: 'site' }),
+  route('*', 'pages/content/page.tsx', { id: 'any_site' }),
 ] satisfies RouteConfig

@@ -35,17 +35,13 @@ export async function prepareDocket(
   const isTest = parts.isSimulated && order.paymentMethod !== null && isOnlineMethod(order.paymentMethod)
   // The kitchen has no use for the guest's page.
   const isForGuest = layout === 'receipt' || layout === 'delivery'
-  const statusAddress = isForGuest ? await statusAddressOf(parts, tx, order) : ''
+  const statusAddress = isForGuest ? parts.linkBase + (await statusPathOf(tx, order.id)) : ''
   return docketOf(layout, {
     order,
     items,
     place: placeOf(catalog, order, statusAddress),
     marks: isTest ? ['test', ...marks] : marks,
   })
-}
-
-async function statusAddressOf({ linkBase }: PrintingParts, tx: Executor, { id }: Order): Promise<string> {
-  return linkBase + (await statusPathOf(tx, id))
 }
 
 /** A branch that is gone or switched off leaves its name on the order. */

@@ -1,9 +1,10 @@
 import { routes } from '#contract/routes.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
+import { encodingFor } from '#server/http/packed-bytes.ts'
 import { PreparedAnswer, type Asked, type Handlers } from '#server/http/serve-routes.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { presentMe } from '#server/modules/identity/public.ts'
-import { encodingFor, initHeaders, initLists, prepareInit } from './prepare-init.ts'
+import { initHeaders, initLists, prepareInit } from './prepare-init.ts'
 
 type ListKey = `GET /${(typeof initLists)[number]}`
 

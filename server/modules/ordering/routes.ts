@@ -9,7 +9,7 @@ import { answerOrder, rateOrder } from './answer-order.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
 import { editItem, editOrder, markPaid, removeOrder } from './edit-order.ts'
 import { followOrder } from './follow-order.ts'
-import { history, missedOrders, terminalOrders, type HistoryParts } from './list-orders.ts'
+import { history, missedOrders, terminalLists, type HistoryParts } from './list-orders.ts'
 import { placeOrder, type OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
 import { readOrder } from './read-order.ts'
@@ -61,6 +61,7 @@ function guestRoutes(parts: OrderingParts): Handlers<PublicKeys> {
 
 function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, PublicKeys>> {
   const { database } = parts
+  const terminalList = terminalLists(parts)
   return {
     'GET /orders': async ({ query, scope }) => {
       const { orders, ...meta } = await history(parts, query, scope)
@@ -68,10 +69,8 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
     },
     'GET /orders/current': async ({ scope }) => (await listCurrentOrders(database.kysely, scope)).map(presentOrder),
     'GET /orders/missed': async ({ scope, now }) => missedOrders(parts, scope, now),
-    'GET /orders/frontdesk/:branchId/:apiKey': async ({ params, caller, scope }) =>
-      terminalOrders(parts, { caller, scope, branchId: params.branchId }, 'frontdesk'),
-    'GET /orders/backoffice/:branchId/:apiKey': async ({ params, caller, scope }) =>
-      terminalOrders(parts, { caller, scope, branchId: params.branchId }, 'backoffice'),
+    'GET /orders/frontdesk/:branchId/:apiKey': async (asked) => terminalList(asked, 'frontdesk'),
+    'GET /orders/backoffice/:branchId/:apiKey': async (asked) => terminalList(asked, 'backoffice'),
     'GET /orders/:id': async ({ params, scope }) => readOrder(database.kysely, params.id, scope),
 
     'PUT /orders/:id': async (asked) => editOrder(parts, asked, asked.body),

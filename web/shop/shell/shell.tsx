@@ -1,13 +1,17 @@
 // Header, content, footer: the frame of every page.
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineWarning } from './offline-warning.tsx'
 import { Reminders } from './reminders.tsx'
 import type { ShopFrame } from './shop-frame.ts'
 import './shell.css'
+
+// Only administrators load it.
+const Toolbar = lazy(() => import('./toolbar.tsx').then((loaded) => ({ default: loaded.Toolbar })))
 
 export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNode }) {
   const main = useFocusAfterNavigation()
@@ -16,6 +20,13 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
       <a className="skip-link visually-hidden" href="#content">
         {texts.skipToContent}
       </a>
+      {frame.toolbar ? (
+        <div className="toolbar-place">
+          <Suspense>
+            <Toolbar userName={frame.toolbar.userName} version={frame.version} />
+          </Suspense>
+        </div>
+      ) : null}
       <Header frame={frame} />
       <OfflineWarning />
       <Reminders disableTickets={frame.disableTickets} />
@@ -23,6 +34,7 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
         {children}
       </main>
       <Footer frame={frame} />
+      <Consent socialPixelId={frame.socialPixelId} />
     </>
   )
 }

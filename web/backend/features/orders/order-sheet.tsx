@@ -8,6 +8,7 @@ import { orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { PaymentActions } from './payment-actions.tsx'
 import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
@@ -51,6 +52,7 @@ export function OrderSheet({ order, around, now, onClose }: OrderSheetProps) {
           </p>
         ) : null}
         <OrderPayment order={order} currency={around.currency} />
+        <PaymentActions order={order} ticket={ticket} currency={around.currency} />
         <OrderCustomer order={order} />
         <section aria-label={texts.progress}>
           <ol className="order-timeline">

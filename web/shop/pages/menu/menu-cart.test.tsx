@@ -4,7 +4,7 @@ import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shopRequest } from '../../context.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
-import { smallBranch, smallCatalog, soup, testNow } from '../../testing/small-shop.ts'
+import { smallBranch, smallCatalog, soup, pageRequest } from '../../testing/small-shop.ts'
 import MenuPage, { loader } from './page.tsx'
 
 beforeEach(() => {
@@ -24,16 +24,7 @@ class SilentStream extends EventTarget {
 
 async function showMenu(catalog = smallCatalog()) {
   const context = new RouterContextProvider()
-  context.set(shopRequest, {
-    nonce: '',
-    styleNonce: '',
-    now: testNow.toString(),
-    publicUrl: 'https://shop.example',
-    version: '1',
-    catalog,
-    paymentMethods: ['cash'],
-    findOrder: () => Promise.resolve(undefined),
-  })
+  context.set(shopRequest, pageRequest(catalog))
   const Stub = createRoutesStub([
     {
       path: '/store/:branchIdentifier',
