@@ -12,8 +12,8 @@ import {
   reference,
   referenceSchema,
   text,
+  requiredDate,
 } from '../field.ts'
-import { requiredDate } from './staff-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const certificate = z

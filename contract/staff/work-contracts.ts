@@ -3,8 +3,19 @@ import { z } from 'zod'
 import { ruleSets } from '#domain/staff/rule-sets.ts'
 import { holidayUnits, weekdayKeys, type WeekdayMinutes } from '#domain/staff/work-contract.ts'
 import { ownBranches } from '../access.ts'
-import { choice, date, decimal, flag, line, nested, optionalInteger, optionalMoney, reference, text } from '../field.ts'
-import { requiredDate } from './staff-fields.ts'
+import {
+  choice,
+  date,
+  flag,
+  line,
+  nested,
+  optionalInteger,
+  optionalMoney,
+  reference,
+  requiredDate,
+  text,
+} from '../field.ts'
+import { decimal } from '../number-field.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const minutesOfDay = z.int().min(0).max(1440)

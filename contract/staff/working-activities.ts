@@ -18,8 +18,9 @@ import {
   text,
   writeOnly,
   type Field,
+  derivedChoice,
 } from '../field.ts'
-import { derivedChoice, derivedDate } from './staff-fields.ts'
+import { derivedDate } from './staff-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const pause = z.strictObject({

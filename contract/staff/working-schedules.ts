@@ -15,8 +15,9 @@ import {
   references,
   requiredInstant,
   text,
+  groupId,
 } from '../field.ts'
-import { derivedDate, groupId } from './staff-fields.ts'
+import { derivedDate } from './staff-fields.ts'
 import { color, words } from '../word-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 

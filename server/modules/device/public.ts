@@ -1,4 +1,6 @@
 export { findDevice, listDevices, saveTested } from './find-devices.ts'
+export { deviceLogRoutes } from './log-request.ts'
+export { deleteDeviceLogsBefore } from './log-request-store.ts'
 export { printDueJobs } from './print-due-jobs.ts'
 export type { PrintingParts } from './print-parts.ts'
 export { probePrinters } from './probe-printers.ts'
