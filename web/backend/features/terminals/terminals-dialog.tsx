@@ -44,7 +44,7 @@ function NewTerminal({ branchId }: { branchId: string }) {
   const { make } = useKeyCalls(branchId)
   if (link !== null) {
     return (
-      <section className="terminal-link" aria-label={texts.terminalLink}>
+      <div className="terminal-link">
         <TextInput label={texts.terminalLink} description={texts.terminalLinkOnce} value={link} readOnly />
         <div className="terminal-buttons">
           <Button component="a" href={link} target="_blank" rel="noreferrer">
@@ -58,7 +58,7 @@ function NewTerminal({ branchId }: { branchId: string }) {
             )}
           </CopyButton>
         </div>
-      </section>
+      </div>
     )
   }
   return (
