@@ -30,6 +30,7 @@ interface CartPanelProps {
   /** Null: nothing can be ordered from here. */
   readonly checkoutHref: string | null
   readonly removed: RemovedLine | null
+  readonly onCheckout: () => void
   readonly onEdit: (index: number) => void
   readonly onRemove: (index: number) => void
   readonly onUndo: () => void
@@ -80,7 +81,12 @@ export function CartPanel(props: CartPanelProps) {
         <>
           <CartTotals pricing={cart.pricing} area={isDelivery ? cart.area : null} currency={currency} />
           {checkoutHref ? (
-            <Link className={buttonClass({ look: 'primary', isWide: true })} to={checkoutHref} prefetch="intent">
+            <Link
+              className={buttonClass({ look: 'primary', isWide: true })}
+              to={checkoutHref}
+              prefetch="intent"
+              onClick={props.onCheckout}
+            >
               {orderingTexts.orderNow}
             </Link>
           ) : null}
