@@ -58,7 +58,8 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
     async open(name) {
       const answer = await ask('GET', pathOf(name))
       if (answer.status === 404 || answer.body === null) return nothing(answer)
-      const stream = Readable.fromWeb(answer.body)
+      // Node and the browser each have a type of the same stream; programs that know both cannot choose.
+      const stream = Readable.fromWeb(answer.body as unknown as Parameters<typeof Readable.fromWeb>[0])
       return { size: Number(answer.headers.get('content-length')), stream }
     },
     async read(name) {
