@@ -68,7 +68,6 @@ export function openPrinting(wanted: PrintingWanted): Printing {
   const simulated = environment.demo ? openSimulatedPrinters(join(environment.dataDir, 'printed'), log) : undefined
   const parts: PrintingParts = {
     ...wanted,
-    isSimulated: environment.paymentSimulator,
     resolve: async (address) => (await simulated?.resolve(address)) ?? resolve(address),
     patience,
   }

@@ -25,10 +25,11 @@ export const molliePaymentBody = z.strictObject({
   locale: z.enum(['de_AT', 'de_DE', 'de_CH', 'fr_FR', 'it_IT', 'en_GB', 'en_US']).optional(),
   metadata: z.unknown().refine((value) => JSON.stringify(value ?? null).length <= 1024),
 })
+const referenceIn = z.object({ reference: z.string() })
 export const mollieRefundBody = z.strictObject({
   amount,
   description: z.string().max(255).optional(),
-  metadata: z.object({ reference: z.string() }),
+  metadata: referenceIn,
 })
 export const mollieCaptureBody = z.strictObject({ amount, description: z.string().max(255).optional() })
 
@@ -68,7 +69,7 @@ function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
         id: `tr_${randomBytes(5).toString('hex')}`,
         provider: 'mollie',
         key: keyOf(request),
-        reference: String((metadata as { reference?: unknown } | null)?.reference ?? ''),
+        reference: referenceIn.safeParse(metadata).data?.reference ?? '',
         amountCents: centsOf(asked.value),
         currency: asked.currency,
         description,

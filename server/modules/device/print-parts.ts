@@ -19,8 +19,6 @@ export interface PrintingParts {
   readonly storage: Storage
   /** Where guests reach the shop and printers reach us. */
   readonly linkBase: string
-  /** Online payments are simulated: their dockets say TEST. */
-  readonly isSimulated: boolean
   /** Where a device's address leads; null: nowhere. */
   readonly resolve: (address: string) => Promise<RawAddress | null>
   readonly patience: Patience

@@ -78,7 +78,11 @@ export async function openPrintShop(): Promise<PrintShop> {
         ...(headers === undefined ? {} : { headers }),
         ...(body === undefined ? {} : { payload: body }),
       })
-      return { status: answer.statusCode, type: answer.headers['content-type']?.toString() ?? '', body: answer.rawPayload }
+      return {
+        status: answer.statusCode,
+        type: answer.headers['content-type']?.toString() ?? '',
+        body: answer.rawPayload,
+      }
     },
     async addDevice(draft) {
       const body = {

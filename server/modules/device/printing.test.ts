@@ -248,7 +248,7 @@ test('an order that is to be begun, and one that nobody answers, come out where 
   await at.addDevice({ address: 'kitchen', triggers })
   const placed = await at.order()
   const { data: order } = await at.shop.call<Order>('GET', `/orders/${placed.id}`, undefined, at.admin)
-  const parts = { catalog: prepareCatalog(at.shop.database), linkBase: '', isSimulated: false }
+  const parts = { catalog: prepareCatalog(at.shop.database), linkBase: '' }
   const now = Temporal.Instant.from(order.createdAt)
   const printing = { ...parts, clock: () => now } as PrintingParts
   for (const happened of ['dueSoon', 'dueSoon', 'missed'] as const) {

@@ -8,7 +8,7 @@ import { memoryLedger, type SimulatedPayment } from '#server/gateways/simulator/
 import { startSimulatedDatatrans } from '#server/gateways/simulator/simulated-datatrans.ts'
 import { startSimulatedMollie } from '#server/gateways/simulator/simulated-mollie.ts'
 import type { SimulatedProvider } from '#server/gateways/simulator/simulated-provider.ts'
-import { account, providers, takeOnlinePayments } from '#server/testing/payment-world.ts'
+import { account, providers, takeOnlinePayments } from '#server/modules/ordering/payment-world.fixture.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
