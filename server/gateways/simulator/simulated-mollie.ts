@@ -87,9 +87,12 @@ function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
     return payment ? answer(reply, 200, present(payment)) : fail(reply, 404, 'Not Found')
   })
 
-  api.delete<Addressed>('/v2/payments/:id', async ({ params }, reply) => {
+  api.delete<Addressed>('/v2/payments/:id', async (request, reply) => {
+    const { params } = request
     const before = await find(params.id)
     if (before === undefined) return fail(reply, 404, 'Not Found')
+    // The key of another call: taken for its repetition.
+    if (keyOf(request) === before.key) return answer(reply, 201, present(before))
     if (!isCancelable(before)) return fail(reply, 422, 'Unprocessable Entity')
     const after = await change(params.id, (payment) =>
       isCancelable(payment) ? { ...payment, state: 'canceled', becomes: null } : payment,
