@@ -149,7 +149,11 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   })
   const messages = await openMessages({
     ...working,
-    ...{ environment, catalog, linkBase, sendMail, patienceMilliseconds },
+    environment,
+    catalog,
+    linkBase,
+    sendMail,
+    patienceMilliseconds,
     print: printing.print,
   })
   const stopTimetable = startTimetable(log, [
@@ -251,7 +255,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
         clock,
         callerOf: caller,
         shopAddress,
-        paymentMethods: offeredMethods(payments),
+        availablePaymentMethods: offeredMethods(payments),
       }),
     })
   }

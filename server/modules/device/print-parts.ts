@@ -5,7 +5,7 @@ import { withMark } from '#domain/ordering/docket.ts'
 import { docketRows, type PaperRow } from '#domain/ordering/docket-rows.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { logoBitmap, type Bitmap } from '#server/gateways/printer/bitmap.ts'
-import { paperDots } from '#server/gateways/printer/encode-commands.ts'
+import { encodeCommands, paperDots } from '#server/gateways/printer/encode-commands.ts'
 import type { Patience, RawAddress } from '#server/gateways/printer/send-raw.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
@@ -56,4 +56,9 @@ export async function logoOf(parts: PrintingParts, device: PrintDevice): Promise
   if (logos.size >= mostLogos) logos.clear()
   logos.set(key, logo)
   return logo
+}
+
+/** The bytes of a job as its device wants them. */
+export async function jobBytes(parts: PrintingParts, device: PrintDevice, job: PrintJobRow): Promise<Buffer> {
+  return Buffer.from(await encodeCommands(rowsFor(device, job), printerOf(device), await logoOf(parts, device)))
 }
