@@ -255,7 +255,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
         clock,
         callerOf: caller,
         shopAddress,
-        paymentMethods: offeredMethods(payments),
+        availablePaymentMethods: offeredMethods(payments),
       }),
     })
   }

@@ -9,7 +9,7 @@ import { printerOf } from './print-device.ts'
 import { rowsFor, type PrintingParts } from './print-parts.ts'
 import { claimedSeconds, claimPrintJob, markBegun } from './save-print-job.ts'
 import { openPrintShop, textOf, type PrintShop } from './print-shop.fixture.ts'
-import { queueDocketsFor } from './queue-dockets.ts'
+import { queueDocketsOf } from './queue-dockets.ts'
 import { listDuePrinters } from './store.ts'
 
 let at: PrintShop
@@ -251,8 +251,8 @@ test('an order that is to be begun, and one that nobody answers, come out where 
   const parts = { catalog: prepareCatalog(at.shop.database), linkBase: '' }
   const now = Temporal.Instant.from(order.createdAt)
   const printing = { ...parts, clock: () => now } as PrintingParts
-  for (const trigger of ['dueSoon', 'dueSoon', 'missed'] as const) {
-    await at.shop.database.transaction((tx) => queueDocketsFor(printing, tx, { order, trigger, key: order.id }))
+  for (const happened of ['dueSoon', 'dueSoon', 'missed'] as const) {
+    await at.shop.database.transaction((tx) => queueDocketsOf(printing, tx, { order, happened, key: order.id }))
   }
   await at.settle()
   expect(dockets(at.kitchen)).toEqual([plain(order.ticketNumber), plain(order.ticketNumber)])
