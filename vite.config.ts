@@ -19,6 +19,14 @@ export default defineConfig({
                   test: /(web\/(kit|parts\/api-client|shop\/shell)|lucide)/,
                   minShareCount: 2,
                 },
+                // Each page loads what it uses, without a request of its own for every small file.
+                {
+                  name: 'parts',
+                  test: /\/(web|domain)\//,
+                  minShareCount: 3,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 15_000,
+                },
               ],
             },
           },

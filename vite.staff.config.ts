@@ -1,4 +1,4 @@
-// Builds the staff applications. Their pages stand under /backend, their files under /staff/assets.
+// Builds the staff applications. Their pages stand under /backend and /frontdesk, their files under /staff/assets.
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
@@ -14,6 +14,6 @@ export default defineConfig({
   build: {
     outDir: '../build/staff',
     emptyOutDir: true,
-    rolldownOptions: { input: { backend: 'web/backend/index.html' } },
+    rolldownOptions: { input: { backend: 'web/backend/index.html', terminal: 'web/terminal/index.html' } },
   },
 })

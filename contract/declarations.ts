@@ -20,6 +20,11 @@ import { workingActivities } from './staff/working-activities.ts'
 import { workingSchedules } from './staff/working-schedules.ts'
 import { projects } from './staff/projects.ts'
 import { tasks } from './staff/tasks.ts'
+import { absences } from './staff/absences.ts'
+import { availabilities } from './staff/availabilities.ts'
+import { holidayAdjustments } from './staff/holiday-adjustments.ts'
+import { scheduleTemplates } from './staff/schedule-templates.ts'
+import { workContracts } from './staff/work-contracts.ts'
 import { segments } from './signage/segments.ts'
 import { streams } from './signage/streams.ts'
 import { signageDevices } from './signage/signage-devices.ts'
@@ -46,6 +51,11 @@ const all = {
   workingSchedules,
   projects,
   tasks,
+  scheduleTemplates,
+  availabilities,
+  workContracts,
+  absences,
+  holidayAdjustments,
   segments,
   streams,
   signageDevices,

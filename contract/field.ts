@@ -53,14 +53,14 @@ export interface Field<In = unknown, Out = In, Access extends FieldAccess = Fiel
 
 export type FieldAccess = 'both' | 'readOnly' | 'writeOnly'
 
-interface Options {
+export interface Options {
   readonly required?: boolean
   readonly unique?: boolean
   readonly searched?: boolean
   readonly control?: Control
 }
 
-function field<In, Out>(
+export function field<In, Out>(
   input: z.ZodType<In>,
   output: z.ZodType<Out>,
   control: Control,
@@ -139,11 +139,6 @@ export function optionalInteger(options: { min?: number; max?: number } = {}) {
   return field(schema.default(null), schema, 'number')
 }
 
-/** A share of 1 with at most 3 decimals. */
-export function fraction(missing: number) {
-  return field(z.number().min(0).max(1).multipleOf(0.001).default(missing), z.number(), 'number')
-}
-
 /** A number with at most 3 decimals (quantities, coordinates have their own); null where nothing is said. */
 export function quantity(options: Options = {}) {
   return field(quantitySchema.nullable().default(null), z.number().nullable(), 'number', options)
@@ -171,16 +166,15 @@ export function percent(options: Options = {}): Field<number | null, number | nu
     : field(percentSchema.nullable().default(null), z.number().nullable(), 'percent', options)
 }
 
-export function coordinate(limit: 90 | 180) {
-  return field(z.number().min(-limit).max(limit).nullable().default(null), z.number().nullable(), 'number')
-}
-
 export const timeOfDaySchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 export function timeOfDay() {
   return field(timeOfDaySchema.nullable().default(null), z.string().nullable(), 'time')
 }
 
-export const instantSchema = z.iso.datetime({ offset: true })
+/** Years that the database and every zone can hold, also a day further. */
+const isUsualYear = (text: string) => !/^(?:0\d{3}|9999)-/.test(text)
+export const dateSchema = z.iso.date().refine(isUsualYear)
+export const instantSchema = z.iso.datetime({ offset: true }).refine(isUsualYear)
 export function instant() {
   return field(instantSchema.nullable().default(null), z.string().nullable(), 'instant')
 }
@@ -206,17 +200,16 @@ export function optionalChoice<const Values extends readonly [string, ...string[
 
 /** A calendar day, `YYYY-MM-DD`; null where nothing is said. */
 export function date() {
-  return field(z.iso.date().nullable().default(null), z.string().nullable(), 'date')
+  return field(dateSchema.nullable().default(null), z.string().nullable(), 'date')
 }
 
-/** A number from `min` to `max` with at most two decimals; null where nothing is said. */
-export function decimal(options: Options & { min?: number; max: number }) {
-  const schema = z
-    .number()
-    .min(options.min ?? 0)
-    .max(options.max)
-    .multipleOf(0.01)
-  return field(schema.nullable().default(null), z.number().nullable(), 'number', options)
+export function requiredDate() {
+  return field(dateSchema, z.string(), 'date', { required: true })
+}
+
+/** An id that is no reference: it only says what belongs together. */
+export function groupId() {
+  return field(z.uuid().nullable().default(null), z.string().nullable(), 'text')
 }
 
 /** Some of fixed values, each at most once. */
@@ -294,4 +287,9 @@ export function readOnly<Out>(
   storage: Storage = { kind: 'added' },
 ): Field<unknown, Out, 'readOnly'> {
   return { ...field(z.unknown(), output, 'nested', {}, storage), access: 'readOnly' }
+}
+
+/** One of fixed values that follows from the rest of the row. */
+export function derivedChoice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return { ...readOnly(z.enum(values), { kind: 'column' }), choices: values as readonly string[] }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { liveRoutes } from './live.ts'
 import { openApiDocument } from './openapi.ts'
 import { routes } from './routes.ts'
 
@@ -11,7 +12,8 @@ test('every route of the table is described, and every operation has a name of i
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   )
-  expect(described.toSorted()).toEqual(Object.keys(routes).toSorted())
+  const live = Object.keys(liveRoutes).map((path) => `GET ${path}`)
+  expect(described.toSorted()).toEqual([...Object.keys(routes), ...live].toSorted())
   const names = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId))
   expect(new Set(names).size).toBe(names.length)
 })
@@ -23,4 +25,18 @@ test('path parameters are the ones in the address, and every reference has its s
   ])
   const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1])
   expect(references.filter((name) => !(`${name}` in document.components.schemas))).toEqual([])
+})
+
+test('operations are named after method and address, and files may come as a form', () => {
+  expect(document.paths['/products']?.['post']?.operationId).toBe('postProducts')
+  expect(document.paths['/orders/{id}/items/{itemIndex}']?.['put']?.operationId).toBe('putOrdersIdItemsItemIndex')
+  const upload = document.paths['/uploads']?.['post'] as unknown as { requestBody: { content: object } }
+  expect(Object.keys(upload.requestBody.content)).toEqual(['application/json', 'multipart/form-data'])
+})
+
+test('each operation says how it may fail', () => {
+  const statuses = (path: string, method: string) =>
+    Object.keys((document.paths[path]?.[method] as { responses?: object } | undefined)?.responses ?? {})
+  expect(statuses('/products/{id}', 'put')).toEqual(['200', '401', '403', '404', '409', '422', '429', 'default'])
+  expect(statuses('/config', 'get')).toEqual(['200', '429', 'default'])
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
 import { failureSchema } from './errors.ts'
+import { liveRoutes } from './live.ts'
 import type { Route, RouteTable } from './route.ts'
 
 type Json = { [name: string]: unknown }
@@ -12,14 +13,15 @@ export function openApiDocument(table: RouteTable, version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [key, declared] of Object.entries(table) as [string, Route][]) {
     const [method = '', path = ''] = key.split(' ')
-    const address = path.replace(/:(\w+)/g, '{$1}')
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(key, declared, schemas) }
+    paths[address(path)] = { ...paths[address(path)], [method.toLowerCase()]: operation(key, declared, schemas) }
   }
+  for (const [path, access] of Object.entries(liveRoutes)) paths[address(path)] = { get: liveOperation(path, access) }
   const failure = hoisted(z.toJSONSchema(failureSchema, { unrepresentable: 'any' }), schemas)
   return {
     openapi: '3.1.0',
     info: { title: 'Theke', version },
     servers: [{ url: '/api' }],
+    tags: [...new Set(Object.keys(paths).map(tagOf))].toSorted().map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...schemas, Failure: failure },
@@ -27,29 +29,93 @@ export function openApiDocument(table: RouteTable, version: string): Json {
         session: { type: 'apiKey', in: 'cookie', name: 'theke_session' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
         terminal: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+        pin: { type: 'apiKey', in: 'header', name: 'X-Pin' },
       },
     },
   }
 }
 
 function operation(key: string, declared: Route, schemas: Json): Json {
-  const tag = /\/([a-z-]+)/.exec(key)?.[1] ?? 'api'
-  const failed = { description: 'Failure', content: jsonContent({ $ref: '#/components/schemas/Failure' }) }
   return {
-    tags: [tag],
+    tags: [tagOf(key)],
     summary: declared.summary,
-    operationId: key
-      .replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())
-      .replace(/^[A-Z]+/, (verb) => verb.toLowerCase()),
+    operationId: nameOf(key),
     ...securityOf(declared.access),
     parameters: [...parametersOf(declared.params, 'path'), ...parametersOf(declared.query, 'query')],
-    ...(declared.body ? { requestBody: { content: jsonContent(schemaOf(declared.body, 'input', schemas)) } } : {}),
-    responses: { [declared.status]: answerOf(declared, schemas), default: failed },
+    ...(declared.body ? { requestBody: bodyOf(declared, declared.body, schemas) } : {}),
+    responses: { [declared.status]: answerOf(declared, schemas), ...failuresOf(key, declared) },
   }
+}
+
+/** What says that something changed, and nothing more (`contract/live.ts`). */
+function liveOperation(path: string, access: Access): Json {
+  const names = [...path.matchAll(/:(\w+)/g)].map((found) => found[1])
+  return {
+    tags: [tagOf(path)],
+    summary: 'Hear that something changed: server-sent events without content, read anew what you show',
+    operationId: nameOf(`GET ${path}`),
+    ...securityOf(access),
+    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: {
+      200: { description: 'Stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+      default: failed,
+    },
+  }
+}
+
+function address(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}')
+}
+
+function tagOf(path: string): string {
+  return /\/([a-z-]+)/.exec(path)?.[1] ?? 'api'
+}
+
+/** `GET /orders/:id/items` → `getOrdersIdItems` */
+function nameOf(key: string): string {
+  const [method = '', path = ''] = key.split(' ')
+  return method.toLowerCase() + path.replace(/[^A-Za-z]+(\w?)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+const failed: Json = { description: 'Failure', content: jsonContent({ $ref: '#/components/schemas/Failure' }) }
+
+const reasons: Readonly<Record<number, string>> = {
+  401: 'Not signed in',
+  403: 'Signed in, but not allowed',
+  404: 'Unknown, foreign, or a wrong key: they look the same',
+  409: 'Stale version, forbidden step, or in use; the present state under data',
+  413: 'Too large',
+  415: 'Of a kind that is not taken',
+  422: 'Everything that is wrong, at once',
+  429: 'Too many requests, with Retry-After',
+}
+
+/** The failures that the route's declaration implies; what else may happen stands under `default`. */
+function failuresOf(key: string, { access, params, query, body, takesFiles }: Route): Json {
+  const statuses = [
+    ...(access.who === 'everyone' || access.who === 'terminal' ? [] : [401, 403]),
+    ...(params === undefined ? [] : [404]),
+    ...(/^(?:PUT|DELETE) |\/status\//.test(key) ? [409] : []),
+    ...(takesFiles === undefined ? [] : [413, 415]),
+    ...(params === undefined && query === undefined && body === undefined ? [] : [422]),
+    429,
+  ]
+  const responses = statuses.map((status) => [status, { ...failed, description: reasons[status] }])
+  return { ...Object.fromEntries(responses), default: failed }
+}
+
+function bodyOf(declared: Route, body: z.ZodType, schemas: Json): Json {
+  const schema = schemaOf(body, 'input', schemas)
+  const form = declared.takesFiles === undefined ? {} : { 'multipart/form-data': { schema } }
+  return { required: !body.safeParse(undefined).success, content: { ...jsonContent(schema), ...form } }
 }
 
 function answerOf(declared: Route, schemas: Json): Json {
   if (declared.answer === null) return { description: 'Done' }
+  if (declared.contentType !== undefined) {
+    const schema = { type: 'string', format: 'binary' }
+    return { description: 'Success', content: { [declared.contentType]: { schema } } }
+  }
   const properties: Json = { data: schemaOf(declared.answer, 'output', schemas) }
   if (declared.meta) properties['meta'] = schemaOf(declared.meta, 'output', schemas)
   return { description: 'Success', content: jsonContent({ type: 'object', properties, required: ['data'] }) }
@@ -58,9 +124,12 @@ function answerOf(declared: Route, schemas: Json): Json {
 function securityOf(access: Access): Json {
   if (access.who === 'everyone') return { security: [] }
   if (access.who === 'terminal') return { security: [{ terminal: [] }] }
+  if (access.who === 'timeClock') return { security: [{}, { pin: [] }, { session: [], csrf: [] }] }
   const allowed = access.who === 'signedIn' ? 'Everyone who is signed in' : ['ROLE_ADMIN', ...access.roles].join(', ')
   const scope = access.who === 'staff' && access.scope === 'ownBranches' ? ' in their own branches' : ''
-  return { security: [{ session: [], csrf: [] }], description: `Allowed: ${allowed}${scope}.` }
+  const self = access.who === 'staff' && access.self ? `; ${access.self.join(', ')} for themselves` : ''
+  const keys = access.who === 'staff' && access.terminals ? [{ terminal: [] }] : []
+  return { security: [{ session: [], csrf: [] }, ...keys], description: `Allowed: ${allowed}${scope}${self}.` }
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { problem } from '#domain/problem.ts'
 import { openingHourTypes, type OpeningHour } from '#domain/time/opening-hours-entry.ts'
-import { nested, timeOfDaySchema } from './field.ts'
+import { dateSchema, nested, timeOfDaySchema } from './field.ts'
 
 const entry = z
   .strictObject({
     type: z.enum(openingHourTypes),
-    date: z.iso.date().nullable().default(null),
+    date: dateSchema.nullable().default(null),
     isClosed: z.boolean().default(false),
     from: timeOfDaySchema.nullable().default(null),
     to: timeOfDaySchema.nullable().default(null),

@@ -1,7 +1,7 @@
 // A plain resource is declared once: from the declaration come its five routes, their validation, documentation, storage and forms.
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import { idSchema, instantSchema, type Field, type FieldAccess } from './field.ts'
+import { dateSchema, idSchema, instantSchema, type Field, type FieldAccess } from './field.ts'
 import { route } from './route.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -14,8 +14,11 @@ export interface Declaration<Name extends string = string, Kind extends string =
   readonly fields: F
   readonly read: Access
   readonly write: Access
-  /** How a row belongs to a branch, for callers who may only touch their own: the row itself, a reference, or not at all. */
-  readonly branchField: 'self' | 'branch' | 'branches' | null
+  /**
+   * How a row belongs to a branch, for callers who may only touch their own: the row itself, a reference, the branches of
+   * its `user`, or not at all.
+   */
+  readonly branchField: 'self' | 'branch' | 'branches' | 'user' | null
   /** Names of columns a list is ordered by when nothing is asked for. */
   readonly order: readonly string[]
   /** Query parameters of the list beside the common ones, and what each compares. */
@@ -142,7 +145,7 @@ export function listQueryOf(declared: AnyDeclaration): z.ZodType<ListQuery, Aske
 function filterSchema({ storage, control, choices }: Field): z.ZodType {
   if (storage.kind === 'reference' || storage.kind === 'references') return z.uuid()
   if (control === 'instant') return instantSchema
-  if (control === 'date') return z.iso.date()
+  if (control === 'date') return dateSchema
   if (control === 'switch') return z.enum(['true', 'false'])
   return choices.length > 0 ? z.enum(choices as [string, ...string[]]) : z.string().max(200)
 }

@@ -9,6 +9,9 @@ import { sessionRoutes } from './identity/session.ts'
 import { users } from './identity/users.ts'
 import { initRoutes } from './init.ts'
 import { logRoutes } from './log/logs.ts'
+import { notificationDeviceRoutes } from './notification/device-calls.ts'
+import { messageRoutes } from './notification/messages.ts'
+import { pushRoutes } from './notification/push-subscriptions.ts'
 import { orderCallRoutes } from './ordering/order-calls.ts'
 import { orderRoutes } from './ordering/orders.ts'
 import { branchCallRoutes } from './organisation/branch-calls.ts'
@@ -20,6 +23,8 @@ import { imageTemplateRoutes } from './media/image-templates.ts'
 import { imageRoutes } from './media/images.ts'
 import { uploadRoutes } from './media/uploads.ts'
 import { devices } from './device/devices.ts'
+import { deviceLogRoutes } from './device/log-requests.ts'
+import { printDeviceRoutes, printOrderRoutes } from './device/print-calls.ts'
 import { sites } from './content/sites.ts'
 import { blocks } from './content/blocks.ts'
 import { navigations } from './content/navigations.ts'
@@ -27,6 +32,13 @@ import { workingActivities } from './staff/working-activities.ts'
 import { workingSchedules } from './staff/working-schedules.ts'
 import { projects } from './staff/projects.ts'
 import { tasks } from './staff/tasks.ts'
+import { absences } from './staff/absences.ts'
+import { availabilities } from './staff/availabilities.ts'
+import { holidayAdjustments } from './staff/holiday-adjustments.ts'
+import { holidayBalanceRoutes } from './staff/holiday-balances.ts'
+import { scheduleTemplates } from './staff/schedule-templates.ts'
+import { timeTerminalRoutes, timeTrackingRoutes } from './staff/time-tracking.ts'
+import { workContracts } from './staff/work-contracts.ts'
 import { segments } from './signage/segments.ts'
 import { streams } from './signage/streams.ts'
 import { signageDevices } from './signage/signage-devices.ts'
@@ -59,6 +71,9 @@ export const routes = {
   ...imageRoutes,
   ...uploadRoutes,
   ...resourceRoutes(devices),
+  ...deviceLogRoutes,
+  ...printDeviceRoutes,
+  ...printOrderRoutes,
   ...resourceRoutes(sites),
   ...resourceRoutes(blocks),
   ...resourceRoutes(navigations),
@@ -66,11 +81,22 @@ export const routes = {
   ...resourceRoutes(workingSchedules),
   ...resourceRoutes(projects),
   ...resourceRoutes(tasks),
+  ...resourceRoutes(scheduleTemplates),
+  ...resourceRoutes(availabilities),
+  ...resourceRoutes(workContracts),
+  ...resourceRoutes(absences),
+  ...resourceRoutes(holidayAdjustments),
+  ...holidayBalanceRoutes,
+  ...timeTerminalRoutes,
+  ...timeTrackingRoutes,
   ...resourceRoutes(segments),
   ...resourceRoutes(streams),
   ...resourceRoutes(signageDevices),
   ...orderRoutes,
   ...orderCallRoutes,
+  ...messageRoutes,
+  ...notificationDeviceRoutes,
+  ...pushRoutes,
   ...logRoutes,
   ...analyticsRoutes,
   ...statisticsRoutes,

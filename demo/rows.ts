@@ -4,6 +4,7 @@ import { categories as categoriesDeclared } from '#contract/catalog/categories.t
 import { menus as menusDeclared } from '#contract/catalog/menus.ts'
 import { products as productsDeclared, type ProductDraft } from '#contract/catalog/products.ts'
 import { tags as tagsDeclared } from '#contract/catalog/tags.ts'
+import { devices as devicesDeclared } from '#contract/device/devices.ts'
 import { donatees as donateesDeclared } from '#contract/donation/donatees.ts'
 import { branches as branchesDeclared } from '#contract/organisation/branches.ts'
 import { departments as departmentsDeclared } from '#contract/organisation/departments.ts'
@@ -14,6 +15,7 @@ import type { Id } from '#domain/identity.ts'
 import { branches } from './branches.ts'
 import { categories } from './categories.ts'
 import type { DemoProduct } from './demo-product.ts'
+import { devices } from './devices.ts'
 import { donatees } from './donatees.ts'
 import { menuList } from './menus.ts'
 import { departments, divisions, tables, tags } from './organisation.ts'
@@ -71,6 +73,18 @@ export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow>
     ...category,
     image: find('image', picture),
     sortOrder: index + 1,
+  }))
+  yield* draftsOf(devicesDeclared)(devices, ({ events, categories, standIn, hasLogo, ...device }) => ({
+    ...device,
+    branch: find('branch', device.branch),
+    triggers: events.map((event) => ({
+      event,
+      orderTypes: [],
+      categories: categories.map((key) => find('category', key)),
+      onlyPreorders: false,
+    })),
+    fallbackDevice: standIn === null ? null : find('device', standIn),
+    logoImage: hasLogo ? find('image', 'linden') : null,
   }))
   yield* draftsOf(productsDeclared)(bundlesLast(products), (product, index) => productDraft(product, index, find))
   yield* draftsOf(menusDeclared)(byIdentifier(menuList), ({ availableInDays, catalog, ...menu }) => ({

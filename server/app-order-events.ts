@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { Database } from './database/open-database.ts'
 import type { Hub } from './events/announcements.ts'
-import { startWorker } from './jobs/due-rows.ts'
+import { startWorker, type Trying } from './jobs/due-rows.ts'
 import { dispatchEvents, type EventListener } from './modules/ordering/public.ts'
 
 export interface OrderEventParts {
@@ -12,11 +12,15 @@ export interface OrderEventParts {
   readonly clock: () => Temporal.Instant
   /** In the order in which they are told. */
   readonly listeners: readonly EventListener[]
+  /** After every commit: what was written for workers can be done. */
+  readonly afterwards: () => void
 }
 
 /** Tells the listeners of every event once, soon after its commit, until it is ended. */
-export function tellOrderEvents({ database, hub, log, clock, listeners }: OrderEventParts): () => Promise<void> {
-  const worker = startWorker((trying) => dispatchEvents(database, listeners, trying), { clock, log })
+export function tellOrderEvents(parts: OrderEventParts): () => Promise<void> {
+  const { database, hub, log, clock, listeners, afterwards } = parts
+  const dispatch = (trying: Trying) => dispatchEvents(database, listeners, { ...trying, afterwards })
+  const worker = startWorker(dispatch, { clock, log })
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'orderChanged') worker.wake()
   })

@@ -1,7 +1,6 @@
 // What people and their mails need of the application: where links lead, who sends, what is swept away.
 import type { Logger } from 'pino'
 import type { Environment } from './environment.ts'
-import { openMailGateway } from './gateways/mail.ts'
 import type { Database } from './database/open-database.ts'
 import type { Hub } from './events/announcements.ts'
 import { deleteExpiredMails, startOutbox, type SendMail } from './jobs/outbox.ts'
@@ -18,24 +17,20 @@ export function linkBaseOf({ publicUrl, host, port }: Pick<Environment, 'publicU
 
 /** Sends the mails of the outbox until it is ended. */
 export function sendMails(parts: {
-  readonly environment: Environment
   readonly database: Database
   readonly hub: Hub
   readonly log: Logger
   readonly clock: () => Temporal.Instant
-  /** Instead of the mail server. */
-  readonly send: SendMail | undefined
+  readonly send: SendMail
 }): () => Promise<void> {
-  const { environment, database, hub, log, clock } = parts
-  const gateway = openMailGateway(environment)
-  const outbox = startOutbox(database, parts.send ?? gateway.send, { clock, log })
+  const { database, hub, log, clock, send } = parts
+  const outbox = startOutbox(database, send, { clock, log })
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'mailQueued') outbox.wake()
   })
   return async () => {
     stopHearing()
     await outbox.close()
-    gateway.close()
   }
 }
 

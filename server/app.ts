@@ -1,23 +1,27 @@
 // The only file that knows all modules: mounts their routes, connects their events.
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { declarations } from '#contract/declarations.ts'
-import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
-import { counterMethods } from '#domain/ordering/counter-payment.ts'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { tellOrderEvents } from './app-order-events.ts'
+import { openMessages } from './app-messages.ts'
+import { openPayments } from './app-payment.ts'
+import { openPrinting, type PrinterOptions } from './app-printing.ts'
 import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
+import { openStorage } from './gateways/storage.ts'
 import { openHub } from './events/announcements.ts'
+import { openMailGateway } from './gateways/mail.ts'
+import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { limitRequests } from './http/limits.ts'
@@ -33,21 +37,23 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
-import { deviceRoutes } from './modules/device/public.ts'
+import { deleteDeviceLogsBefore, deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { type FirstAdministrator, endSession, identityRoutes } from './modules/identity/public.ts'
+import {
+  type FirstAdministrator,
+  endSession,
+  hasSession,
+  identityRoutes,
+  sealOldSecrets,
+} from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
+import { pageRequests } from './app-pages.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import {
-  countOrders,
-  deleteRequestsBefore,
-  followOrder,
-  orderingRoutes,
-  tableOfCode,
-} from './modules/ordering/public.ts'
+import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
+import { refundEndedOrders } from './modules/payment/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
 import { signageRoutes } from './modules/signage/public.ts'
@@ -55,6 +61,7 @@ import { staffRoutes } from './modules/staff/public.ts'
 import { logTechnicalErrors } from './log/log-technical-errors.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
 import { catalogChange, plainChange } from './resources/change.ts'
+import { sealFor, sessionSecret } from './secret-keys.ts'
 import { version } from './version.ts'
 
 export interface ApplicationParts {
@@ -65,6 +72,10 @@ export interface ApplicationParts {
   readonly clock?: () => Temporal.Instant
   /** Only tests take the mails themselves. */
   readonly sendMail?: SendMail
+  /** Only tests wait shorter for a device that is tried out. */
+  readonly deviceTestMilliseconds?: number
+  /** Only tests have printers of their own. */
+  readonly printers?: PrinterOptions | undefined
 }
 
 export interface Application {
@@ -94,14 +105,11 @@ function firstSignIn({ username, password, isMadeUp }: FirstAdministrator, addre
     : say(operationTexts.firstSignInChosen, { address, username })
 }
 
-function mediaFolder({ dataDir }: Environment): string {
-  return join(dataDir, 'media')
-}
-
 /** Everything but the port: what tests call with `inject`. */
 export async function buildApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { environment, database, log } = parts
-  const clock = parts.clock ?? (() => Temporal.Now.instant())
+  // Whole milliseconds: a fresh answer names no moment more exactly than the database keeps it.
+  const clock = parts.clock ?? (() => Temporal.Instant.fromEpochMilliseconds(Date.now()))
   // Held as the general logger: the exact one would make every module's instance a type of its own.
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
@@ -124,37 +132,77 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
   })
-  const media = { database, declarations, mediaFolder: mediaFolder(environment) }
+  const media = { database, declarations, storage: openStorage(environment) }
+  const mail = openMailGateway(environment)
+  const sendMail = parts.sendMail ?? mail.send
+  const linkBase = linkBaseOf(environment)
+  const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
+  const working = { database, hub, log, clock }
+  const printing = openPrinting({
+    ...working,
+    environment,
+    catalog,
+    storage: media.storage,
+    linkBase,
+    testMilliseconds: patienceMilliseconds,
+    printers: parts.printers,
+  })
+  const messages = await openMessages({
+    ...working,
+    environment,
+    catalog,
+    linkBase,
+    sendMail,
+    patienceMilliseconds,
+    print: printing.print,
+  })
   const stopTimetable = startTimetable(log, [
+    ...printing.recurring,
+    ...messages.recurring,
     sweepPeople(database, clock),
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
+    { everyMinutes: 60, run: () => deleteDeviceLogsBefore(database.kysely, clock().subtract({ hours: 24 * 30 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
-  const stopMails = sendMails({ environment, database, hub, log, clock, send: parts.sendMail })
+  const stopMails = sendMails({ ...working, send: sendMail })
+  const { payments, ...paying } = await openPayments({ ...working, environment, catalog })
   // What follows from an order: each listener writes, a worker of its own does.
-  const stopOrderEvents = tellOrderEvents({ database, hub, log, clock, listeners: [] })
+  const stopOrderEvents = tellOrderEvents({
+    ...working,
+    listeners: [refundEndedOrders(payments), ...messages.listeners, printing.listener],
+    afterwards: () => {
+      messages.wake()
+      printing.wake()
+    },
+  })
   app.addHook('preClose', () => streams.close())
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
     counts.close()
-    await Promise.all([stopMails(), stopOrderEvents()])
+    await Promise.all([stopMails(), stopOrderEvents(), messages.close(), paying.close(), printing.close()])
+    mail.close()
     await hub.close()
   })
 
+  // Who pays comes back where they were: to their own browser only, so its Host may be believed.
+  const shopAddress = ({ protocol, host }: FastifyRequest) => environment.publicUrl ?? `${protocol}://${host}`
   const change = catalogChange(database, catalog.forget)
   const around = { database, declarations, change }
   const plain = { ...around, change: plainChange(database) }
+  const seal = sealFor(await sessionSecret(environment), 'second factor')
+  await sealOldSecrets(database.kysely, seal)
   const handlers: Omit<Handlers, 'GET /init'> = {
-    ...logRoutes({ database }),
+    ...logRoutes({ database, timeZone: async () => (await catalog.load()).visitor.config.timeZone }),
     ...settingsRoutes({ database, change }),
     ...identityRoutes(
       {
         database,
-        linkBase: linkBaseOf(environment),
+        linkBase,
         publicUrl: environment.publicUrl,
         shopName: async () => (await catalog.load()).visitor.config.shopName,
+        seal,
       },
       // People are in no prepared copy.
       { ...around, change: (work) => database.transaction(work) },
@@ -166,8 +214,10 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...contentRoutes(around),
     ...staffRoutes(plain),
     ...signageRoutes(plain),
-    ...deviceRoutes(plain),
-    ...orderingRoutes({ database, catalog, counts }),
+    ...printing.handlers(plain),
+    ...deviceLogRoutes({ database }),
+    ...orderingRoutes({ database, catalog, counts, payments, shopAddress }),
+    ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),
   }
   const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
@@ -175,17 +225,14 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   serveRoutes(app, routes, all, { callerOf: caller, clock, isLimited: environment.rateLimit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
+  paying.serve(app)
+  await printing.serve(app)
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, request, reply)
     return reply.redirect('/backend/login')
   })
-  // Made when somebody first asks: the start need not wait for it.
-  let description: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
-    description ??= JSON.stringify(openApiDocument(routes, version))
-    return reply.type('application/json').send(description)
-  })
+  serveDocs(app, version)
   app.all('/api/*', () => {
     throw notFound()
   })
@@ -200,19 +247,16 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
-      pageRequest: async (request) => {
-        const { visitor, tables } = await catalog.load()
-        return {
-          now: clock().toString(),
-          publicUrl: environment.publicUrl ?? `${request.protocol}://${request.host}`,
-          version,
-          catalog: visitor,
-          // Online methods need keys or the simulator; both come with the payment module.
-          availablePaymentMethods: counterMethods,
-          findOrder: (uid, hash) => followOrder(database, uid, hash),
-          findTable: (branchId, token) => tableOfCode(tables, branchId, token),
-        }
-      },
+      hasSession,
+      pageRequest: pageRequests({
+        environment,
+        database,
+        catalog,
+        clock,
+        callerOf: caller,
+        shopAddress,
+        availablePaymentMethods: offeredMethods(payments),
+      }),
     })
   }
   return app
@@ -222,8 +266,9 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
   app.setErrorHandler(answerFailure)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    done()
   })
   sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
   await app.register(cookie)

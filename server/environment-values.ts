@@ -28,6 +28,20 @@ export function port(variables: Variables, name: string): number | undefined {
   return Number(value)
 }
 
+/** 1 to 1440. */
+export function minutes(variables: Variables, name: string): number | undefined {
+  const value = text(variables, name)
+  if (value === undefined) return undefined
+  const number = /^\d{1,4}$/.test(value) ? Number(value) : 0
+  if (number < 1 || number > 1440) throw new WrongValue(say(operationTexts.notMinutes, { name, value }))
+  return number
+}
+
+/** A secret as a provider's dashboard shows it: not repeated in the sentence. */
+export function checkHex(name: string, value: string): void {
+  if (!/^([0-9a-f]{2})+$/i.test(value)) throw new WrongValue(say(operationTexts.notHex, { name }))
+}
+
 export function flag(variables: Variables, name: string): boolean | undefined {
   const value = text(variables, name)
   if (value === undefined) return undefined
@@ -62,13 +76,35 @@ export function proxies(variables: Variables, name: string): readonly string[] {
   if (value === undefined || value === '0' || value === 'off') return []
   const listed = value.split(',').map((each) => each.trim())
   for (const each of listed) {
-    const [address = '', bits, ...rest] = each.split('/')
-    const family = isIP(address)
-    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
-    if (proxyNames.has(each) || (family !== 0 && isNetwork && rest.length === 0)) continue
+    if (proxyNames.has(each) || isNetwork(each)) continue
     throw new WrongValue(say(operationTexts.notAProxyList, { name, value: each }))
   }
   return listed
+}
+
+/** Addresses and networks (10.0.0.0/8), separated by commas. */
+export function networks(variables: Variables, name: string): readonly string[] {
+  const listed = text(variables, name)?.split(',') ?? []
+  return listed.map((each) => {
+    if (!isNetwork(each.trim())) throw new WrongValue(say(operationTexts.notAProxyList, { name, value: each.trim() }))
+    return each.trim()
+  })
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const family = isIP(address)
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+  return family !== 0 && fits && rest.length === 0
+}
+
+/** A number, up to 11 letters and digits of which one is a letter, or the id of a messaging service. */
+export function smsSender(variables: Variables, name: string): string | undefined {
+  const value = text(variables, name)
+  const isSender = (given: string) =>
+    /^\+?\d{3,15}$/.test(given) || /^(?=.*[a-z])[a-z\d ]{3,11}$/i.test(given) || /^MG[0-9a-f]{32}$/.test(given)
+  if (value === undefined || isSender(value)) return value
+  throw new WrongValue(say(operationTexts.notASmsSender, { name, value }))
 }
 
 /** A complete web address, returned without the slash at its end. */

@@ -27,8 +27,10 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     databaseUrl: undefined,
     smtpUrl: undefined,
     sms: undefined,
-    mollieApiKey: undefined,
+    privateTargets: [],
+    mollie: undefined,
     datatrans: undefined,
+    paymentMinutes: 30,
     mapStyleUrl: undefined,
     mapToken: undefined,
     s3: undefined,
@@ -54,13 +56,15 @@ test('everything set', () => {
     DATA_DIR: '/srv/theke',
     DATABASE_URL: 'postgresql://u:p@db/shop',
     SMTP_URL: 'smtps://u:p@mail.example:465',
-    SMS_URL: 'https://sms.example/send',
+    SMS_PROVIDER: 'linkMobility',
+    SMS_URL: 'https://sms.example/',
     SMS_API_KEY: 'k',
     SMS_SENDER: 'Theke',
+    PRIVATE_TARGETS: '10.0.0.0/8, fd00::1',
     MOLLIE_API_KEY: 'live_x',
     DATATRANS_MERCHANT_ID: '1',
     DATATRANS_PASSWORD: '2',
-    DATATRANS_SIGN_KEY: '3',
+    DATATRANS_SIGN_KEY: 'a3',
     MAP_STYLE_URL: 'https://maps.example/style.json?key={token}',
     MAP_TOKEN: 't',
     S3_ENDPOINT: 'https://s3.example',
@@ -78,12 +82,21 @@ test('everything set', () => {
     demo: false,
     paymentSimulator: true,
     dataDir: '/srv/theke',
-    sms: { url: 'https://sms.example/send', apiKey: 'k', sender: 'Theke' },
-    datatrans: { merchantId: '1', password: '2', signKey: '3', url: 'https://api.datatrans.com' },
+    sms: { provider: 'linkMobility', url: 'https://sms.example', apiKey: 'k', account: '', sender: 'Theke' },
+    privateTargets: ['10.0.0.0/8', 'fd00::1'],
+    datatrans: { merchantId: '1', password: '2', signKey: 'a3', url: 'https://api.datatrans.com' },
     s3: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'b', accessKey: 'a', secretKey: 's' },
     rateLimit: false,
     logLevel: 'debug',
   })
+})
+
+test('the key that signs webhooks is hex, and is not repeated where it is not', () => {
+  const given = { DATATRANS_MERCHANT_ID: '1', DATATRANS_PASSWORD: '2' }
+  expect(refused({ ...given, DATATRANS_SIGN_KEY: 'geheim' })).toBe(
+    'Die Umgebungsvariable DATATRANS_SIGN_KEY muss aus Paaren der Zeichen 0–9 und a–f bestehen.',
+  )
+  expect(accepted({ ...given, DATATRANS_SIGN_KEY: 'A0ff' }).datatrans?.signKey).toBe('A0ff')
 })
 
 test('the demo is the default only for the embedded database, and brings the payment simulator', () => {
@@ -159,8 +172,21 @@ test.each([
     /^Die Umgebungsvariable DATABASE_URL muss mit postgres:\/\/ oder postgresql:\/\/ beginnen/,
   ],
   ['SMTP_URL', 'mail:012345678', /^Die Umgebungsvariable SMTP_URL muss mit smtp:\/\/ oder smtps:\/\/ beginnen/],
-  ['SMS_URL', 'https://sms.example', /^Zur Umgebungsvariable SMS_URL fehlt SMS_API_KEY, SMS_SENDER\.$/],
+  ['SMS_URL', 'https://sms.example', /^Zur Umgebungsvariable SMS_URL fehlt SMS_PROVIDER, SMS_API_KEY, SMS_SENDER\.$/],
+  [
+    'SMS_PROVIDER',
+    'brieftaube',
+    /^Die Umgebungsvariable SMS_PROVIDER muss einer der Werte seven, linkMobility, twilio/,
+  ],
+  ['PRIVATE_TARGETS', 'kasse.local', /^Die Umgebungsvariable PRIVATE_TARGETS muss IP-Adressen oder Netze nennen/],
   ['S3_BUCKET', 'b', /^Zur Umgebungsvariable S3_BUCKET fehlt S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY\.$/],
+  [
+    'PAYMENT_MINUTES',
+    '0',
+    /^Die Umgebungsvariable PAYMENT_MINUTES muss eine Zahl von 1 bis 1440 \(Minuten\) sein, ist aber „0“\.$/,
+  ],
+  ['PAYMENT_MINUTES', '1441', /ist aber „1441“/],
+  ['MOLLIE_URL', 'api.mollie.com', /MOLLIE_URL muss eine vollständige Adresse/],
   [
     'DATATRANS_PASSWORD',
     '012345678',
@@ -179,4 +205,22 @@ test('every variable is described for operators, and no other', () => {
   const read = new Set([...source.matchAll(/'([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)'/g)].map(([, name]) => name))
   const rows = new Set([...described.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name))
   expect(rows).toEqual(read)
+})
+
+test('SMS_* is read for each provider: with its own address, for Twilio with the account', () => {
+  const of = (variables: object) => {
+    const read = readEnvironment({ SMS_API_KEY: 'k', SMS_SENDER: '+43664123', ...variables })
+    return 'problem' in read ? read.problem : read.sms
+  }
+  expect(of({ SMS_PROVIDER: 'seven' })).toMatchObject({
+    provider: 'seven',
+    url: 'https://gateway.seven.io',
+    account: '',
+  })
+  expect(of({ SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1' })).toMatchObject({
+    url: 'https://api.twilio.com',
+    account: 'AC1',
+  })
+  expect(of({ SMS_PROVIDER: 'twilio' })).toBe('Zur Umgebungsvariable SMS_PROVIDER fehlt SMS_ACCOUNT.')
+  expect(of({ SMS_PROVIDER: 'seven', SMS_SENDER: 'Gasthaus zur Linde' })).toMatch(/SMS_SENDER/)
 })

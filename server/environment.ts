@@ -1,21 +1,27 @@
 // Everything that belongs to the machine, read once at start. What an operator changes while the shop runs is `config`.
 import { resolve } from 'node:path'
 import {
+  checkHex,
   databaseAddress,
   flag,
   host,
   mailAddress,
+  minutes,
+  networks,
   oneOf,
   origin,
   port,
   proxies,
   secret,
+  smsSender,
   text,
   together,
   webAddress,
   WrongValue,
   type Variables,
 } from './environment-values.ts'
+import { smsProviderNames, smsProviders } from './gateways/sms-providers.ts'
+import type { SmsSettings } from './gateways/sms.ts'
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -37,9 +43,14 @@ export interface Environment {
   /** Unset: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
   smtpUrl: string | undefined
-  sms: { url: string; apiKey: string; sender: string } | undefined
-  mollieApiKey: string | undefined
+  /** Unset: no text messages, in the demo simulated ones. */
+  sms: SmsSettings | undefined
+  /** Networks that webhooks and push services may be in although they are not public. */
+  privateTargets: readonly string[]
+  mollie: { apiKey: string; url: string } | undefined
   datatrans: { merchantId: string; password: string; signKey: string; url: string } | undefined
+  /** How long an order waits for its online payment. */
+  paymentMinutes: number
   mapStyleUrl: string | undefined
   mapToken: string | undefined
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | undefined
@@ -76,8 +87,10 @@ function read(variables: Variables): Environment {
     databaseUrl,
     smtpUrl: mailAddress(variables, 'SMTP_URL'),
     sms: sms(variables),
-    mollieApiKey: text(variables, 'MOLLIE_API_KEY'),
+    privateTargets: networks(variables, 'PRIVATE_TARGETS'),
+    mollie: mollie(variables),
     datatrans: datatrans(variables),
+    paymentMinutes: minutes(variables, 'PAYMENT_MINUTES') ?? 30,
     mapStyleUrl: webAddress(variables, 'MAP_STYLE_URL'),
     mapToken: text(variables, 'MAP_TOKEN'),
     s3: s3(variables),
@@ -88,15 +101,34 @@ function read(variables: Variables): Environment {
 }
 
 function sms(variables: Variables): Environment['sms'] {
-  const found = together(variables, ['SMS_URL', 'SMS_API_KEY', 'SMS_SENDER'])
-  if (found === undefined) return undefined
-  return { url: webAddress(variables, 'SMS_URL') ?? '', apiKey: found.SMS_API_KEY, sender: found.SMS_SENDER }
+  const provider = oneOf(variables, 'SMS_PROVIDER', smsProviderNames)
+  const url = webAddress(variables, 'SMS_URL')
+  const needed = ['SMS_PROVIDER', 'SMS_API_KEY', 'SMS_SENDER'] as const
+  const found = together(variables, needed)
+  // An address alone sends nothing: say so instead of being silent.
+  if (url !== undefined) together(variables, ['SMS_URL', ...needed])
+  if (found === undefined || provider === undefined) return undefined
+  const account = provider === 'twilio' ? together(variables, ['SMS_PROVIDER', 'SMS_ACCOUNT']) : undefined
+  return {
+    provider,
+    url: url ?? smsProviders[provider].defaultUrl,
+    apiKey: found.SMS_API_KEY,
+    account: account?.SMS_ACCOUNT ?? '',
+    sender: smsSender(variables, 'SMS_SENDER') ?? '',
+  }
+}
+
+function mollie(variables: Variables): Environment['mollie'] {
+  const apiKey = text(variables, 'MOLLIE_API_KEY')
+  const url = webAddress(variables, 'MOLLIE_URL') ?? 'https://api.mollie.com'
+  return apiKey === undefined ? undefined : { apiKey, url }
 }
 
 function datatrans(variables: Variables): Environment['datatrans'] {
   const found = together(variables, ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_SIGN_KEY'])
   const url = webAddress(variables, 'DATATRANS_URL') ?? 'https://api.datatrans.com'
   if (found === undefined) return undefined
+  checkHex('DATATRANS_SIGN_KEY', found.DATATRANS_SIGN_KEY)
   return {
     merchantId: found.DATATRANS_MERCHANT_ID,
     password: found.DATATRANS_PASSWORD,

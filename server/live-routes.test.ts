@@ -49,6 +49,16 @@ test('the counter hears of a new order, the guest of its confirmation', async ()
   await Promise.all([counter.return(undefined), guest.return(undefined)])
 })
 
+test('a screen of the branch rings at the counter', async () => {
+  const device = { name: 'Tresen', kind: 'notification', channel: 'screen', branch: { id: cast.stadtplatz.id } }
+  const { data } = await shop.call<{ id: string }>('POST', '/devices', device, admin)
+  const counter = events('/orders/stream', admin)
+  expect(await next(counter)).toBe('ready')
+  await shop.call('POST', `/devices/${data.id}/test/notification`, undefined, admin)
+  expect(await next(counter)).toBe('alarm')
+  await counter.return(undefined)
+})
+
 test('open shop screens hear that the menu changed', async () => {
   const screen = events(`/branches/${cast.stadtplatz.id}/stream`)
   expect(await next(screen)).toBe('ready')

@@ -22,6 +22,7 @@ export function serveLiveRoutes(app: FastifyInstance, { hub, streams, database, 
       hub.hear((heard) => {
         if (heard === 'missed') say('orders')
         else if (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')) say('orders')
+        else if (heard.kind === 'alarm' && covers(scope, heard.branchId)) say('alarm')
       }),
     )
   })
@@ -39,6 +40,7 @@ export function serveLiveRoutes(app: FastifyInstance, { hub, streams, database, 
           if (heard === 'missed' || heard.kind === 'catalogChanged') say('catalog')
           if (heard === 'missed' || (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')))
             say('orders')
+          if (heard !== 'missed' && heard.kind === 'alarm' && covers(scope, heard.branchId)) say('alarm')
         }),
       )
     },

@@ -72,7 +72,8 @@ describe.each(table)('%s', (key, { access }) => {
     if (access.who === 'terminal') return
     for (const role of roles) {
       const status = await statusOf(key, await sessionFor(role, key))
-      const isNamed = access.who !== 'staff' || role === 'ROLE_ADMIN' || access.roles.includes(role)
+      const isNamed =
+        access.who !== 'staff' || role === 'ROLE_ADMIN' || [...access.roles, ...(access.self ?? [])].includes(role)
       if (isNamed) expect([role, [401, 403].includes(status)]).toEqual([role, false])
       else expect([role, status]).toEqual([role, 403])
     }
@@ -87,7 +88,13 @@ describe.each(branchBound.map((declared) => [declared.name, declared] as const))
   const inBranch = async (branch: Row): Promise<Record<string, unknown>> => {
     const body = await bodies.minimal(declared)
     const reference = { id: branch.id }
+    if (declared.branchField === 'user') return { ...body, user: { id: await personIn(branch) } }
     return { ...body, ...(declared.branchField === 'branches' ? { branches: [reference] } : { branch: reference }) }
+  }
+  const personIn = async (branch: Row): Promise<string> => {
+    const username = `person-${randomUUID()}`
+    const person = { username, email: `${username}@example.org`, branches: [{ id: branch.id }] }
+    return (await shop.call<Row>('POST', '/users', person, admin)).data.id
   }
   const rowIn = async (branch: Row): Promise<Row> => {
     if (declared.branchField === 'self') return (await shop.call<Row>('GET', `/branches/${branch.id}`)).data
@@ -124,6 +131,8 @@ test('the API has no call that the table does not name', () => {
     ...table.map(([key]) => key.replace(' ', ' /api')),
     ...Object.keys(liveRoutes).map((path) => `GET /api${path}`),
     'GET /api/openapi.json',
+    'GET /api/docs',
+    ...['docs.css', 'search.mjs', 'text.woff2', 'head.woff2'].map((file) => `GET /api/docs/${file}`),
   ])
   const served = servedRoutes(shop.app.printRoutes({ commonPrefix: false }))
   expect(table.map(([key]) => key.replace(' ', ' /api')).filter((key) => !served.includes(key))).toEqual([])

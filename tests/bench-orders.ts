@@ -1,128 +1,78 @@
 // `npm run bench:orders`: whole orders over HTTP against a bare script that only writes, on the same database.
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
-import { loadavg } from 'node:os'
 import type pg from 'pg'
-import { openPool } from '#server/database/connection.ts'
-import { findRunning } from '#server/database/embedded.ts'
-import { makeDataFolder } from '#server/testing/data-folder.ts'
-import { freePort, signIn, startProduct } from './running-product.ts'
+import { machineLoad, openBenchShop } from './bench-shop.ts'
+import { measure, openClient } from './load-client.ts'
 
 const clients = 32
-const connections = new Agent({ keepAlive: true, maxSockets: clients })
 const milliseconds = Number(process.env['BENCH_SECONDS'] ?? 4) * 1000
-const limits = { share: 0.4, p50: 5 }
+/** Orders after which the server's memory is read; 0 leaves that out. */
+const manyOrders = Number(process.env['BENCH_ORDERS'] ?? 100_000)
+const limits = { share: 0.4, p50: 5, megabytes: 250 }
 
-const folder = makeDataFolder()
-const environment = { DATA_DIR: folder, DEMO: '0', RATE_LIMIT: '0', ADMIN_PASSWORD: 'ein gutes Passwort' }
-const product = await startProduct({ ...environment, PORT: String(await freePort()) })
-const server = await findRunning(folder)
-if (server === undefined) throw new Error('the database is not there')
-const pool = openPool(server, () => undefined, clients)
-
+const shop = await openBenchShop({ branchCount: clients })
+const { pool, branches } = shop
+const open = await Promise.all(Array.from({ length: clients }, () => openClient(shop.port)))
 try {
-  await measure()
+  await compare()
+  if (manyOrders > 0) await readMemory()
 } finally {
-  await pool.end()
-  await product.stop()
-  rmSync(folder, { recursive: true, force: true })
+  for (const client of open) client.close()
+  await shop.close()
 }
 
-async function measure(): Promise<void> {
-  const staff = await signIn(product.address, 'admin', 'ein gutes Passwort')
-  const made = <T = { id: string }>(path: string, body: object) => staff.call<T>('POST', path, body)
-  const openingHours = [{ type: 'daily', from: '00:00', to: '00:00' }]
-  const branches = await Promise.all(
-    Array.from({ length: clients }, (_, index) =>
-      made('/branches', { identifier: `b-${index}`, name: `B ${index}`, timeZone: 'Europe/Vienna', openingHours }),
-    ),
-  )
-  const category = await made('/categories', { name: 'Aus der Pfanne' })
-  const products = await Promise.all(
-    [9.9, 14.9, 3.6].map((price, index) =>
-      made('/products', { name: `Gericht ${index}`, type: 'simple', price, unit: 'piece', tax: 10 }),
-    ),
-  )
-  const catalog = [{ id: category.id, products: products.map(({ id }) => ({ id })) }]
-  await made('/menus', { branches: branches.map(({ id }) => ({ id })), catalog })
+async function compare(): Promise<void> {
   await createBareTables()
+  const bare = (ticket: boolean) => (client: number) => writeBare(branches[client % clients] ?? '', ticket)
+  const single = branches[0] ?? ''
 
-  const items = products.map(({ id }) => ({ product: { id }, amount: 1, unit: 'piece', parts: [] }))
-  const guest = { name: 'Paula Berger', phone: '+43 664 1234567', legalInstructions: true, privacyPolicy: true }
-  const bodies = branches.map(({ id }) => JSON.stringify({ branch: { id }, items, ...guest }))
-  const bare = (ticket: boolean) => async (client: number) => writeBare(branches[client % clients]?.id ?? '', ticket)
-  const single = branches[0]?.id ?? ''
-
-  console.log(
-    `load of the machine before: ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-  )
-  await run(8, (client) => order(bodies[client] ?? ''), 1500)
+  console.log(`load of the machine before: ${machineLoad()}`)
+  await measure(8, (client) => order(client, client), { milliseconds: 1500 })
   // Turn by turn: what else the machine does meets both.
-  const script = await run(clients, bare(false))
-  const spread = await run(clients, (client) => order(bodies[client] ?? ''))
-  const scriptOfOne = await run(clients, () => writeBare(single, true))
-  const ofOne = await run(clients, () => order(bodies[0] ?? ''))
-  const alone = await run(1, () => order(bodies[0] ?? ''))
+  const script = await measure(clients, bare(false), { milliseconds })
+  const spread = await measure(clients, (client) => order(client, client), { milliseconds })
+  const scriptOfOne = await measure(clients, () => writeBare(single, true), { milliseconds })
+  const ofOne = await measure(clients, (client) => order(client, 0), { milliseconds })
+  const alone = await measure(1, () => order(0, 0), { milliseconds })
 
   const share = spread.perSecond / script.perSecond
   const shareOfOne = ofOne.perSecond / scriptOfOne.perSecond
+  const limit = `limit ${limits.share * 100} %`
   console.log(`bare script, seven round trips:      ${script.perSecond.toFixed(0)}/s`)
   console.log(
-    `orders over HTTP, ${clients} branches:       ${spread.perSecond.toFixed(0)}/s = ${percent(share)} (limit 40 %)`,
+    `orders over HTTP, ${clients} branches:       ${spread.perSecond.toFixed(0)}/s = ${percent(share)} (${limit})`,
   )
   console.log(`bare script with one ticket row:     ${scriptOfOne.perSecond.toFixed(0)}/s`)
   console.log(
-    `orders over HTTP, one branch:        ${ofOne.perSecond.toFixed(0)}/s = ${percent(shareOfOne)} (limit 40 %)`,
+    `orders over HTTP, one branch:        ${ofOne.perSecond.toFixed(0)}/s = ${percent(shareOfOne)} (${limit})`,
   )
   console.log(`one client: p50 ${alone.p50.toFixed(2)} ms (limit ${limits.p50} ms)`)
-  console.log(
-    `load of the machine after: ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-  )
+  console.log(`load of the machine after: ${machineLoad()}`)
   if (share < limits.share || shareOfOne < limits.share || alone.p50 > limits.p50) process.exitCode = 1
 }
 
-/** As many at once as there are clients, until the time is over. */
-async function run(
-  count: number,
-  work: (client: number) => Promise<void>,
-  duration = milliseconds,
-): Promise<{ perSecond: number; p50: number }> {
-  const began = performance.now()
-  const times: number[] = []
+/** What the server holds after so many orders, a minute of rest for its garbage collector not included. */
+async function readMemory(): Promise<void> {
+  let left = manyOrders
   await Promise.all(
-    Array.from({ length: count }, async (_, client) => {
-      while (performance.now() - began < duration) {
-        const started = performance.now()
-        await work(client)
-        times.push(performance.now() - started)
+    open.map(async (_, client) => {
+      while (left > 0) {
+        left -= 1
+        await order(client, client)
       }
     }),
   )
-  const took = (performance.now() - began) / 1000
-  return { perSecond: times.length / took, p50: times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN }
+  const megabytes = await shop.residentMegabytes()
+  console.log(
+    `memory after ${manyOrders} orders:     ${megabytes.toFixed(0)} MB (limit ${limits.megabytes} MB), highest ${(await shop.highestMegabytes()).toFixed(0)} MB`,
+  )
+  if (megabytes > limits.megabytes) process.exitCode = 1
 }
 
-function order(body: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'idempotency-key': randomUUID(),
-    }
-    const sent = request(`${product.address}/api/orders`, { method: 'POST', agent: connections, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () =>
-        answer.statusCode === 201 ? resolve() : reject(new Error(`an order was answered with ${answer.statusCode}`)),
-      )
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
+async function order(client: number, branch: number): Promise<void> {
+  const answer = await open[client]?.ask(shop.orderAt(branch, randomUUID()))
+  if (answer?.status !== 201)
+    throw new Error(`an order was answered with ${answer?.status}: ${answer?.body.toString().slice(0, 300)}`)
 }
 
 async function createBareTables(): Promise<void> {

@@ -1,5 +1,6 @@
 // The shop that the benches measure: the product as a process of its own, many branches with one menu, its database at hand.
 import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import type pg from 'pg'
 import { openPool } from '#server/database/connection.ts'
@@ -17,6 +18,9 @@ export interface BenchShop {
   readonly products: readonly string[]
   /** A guest's order of three lines at a branch. */
   readonly orderAt: (branch: number, key: string) => Buffer
+  /** What the server's process holds in memory now, and at most so far; Linux only. */
+  readonly residentMegabytes: () => Promise<number>
+  readonly highestMegabytes: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -29,8 +33,6 @@ export async function openBenchShop({ branchCount = 32, productCount = 3 } = {})
   const server = await findRunning(folder)
   if (server === undefined) throw new Error('the database is not there')
   const pool = openPool(server, () => undefined, 32)
-  // Filling the shop takes longer than any request may.
-  pool.on('connect', (client) => void client.query('set statement_timeout = 0'))
   const staff = await signIn(product.address, 'admin', password)
   const made = async (path: string, body: object) => (await staff.call<{ id: string }>('POST', path, body)).id
 
@@ -58,12 +60,19 @@ export async function openBenchShop({ branchCount = 32, productCount = 3 } = {})
     products,
     orderAt: (branch, key) =>
       requestBytes('POST', '/api/orders', { headers: { 'idempotency-key': key }, body: bodies[branch] ?? '' }),
+    residentMegabytes: () => memoryOf(product, 'VmRSS'),
+    highestMegabytes: () => memoryOf(product, 'VmHWM'),
     async close() {
       await pool.end()
       await product.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function memoryOf(product: RunningProduct, name: string): Promise<number> {
+  const status = await readFile(`/proc/${product.process.pid}/status`, 'utf8')
+  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
 }
 
 function dish(index: number): object {
@@ -80,7 +89,10 @@ function dish(index: number): object {
 
 /** Completed orders of former days, copies of those that are there, so that lists have something to leave out. */
 export async function addFormerOrders({ pool, branches }: BenchShop, count: number): Promise<void> {
-  await pool.query(
+  const client = await pool.connect()
+  // Longer than any request may take.
+  await client.query('set statement_timeout = 0')
+  await client.query(
     `with model as (select id from "order" order by created_at limit 1), made as (
       insert into "order"
       select copy.* from "order" one, generate_series(1, $1::integer) n, jsonb_populate_record(one, jsonb_build_object(
@@ -98,7 +110,8 @@ export async function addFormerOrders({ pool, branches }: BenchShop, count: numb
     select id, 0, created_at, 'new', 'guest', created_at from made`,
     [count, branches, branches.length],
   )
-  await pool.query('vacuum analyze')
+  await client.query('vacuum analyze')
+  client.release(true)
 }
 
 /** What else the machine does belongs to every figure. */

@@ -14,7 +14,9 @@ const modules = [
   ['catalog', 'content', 'staff', 'signage'],
   ['payment'],
   ['ordering'],
-  ['device', 'notification', 'statistics'],
+  ['device'],
+  ['notification'],
+  ['statistics'],
   ['init'],
 ]
 

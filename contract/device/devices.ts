@@ -1,5 +1,6 @@
 // Devices: printers and whatever rings, shows or sends a message when something happens to an order.
 import { z } from 'zod'
+import { deviceEvents } from '#domain/ordering/device-trigger.ts'
 import { ownBranches } from '../access.ts'
 import {
   choice,
@@ -17,10 +18,11 @@ import {
   text,
   timeOfDaySchema,
 } from '../field.ts'
+import { deviceTestResult } from '../notification/device-calls.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const trigger = z.strictObject({
-  event: z.enum(['newOrder', 'confirmed', 'changed', 'canceled', 'paid', 'dueSoon', 'missed']),
+  event: z.enum(deviceEvents),
   orderTypes: z
     .array(z.enum(['takeaway', 'delivery', 'dineIn']))
     .max(3)
@@ -106,6 +108,11 @@ export const devices = declare({
     printerState: readOnly(printerState.nullable(), column),
     firmware: readOnly(line().nullable(), column),
     lastTestAt: readOnly(z.string().nullable(), column),
+    lastTestResult: readOnly(deviceTestResult.nullable(), column),
+    lastJobAt: readOnly(z.string().nullable(), column),
+    status: readOnly(z.enum(['online', 'recent', 'stale', 'offline'])),
+    /** Dockets that are not on paper yet. */
+    queueLength: readOnly(z.int()),
   },
 })
 export type Device = Answer<typeof devices>

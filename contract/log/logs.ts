@@ -1,6 +1,7 @@
 // The log: who changed what (fields 2.10). Written by the server only.
 import { z } from 'zod'
 import { administrators } from '../access.ts'
+import { instantSchema } from '../field.ts'
 import { listMeta } from '../resource.ts'
 import { route } from '../route.ts'
 
@@ -40,18 +41,25 @@ export const logSchema = z
     ip: z.string().nullable(),
     userAgent: z.string().nullable(),
     requestId: z.string().nullable(),
+    durationMs: z.int().nullable(),
+    /** How often it happened within the hour; `at` is the last time, `context.firstAt` the first. */
+    count: z.int(),
     context: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'Log' })
 export type Log = z.output<typeof logSchema>
 
-const moment = z.iso.datetime({ offset: true })
+/** Moment and id of the last entry seen. */
+const cursor = z
+  .string()
+  .max(100)
+  .transform((text) => text.split('_'))
+  .pipe(z.tuple([instantSchema, z.uuid()]))
 
-export const logQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(500).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
+/** What a list of the log is narrowed by; the same for its table. */
+const filters = {
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
   level: z.enum(logLevels).optional(),
   channel: z.enum(logChannels).optional(),
   action: z.string().max(100).optional(),
@@ -61,10 +69,30 @@ export const logQuery = z.strictObject({
   subjectId: z.uuid().optional(),
   branchId: z.uuid().optional(),
   requestId: z.string().max(60).optional(),
+  /** An address or a network: `10.0.0.0/8`. */
+  ip: z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).optional(),
+  /** Part of what the browser calls itself. */
+  userAgent: z.string().max(300).optional(),
+  /** A field that was changed. */
+  field: z.string().max(100).optional(),
+  minDurationMs: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  minCount: z.coerce.number().int().min(1).max(1_000_000).optional(),
   /** In the message, the actor's and the subject's name. */
   q: z.string().max(200).optional(),
+  /** `meta.nextCursor` of the answer before: goes on behind it, also while new entries come. */
+  cursor: cursor.optional(),
+}
+
+export const logQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(500).optional(),
+  ...filters,
 })
 export type LogQuery = z.output<typeof logQuery>
+export type LogFilter = Omit<LogQuery, 'page' | 'pageSize'>
+
+/** Entries of one table; the header X-Next-Cursor says where the next one begins. */
+export const longestLogTable = 10_000
 
 export const logRoutes = {
   'GET /logs': route({
@@ -73,7 +101,14 @@ export const logRoutes = {
     status: 200,
     query: logQuery,
     answer: z.array(logSchema),
-    meta: listMeta,
+    meta: listMeta.extend({ nextCursor: z.string().nullable() }),
+  }),
+  'GET /logs.csv': route({
+    access: administrators,
+    summary: 'The log as a table for spreadsheets (semicolons), at most 10,000 entries, newest first',
+    status: 200,
+    query: z.strictObject(filters),
+    answer: z.string(),
   }),
   'GET /logs/:id': route({
     access: administrators,

@@ -107,6 +107,20 @@ export const orderCallRoutes = {
     body: z.strictObject({ method: z.enum(counterMethods as [PaymentMethod, ...PaymentMethod[]]), expectedStatus }),
     ...anOrder,
   }),
+  'POST /orders/:id/refunds': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'Give back money that was paid online; without an amount everything that is left',
+    params: byId,
+    body: z.strictObject({ amount: moneySchema.nullish(), reason: printable(250).default('') }),
+    ...anOrder,
+  }),
+  'POST /orders/:id/update-payment-status': route({
+    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Ask the payment provider how the order stands, also while it waits for its payment',
+    params: byId,
+    body: nothing,
+    ...anOrder,
+  }),
   'POST /orders/:id/send-quotation': route({
     access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
     summary: 'Offer a quotation to the guest',

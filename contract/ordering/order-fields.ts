@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { paymentMethods, type PaymentMethod } from '#domain/ordering/payment-method.ts'
+import { paymentNotes, paymentProviders } from '#domain/payment/payment-outcome.ts'
+import { instructionStates } from '#domain/payment/refunds.ts'
+import { refundCauses } from '#domain/wording/payment.ts'
 import type { Id } from '#domain/identity.ts'
 import { unitIds, type UnitId } from '#domain/numbers/units.ts'
 import { idSchema, quantitySchema } from '../field.ts'
@@ -74,12 +77,34 @@ export const timelineEntry = z.object({ status: z.enum(orderStatuses), at: z.str
 
 /** What happened beside and including the steps of the status: a proposal, a changed line, money, contact details. */
 export const historyEntry = z.object({
-  kind: z.enum(['status', 'counterAppointment', 'items', 'paid', 'contact']),
+  kind: z.enum(['status', 'counterAppointment', 'items', 'paid', 'contact', 'refund', 'payment']),
   status: z.enum(orderStatuses),
   at: z.string(),
   actor: z.enum(['guest', 'user', 'terminal', 'payment', 'system']),
   actorName: z.string().nullable(),
   reason: z.string().nullable(),
+})
+
+/** An attempt to pay online, as staff see it. */
+export const paymentAnswer = z.object({
+  provider: z.enum(paymentProviders),
+  state: z.enum(['new', 'open', 'authorized', 'paid', 'failed']),
+  amount: z.number(),
+  refundedAmount: z.number(),
+  /** What staff may still give back. */
+  refundableAmount: z.number(),
+  isTest: z.boolean(),
+  note: z.enum(paymentNotes).nullable(),
+  createdAt: z.string(),
+  refunds: z.array(
+    z.object({
+      amount: z.number(),
+      state: z.enum(instructionStates),
+      cause: z.enum(refundCauses),
+      reason: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
 })
 
 const stars = z.int().min(1).max(5)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { orderTypes } from '#domain/ordering/order-type.ts'
 import { branchDesk, everyone, ownBranches } from '../access.ts'
-import { idSchema } from '../field.ts'
+import { dateSchema, idSchema, instantSchema } from '../field.ts'
 import { listMeta, listQuery } from '../resource.ts'
 import { route } from '../route.ts'
 import {
@@ -13,6 +13,7 @@ import {
   orderItemInput,
   expectedStatus,
   historyEntry,
+  paymentAnswer,
   paymentMethodSchema,
   pricingSchema,
   questionnaireAnswer,
@@ -81,6 +82,8 @@ const common = {
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),
+  /** Paid by a simulated payment or with keys for trying out: nothing of it is real. */
+  isTest: z.boolean(),
   ...statusFlags,
 }
 
@@ -91,6 +94,7 @@ export const publicOrderSchema = z
     /** Null once the branch was deleted. */
     branch: z.object({ id: idSchema<'branch'>() }).nullable(),
     questionnaireRating: z.int().nullable(),
+    /** The provider's page, while the order waits for its payment. */
     paymentRedirectUrl: z.string().optional(),
   })
   .meta({ id: 'PublicOrder' })
@@ -114,6 +118,8 @@ export const orderSchema = z
     /** Everything that happened, with who did it and why. */
     history: z.array(historyEntry).optional(),
     questionnaire: questionnaireAnswer.nullable().optional(),
+    /** Attempts to pay online, oldest first. */
+    payments: z.array(paymentAnswer).optional(),
   })
   .meta({ id: 'Order' })
 export type Order = z.output<typeof orderSchema>
@@ -123,13 +129,13 @@ export const attemptKey = /^[0-9a-f]{32}$/
 export const publicAddress = z.strictObject({ uid: z.string().max(40), hash: z.string().max(100) })
 export const byId = z.strictObject({ id: z.uuid() })
 export const anOrder = { status: 200, answer: orderSchema } as const
-export const moment = z.iso.datetime({ offset: true })
+export const moment = instantSchema
 
 /** History filters (decisions § 5); from and to are business days in the shop's time zone, both inclusive. */
 export const historyQuery = listQuery.extend({
   sort: z.enum(['createdAt', '-createdAt']).default('-createdAt'),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
   branch: z.uuid().optional(),
   status: z.enum(orderStatuses).optional(),
   type: z.enum(orderTypes).optional(),

@@ -5,7 +5,6 @@ import { problem } from '#domain/problem.ts'
 import { everyone, ownBranches } from '../access.ts'
 import {
   choice,
-  coordinate,
   email,
   flag,
   identifier,
@@ -22,9 +21,11 @@ import {
   timeOfDay,
   url,
 } from '../field.ts'
+import { coordinate } from '../number-field.ts'
 import { openingHours } from '../opening-hours.ts'
 import { declare, type Answer } from '../resource.ts'
 import { countries } from './divisions.ts'
+import { escalation } from './escalation.ts'
 
 const deliveryArea = z.strictObject({
   area: z.string().trim().min(1).max(120),
@@ -109,6 +110,8 @@ export const branches = declare({
     deliveryMinutes: integer({ min: 0, max: 600, missing: 40 }),
     confirmationTimeout: integer({ min: 1, max: 1440, missing: 10 }),
     deliveryAreas: nested(deliveryAreas, z.array(deliveryArea)),
+    /** What is done step by step when nobody answers; empty: nothing. Only staff see it. */
+    escalation: escalation(),
     sortOrder: integer(),
     pausedUntil: readOnly(instant().output, { kind: 'column' }),
     soldOut: readOnly(z.array(z.object({ productId: idSchema<'product'>(), until: z.string().nullable() }))),

@@ -33,6 +33,8 @@ export const configSchema = z.strictObject({
   country: z.enum(['AT', 'DE', 'CH', 'LI']).default('AT'),
   timeZone: line.default('Europe/Vienna'),
   businessDayStartsAt: timeOfDaySchema.default('05:00'),
+  /** Worked time is rounded to steps of so many minutes; 1: not at all. */
+  workRoundingMinutes: z.int().min(1).max(60).default(1),
   defaultDeliveryMethod: z.enum(['takeaway', 'delivery', 'dineIn']).default('takeaway'),
   termsAndConditions: line.default(''),
   termsAndConditionsText: longText.default(''),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ownBranches } from '../access.ts'
 import {
   choice,
+  dateSchema,
   flag,
   identifier,
   integer,
@@ -28,8 +29,8 @@ const zone = z.strictObject({
 })
 
 const schedule = z.strictObject({
-  dateFrom: z.iso.date().nullable().default(null),
-  dateUntil: z.iso.date().nullable().default(null),
+  dateFrom: dateSchema.nullable().default(null),
+  dateUntil: dateSchema.nullable().default(null),
   weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
   timeFrom: timeOfDaySchema.nullable().default(null),
   timeUntil: timeOfDaySchema.nullable().default(null),

@@ -1,6 +1,7 @@
 // Projects that time is spent on.
+import { z } from 'zod'
 import { ownBranches } from '../access.ts'
-import { choice, date, flag, optionalInteger, optionalMoney, reference, references, text } from '../field.ts'
+import { choice, date, flag, optionalInteger, optionalMoney, readOnly, reference, references, text } from '../field.ts'
 import { color } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
@@ -10,7 +11,12 @@ export const projects = declare({
   read: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branches',
-  filters: filtersBy('status', 'isSelectableOnTerminal'),
+  filters: {
+    ...filtersBy('status', 'isSelectableOnTerminal', 'leadUser'),
+    branch: { field: 'branches', by: 'is' },
+    department: { field: 'departments', by: 'is' },
+    user: { field: 'members', by: 'is' },
+  },
   fields: {
     name: text({ required: true, searched: true }),
     number: text({ max: 40, unique: true, searched: true }),
@@ -27,6 +33,10 @@ export const projects = declare({
     timeBudgetMinutes: optionalInteger({ max: 100_000_000 }),
     moneyBudget: optionalMoney(),
     budgetPeriod: choice(['total', 'month'], 'total'),
+    /** Of published and confirmed shifts. */
+    plannedMinutes: readOnly(z.int()),
+    /** Net, until now. */
+    spentMinutes: readOnly(z.int()),
     isSelectableOnTerminal: flag(),
   },
 })

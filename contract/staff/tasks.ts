@@ -10,6 +10,7 @@ import {
   line,
   nested,
   optionalInteger,
+  readOnly,
   reference,
   references,
   text,
@@ -67,6 +68,8 @@ export const tasks = declare({
     assignees: references('user'),
     dueAt: instant(),
     estimatedMinutes: optionalInteger(),
+    /** Net, until now. */
+    spentMinutes: readOnly(z.int()),
     checklist: nested(z.array(step).max(100).default([]), z.array(step), {
       links: [
         {

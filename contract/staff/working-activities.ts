@@ -1,26 +1,71 @@
 // Working activities (Aktivitäten): what was clocked. The rules of clocking stand with the time tracking calls.
 import { z } from 'zod'
+import { breakKinds } from '#domain/staff/clock.ts'
+import { surchargeCodes } from '#domain/staff/surcharges.ts'
+import { severities, violationRules } from '#domain/staff/violations.ts'
 import { ownBranches } from '../access.ts'
-import { choice, date, instant, instantSchema, line, nested, reference, requiredInstant, text } from '../field.ts'
-import { declare, filtersBy, filtersWithin, type Answer } from '../resource.ts'
+import {
+  choice,
+  idSchema,
+  instant,
+  instantSchema,
+  line,
+  nested,
+  readOnly,
+  reference,
+  referenceSchema,
+  requiredInstant,
+  text,
+  writeOnly,
+  type Field,
+  derivedChoice,
+} from '../field.ts'
+import { derivedDate } from './staff-fields.ts'
+import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const pause = z.strictObject({
   id: z.uuid().optional(),
   startedAt: instantSchema,
   endedAt: instantSchema.nullable().default(null),
-  kind: z.enum(['rest', 'meal', 'smoke', 'automatic']).default('rest'),
+  kind: z.enum(breakKinds).default('rest'),
   isPaid: z.boolean().default(false),
   source: z.enum(['stamped', 'rule', 'manual']).default('manual'),
 })
+const storedPause = pause.extend({ id: z.uuid() })
 
-const correction = z.strictObject({
-  at: instantSchema,
-  by: z.object({ id: z.uuid() }).nullable().default(null),
-  field: line(60),
-  before: line(500).nullable().default(null),
-  after: line(500).nullable().default(null),
-  reason: line(1000).min(1),
+const correction = z.object({
+  at: z.string(),
+  by: z.object({ id: idSchema<'user'>() }).nullable(),
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  reason: z.string(),
 })
+export type Correction = z.output<typeof correction>
+
+/** Why a violation is accepted. Who says so is noted by the server. */
+const acknowledgement = z.strictObject({
+  rule: z.enum(violationRules),
+  reason: line(1000).min(1),
+  by: z.object({ id: z.uuid() }).nullable().default(null),
+})
+export type Acknowledgement = z.output<typeof acknowledgement>
+
+const minutes = readOnly(z.int())
+export const violationSchema = z.object({
+  rule: z.enum(violationRules),
+  severity: z.enum(severities),
+  minutes: z.int(),
+  reason: z.string().nullable(),
+  acknowledgedBy: z.object({ id: z.uuid() }).nullable(),
+})
+
+/** Required, but null says that the activity is still open. */
+const endedAt = {
+  ...instant(),
+  input: instantSchema.nullable(),
+  isRequired: true,
+} satisfies Field<string | null>
 
 export const workingActivities = declare({
   name: 'working-activities',
@@ -31,7 +76,7 @@ export const workingActivities = declare({
   order: ['-startedAt'],
   pageSize: 50,
   filters: {
-    ...filtersBy('branch', 'user', 'department', 'project', 'task', 'state', 'reviewStatus'),
+    ...filtersBy('branch', 'user', 'department', 'project', 'task', 'state', 'category', 'source', 'reviewStatus'),
     ...filtersWithin('startedAt', 'endedAt'),
   },
   fields: {
@@ -42,21 +87,36 @@ export const workingActivities = declare({
     task: reference('task'),
     workingSchedule: reference('workingSchedule'),
     startedAt: requiredInstant(),
-    endedAt: instant(),
-    timeZone: text({ max: 60 }),
-    businessDate: date(),
-    state: choice(['running', 'paused', 'ended'], 'ended'),
+    endedAt,
+    timeZone: readOnly(z.string(), { kind: 'column' }),
+    businessDate: derivedDate(),
+    state: derivedChoice(['running', 'paused', 'ended']),
     category: choice(['work', 'training', 'meeting', 'standby', 'travel'], 'work'),
-    breaks: nested(z.array(pause).max(50).default([]), z.array(pause)),
+    breaks: nested(z.array(pause).max(50).default([]), z.array(storedPause)),
+    grossMinutes: minutes,
+    breakMinutes: minutes,
+    netMinutes: minutes,
+    roundedNetMinutes: minutes,
+    surcharges: readOnly(z.array(z.object({ code: z.enum(surchargeCodes), minutes: z.int(), percent: z.int() }))),
     source: choice(['terminal', 'web', 'app', 'manual', 'fromSchedule', 'import'], 'manual'),
     device: reference('device'),
-    recordedOfflineAt: instant(),
+    /** Of the tap that began it. */
+    clientActionId: readOnly(z.uuid().nullable()),
+    recordedOfflineAt: readOnly(z.string().nullable(), { kind: 'column' }),
     reviewStatus: choice(['open', 'submitted', 'approved', 'rejected'], 'open'),
-    reviewedBy: reference('user'),
-    reviewedAt: instant(),
+    reviewedBy: readOnly(referenceSchema('user').nullable(), { kind: 'reference', to: 'user' }),
+    reviewedAt: readOnly(z.string().nullable(), { kind: 'column' }),
+    /** Whatever moment is sent: it is locked now. Only administrators take it away. */
     lockedAt: instant(),
+    violations: readOnly(z.array(violationSchema)),
+    acknowledgements: nested(z.array(acknowledgement).max(20).default([]), z.array(acknowledgement)),
     comment: text({ max: 2000, control: 'textarea' }),
-    corrections: nested(z.array(correction).max(200).default([]), z.array(correction)),
+    /** Asked for when worked time changes. */
+    correctionReason: writeOnly(line(1000)),
+    corrections: readOnly(z.array(correction), { kind: 'json', links: [] }),
+    /** What an hour cost on that day. */
+    hourlyRateSnapshot: readOnly(z.number().nullable(), { kind: 'cents' }),
   },
 })
 export type WorkingActivity = Answer<typeof workingActivities>
+export type WorkingActivityInput = Input<typeof workingActivities>

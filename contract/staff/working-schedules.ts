@@ -1,21 +1,25 @@
 // Working schedules (Arbeitsplanung): a planned shift; without a user it is open.
 import { z } from 'zod'
+import { conflictKinds } from '#domain/staff/shift-conflicts.ts'
+import { severities, violationRules } from '#domain/staff/violations.ts'
 import { ownBranches } from '../access.ts'
 import {
   choice,
-  date,
+  dateSchema,
   flag,
-  instant,
   instantSchema,
   integer,
   nested,
+  readOnly,
   reference,
   references,
   requiredInstant,
   text,
+  groupId,
 } from '../field.ts'
+import { derivedDate } from './staff-fields.ts'
 import { color, words } from '../word-fields.ts'
-import { declare, filtersBy, filtersWithin, type Answer } from '../resource.ts'
+import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const weekdays = z.array(z.int().min(1).max(7)).max(7)
 
@@ -23,7 +27,7 @@ const recurrence = z
   .strictObject({
     everyWeeks: z.int().min(1).max(52).default(1),
     weekdays: weekdays.default([]),
-    until: z.iso.date().nullable().default(null),
+    until: dateSchema.nullable().default(null),
   })
   .nullable()
 
@@ -46,7 +50,7 @@ export const workingSchedules = declare({
   branchField: 'branch',
   order: ['startsAt'],
   filters: {
-    ...filtersBy('branch', 'user', 'department', 'project', 'status'),
+    ...filtersBy('branch', 'user', 'department', 'position', 'project', 'status'),
     ...filtersWithin('startsAt', 'endsAt'),
   },
   fields: {
@@ -57,14 +61,17 @@ export const workingSchedules = declare({
     user: reference('user'),
     startsAt: requiredInstant(),
     endsAt: requiredInstant(),
-    timeZone: text({ max: 60 }),
-    businessDate: date(),
+    timeZone: readOnly(z.string(), { kind: 'column' }),
+    businessDate: derivedDate(),
     plannedBreakMinutes: integer({ min: 0, max: 600 }),
     isSplitShift: flag(),
     status: choice(['draft', 'published', 'confirmed', 'declined', 'canceled'], 'draft'),
-    publishedAt: instant(),
-    confirmedAt: instant(),
+    publishedAt: readOnly(z.string().nullable(), { kind: 'column' }),
+    confirmedAt: readOnly(z.string().nullable(), { kind: 'column' }),
     declineReason: text({ max: 1000 }),
+    /** Shifts that were made together. */
+    seriesId: groupId(),
+    template: reference('scheduleTemplate'),
     recurrence: nested(recurrence.default(null), recurrence),
     swap: nested(swap.default(null), swap, {
       links: [
@@ -78,7 +85,15 @@ export const workingSchedules = declare({
     project: reference('project'),
     tasks: references('task'),
     color: color(),
+    /** Without the planned break. */
+    plannedMinutes: readOnly(z.int()),
+    plannedCost: readOnly(z.number().nullable()),
+    violations: readOnly(
+      z.array(z.object({ rule: z.enum(violationRules), severity: z.enum(severities), minutes: z.int() })),
+    ),
+    conflicts: readOnly(z.array(z.object({ kind: z.enum(conflictKinds), id: z.uuid() }))),
     note: text({ max: 2000, control: 'textarea' }),
   },
 })
 export type WorkingSchedule = Answer<typeof workingSchedules>
+export type WorkingScheduleInput = Input<typeof workingSchedules>

@@ -9,6 +9,7 @@ export interface NavigationItem {
   readonly target: string
   readonly label: string
   readonly isEnabled: boolean
+  readonly openInNewTab?: boolean
   readonly children: readonly NavigationItem[]
 }
 
@@ -22,11 +23,15 @@ export interface NavigationTargets {
 /** `internal` navigates in the application, `external` opens a new tab, `direct` (mailto, tel) stays in the tab. */
 export type LinkKind = 'internal' | 'external' | 'direct'
 
-export interface ShownItem {
+export interface LinkedItem {
   readonly label: string
   /** Null: plain text without a link. */
   readonly href: string | null
   readonly kind: LinkKind | null
+  readonly children: readonly LinkedItem[]
+}
+
+export interface ShownItem extends LinkedItem {
   readonly isActive: boolean
   /** A descendant is the current page. */
   readonly isChildActive: boolean
@@ -39,20 +44,35 @@ export function shownNavigation(
   targets: NavigationTargets,
   path: string,
 ): ShownItem[] {
+  return markedNavigation(linkedNavigation(items, targets), path)
+}
+
+/** The enabled items with their links: the same for every page. */
+export function linkedNavigation(items: readonly NavigationItem[], targets: NavigationTargets): LinkedItem[] {
   return items
     .filter((item) => item.isEnabled)
     .map((item) => {
-      const children = shownNavigation(item.children, targets, path)
       const href = hrefOf(item, targets)
       return {
         label: item.label,
         href,
-        kind: href === null ? null : linkKind(href),
-        isActive: href !== null && samePath(href) === samePath(path),
-        isChildActive: children.some((child) => child.isActive || child.isChildActive),
-        children,
+        kind: href === null ? null : item.openInNewTab === true ? 'external' : linkKind(href),
+        children: linkedNavigation(item.children, targets),
       }
     })
+}
+
+/** The same items, marked for the page at `path`. */
+export function markedNavigation(items: readonly LinkedItem[], path: string): ShownItem[] {
+  return items.map((item) => {
+    const children = markedNavigation(item.children, path)
+    return {
+      ...item,
+      isActive: item.href !== null && samePath(item.href) === samePath(path),
+      isChildActive: children.some((child) => child.isActive || child.isChildActive),
+      children,
+    }
+  })
 }
 
 /** What visitors get of a navigation: entries that are switched off stay with the staff, and so does what is below them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem, anOption, aPart, aProduct } from '../catalog/product.fixture.ts'
-import { changedLine, changedSums, itemChangeProblem } from './change-item.ts'
+import { changedLine, changedSums, isPaidOnline, itemChangeProblem, overpaidCents } from './change-item.ts'
 import type { Cents } from '../numbers/money.ts'
 import type { PlacedSums, TaxedLine } from './change-item.ts'
 
@@ -11,17 +11,34 @@ const line = (gross: number | null, taxRate: number): TaxedLine => ({
 })
 
 test.each([
-  ['new', false, 'cash', null],
-  ['confirmed', true, 'cash', null],
-  ['inDelivery', false, null, null],
-  ['confirmed', true, 'mollie', 'itemsLocked'],
-  ['confirmed', true, 'datatrans', 'itemsLocked'],
-  ['confirmed', false, 'mollie', null],
-  ['completed', false, 'cash', 'itemsLocked'],
-  ['canceled', false, 'cash', 'itemsLocked'],
-  ['rejected', false, 'cash', 'itemsLocked'],
-] as const)('a line of a %s order (paid: %s, by %s): %s', (status, isPaid, paymentMethod, code) => {
-  expect(itemChangeProblem({ status, isPaid, paymentMethod })?.code ?? null).toBe(code)
+  ['new', null],
+  ['confirmed', null],
+  ['inDelivery', null],
+  ['completed', 'itemsLocked'],
+  ['canceled', 'itemsLocked'],
+  ['rejected', 'itemsLocked'],
+] as const)('a line of a %s order: %s', (status, code) => {
+  expect(itemChangeProblem({ status })?.code ?? null).toBe(code)
+})
+
+test.each([
+  [true, 'mollie', true],
+  [true, 'datatrans', true],
+  [false, 'mollie', false],
+  [true, 'cash', false],
+  [true, null, false],
+] as const)('paid: %s, by %s: online %s', (isPaid, paymentMethod, expected) => {
+  expect(isPaidOnline({ isPaid, paymentMethod })).toBe(expected)
+})
+
+test.each([
+  [1490, 1489, 1],
+  [1490, 1490, 'itemsLocked'],
+  [1490, 1491, 'itemsLocked'],
+  [1490, 0, 1490],
+])('an order paid online whose total goes from %s to %s cents: %s', (before, after, expected) => {
+  const found = overpaidCents(cents(before), cents(after))
+  expect(typeof found === 'number' ? found : found.code).toBe(expected)
 })
 
 test('the changed line costs what the product costs now', () => {

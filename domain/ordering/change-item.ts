@@ -15,14 +15,22 @@ import type { OrderStatus } from './order-status.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import type { PricedLine } from './pricing.ts'
 
-/** Not once the order has ended, and not once it is paid online: the guest's money is with the provider then. */
-export function itemChangeProblem(order: {
-  readonly status: OrderStatus
+/** Not once the order has ended. */
+export function itemChangeProblem(order: { readonly status: OrderStatus }): Problem | null {
+  return isEnded(order.status) ? problem('itemsLocked', null) : null
+}
+
+/** The guest's money is with the provider, or promised by it. */
+export function isPaidOnline(order: {
   readonly isPaid: boolean
   readonly paymentMethod: PaymentMethod | null
-}): Problem | null {
-  const isPaidOnline = order.isPaid && order.paymentMethod !== null && isOnlineMethod(order.paymentMethod)
-  return isEnded(order.status) || isPaidOnline ? problem('itemsLocked', null) : null
+}): boolean {
+  return order.isPaid && order.paymentMethod !== null && isOnlineMethod(order.paymentMethod)
+}
+
+/** What goes back to a guest who paid online, or why the line stays: its total only falls (decisions § 5). */
+export function overpaidCents(before: Cents, after: Cents): Cents | Problem {
+  return after < before ? ((before - after) as Cents) : problem('itemsLocked', null)
 }
 
 /**

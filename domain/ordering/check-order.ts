@@ -88,7 +88,8 @@ export function checkOrder(
     appointment: time.appointment,
     isPreorder: time.isPreorder,
     isQuotation: branch.isQuotationRequired,
-    status: initialStatus(paymentMethod !== null && isOnlineMethod(paymentMethod)),
+    // Nothing to pay, nothing to wait for.
+    status: initialStatus(paymentMethod !== null && isOnlineMethod(paymentMethod) && pricing.totalGross > 0),
     contact,
     comment: (request.comment ?? '').trim(),
   }

@@ -27,7 +27,10 @@ export function customerStatus(order: CustomerView): CustomerStatus {
     case 'canceled':
       return { heading: orderingTexts.orderStatus, sentences: canceledSentences(order) }
     case 'failed':
-      return { heading: orderingTexts.orderStatus, sentences: [guestFailureTexts.paymentFailed] }
+      return {
+        heading: orderingTexts.orderStatus,
+        sentences: [guestFailureTexts.paymentFailed, ...refundSentence(order)],
+      }
     case 'awaitingPayment':
     case 'new':
     case 'offered':

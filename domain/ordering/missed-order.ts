@@ -18,8 +18,16 @@ export function isMissed(
   now: Temporal.Instant,
 ): boolean {
   if (order.status !== 'new') return false
-  const waited = openMilliseconds(branch, order.newSince.epochMilliseconds, now.epochMilliseconds)
-  return waited > branch.confirmationTimeout * 60_000
+  return waitedMilliseconds(branch, order.newSince, now) > branch.confirmationTimeout * 60_000
+}
+
+/** How long an order waits already: only time in which the branch is open. */
+export function waitedMilliseconds(
+  branch: Pick<Branch, 'openingHours' | 'timeZone'>,
+  since: Temporal.Instant,
+  now: Temporal.Instant,
+): number {
+  return openMilliseconds(branch, since.epochMilliseconds, now.epochMilliseconds)
 }
 
 /** How much of the time between two moments (epoch ms) the branch was open; nothing in an unknown zone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateRange, daysOf, rangeBefore } from './date-range.ts'
+import { dateRange, daysOf, rangeBefore, rangeLastYear } from './date-range.ts'
 
 const today = '2026-03-01'
 
@@ -34,4 +34,9 @@ test('every day of a range, over the end of a month', () => {
 
 test('the range before has the same length and no day twice', () => {
   expect(rangeBefore({ from: '2026-02-27', to: '2026-03-01' })).toEqual({ from: '2026-02-24', to: '2026-02-26' })
+})
+
+test('the year before has the same days; a leap day is compared with the day before', () => {
+  expect(rangeLastYear({ from: '2028-02-29', to: '2028-03-01' })).toEqual({ from: '2027-02-28', to: '2027-03-01' })
+  expect(rangeLastYear({ from: '2025-02-28', to: '2025-12-31' })).toEqual({ from: '2024-02-28', to: '2024-12-31' })
 })

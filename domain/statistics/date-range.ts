@@ -1,6 +1,6 @@
 // The days a figure is asked for (decisions § 7).
 import { problem } from '../problem.ts'
-import { dateOf, dayOf } from '../time/wall-clock.ts'
+import { calendarOf, countDays, dateOf, dayOf } from '../time/wall-clock.ts'
 import type { Problem } from '../problem.ts'
 
 export const longestRange = 400
@@ -36,4 +36,15 @@ export function daysOf(range: DateRange): string[] {
 export function rangeBefore(range: DateRange): DateRange {
   const [from, to] = [dayOf(range.from) ?? 0, dayOf(range.to) ?? 0]
   return { from: dateOf(from - (to - from + 1)), to: dateOf(from - 1) }
+}
+
+/** The same days of the year before; the 29th of February is compared with the 28th. */
+export function rangeLastYear(range: DateRange): DateRange {
+  return { from: yearBefore(range.from), to: yearBefore(range.to) }
+}
+
+function yearBefore(date: string): string {
+  const { year, month, dayOfMonth } = calendarOf(dayOf(date) ?? 0)
+  const isLeapDay = month === 2 && dayOfMonth === 29
+  return dateOf(countDays(year - 1, month, isLeapDay ? 28 : dayOfMonth))
 }

@@ -196,6 +196,17 @@ describe('wall-clock times', () => {
     expect(clock(endMomentOf(vienna, dayNumber(date), minutesOf(time) ?? 0))).toBe(expected)
   })
 
+  it.each([
+    ['2026-10-24', 30 * 60, '2026-10-25T05:00:00Z'],
+    ['2026-03-28', 30 * 60, '2026-03-29T04:00:00Z'],
+    ['2026-03-28', 1440, '2026-03-28T23:00:00Z'],
+    ['2026-11-20', 30 * 60, '2026-11-21T05:00:00Z'],
+  ])('of %s, minute %i is on the clock of the day after: %s', (date, minutes, expected) => {
+    const moment = Temporal.Instant.from(expected).epochMilliseconds
+    expect(momentOf(vienna, dayNumber(date), minutes)).toBe(moment)
+    expect(endMomentOf(vienna, dayNumber(date), minutes)).toBe(moment)
+  })
+
   it('finds the end at 00:00 where midnight itself is repeated', () => {
     // Havana goes back from 01:00 to 00:00 on 2026-11-01.
     const havana = 'America/Havana'

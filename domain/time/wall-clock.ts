@@ -92,6 +92,8 @@ export function startOfDay(timeZone: string, counted: DayNumber): number | null 
 
 /** The moment of a wall-clock time. A time that the clocks skip moves on by the gap, of a repeated one the first counts. */
 export function momentOf(timeZone: string, counted: DayNumber, minutes: number): number | null {
+  // 26:00 is 02:00 of the next day, which may be the one on which the clocks change.
+  if (minutes >= 1440) return momentOf(timeZone, counted + 1, minutes - 1440)
   const plain = plainDay(timeZone, counted)
   return plain === null ? ask(timeZone, counted, minutes, 'compatible') : plain + minutes * minute
 }
@@ -101,6 +103,7 @@ export function momentOf(timeZone: string, counted: DayNumber, minutes: number):
  * second one counts, unless the window ends exactly where the repetition begins.
  */
 export function endMomentOf(timeZone: string, counted: DayNumber, minutes: number): number | null {
+  if (minutes >= 1440) return endMomentOf(timeZone, counted + 1, minutes - 1440)
   const plain = plainDay(timeZone, counted)
   if (plain !== null) return plain + minutes * minute
   const first = ask(timeZone, counted, minutes, 'compatible')

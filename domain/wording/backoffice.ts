@@ -57,10 +57,6 @@ export const failureTexts = {
   userNotLoaded: 'Benutzer konnte nicht geladen werden.',
   plansNotLoaded: 'Arbeitsplanung konnte nicht geladen werden.',
   holidaysNotLoaded: 'Urlaubskonten konnten nicht geladen werden.',
-  activityNotStarted: 'Aktivität konnte nicht gestartet werden.',
-  activityNotEnded: 'Aktivität konnte nicht beendet werden.',
-  activityNotPaused: 'Aktivität konnte nicht pausiert werden.',
-  activityNotResumed: 'Aktivität konnte nicht fortgesetzt werden.',
 } as const
 
 const failures = {

@@ -72,23 +72,40 @@ export function mailOf(
 
 function htmlOf(mail: Omit<MailText, 'subject'> & { subject: string; link: string; shop: string }): string {
   const paragraphs = (texts: readonly string[]) => texts.map((each) => `<p>${escaped(each)}</p>`).join('\n')
-  const link = escaped(mail.link)
+  return framedMail(mail.subject, [
+    paragraphs(mail.before),
+    mailButton(mail.button, mail.link),
+    paragraphs(mail.after),
+    mailLink(mail.link),
+    `<p style="color:#6b635b;font-size:14px">${escaped(mail.shop)}</p>`,
+  ])
+}
+
+/** A whole mail around what is already HTML. */
+export function framedMail(subject: string, body: readonly string[]): string {
   return `<!doctype html>
 <html lang="de">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(mail.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f3ee;color:#2b2622;font:16px/1.5 Helvetica,Arial,sans-serif">
 <div style="max-width:32rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-${paragraphs(mail.before)}
-<p style="margin:28px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#2b2622;color:#ffffff;text-decoration:none;font-weight:bold">${escaped(mail.button)}</a></p>
-${paragraphs(mail.after)}
-<p style="color:#6b635b;font-size:14px">${escaped(mailFallback)}<br><a href="${link}" style="color:#6b635b;word-break:break-all">${link}</a></p>
-<p style="color:#6b635b;font-size:14px">${escaped(mail.shop)}</p>
+${body.join('\n')}
 </div>
 </body>
 </html>
 `
 }
 
-function escaped(text: string): string {
+export function mailButton(label: string, link: string): string {
+  return `<p style="margin:28px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#2b2622;color:#ffffff;text-decoration:none;font-weight:bold">${escaped(label)}</a></p>`
+}
+
+/** The button's address once more, for programs in which it does not open. */
+export function mailLink(link: string): string {
+  const address = escaped(link)
+  return `<p style="color:#6b635b;font-size:14px">${escaped(mailFallback)}<br><a href="${address}" style="color:#6b635b;word-break:break-all">${address}</a></p>`
+}
+
+/** Text as HTML. */
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -7,6 +7,8 @@ export const operationTexts = {
   notAHost: 'Die Umgebungsvariable {name} muss eine IP-Adresse oder ein Rechnername sein, ist aber „{value}“.',
   notAProxyList:
     'Die Umgebungsvariable {name} muss IP-Adressen oder Netze nennen, durch Komma getrennt, enthält aber „{value}“.',
+  notASmsSender:
+    'Die Umgebungsvariable {name} muss eine Nummer oder 3 bis 11 Buchstaben und Ziffern enthalten, ist aber „{value}“.',
   notOneOf: 'Die Umgebungsvariable {name} muss einer der Werte {allowed} sein, ist aber „{value}“.',
   notAWebAddress:
     'Die Umgebungsvariable {name} muss eine vollständige Adresse mit http:// oder https:// sein, ist aber „{value}“.',
@@ -16,6 +18,8 @@ export const operationTexts = {
     'Die Umgebungsvariable {name} muss mit postgres:// oder postgresql:// beginnen und eine gültige Adresse sein.',
   notAMailAddress:
     'Die Umgebungsvariable {name} muss mit smtp:// oder smtps:// beginnen und eine gültige Adresse sein.',
+  notHex: 'Die Umgebungsvariable {name} muss aus Paaren der Zeichen 0–9 und a–f bestehen.',
+  notMinutes: 'Die Umgebungsvariable {name} muss eine Zahl von 1 bis 1440 (Minuten) sein, ist aber „{value}“.',
   tooShort: 'Die Umgebungsvariable {name} muss mindestens {minimum} Zeichen lang sein.',
   incomplete: 'Zur Umgebungsvariable {name} fehlt {missing}.',
 
@@ -58,6 +62,8 @@ export const operationTexts = {
   databaseGiven: '{database} (PostgreSQL {version})',
   running: 'Theke läuft unter {address}',
   databaseAt: 'Datenbank: {place}',
+  paymentsSimulated:
+    'Achtung: PAYMENT_SIMULATOR=1, Online-Zahlungen ohne Schlüssel werden simuliert und als TEST gekennzeichnet.',
   rateLimitOff: 'Achtung: RATE_LIMIT=0, die Zahl der Anfragen ist unbegrenzt.',
   demoOnForeignHost: 'Achtung: DEMO=1 mit HOST={host}, die Demo ist von anderen Rechnern aus erreichbar.',
   stopping: 'Theke wird beendet …',

@@ -173,10 +173,24 @@ export const problemTexts = {
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
   confirmationFailed: 'Bestätigung konnte nicht versendet werden.',
   notPayable: 'Diese Bestellung kann nicht als bezahlt markiert werden.',
+  notRefundable: 'Bei dieser Bestellung gibt es keine Online-Zahlung, die noch erstattet werden kann.',
   notDeletable: 'Nur abgeschlossene oder stornierte Bestellungen können gelöscht werden.',
   unknownItem: 'Diese Position gibt es nicht.',
   itemsLocked: 'Diese Bestellung kann nicht mehr geändert werden.',
   refundTooLarge: 'Es können höchstens {amount} erstattet werden.',
+
+  // Working time
+  activityNotStarted: 'Aktivität konnte nicht gestartet werden.',
+  activityNotEnded: 'Aktivität konnte nicht beendet werden.',
+  activityNotPaused: 'Aktivität konnte nicht pausiert werden.',
+  activityNotResumed: 'Aktivität konnte nicht fortgesetzt werden.',
+  activityLocked: 'Diese Aktivität ist abgeschlossen und kann nicht mehr geändert werden.',
+  momentFuture: 'Dieser Zeitpunkt liegt in der Zukunft.',
+  momentTooOld: 'Dieser Zeitpunkt liegt mehr als {limit} Tage zurück.',
+  breakMisplaced: 'Die Pause muss innerhalb der Aktivität und nach der vorigen Pause liegen.',
+  reasonMissing: 'Bitte geben Sie einen Grund für die Korrektur an.',
+  absenceStep: 'Diese Abwesenheit kann so nicht geändert werden.',
+  notInPeople: 'Diese Person arbeitet nicht in der Filiale.',
 
   // Devices
   testFailed: 'Test nicht erfolgreich.',

@@ -72,6 +72,8 @@ export const shopScreenTexts = {
   readLink: '{text} (öffnet sich in einem neuen Fenster)',
 
   // Status
+  goToPayment: 'Zur Zahlung',
+  payAnotherWay: 'Noch einmal versuchen',
   readyAt: 'Abholbereit um {time} Uhr',
   deliveredAt: 'Lieferung um {time} Uhr',
   servedAt: 'Fertig um {time} Uhr',

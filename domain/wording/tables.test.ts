@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { backofficeTexts, failureText, failureTexts, fontVariantName, shownFailure, subjects } from './backoffice.ts'
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
+import { docketTexts, printErrorTexts } from './dockets.ts'
 import { mailTexts } from './mails.ts'
+import * as messages from './messages.ts'
 import * as ordering from './ordering.ts'
 import { problemTexts } from './problems.ts'
 import { say } from './sentence.ts'
 import { storefrontTexts } from './storefront.ts'
+import { counterStepNames, terminalScreenTexts } from './terminal-screens.ts'
 import * as time from './time.ts'
 import type { Subject } from './backoffice.ts'
 
@@ -20,9 +23,14 @@ const tables = {
   backofficeTexts,
   subjects,
   failureTexts,
+  docketTexts,
   mailTexts,
+  printErrorTexts,
+  ...messages,
   problemTexts,
   storefrontTexts,
+  terminalScreenTexts,
+  counterStepNames,
   ...time,
   ...ordering,
   ...content,

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Database } from '#server/database/open-database.ts'
 import type { Environment } from '#server/environment.ts'
+import { openStorage } from '#server/gateways/storage.ts'
 import {
   addFirstAdministrator,
   planFirstAdministrator,
@@ -10,7 +11,7 @@ import {
 
 export interface EmptyShop {
   readonly database: Database
-  readonly environment: Pick<Environment, 'adminPassword' | 'dataDir' | 'demo'>
+  readonly environment: Pick<Environment, 'adminPassword' | 'dataDir' | 'demo' | 's3'>
   readonly now: Temporal.Instant
 }
 
@@ -26,9 +27,9 @@ export async function fillEmptyShop({
   if (environment.demo) {
     // Read only now: every later start goes without it.
     const { loadDemo } = await import('./load-demo.ts')
-    const mediaFolder = join(environment.dataDir, 'media')
+    const storage = openStorage(environment)
     const picturesFolder = join(import.meta.dirname, '..', '..', 'build', 'demo-pictures')
-    if (await loadDemo({ database, mediaFolder, picturesFolder, now, adminPassword })) return first
+    if (await loadDemo({ database, storage, picturesFolder, now, adminPassword })) return first
   }
   const isMade = await database.transaction((tx) => addFirstAdministrator(tx, adminPassword))
   return isMade ? first : undefined

@@ -10,6 +10,7 @@ import { pastOrders } from '#demo/past-orders.ts'
 import { pictures } from '#demo/pictures.ts'
 import { products } from '#demo/products.ts'
 import type { Database } from '#server/database/open-database.ts'
+import { diskStorage } from '#server/gateways/storage-disk.ts'
 import { readShopCatalog } from '#server/modules/catalog/public.ts'
 import { insertAccount } from '#server/modules/identity/public.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataFolder, { recursive: true }))
 
 function load(database: Database, mediaFolder: string) {
-  return loadDemo({ database, mediaFolder: join(dataFolder, mediaFolder), picturesFolder, now, adminPassword })
+  return loadDemo({ database, storage: diskStorage(join(dataFolder, mediaFolder)), picturesFolder, now, adminPassword })
 }
 
 async function count(database: Database, table: string): Promise<number> {

@@ -14,6 +14,7 @@ import { demoRows, type Find } from '#demo/rows.ts'
 import type { Id } from '#domain/identity.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
+import type { Storage } from '#server/gateways/storage.ts'
 import { announce } from '#server/events/announcements.ts'
 import { readShopCatalog } from '#server/modules/catalog/public.ts'
 import { addFirstAdministrator, hashPassword, insertAccount } from '#server/modules/identity/public.ts'
@@ -26,8 +27,7 @@ import { drawPictures } from './draw-pictures.ts'
 
 export interface DemoWanted {
   readonly database: Database
-  /** `media` in DATA_DIR. */
-  readonly mediaFolder: string
+  readonly storage: Storage
   /** Where drawn pictures are kept for the next demo on this machine; it may be deleted at any time. */
   readonly picturesFolder: string
   readonly now: Temporal.Instant
@@ -45,7 +45,7 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
     if (!(await isEmpty(tx))) return false
     await addFirstAdministrator(tx, wanted.adminPassword)
     const ids = knownIds()
-    await saveImages(tx, wanted.mediaFolder, drawn, ids)
+    await saveImages(tx, wanted.storage, drawn, ids)
     for (const { declared, key, draft } of demoRows(ids.find, wanted.now)) {
       const made = declared.kind === 'table' ? newTable() : new Map<string, unknown>()
       ids.add(declared.kind, key, await insertRow(tx, declared, inputSchema(declared).parse(draft), made))
@@ -82,12 +82,12 @@ function knownIds(): KnownIds {
 
 async function saveImages(
   tx: Transaction,
-  mediaFolder: string,
+  storage: Storage,
   drawn: ReadonlyMap<PictureKey, Buffer>,
   ids: KnownIds,
 ): Promise<void> {
   for (const [key, bytes] of drawn) {
-    const image = await saveImage(tx, mediaFolder, { bytes, name: key, alt: pictures[key].alt })
+    const image = await saveImage(tx, storage, { bytes, name: key, alt: pictures[key].alt })
     if (isProblem(image)) throw new Error(`the picture ${key} cannot be saved: ${image.code}`)
     ids.add('image', key, image.id)
   }

@@ -6,8 +6,16 @@ import type { Executor } from '#server/resources/store.ts'
 export type Announcement =
   /** Branches, menus, products, configuration …: prepared copies are stale. */
   | { readonly kind: 'catalogChanged' }
+  /** A payment provider is to be told something. */
+  | { readonly kind: 'paymentDue' }
   /** A mail waits in the outbox. */
   | { readonly kind: 'mailQueued' }
+  /** A message about an order waits. What follows from events of orders is not announced: its worker is woken directly. */
+  | { readonly kind: 'messageQueued' }
+  /** A docket waits for a printer that we call; those of orders wake their worker directly. */
+  | { readonly kind: 'printQueued' }
+  /** A screen of the branch rings. */
+  | { readonly kind: 'alarm'; readonly branchId: string }
   /** A new order or a new status. */
   | { readonly kind: 'orderChanged'; readonly orderId: string; readonly branchId: string | null; readonly uid: string }
 
@@ -19,6 +27,30 @@ const channel = 'theke'
  */
 export async function announce(tx: Executor, announcement: Announcement): Promise<void> {
   await sql`select pg_notify(${channel}, ${announcementText(announcement)})`.execute(tx)
+}
+
+const waiting = new WeakMap<Executor, string[]>()
+
+/**
+ * Right after a commit, without being waited for: the change stands, a hint that cannot be given must not look like a failure
+ * of it. What is announced while a hint is on its way leaves with the next one.
+ */
+export function announceSoon(database: Executor, announcement: Announcement): void {
+  const texts = waiting.get(database)
+  texts?.push(announcementText(announcement))
+  if (texts !== undefined) return
+  waiting.set(database, [announcementText(announcement)])
+  void announceWaiting(database)
+}
+
+async function announceWaiting(database: Executor): Promise<void> {
+  for (let texts = waiting.get(database); texts !== undefined && texts.length > 0; texts = waiting.get(database)) {
+    waiting.set(database, [])
+    await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`
+      .execute(database)
+      .catch(() => undefined)
+  }
+  waiting.delete(database)
 }
 
 function announcementText(announcement: Announcement): string {

@@ -56,6 +56,11 @@ function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments?.map(({ filename, text }) => ({
+      filename,
+      content: text,
+      contentType: 'text/plain; charset=utf-8',
+    })),
     // So that nobody's absence note answers.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

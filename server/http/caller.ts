@@ -43,10 +43,13 @@ export type Caller = Visitor | Staff | Terminal
 export const visitor: Visitor = { kind: 'visitor' }
 
 /**
- * The branches in which the caller may do what the route does: `all`, or a list. Only `permit` makes one, so code
- * that takes a scope cannot have forgotten to check.
+ * The branches in which the caller may do what the route does: `all`, or a list; and the caller as a person, where the route
+ * is also for what is one's own. Only `permit` makes one, so code that takes a scope cannot have forgotten to check.
  */
-export type Scope = { readonly branches: 'all' | readonly Id<'branch'>[] } & { readonly permitted: unique symbol }
+export type Scope = {
+  readonly branches: 'all' | readonly Id<'branch'>[]
+  readonly person: Id<'user'> | null
+} & { readonly permitted: unique symbol }
 
 /** Refuses (401, 403) or says where the caller may act. */
 export function permit(access: Access, caller: Caller): Scope {
@@ -54,11 +57,17 @@ export function permit(access: Access, caller: Caller): Scope {
   if (caller.kind === 'terminal') return permitTerminal(access, caller)
   // A wrong key is a wrong address: it looks like one that leads nowhere.
   if (access.who === 'terminal' || (caller.kind === 'visitor' && caller.hasWrongKey)) throw notFound()
+  // Who stands at the clock is found by what the path holds, not by who is signed in.
+  if (access.who === 'timeClock') return scopeOf([])
   if (caller.kind === 'visitor') throw notSignedIn()
   if (access.who === 'signedIn') return scopeOf(isAdmin(caller) ? 'all' : caller.branchIds)
-  if (isAdmin(caller)) return scopeOf('all')
-  if (!caller.roles.some((role) => access.roles.includes(role))) throw notAllowed()
-  return scopeOf(access.scope === 'all' ? 'all' : caller.branchIds)
+  const person = access.self === undefined ? null : caller.userId
+  if (isAdmin(caller)) return scopeOf('all', person)
+  const isNamed = caller.roles.some((role) => access.roles.includes(role))
+  const isForSelf = caller.roles.some((role) => access.self?.includes(role))
+  if (!isNamed && !isForSelf) throw notAllowed()
+  if (!isNamed) return scopeOf([], person)
+  return scopeOf(access.scope === 'all' ? 'all' : caller.branchIds, person)
 }
 
 function permitTerminal(access: Access, { branchId }: Terminal): Scope {
@@ -74,6 +83,6 @@ export function covers(scope: Scope, branchId: string): boolean {
   return scope.branches === 'all' || scope.branches.some((own) => own === branchId)
 }
 
-function scopeOf(branches: 'all' | readonly Id<'branch'>[]): Scope {
-  return { branches } as Scope
+function scopeOf(branches: 'all' | readonly Id<'branch'>[], person: Id<'user'> | null = null): Scope {
+  return { branches, person } as Scope
 }

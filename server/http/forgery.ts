@@ -11,6 +11,8 @@ export function refuseForgery(access: Access, caller: Caller, request: FastifyRe
   const { origin } = request.headers
   if (origin !== undefined && hostOf(origin) !== request.host) throw new Refusal(403, problem('invalidCsrfToken', null))
   if (access.who === 'everyone' || caller.kind !== 'staff') return
+  // A time clock acts by the token in its path, whoever is signed in on the same device; `me` acts by the session.
+  if (access.who === 'timeClock' && (request.params as { accessToken?: string }).accessToken !== 'me') return
   if (request.headers['x-csrf-token'] !== caller.csrfToken) throw new Refusal(403, problem('invalidCsrfToken', null))
 }
 

@@ -9,38 +9,68 @@ export interface Nonces {
   readonly style: string
 }
 
+/** What a page needs beyond the product's own: hashes, nonces and origins, as the policy writes them. */
+export type Sources = Readonly<Partial<Record<'script' | 'style' | 'connect' | 'img' | 'frame', readonly string[]>>>
+
 declare module 'fastify' {
   interface FastifyReply {
     /** Lets the inline scripts and styles that carry these nonces run: for pages, each request anew. */
-    allowInline: () => Nonces
+    allowInline: (more?: Sources) => Nonces
+  }
+  interface FastifyInstance {
+    /** The policy that allows these, too. */
+    policyWith: (sources: Sources) => string
   }
 }
 
 const policyHeader = 'content-security-policy'
+/** Everything below /api but the page that explains it. */
+const isData = /^\/api\/(?!docs(?:[/?]|$))/
 
 /** `isHttps`: whether guests reach the product by https, so that browsers may insist on it. */
 export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const { [policyHeader]: policy = '', ...others } = headersOf(isHttps)
-  const fixed = { ...others, [policyHeader]: policy }
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(fixed)
+  const page = headersOf(isHttps)
+  const api = apiHeaders(page)
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(isData.test(request.url) ? api : page)
     done()
   })
-  app.decorateReply('allowInline', function (this: FastifyReply) {
-    const [script, style] = [nonce(), nonce()]
-    void this.header(policyHeader, withNonces(policy, { script, style }))
-    return { script, style }
+  const policy = page[policyHeader] ?? ''
+  app.decorate('policyWith', (sources: Sources) => withSources(policy, sources))
+  app.decorateReply('allowInline', function (this: FastifyReply, { script = [], style = [], ...more }: Sources = {}) {
+    const nonces = makeNonces()
+    const sources = {
+      ...more,
+      script: [...script, `'nonce-${nonces.script}'`],
+      style: [...style, `'nonce-${nonces.style}'`],
+    }
+    void this.headers({ ...page, [policyHeader]: withSources(policy, sources) })
+    return nonces
   })
 }
 
-function nonce(): string {
-  return randomBytes(16).toString('hex')
+/** An answer that is no page needs none of the words about what a page may do: it may do nothing. */
+function apiHeaders(page: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = [
+    'x-content-type-options',
+    'cross-origin-resource-policy',
+    'referrer-policy',
+    'strict-transport-security',
+  ].flatMap((name) => (page[name] === undefined ? [] : [[name, page[name]]]))
+  return { ...Object.fromEntries(kept), [policyHeader]: "default-src 'none'; frame-ancestors 'none'" }
 }
 
-function withNonces(policy: string, { script, style }: Nonces): string {
-  return policy
-    .replace("script-src 'self'", `script-src 'self' 'nonce-${script}'`)
-    .replace("style-src 'self'", `style-src 'self' 'nonce-${style}'`)
+export function makeNonces(): Nonces {
+  const nonce = () => randomBytes(16).toString('hex')
+  return { script: nonce(), style: nonce() }
+}
+
+function withSources(policy: string, sources: Sources): string {
+  return Object.entries(sources).reduce(
+    (text, [kind, more]) =>
+      more.length === 0 ? text : text.replace(`${kind}-src 'self'`, (start) => [start, ...more].join(' ')),
+    policy,
+  )
 }
 
 /** Asked of the library once: it would put the same words together for every request. */
@@ -57,7 +87,10 @@ function headersOf(isHttps: boolean): Record<string, string> {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // Style sheets of fonts carry them inside.
+        fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
+        frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -27,11 +27,10 @@ export function fileOptions({ takesFiles }: Route): { bodyLimit?: number; config
 
 /** A part with a file arrives in the body as `{ bytes, fileName }` under its own name. */
 export async function acceptFiles(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const isMultipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
-    if (isMultipart && request.routeOptions.config.takesFiles !== true) {
-      throw new Refusal(415, problem('mediaType', null))
-    }
+    const isRefused = isMultipart && request.routeOptions.config.takesFiles !== true
+    done(isRefused ? new Refusal(415, problem('mediaType', null)) : undefined)
   })
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -40,6 +39,11 @@ export async function acceptFiles(app: FastifyInstance): Promise<void> {
       Object.assign(part, { value: sent })
     },
   })
+}
+
+/** As the sender's form named it; empty in a data URL. */
+export function fileNameOf(sent: SentFile): string {
+  return typeof sent === 'string' ? '' : sent.fileName
 }
 
 /** The bytes of a sent file; null where they are no base64 or nothing at all. */

@@ -1,23 +1,41 @@
 // The public application: rendered by React Router, its files served from the build.
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Role } from '#contract/access.ts'
+import type { Site } from '#contract/content/sites.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
-import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { Branch } from '#contract/organisation/branches.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { pageExpiry } from '#domain/catalog/page-expiry.ts'
+import { serveCrawlerFiles } from './crawler-files.ts'
+import { paintedAtOnce, readStyleSheets } from './first-paint.ts'
+import { foreignSources } from './foreign-sources.ts'
+import { encodingFor } from './packed-bytes.ts'
+import { PageCopies, type InlineHashes, type PageCopy } from './page-copies.ts'
+import { makeNonces, type Nonces } from './security-headers.ts'
 import type { CodedTable } from '#domain/places/table.ts'
 
 /** What a page of one request may know; the shop's own name for it is `ShopRequest`. */
-export interface PageRequest {
+export interface PageRequest extends PageSources {
   readonly nonce: string
   readonly styleNonce: string
+}
+
+export interface PageSources {
   readonly now: string
   readonly publicUrl: string
   readonly version: string
+  readonly mapStyleUrl: string | undefined
   readonly catalog: VisitorCatalog
+  readonly staff: { readonly name: string; readonly roles: readonly Role[] } | undefined
+  readonly findDraft: (path: string) => Promise<Site | undefined>
+  /** What can work at all: online methods need keys or the simulator. */
   readonly availablePaymentMethods: readonly PaymentMethod[]
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
   readonly findTable: (branchId: string, token: string) => CodedTable | undefined
@@ -25,7 +43,9 @@ export interface PageRequest {
 
 export interface ShopPagesParts {
   readonly buildFolder: string
-  readonly pageRequest: (request: FastifyRequest) => Promise<Omit<PageRequest, 'nonce' | 'styleNonce'>>
+  readonly pageRequest: (request: FastifyRequest) => Promise<PageSources>
+  /** Such a request may see more than a visitor, so it gets no copy. */
+  readonly hasSession: (request: FastifyRequest) => boolean
 }
 
 /** What the shop's entry offers beside its default export. */
@@ -48,17 +68,67 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
   const { shopRequest, reportErrorsTo } = build.entry.module as unknown as ShopEntry
   reportErrorsTo((error) => app.log.error({ err: error }, 'a page could not be rendered'))
   const handle = createRequestHandler(build, 'production')
+  const copies = new PageCopies(makeNonces)
+
+  const sheets = readStyleSheets(join(client, 'assets'), '/assets/')
+
+  const render = async (request: Request, sources: PageSources, nonces: Nonces): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(shopRequest, { ...sources, nonce: nonces.script, styleNonce: nonces.style } satisfies PageRequest)
+    const answer = await handle(request, context)
+    if (answer.headers.get('content-type')?.startsWith('text/html') !== true) return answer
+    return new Response(paintedAtOnce(await answer.text(), sheets, nonces.style), answer)
+  }
+
+  /** Undefined: the page depends on who asks, or has to say that something is missing. */
+  const findCopy = (request: FastifyRequest, sources: PageSources): Promise<PageCopy | undefined> | undefined => {
+    const { catalog, publicUrl, mapStyleUrl } = sources
+    const branch = copyOf(request.url, catalog)
+    if (branch === undefined || parts.hasSession(request)) return undefined
+    const now = Temporal.Instant.from(sources.now)
+    return copies.find(catalog, publicUrl + request.url, now.epochMilliseconds, async (nonces) => {
+      const answer = await render(new Request(`${publicUrl}${request.url}`), sources, nonces)
+      if (answer.status !== 200) return undefined
+      const policy = (inline: InlineHashes, hasConsent: boolean) => {
+        const { script = [], ...foreign } = foreignSources(catalog, mapStyleUrl, hasConsent)
+        return app.policyWith({ ...foreign, script: [...script, ...inline.script], style: inline.style })
+      }
+      return {
+        html: await answer.text(),
+        expiresAt: pageExpiry(catalog, branch, now),
+        policies: (inline) => ({ plain: policy(inline, false), consented: policy(inline, true) }),
+      }
+    })
+  }
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const context = new RouterContextProvider()
-      const { script: nonce, style: styleNonce } = reply.allowInline()
-      context.set(shopRequest, { ...(await parts.pageRequest(request)), nonce, styleNonce } satisfies PageRequest)
-      return reply.send(await handle(webRequest(request, reply.raw), context))
+      const sources = await parts.pageRequest(request)
+      const hasConsent = request.cookies['cookie-consent'] === 'true'
+      const copy = await findCopy(request, sources)
+      if (copy !== undefined) return sendCopy(request, reply, copy, hasConsent)
+      const nonces = reply.allowInline(foreignSources(sources.catalog, sources.mapStyleUrl, hasConsent))
+      void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
+      return reply.send(await render(webRequest(request, reply.raw), sources, nonces))
     },
   })
+  serveCrawlerFiles(app, parts.pageRequest)
+}
+
+function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: PageCopy, hasConsent: boolean): FastifyReply {
+  const { headers, bytes } = copy.answers[encodingFor(request.headers['accept-encoding'])]
+  const policy = hasConsent ? copy.policies.consented : copy.policies.plain
+  void reply.headers({ ...headers, 'content-security-policy': policy })
+  if (request.headers['if-none-match']?.includes(copy.etag) === true) return reply.code(304).send()
+  return reply.send(bytes)
+}
+
+/** The branch whose menu the address shows, null for the start page; undefined: every time anew. */
+function copyOf(url: string, { branches }: VisitorCatalog): Branch | null | undefined {
+  if (url === '/') return null
+  return url.startsWith('/store/') ? branches.find(({ identifier }) => url === `/store/${identifier}`) : undefined
 }
 
 export function isShopBuilt(buildFolder: string): boolean {

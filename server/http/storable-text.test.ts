@@ -14,6 +14,14 @@ test('everything else can be stored', () => {
   expect(unstorable(undefined)).toEqual([])
 })
 
+test('a file is not read byte by byte', () => {
+  const started = performance.now()
+  expect(unstorable({ data: { bytes: new Uint8Array(20_000_000), fileName: 'a\0' } })).toMatchObject([
+    { field: 'data.fileName' },
+  ])
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
 test('nesting deeper than the stack is walked, too', () => {
   const deep = JSON.parse(`${'['.repeat(20_000)}"a\\u0000"${']'.repeat(20_000)}`) as unknown
   expect(unstorable(deep)).toHaveLength(1)

@@ -9,7 +9,8 @@ export function unstorable(part: unknown): Problem[] {
     const { value, path } = next
     if (typeof value === 'string') {
       if (value.includes('\0') || !value.isWellFormed()) return [problem('charset', path)]
-    } else if (typeof value === 'object' && value !== null) {
+      // A sent file is no text, and has millions of entries.
+    } else if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {
       for (const [key, inner] of Object.entries(value)) {
         if (key.includes('\0') || !key.isWellFormed()) return [problem('charset', path)]
         const isDeep = (path?.length ?? 0) > 200

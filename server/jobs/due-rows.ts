@@ -75,11 +75,13 @@ export interface Trying {
 export interface DueWork<Row extends DueRow> extends DueTable<Row> {
   /** Does it, and writes down that it is done. */
   readonly attempt: (row: Row) => Promise<void>
+  /** Every row has another side of its own: one that is down says nothing about the next. */
+  readonly goesOn?: true
 }
 
 /**
  * Tries what is due, one after the other, until one fails: then the other side is probably down and the rest waits for
- * the next look. The answer is how many succeeded.
+ * the next look, unless the work `goesOn`. The answer is how many succeeded.
  */
 export async function tryDueRows<Row extends DueRow>(
   database: Database,
@@ -96,7 +98,7 @@ export async function tryDueRows<Row extends DueRow>(
     } catch (error) {
       await putOff(database.kysely, work.name, row, { error, now })
       log.warn({ err: error, table: work.name, id: row.id, tries: row.tries }, 'a try failed')
-      if (!(error instanceof Hopeless)) return done
+      if (!(error instanceof Hopeless) && work.goesOn !== true) return done
     }
   }
 }

@@ -1,13 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/database/open-database.ts'
 import { openMailGateway, senderOf } from '#server/gateways/mail.ts'
+import { freePort, messageIdOf, startMailReceiver } from '#server/testing/mail-receiver.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { deleteExpiredMails, enqueueMail, sendDueMails, startOutbox, type NewMail, type SendMail } from './outbox.ts'
 
@@ -47,47 +46,6 @@ async function waiting(): Promise<number> {
   return rows[0]?.mails ?? 0
 }
 
-interface Receiver {
-  readonly port: number
-  readonly received: string[]
-  readonly close: () => Promise<void>
-}
-
-/** A real mail server; it refuses recipients called nobody@. */
-async function startReceiver(port = 0): Promise<Receiver> {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(
-        address.startsWith('nobody@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined,
-      ),
-    onData: (stream, _session, done) => {
-      let text = ''
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      stream.on('end', () => {
-        received.push(text)
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    received,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
 function gatewayTo(port: number): SendMail {
   const gateway = openMailGateway({
     smtpUrl: `smtp://127.0.0.1:${port}?from=shop@example.at`,
@@ -97,8 +55,6 @@ function gatewayTo(port: number): SendMail {
   closing.push(() => gateway.close())
   return gateway.send
 }
-
-const messageId = (mail: string | undefined) => /^Message-ID: (.+?)\r?$/im.exec(mail ?? '')?.[1]
 
 describe('a mail in the outbox', () => {
   test('is not there when its change was taken back', async () => {
@@ -112,7 +68,7 @@ describe('a mail in the outbox', () => {
   })
 
   test('reaches a real server with all its parts, and is gone from the database', async () => {
-    const receiver = await startReceiver()
+    const receiver = await startMailReceiver()
     closing.push(receiver.close)
     await enqueue()
     expect(await sendDueMails(database, gatewayTo(receiver.port), { now: noon, log })).toBe(1)
@@ -139,7 +95,7 @@ describe('a mail in the outbox', () => {
     expect(await tryAt(1)).toBe(0)
     expect(await tryAt(2.9)).toBe(0)
     expect(await tries()).toBe(2)
-    const receiver = await startReceiver(port)
+    const receiver = await startMailReceiver(port)
     closing.push(receiver.close)
     expect(await tryAt(2.9)).toBe(0)
     expect(await tryAt(3)).toBe(1)
@@ -147,7 +103,7 @@ describe('a mail in the outbox', () => {
   })
 
   test('keeps its Message-ID when it is sent twice, because the answer of the first try was lost', async () => {
-    const receiver = await startReceiver()
+    const receiver = await startMailReceiver()
     closing.push(receiver.close)
     const send = gatewayTo(receiver.port)
     await enqueue()
@@ -158,8 +114,8 @@ describe('a mail in the outbox', () => {
     expect(await sendDueMails(database, lostAnswer, { now: noon, log })).toBe(0)
     expect(await sendDueMails(database, send, { now: after(1), log })).toBe(1)
     expect(receiver.received).toHaveLength(2)
-    expect(messageId(receiver.received[1])).toBe(messageId(receiver.received[0]))
-    expect(messageId(receiver.received[0])).toMatch(/^<.+>$/)
+    expect(messageIdOf(receiver.received[1])).toBe(messageIdOf(receiver.received[0]))
+    expect(messageIdOf(receiver.received[0])).toMatch(/^<.+>$/)
   })
 
   test('is tried again two minutes after a process was killed while sending it', async () => {
@@ -178,7 +134,7 @@ describe('a mail in the outbox', () => {
   })
 
   test('that the server refuses for good is not tried again, and holds up no other', async () => {
-    const receiver = await startReceiver()
+    const receiver = await startMailReceiver()
     closing.push(receiver.close)
     await enqueue({ to: 'nobody@example.at' })
     await enqueue()

@@ -27,6 +27,13 @@ export interface OutgoingMail {
   readonly text: string
   readonly html: string
   readonly createdAt: Temporal.Instant
+  readonly attachments?: readonly MailAttachment[]
+}
+
+/** A text that travels with a mail. */
+export interface MailAttachment {
+  readonly filename: string
+  readonly text: string
 }
 
 /** Throws where the mail could not be handed over. */

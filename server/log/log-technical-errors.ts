@@ -11,7 +11,7 @@ import { writeLog } from './write-log.ts'
  * The whole error stands in the process's own log under the same request id.
  */
 export function logTechnicalErrors(app: FastifyInstance, database: Database, clock: () => Temporal.Instant): void {
-  app.addHook('onError', async (request, _reply, error) => {
+  app.addHook('onError', async (request, reply, error) => {
     if (statusOf(error) !== 500) return
     const context = {
       route: `${request.method} ${request.routeOptions.url ?? ''}`,
@@ -24,8 +24,15 @@ export function logTechnicalErrors(app: FastifyInstance, database: Database, clo
       level: 'error',
       message: logTexts.technicalError,
     } as const
-    await writeLog(database.kysely, { caller: visitor, http: request, now: clock() }, { ...entry, context }).catch(
-      (failed: unknown) => request.log.warn({ err: failed }, 'the log could not be written'),
-    )
+    await writeLog(
+      database.kysely,
+      { caller: visitor, http: request, now: clock() },
+      {
+        ...entry,
+        context,
+        durationMs: Math.round(reply.elapsedTime),
+        sameAs: Object.values(context).join(' '),
+      },
+    ).catch((failed: unknown) => request.log.warn({ err: failed }, 'the log could not be written'))
   })
 }

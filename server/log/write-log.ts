@@ -17,10 +17,18 @@ export interface Cause {
   readonly now: Temporal.Instant
 }
 
+interface Actor {
+  readonly kind: 'user' | 'device' | 'customer'
+  readonly id: string | null
+  readonly name: string
+}
+
 export interface LogEntry {
   readonly channel: LogChannel
   /** `product.update`, `order.confirm` */
   readonly action: string
+  /** Who did it where that is not who asks: a person at a time clock. */
+  readonly actor?: Actor
   /** One German sentence without secrets. */
   readonly message: string
   readonly level?: LogLevel
@@ -29,22 +37,31 @@ export interface LogEntry {
   /** As `changesOf` makes them: secrets are masked there. */
   readonly changes?: readonly Change[]
   readonly context?: Readonly<Record<string, unknown>>
+  readonly durationMs?: number
+  /** What makes a failure the same one: repeated within the hour it counts up the first entry. */
+  readonly sameAs?: string
 }
 
 export async function writeLog(tx: Executor, cause: Cause, entry: LogEntry): Promise<void> {
-  const actor = actorOf(cause.caller)
+  const actor = entry.actor ?? actorOf(cause.caller)
   const { subject } = entry
+  const group = entry.sameAs === undefined ? null : `${entry.sameAs} ${cause.now.toString().slice(0, 13)}`
+  const context = group === null ? entry.context : { ...entry.context, firstAt: cause.now.toString() }
   await sql`
     insert into log (id, at, level, channel, action, message, actor_kind, actor_id, actor_name, subject_type, subject_id,
-      subject_label, branch_id, changes, ip, user_agent, request_id, context)
+      subject_label, branch_id, changes, ip, user_agent, request_id, context, duration_ms, group_key)
     values (${newId()}, ${cause.now}, ${entry.level ?? 'info'}, ${entry.channel}, ${entry.action}, ${entry.message},
       ${actor.kind}, ${actor.id}, ${actor.name}, ${subject?.type ?? null}, ${subject?.id ?? null},
       ${subject?.label ?? null}, ${entry.branchId ?? null}, ${JSON.stringify(entry.changes ?? [])},
-      ${addressOf(cause.http.ip)}, ${agentOf(cause.http)}, ${cause.http.id}, ${JSON.stringify(entry.context ?? {})})
+      ${addressOf(cause.http.ip)}, ${agentOf(cause.http)}, ${cause.http.id}, ${JSON.stringify(context ?? {})},
+      ${entry.durationMs ?? null}, ${group})
+    on conflict (group_key) where group_key is not null do update
+    set count = log.count + 1, at = excluded.at, request_id = excluded.request_id, ip = excluded.ip,
+      user_agent = excluded.user_agent, duration_ms = excluded.duration_ms
   `.execute(tx)
 }
 
-function actorOf(caller: Caller): { kind: 'user' | 'device' | 'customer'; id: string | null; name: string } {
+function actorOf(caller: Caller): Actor {
   if (caller.kind === 'staff') return { kind: 'user', id: caller.userId, name: caller.name }
   if (caller.kind === 'terminal') return { kind: 'device', id: caller.keyId, name: caller.name }
   return { kind: 'customer', id: null, name: logTexts.customer }

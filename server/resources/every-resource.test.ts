@@ -106,7 +106,8 @@ describe.each(declarations.map((declared) => [declared.name, declared] as const)
       const value = row[compared]
       const first: unknown = Array.isArray(value) ? value[0] : value
       const text = typeof first === 'object' && first !== null && 'id' in first ? String(first.id) : first
-      const asked = by === 'is' ? text : '2026-11-18T08:00:00Z'
+      const moment = declared.fields[compared]?.control === 'date' ? '2026-11-18' : '2026-11-18T08:00:00Z'
+      const asked = by === 'is' ? text : moment
       if (typeof asked !== 'string' && typeof asked !== 'boolean') continue
       if (asked === '') continue
       const list = await shop.call<Row[]>(

@@ -47,7 +47,7 @@ export async function logWrite(
 }
 
 function labelOf(thing: Value): string {
-  const named = ['name', 'title', 'identifier', 'username', 'path'].map((field) => thing[field])
+  const named = ['name', 'title', 'identifier', 'username', 'path', 'fileName'].map((field) => thing[field])
   return String(named.find((text) => typeof text === 'string' && text !== '') ?? thing['id'])
 }
 

@@ -46,7 +46,7 @@ export interface Own<D> {
   /** The answer as a visitor gets it (hidden prices, tokens). */
   readonly forVisitors?: (answer: AnswerOfResource<D>) => AnswerOfResource<D>
   /** Adds the declaration's `added` fields to answers, for all rows at once. */
-  readonly complete?: (database: Executor, answers: readonly Value[]) => Promise<Value[]>
+  readonly complete?: (database: Executor, answers: readonly Value[], now: Temporal.Instant) => Promise<Value[]>
   /** The input as it is checked and stored (HTML without what must not be in it). */
   readonly cleaned?: (input: Input<D>) => Input<D>
   /** Checks beyond the schema. `id` is null on create. */
@@ -57,6 +57,12 @@ export interface Own<D> {
   readonly deleting?: (tx: Transaction, id: string, asking: Asking) => Promise<void>
   /** Columns of a new row which no client sends. */
   readonly made?: (input: Input<D>) => ReadonlyMap<string, unknown>
+}
+
+interface Reading {
+  readonly caller: Caller
+  readonly scope: Scope
+  readonly now: Temporal.Instant
 }
 
 interface Writing extends Cause {
@@ -85,20 +91,21 @@ export function serveResource<Name extends string, Kind extends string, F extend
   const { database } = around
   const mine = own as Own<AnyDeclaration>
 
-  async function presented(executor: Executor, caller: Caller, answers: readonly Value[]): Promise<Value[]> {
-    const whole = mine.complete ? await mine.complete(executor, answers) : [...answers]
+  async function presented(executor: Executor, asked: Reading, answers: readonly Value[]): Promise<Value[]> {
+    const { caller, now } = asked
+    const whole = mine.complete ? await mine.complete(executor, answers, now) : [...answers]
     return caller.kind !== 'staff' && own.forVisitors ? (whole as never[]).map(own.forVisitors) : whole
   }
 
   function view(caller: Caller, scope: Scope): RawBuilder<boolean> {
     if (caller.kind !== 'staff') return own.visitorsSee ?? sql<boolean>`true`
-    return scope.branches === 'all' ? sql<boolean>`true` : ownRows(declaration, scope.branches)
+    return scope.branches === 'all' ? sql<boolean>`true` : ownRows(declaration, scope.branches, scope.person)
   }
 
-  async function load(executor: Executor, caller: Caller, scope: Scope, id: string): Promise<Value> {
-    const found = await findRow(executor, declaration, id, view(caller, scope))
+  async function load(executor: Executor, asked: Reading, id: string): Promise<Value> {
+    const found = await findRow(executor, declaration, id, view(asked.caller, asked.scope))
     if (found === undefined) throw notFound()
-    return (await presented(executor, caller, [found]))[0] ?? found
+    return (await presented(executor, asked, [found]))[0] ?? found
   }
 
   async function problemsOf(tx: Transaction, input: Value, id: string | null, asking: Asking): Promise<Problem[]> {
@@ -116,28 +123,14 @@ export function serveResource<Name extends string, Kind extends string, F extend
   }
 
   const handlers = {
-    [`GET /${declared.name}`]: async ({
-      query,
-      caller,
-      scope,
-    }: {
-      query: ListQuery & Value
-      caller: Caller
-      scope: Scope
-    }) => {
+    [`GET /${declared.name}`]: async (asked: Reading & { readonly query: ListQuery & Value }) => {
+      const { query, caller, scope } = asked
       const { rows, ...meta } = await listRows(database.kysely, declaration, query, view(caller, scope))
-      return new Answer(await presented(database.kysely, caller, rows), meta)
+      return new Answer(await presented(database.kysely, asked, rows), meta)
     },
 
-    [`GET /${declared.name}/:id`]: async ({
-      params,
-      caller,
-      scope,
-    }: {
-      params: { id: string }
-      caller: Caller
-      scope: Scope
-    }) => load(database.kysely, caller, scope, params.id),
+    [`GET /${declared.name}/:id`]: async (asked: Reading & { readonly params: { readonly id: string } }) =>
+      load(database.kysely, asked, asked.params.id),
 
     [`POST /${declared.name}`]: async (asked: Writing) =>
       around.change(async (tx) => {
@@ -145,12 +138,12 @@ export function serveResource<Name extends string, Kind extends string, F extend
         const { version: _, ...sent } = body
         const input = mine.cleaned?.(sent) ?? sent
         const asking = { caller, scope, now, current: null }
-        refuseForeign(declaration, scope, input, null)
+        await refuseForeign(tx, declaration, { scope, input, current: null })
         const problems = await problemsOf(tx, input, null, asking)
         if (problems.length > 0) return new Problems(problems)
         const id = await insertRow(tx, declaration, input, mine.made?.(input))
         await mine.written?.(tx, input, id, asking)
-        const made = await load(tx, caller, scope, id)
+        const made = await load(tx, asked, id)
         await logWrite(tx, asked, declaration, { before: null, after: made, input })
         return made
       }),
@@ -161,15 +154,15 @@ export function serveResource<Name extends string, Kind extends string, F extend
         const { version, ...sent } = body
         const input = mine.cleaned?.(sent) ?? sent
         await lockRow(tx, declaration, params.id)
-        const current = await load(tx, caller, scope, params.id)
+        const current = await load(tx, asked, params.id)
         const asking = { caller, scope, now, current }
-        refuseForeign(declaration, scope, input, current)
+        await refuseForeign(tx, declaration, { scope, input, current })
         const problems = await problemsOf(tx, input, params.id, asking)
         if (problems.length > 0) return new Problems(problems)
         const isUpdated = await updateRow(tx, declaration, params.id, input, version as number | undefined)
         if (!isUpdated) throw new Refusal(409, problem('staleVersion', null), current)
         await mine.written?.(tx, input, params.id, asking)
-        const updated = await load(tx, caller, scope, params.id)
+        const updated = await load(tx, asked, params.id)
         await logWrite(tx, asked, declaration, { before: current, after: updated, input })
         return updated
       }),
@@ -178,7 +171,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
       around.change(async (tx) => {
         const { params, caller, scope, now } = asked
         await lockRow(tx, declaration, params.id)
-        const current = await load(tx, caller, scope, params.id)
+        const current = await load(tx, asked, params.id)
         await mine.deleting?.(tx, params.id, { caller, scope, now, current })
         const users = await usersOf(tx, around.declarations, declaration.kind, params.id)
         if (users.length > 0) {
@@ -196,7 +189,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
 }
 
 /** Rows of the caller's own branches. A row of no branch at all is nobody's own. */
-function ownRows(declaration: AnyDeclaration, branches: readonly string[]): RawBuilder<boolean> {
+function ownRows(declaration: AnyDeclaration, branches: readonly string[], person: string | null): RawBuilder<boolean> {
   switch (declaration.branchField) {
     case 'self':
       return sql<boolean>`t.id = any(${branches}::uuid[])`
@@ -205,13 +198,23 @@ function ownRows(declaration: AnyDeclaration, branches: readonly string[]): RawB
     case 'branches':
       return sql<boolean>`exists (select 1 from ${sql.table(listTable(declaration, 'branches'))}
         where owner_id = t.id and target_id = any(${branches}::uuid[]))`
+    case 'user':
+      return sql<boolean>`(t.user_id = ${person}::uuid or ${worksIn(sql.ref('t.user_id'), branches)})`
     case null:
       return sql<boolean>`true`
   }
 }
 
+function worksIn(user: RawBuilder<unknown>, branches: readonly string[]): RawBuilder<boolean> {
+  return sql`exists (select 1 from user_branches where owner_id = ${user} and target_id = any(${branches}::uuid[]))`
+}
+
 /** What is written must stay inside the caller's branches, too; making a branch is for those who may act in all. */
-function refuseForeign(declaration: AnyDeclaration, scope: Scope, input: Value, current: Value | null): void {
+async function refuseForeign(
+  tx: Transaction,
+  declaration: AnyDeclaration,
+  { scope, input, current }: { readonly scope: Scope; readonly input: Value; readonly current: Value | null },
+): Promise<void> {
   if (scope.branches === 'all') return
   switch (declaration.branchField) {
     case null:
@@ -228,6 +231,13 @@ function refuseForeign(declaration: AnyDeclaration, scope: Scope, input: Value, 
       // Foreign branches may stay; only own ones come and go.
       if (![...before.symmetricDifference(after)].every((branch) => covers(scope, branch))) throw notFound()
       if (![...after].some((branch) => covers(scope, branch))) throw notAllowed()
+      return
+    }
+    case 'user': {
+      const id = (input.user as { id: string }).id
+      if (id === scope.person) return
+      const { rows } = await sql`select 1 where ${worksIn(sql`${id}::uuid`, scope.branches)}`.execute(tx)
+      if (rows.length === 0) throw notFound()
     }
   }
 }

@@ -33,7 +33,7 @@ export function minimalBodies(shop: TestShop, admin: Record<string, string>): Mi
     if (storage.kind === 'reference') return { id: await idOf(storage.to) }
     if (storage.kind === 'references') return [{ id: await idOf(storage.to) }]
     if (field.choices.length > 0) return field.choices[0]
-    const fitting = [`eintrag-${count}`, `jemand${count}@example.org`, 1, '2026-11-18T08:00:00Z', [], {}]
+    const fitting = [`eintrag-${count}`, `jemand${count}@example.org`, 1, '2026-11-18T08:00:00Z', '2026-11-18', [], {}]
     return fitting.find((value) => field.input.safeParse(value).success)
   }
 

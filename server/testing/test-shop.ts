@@ -10,11 +10,13 @@ import type { Failure } from '#contract/errors.ts'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { buildApplication } from '../app.ts'
+import type { PrinterOptions } from '../app-printing.ts'
 import type { Database } from '../database/open-database.ts'
 import { readEnvironment } from '../environment.ts'
-import type { OutgoingMail } from '../jobs/outbox.ts'
+import type { OutgoingMail, SendMail } from '../jobs/outbox.ts'
 import { makeFirstAdministrator } from '../modules/identity/public.ts'
 import { makeDataFolder } from './data-folder.ts'
+import { noteRoutes } from './routes-seen.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const adminPassword = 'ein gutes Passwort'
@@ -51,10 +53,20 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A Wednesday noon in Vienna. */
 export const wednesdayNoon = '2026-11-18T11:00:00Z'
 
-export async function openTestShop(): Promise<TestShop> {
+export interface TestShopOptions {
+  /** Beside those that every test has. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** Where mails go beside `mailsTo`; throws as a mail server does. */
+  readonly sendMail?: SendMail
+  /** Where printers are, instead of ports 9100. */
+  readonly printers?: PrinterOptions
+}
+
+export async function openTestShop({ variables = {}, sendMail, printers }: TestShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase()
   const dataDir = makeDataFolder()
-  const environment = readEnvironment({ DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+  const usual = { DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
+  const environment = readEnvironment({ ...usual, ...variables })
   if ('problem' in environment) throw new Error(environment.problem)
   let now = Temporal.Instant.from(wednesdayNoon)
   const sent: OutgoingMail[] = []
@@ -63,8 +75,14 @@ export async function openTestShop(): Promise<TestShop> {
     database,
     log: pino({ level: process.env['THEKE_TEST_LOG'] ?? 'silent' }),
     clock: () => now,
-    sendMail: async (mail) => void sent.push(mail),
+    sendMail: async (mail) => {
+      await sendMail?.(mail)
+      sent.push(mail)
+    },
+    deviceTestMilliseconds: 500,
+    printers,
   })
+  noteRoutes(app)
   await makeFirstAdministrator(database, adminPassword)
 
   async function call<T>(
@@ -79,7 +97,12 @@ export async function openTestShop(): Promise<TestShop> {
       headers: as,
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    const json = (answer.body === '' ? {} : answer.json()) as { data: T; meta: unknown; errors: Failure['errors'] }
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const json = (isJson && answer.body !== '' ? answer.json() : {}) as {
+      data: T
+      meta: unknown
+      errors: Failure['errors']
+    }
     return {
       status: answer.statusCode,
       data: json.data,

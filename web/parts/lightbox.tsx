@@ -15,13 +15,15 @@ interface LightboxProps {
   /** What the pictures show: names the dialog. */
   readonly label: string
   readonly pictures: readonly LightboxPicture[]
+  /** Which one is shown first; the first of all where it is not said. */
+  readonly first?: number
   readonly onClose: () => void
 }
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
 
-export function Lightbox({ label, pictures, onClose }: LightboxProps) {
-  const [shown, setShown] = useState(0)
+export function Lightbox({ label, pictures, first = 0, onClose }: LightboxProps) {
+  const [shown, setShown] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current

@@ -6,9 +6,11 @@ interface PageHeadProps {
   /** Absolute, without query, hash and end slash. */
   readonly canonical?: string
   readonly isHidden?: boolean
+  /** Absolute address of a picture for those who share the page. */
+  readonly image?: string
 }
 
-export function PageHead({ title, description, canonical, isHidden }: PageHeadProps) {
+export function PageHead({ title, description, canonical, isHidden, image }: PageHeadProps) {
   return (
     <>
       <title>{title}</title>
@@ -18,6 +20,7 @@ export function PageHead({ title, description, canonical, isHidden }: PageHeadPr
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       {canonical ? <meta property="og:url" content={canonical} /> : null}
+      {image ? <meta property="og:image" content={image} /> : null}
       <meta property="og:type" content="website" />
     </>
   )

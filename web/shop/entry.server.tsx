@@ -1,9 +1,9 @@
 // Renders one request of the shop. What the server of the product takes from here: the handler, the context key, the logger's hook.
-import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { shopRequest } from './context.ts'
-import { NonceContext } from './shell/nonce.ts'
+import { structuredData } from './catalog/schema-org.ts'
+import { DocumentContext } from './shell/document-context.ts'
 
 export { shopRequest }
 
@@ -16,12 +16,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, styleNonce } = context.get(shopRequest)
+  const shop = context.get(shopRequest)
+  const { nonce, styleNonce } = shop
+  const structured = structuredData(shop, new URL(request.url).pathname)
   let finalStatus = status
   const body = await renderToReadableStream(
-    <NonceContext value={{ script: nonce, style: styleNonce }}>
+    <DocumentContext value={{ scriptNonce: nonce, styleNonce, structuredData: structured }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </NonceContext>,
+    </DocumentContext>,
     {
       nonce,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1000)]),
@@ -31,8 +33,8 @@ export default async function handleRequest(
       },
     },
   )
-  // Robots and pages without scripts get the whole page at once.
-  if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
+  // No page waits for slow data, so it leaves as a whole: the server writes its styles into it.
+  await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status: finalStatus, headers })
 }

@@ -16,7 +16,7 @@ import icon from './shell/icon.svg?url'
 import type { Route } from './+types/root'
 import { shopRequest } from './context.ts'
 import { Failure } from './pages/not-found/failure.tsx'
-import { NonceContext } from './shell/nonce.ts'
+import { DocumentContext } from './shell/document-context.ts'
 import { Shell } from './shell/shell.tsx'
 import { shopFrame, type ShopFrame } from './shell/shop-frame.ts'
 
@@ -40,7 +40,7 @@ export function shouldRevalidate(): boolean {
 const usualAccent = '#0f6b4f'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(NonceContext)
+  const { scriptNonce, styleNonce, structuredData = '' } = use(DocumentContext)
   const frame = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="de" suppressHydrationWarning>
@@ -48,15 +48,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <Links nonce={nonce.style} />
+        <Links nonce={styleNonce} />
         {frame && frame.accentColor !== usualAccent ? (
-          <style nonce={nonce.style} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style>
+          <style nonce={styleNonce} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style>
         ) : null}
+        {/* The browser keeps what the server wrote: it has no text of its own to put there. */}
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: structuredData }}
+        />
       </head>
       <body>
         {frame ? <Shell frame={frame}>{children}</Shell> : children}
-        <ScrollRestoration nonce={nonce.script} />
-        <Scripts nonce={nonce.script} />
+        <ScrollRestoration nonce={scriptNonce} />
+        <Scripts nonce={scriptNonce} />
       </body>
     </html>
   )

@@ -12,6 +12,7 @@ export default [
     route('kiosk/:branchIdentifier/checkout', 'pages/checkout/page.tsx', { id: 'kiosk_checkout' }),
     route('kiosk/:branchIdentifier/status/:uid/:hash', 'pages/status/page.tsx', { id: 'kiosk_status' }),
   ]),
-  route('site/:legalPage', 'pages/legal/page.tsx'),
-  route('*', 'pages/not-found/page.tsx'),
+  route('site/cookies', 'pages/cookies/page.tsx'),
+  route('site/*', 'pages/content/page.tsx', { id: 'site' }),
+  route('*', 'pages/content/page.tsx', { id: 'any_site' }),
 ] satisfies RouteConfig

@@ -16,8 +16,9 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { enabledItems } from '#domain/content/navigation.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/open-database.ts'
-import { completeBranches } from '#server/modules/organisation/public.ts'
+import { branchForVisitors, completeBranches } from '#server/modules/organisation/public.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
+import { cleanTexts } from '#server/resources/clean-html.ts'
 import { listRows } from '#server/resources/store.ts'
 import { productForVisitors } from './product.ts'
 
@@ -76,15 +77,15 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
   const visitor: VisitorCatalog = {
     config: await loadConfig(tx),
     divisions: enabled(await all(divisions)),
-    branches: enabled(allBranches),
+    branches: enabled(allBranches).map(branchForVisitors),
     menus: await all(menus),
     categories: await all(categories),
     products: allProducts.map(productForVisitors),
     tags: await all(tags),
     tables: enabled(allTables).map((table) => ({ ...table, qrToken: undefined })),
-    sites: (await all(sites)).filter((site) => site.isPublic),
+    sites: (await all(sites)).filter((site) => site.isPublic).map(withCleanContent),
     navigations: (await all(navigations)).map((each) => ({ ...each, items: enabledItems(each.items) })),
-    blocks: (await all(blocks)).filter((block) => block.isPublic),
+    blocks: (await all(blocks)).filter((block) => block.isPublic).map(withCleanContent),
     donatees: enabled(await all(donatees)),
     images: await all(images),
   }
@@ -93,4 +94,9 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
     products: new Map(allProducts.map((product) => [product.id as string, product])),
     tables: allTables,
   }
+}
+
+/** Cleaned on the way out, too: rows may be older than today's rules, or come from a backup. */
+function withCleanContent<Found extends { readonly content: Record<string, unknown> }>(found: Found): Found {
+  return { ...found, content: cleanTexts(found.content) as Found['content'] }
 }

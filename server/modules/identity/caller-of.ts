@@ -14,6 +14,11 @@ export function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName]
 }
 
+/** Whether the request comes with a session, open or not. */
+export function hasSession(request: FastifyRequest): boolean {
+  return sessionToken(request) !== undefined
+}
+
 /** HttpOnly, SameSite=Lax, Secure on https (decisions § 2); an empty token removes it. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const settings = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const

@@ -1,5 +1,5 @@
 export type { IdentityParts } from './account-mail.ts'
-export { callerOf } from './caller-of.ts'
+export { callerOf, hasSession } from './caller-of.ts'
 export { hashPassword } from './password.ts'
 export { insertAccount, type NewAccount } from './store.ts'
 export {
@@ -11,4 +11,6 @@ export {
 export { presentMe } from './present.ts'
 export { problemsOfChosen, resetAdministrator } from './reset-administrator.ts'
 export { endSession, identityRoutes } from './routes.ts'
+export { sealOldSecrets } from './second-factor.ts'
 export { deleteExpired } from './session.ts'
+export { findClockAccount, requirePin, type ClockAccount } from './clock-account.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCast, openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { encodingFor } from './prepare-init.ts'
+import { encodingFor } from '#server/http/packed-bytes.ts'
 
 type Entries = { url: string; data: unknown }[]
 

@@ -1,9 +1,10 @@
 import { routes } from '#contract/routes.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
+import { encodingFor } from '#server/http/packed-bytes.ts'
 import { PreparedAnswer, type Asked, type Handlers } from '#server/http/serve-routes.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { presentMe } from '#server/modules/identity/public.ts'
-import { encodingFor, initLists, prepareInit } from './prepare-init.ts'
+import { initHeaders, initLists, prepareInit } from './prepare-init.ts'
 
 type ListKey = `GET /${(typeof initLists)[number]}`
 
@@ -31,15 +32,15 @@ export function initRoutes(parts: {
   return {
     'GET /init': async (asked) => {
       const { caller, http, reply } = asked
-      void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' })
-      if (caller.kind === 'staff') return composed(asked, caller)
-      const { etag, bytes } = await prepared()
-      void reply.header('etag', etag)
-      if (http.headers['if-none-match']?.includes(etag) === true) return new PreparedAnswer(304, Buffer.alloc(0))
-      const encoding = encodingFor(http.headers['accept-encoding'])
-      void reply.header('content-type', 'application/json; charset=utf-8')
-      if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-      return new PreparedAnswer(200, bytes[encoding])
+      if (caller.kind === 'staff') {
+        void reply.headers(initHeaders)
+        return composed(asked, caller)
+      }
+      const { etag, answers } = await prepared()
+      const { headers, bytes } = answers[encodingFor(http.headers['accept-encoding'])]
+      void reply.headers(headers)
+      const isKnown = http.headers['if-none-match']?.includes(etag) === true
+      return isKnown ? new PreparedAnswer(304, Buffer.alloc(0)) : new PreparedAnswer(200, bytes)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Log } from '#contract/log/logs.ts'
-import { shortenLogAddresses } from '#server/log/write-log.ts'
+import { shortenLogAddresses, writeLog } from '#server/log/write-log.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -126,4 +126,94 @@ test('after seven days an address says only where it came from', async () => {
   expect((await logs('pageSize=1'))[0]?.ip).toBe('127.0.0.1')
   await shortenLogAddresses(shop.database.kysely, Temporal.Instant.from('2026-11-18T11:00:01Z'))
   expect((await logs('pageSize=1'))[0]?.ip).toBe('127.0.0.0/24')
+})
+
+test('whoever turns pages with a cursor sees every entry once, also while new ones come', async () => {
+  for (let index = 0; index < 7; index += 1) await shop.call('POST', '/tags', { name: `Blatt ${index}` }, admin)
+  const filter = 'action=tag.create&q=Blatt&pageSize=3'
+  const seen: string[] = []
+  let cursor = ''
+  for (let page = 0; page < 5; page += 1) {
+    const answer = await shop.call<Log[]>('GET', `/logs?${filter}${cursor}`, undefined, admin)
+    expect(answer.status).toBe(200)
+    seen.push(...answer.data.map((entry) => entry.subject?.label ?? ''))
+    const { nextCursor } = answer.meta as { nextCursor: string | null }
+    if (nextCursor === null) break
+    cursor = `&cursor=${nextCursor}`
+    await shop.call('POST', '/tags', { name: `Neues Blatt ${page}` }, admin)
+  }
+  expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Blatt ${index}`))
+  for (const wrong of [
+    'x',
+    '2026-11-18T00:00:00Z_x',
+    '0000-01-01T00:00:00Z_0192f0c0-0000-7000-8000-000000000000',
+    'ä_ö',
+  ]) {
+    const answer = await shop.call('GET', `/logs?cursor=${encodeURIComponent(wrong)}`, undefined, admin)
+    expect([wrong, answer.status, answer.errors[0]?.field?.split('.')[0]]).toEqual([wrong, 422, 'cursor'])
+  }
+})
+
+test('entries are found by every column', async () => {
+  const { data: tag } = await shop.call<{ id: string }>(
+    'POST',
+    '/tags',
+    { name: 'Gesucht' },
+    { ...admin, 'user-agent': 'Kasse/7' },
+  )
+  await shop.call('PUT', `/tags/${tag.id}`, { name: 'Gefunden' }, admin)
+  const found = async (query: string) => (await logs(`subjectId=${tag.id}&${query}`)).map((entry) => entry.action)
+  expect(await found('userAgent=kasse/7')).toEqual(['tag.create'])
+  expect(await found('userAgent=100%25')).toEqual([])
+  expect(await found('field=name&action=tag.update')).toEqual(['tag.update'])
+  expect(await found('field=sortOrder&action=tag.update')).toEqual([])
+  expect(await found('ip=127.0.0.1')).toHaveLength(2)
+  expect(await found('ip=127.0.0.0/8')).toHaveLength(2)
+  expect(await found('ip=10.0.0.0/8')).toEqual([])
+  expect(await found('minCount=2')).toEqual([])
+  expect(await found('minDurationMs=0')).toEqual([])
+  expect((await shop.call('GET', '/logs?ip=daheim', undefined, admin)).errors[0]?.field).toBe('ip')
+})
+
+test('the same technical error again counts up within the hour, and tells when it was first and last', async () => {
+  const cause = (minute: string) => ({
+    caller: { kind: 'visitor' } as const,
+    http: { id: `anfrage-${minute}`, ip: '127.0.0.1', headers: {} },
+    now: Temporal.Instant.from(`2026-11-18T10:${minute}:00Z`),
+  })
+  const failure = { channel: 'api', action: 'request.failed', level: 'error', message: 'Technischer Fehler' } as const
+  const context = { route: 'GET /api/kaputt', error: 'TypeError' }
+  const write = (minute: string, sameAs: string) =>
+    writeLog(shop.database.kysely, cause(minute), { ...failure, context, durationMs: 12, sameAs })
+  // The order of these two is chance: whichever comes first stays the entry.
+  await Promise.all([write('01', 'a'), write('02', 'a'), write('03', 'b'), write('02', 'a')])
+  await writeLog(
+    shop.database.kysely,
+    { ...cause('00'), now: Temporal.Instant.from('2026-11-18T11:00:00Z') },
+    { ...failure, context, sameAs: 'a' },
+  )
+  const all = await logs('action=request.failed&channel=api')
+  const entries = all.filter((entry) => entry.context['route'] === context.route)
+  expect(entries.map((entry) => `${entry.at.slice(11, 13)} ${entry.count}`).toSorted()).toEqual([
+    '10 1',
+    '10 3',
+    '11 1',
+  ])
+  expect(entries.find((entry) => entry.count === 3)).toMatchObject({
+    durationMs: 12,
+    context: { ...context, firstAt: expect.stringMatching(/^2026-11-18T10:0[12]:00Z$/) as string },
+  })
+  expect(await logs('minCount=3')).toHaveLength(1)
+})
+
+test('the table for spreadsheets has the same entries, in the shop’s time, and runs no formula', async () => {
+  await shop.call('POST', '/tags', { name: '=HYPERLINK("http://example.org";"Klick")' }, admin)
+  const answer = await shop.app.inject({ method: 'GET', url: '/api/logs.csv?q=Klick', headers: admin })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="protokoll.csv"')
+  const [head, row] = answer.body.split('\r\n')
+  expect(head?.startsWith('\ufeffZeitpunkt;Stufe;Bereich;Aktion;Meldung;Wer;')).toBe(true)
+  expect(row).toMatch(/^2026-11-18 12:00:00;info;content;tag\.create;/)
+  expect(row).toContain(`;"'=HYPERLINK(""http://example.org"";""Klick"")";tag;`)
+  expect((await shop.call('GET', '/logs.csv?unsinn=1', undefined, admin)).status).toBe(422)
 })

@@ -21,6 +21,8 @@ export function presentLog(row: LogRow): Log {
     ip,
     userAgent,
     requestId,
+    durationMs: row.durationMs,
+    count: row.count,
     context: { ...context },
   }
 }

@@ -1,10 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Log, LogQuery } from '#contract/log/logs.ts'
+import type { Log, LogFilter } from '#contract/log/logs.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export interface LogRow extends Pick<
   Log,
-  'id' | 'level' | 'channel' | 'action' | 'message' | 'branchId' | 'ip' | 'userAgent' | 'requestId'
+  | 'id'
+  | 'level'
+  | 'channel'
+  | 'action'
+  | 'message'
+  | 'branchId'
+  | 'ip'
+  | 'userAgent'
+  | 'requestId'
+  | 'durationMs'
+  | 'count'
 > {
   readonly at: Temporal.Instant
   readonly actorKind: Log['actor']['kind']
@@ -15,27 +25,34 @@ export interface LogRow extends Pick<
   readonly subjectLabel: string | null
   readonly changes: Readonly<Log['changes']>
   readonly context: Readonly<Log['context']>
+  readonly branchName: string | null
 }
 
 const selected = sql`
   l.id, l.at, l.level, l.channel, l.action, l.message, l.actor_kind as "actorKind", l.actor_id as "actorId",
   l.actor_name as "actorName", l.subject_type as "subjectType", l.subject_id as "subjectId",
   l.subject_label as "subjectLabel", l.branch_id as "branchId", l.changes, abbrev(l.ip) as ip,
-  l.user_agent as "userAgent", l.request_id as "requestId", l.context`
+  l.user_agent as "userAgent", l.request_id as "requestId", l.context, l.count, l.duration_ms as "durationMs",
+  (select name from branch where id = l.branch_id) as "branchName"`
 
 export async function listLogs(
   database: Executor,
-  filter: Omit<LogQuery, 'page' | 'pageSize'>,
-  page: number,
-  pageSize: number,
-): Promise<{ rows: LogRow[]; total: number }> {
-  const where = sql.join([sql`true`, ...conditions(filter)], sql` and `)
+  { cursor, ...filter }: LogFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<LogRow[]> {
+  const behind = cursor === undefined ? sql`true` : sql`(l.at, l.id) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`
   const { rows } = await sql<LogRow>`
-    select ${selected} from log l where ${where} order by l.at desc, l.id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}
+    select ${selected} from log l where ${sql.join([behind, ...conditions(filter)], sql` and `)}
+    order by l.at desc, l.id desc limit ${limit} offset ${offset}
   `.execute(database)
-  const counted = await sql<{ total: number }>`select count(*) as total from log l where ${where}`.execute(database)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return rows
+}
+
+/** Of the whole list, wherever the cursor stands. */
+export async function countLogs(database: Executor, filter: LogFilter): Promise<number> {
+  const where = sql.join([sql`true`, ...conditions(filter)], sql` and `)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from log l where ${where}`.execute(database)
+  return rows[0]?.total ?? 0
 }
 
 export async function findLog(database: Executor, id: string): Promise<LogRow | undefined> {
@@ -53,18 +70,23 @@ const columns = {
   subjectId: 'subject_id',
   branchId: 'branch_id',
   requestId: 'request_id',
-} as const satisfies Partial<Record<keyof LogQuery, string>>
+} as const satisfies Partial<Record<keyof LogFilter, string>>
 
-function conditions(filter: Omit<LogQuery, 'page' | 'pageSize'>): RawBuilder<unknown>[] {
+function conditions(filter: LogFilter): RawBuilder<unknown>[] {
   const equal = (Object.keys(columns) as (keyof typeof columns)[]).flatMap((name) =>
     filter[name] === undefined ? [] : [sql`l.${sql.id(columns[name])} = ${filter[name]}`],
   )
   const term = filter.q?.trim() ?? ''
-  const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(term)
   return [
     ...equal,
     ...(filter.from === undefined ? [] : [sql`l.at >= ${filter.from}::timestamptz`]),
     ...(filter.to === undefined ? [] : [sql`l.at < ${filter.to}::timestamptz`]),
+    ...(filter.ip === undefined ? [] : [sql`l.ip <<= ${filter.ip}::inet`]),
+    ...(filter.userAgent === undefined ? [] : [sql`l.user_agent ilike ${containing(filter.userAgent)}`]),
+    ...(filter.field === undefined ? [] : [sql`l.changes @> ${JSON.stringify([{ field: filter.field }])}::jsonb`]),
+    ...(filter.minDurationMs === undefined ? [] : [sql`l.duration_ms >= ${filter.minDurationMs}`]),
+    ...(filter.minCount === undefined ? [] : [sql`l.count >= ${filter.minCount}`]),
     ...(term === ''
       ? []
       : [
@@ -72,4 +94,8 @@ function conditions(filter: Omit<LogQuery, 'page' | 'pageSize'>): RawBuilder<unk
           or l.subject_label collate german ilike ${pattern})`,
         ]),
   ]
+}
+
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }

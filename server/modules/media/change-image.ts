@@ -1,67 +1,93 @@
 // A picture is added or replaced through the API: the row and its file together.
-import { glob, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { images, type Image } from '#contract/media/images.ts'
 import type { AnyDeclaration, Input } from '#contract/resource.ts'
 import { at, isProblem, problem } from '#domain/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
+import type { Storage } from '#server/gateways/storage.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
-import { bytesOf } from '#server/http/sent-files.ts'
-import { findRow, insertRow, updateRow } from '#server/resources/store.ts'
-import { originalFile, originalsFolder } from './find-original.ts'
+import { bytesOf, fileNameOf } from '#server/http/sent-files.ts'
+import type { Cause } from '#server/log/write-log.ts'
+import { logWrite } from '#server/resources/log-write.ts'
+import { findRow, insertRow, lockRow, updateRow } from '#server/resources/store.ts'
+import { originalName, originalsOf, sizedStart, versionIn } from './find-original.ts'
 import { takePicture, type Picture } from './take-picture.ts'
-import { writeWhole } from './write-file.ts'
 
 const declaration = images as unknown as AnyDeclaration
 
-/** The picture of a request's `data`, or what is wrong with it. Decoded before any connection is held. */
-export async function pictureOf(data: Input<typeof images>['data']): Promise<Picture | Problems> {
+/** What one request does to a picture. */
+export interface PictureChange {
+  readonly storage: Storage
+  readonly cause: Cause
+  readonly input: Record<string, unknown>
+  readonly picture: Picture
+}
+
+/**
+ * The picture of a request's `data`, or what is wrong with it: the sentence of the specification first, then the reason.
+ * Decoded before any connection is held.
+ */
+export async function pictureOf(data: Input<typeof images>['data'], name: string): Promise<Picture | Problems> {
   if (data === undefined) return new Problems([problem('notBlank', 'data')])
+  const refused = problem('uploadNotProcessed', 'data', { name: fileNameOf(data) || name })
   const bytes = bytesOf(data)
-  if (bytes === null) return new Problems([problem('imageInvalid', 'data')])
+  if (bytes === null) return new Problems([refused, problem('imageInvalid', 'data')])
   const picture = await takePicture(bytes)
-  return isProblem(picture) ? new Problems([at(picture, 'data')]) : picture
+  return isProblem(picture) ? new Problems([refused, at(picture, 'data')]) : picture
 }
 
-export async function addImage(
-  tx: Transaction,
-  mediaFolder: string,
-  input: Record<string, unknown>,
-  picture: Picture,
-): Promise<Image> {
-  const id = await insertRow(tx, declaration, input, measuresOf(picture))
-  return stored(tx, mediaFolder, id, picture)
+export async function addImage(tx: Transaction, { storage, cause, input, picture }: PictureChange): Promise<Image> {
+  const id = await insertRow(tx, declaration, input, measuresOf(picture, 1))
+  return stored(tx, storage, cause, { id, before: null, picture })
 }
 
-/** A stale version changes nothing. The new file has the new version in its name; the old one stays what it was. */
+/** A stale version changes nothing. The new file has the new version in its name; the old one stays until this is done. */
 export async function replaceImage(
   tx: Transaction,
-  mediaFolder: string,
-  wanted: { readonly id: string; readonly version: number | undefined; readonly input: Record<string, unknown> },
-  picture: Picture,
+  { storage, cause, input, picture }: PictureChange,
+  wanted: { readonly id: string; readonly version: number | undefined },
 ): Promise<Image> {
-  const current = await findRow(tx, declaration, wanted.id)
-  if (current === undefined) throw notFound()
-  if (!(await updateRow(tx, declaration, wanted.id, wanted.input, wanted.version, measuresOf(picture)))) {
-    throw new Refusal(409, problem('staleVersion', null), current)
+  await lockRow(tx, declaration, wanted.id)
+  const before = (await findRow(tx, declaration, wanted.id)) as unknown as Image | undefined
+  if (before === undefined) throw notFound()
+  const measures = measuresOf(picture, before.version + 1)
+  if (!(await updateRow(tx, declaration, wanted.id, input, wanted.version, measures))) {
+    throw new Refusal(409, problem('staleVersion', null), before)
   }
-  return stored(tx, mediaFolder, wanted.id, picture)
+  return stored(tx, storage, cause, { id: wanted.id, before, picture })
 }
 
-async function stored(tx: Transaction, mediaFolder: string, id: string, { bytes }: Picture): Promise<Image> {
-  const image = (await findRow(tx, declaration, id)) as unknown as Image | undefined
-  if (image === undefined) throw notFound()
-  await writeWhole(originalFile(mediaFolder, image), bytes, { isKept: true })
-  return image
+async function stored(
+  tx: Transaction,
+  storage: Storage,
+  cause: Cause,
+  { id, before, picture }: { readonly id: string; readonly before: Image | null; readonly picture: Picture },
+): Promise<Image> {
+  const after = (await findRow(tx, declaration, id)) as unknown as Image | undefined
+  if (after === undefined) throw notFound()
+  await storage.put(originalName(id, after.version, after.extension), picture.bytes, { isKept: true })
+  await logWrite(tx, cause, declaration, { before, after, input: { data: true } })
+  return after
 }
 
-function measuresOf({ bytes, extension, width, height, background }: Picture): ReadonlyMap<string, unknown> {
-  return new Map<string, unknown>(Object.entries({ extension, width, height, background, bytes: bytes.length }))
+function measuresOf(picture: Picture, fileVersion: number): ReadonlyMap<string, unknown> {
+  const { bytes, extension, width, height, background } = picture
+  const measures = { extension, width, height, background, bytes: bytes.length, file_version: fileVersion }
+  return new Map<string, unknown>(Object.entries(measures))
+}
+
+/** What only former versions used. Called once the change stands: until then the old address is the right one. */
+export async function removeFormerFiles(
+  storage: Storage,
+  { id, version }: Image,
+  { isReplaced }: { readonly isReplaced: boolean },
+): Promise<void> {
+  const files = [...(await storage.list(sizedStart(id))), ...(isReplaced ? await originalsOf(storage, id) : [])]
+  for (const file of files) if (versionIn(file) < version) await storage.remove(file)
 }
 
 /** Originals and everything that was made of them. */
-export async function removeImageFiles(mediaFolder: string, id: string): Promise<void> {
-  for (const folder of [originalsFolder(mediaFolder), join(mediaFolder, 'cache')]) {
-    for await (const name of glob(`${id}-*`, { cwd: folder })) await rm(join(folder, name), { force: true })
+export async function removeImageFiles(storage: Storage, id: string): Promise<void> {
+  for (const file of [...(await originalsOf(storage, id)), ...(await storage.list(sizedStart(id)))]) {
+    await storage.remove(file)
   }
 }

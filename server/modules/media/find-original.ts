@@ -1,37 +1,39 @@
-// Where the picture files lie in the media folder.
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+// Where the picture files lie in the storage.
+import type { Storage } from '#server/gateways/storage.ts'
 
-interface Named {
+export interface StoredImage {
   readonly id: string
   readonly version: number
   readonly extension: string
-}
-
-export function originalsFolder(mediaFolder: string): string {
-  return join(mediaFolder, 'images')
+  /** The version that came with a new file; null where nobody noted it. */
+  readonly fileVersion: number | null
 }
 
 /** Only this module's own names get here: parts of an address have passed readAddress. */
-export function originalFile(mediaFolder: string, { id, version, extension }: Named): string {
-  return join(originalsFolder(mediaFolder), `${id}-${version}.${extension}`)
+export function originalName(id: string, version: number, extension: string): string {
+  return `images/${id}-${version}.${extension}`
 }
 
-/**
- * The file of a picture, or null. A new name or description raises the version without a new file, so the newest file
- * up to the version is the one.
- */
-export async function findOriginal(mediaFolder: string, image: Named): Promise<string | null> {
-  for (let version = image.version; version >= 1; version -= 1) {
-    const file = originalFile(mediaFolder, { ...image, version })
-    if (await exists(file)) return file
-  }
-  return null
+/** Sized pictures of one picture begin like this, and go on with the version they were made of. */
+export function sizedStart(id: string): string {
+  return `cache/${id}-`
 }
 
-export async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  )
+/** Null where none is known. Whether the file is really there is not asked. */
+export async function findOriginal(storage: Storage, image: StoredImage): Promise<string | null> {
+  const { id, version, extension, fileVersion } = image
+  if (fileVersion !== null) return originalName(id, fileVersion, extension)
+  const names = (await originalsOf(storage, id)).filter((each) => each.endsWith(`.${extension}`))
+  const earlier = names.filter((each) => versionIn(each) <= version)
+  return earlier.toSorted((a, b) => versionIn(b) - versionIn(a))[0] ?? null
+}
+
+/** Every file that the picture ever had and still has. */
+export function originalsOf(storage: Storage, id: string): Promise<string[]> {
+  return storage.list(`images/${id}-`)
+}
+
+/** Of an original or a sized picture; 0 where the name is none of ours. */
+export function versionIn(name: string): number {
+  return Number(/^\w+\/[0-9a-f-]{36}-(\d+)[-.]/.exec(name)?.[1] ?? 0)
 }

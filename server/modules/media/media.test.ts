@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -9,31 +7,51 @@ import { imageSizes } from '#domain/content/image-address.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { answerFailure } from '#server/http/failures.ts'
+import { diskStorage } from '#server/gateways/storage-disk.ts'
+import { s3Storage } from '#server/gateways/storage-s3.ts'
+import { startS3Simulator, type S3Simulator } from '#server/gateways/storage-simulator.ts'
+import type { Storage } from '#server/gateways/storage.ts'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { mediaRoutes, saveImage } from './public.ts'
-import { imageFiles } from './resize-image.ts'
 import type { ImageRow } from './store.ts'
 
 let database: Database
 let folder: string
+let simulator: S3Simulator
+let storage: Storage
+/** Sized pictures that were put into the storage. */
+const put: string[] = []
 let app: FastifyInstance
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'demo-media-'))
-  app = Fastify().setErrorHandler(answerFailure)
-  // As in the shop: an address that nothing else serves is a page.
-  app.get('/*', async (_, reply) => reply.type('text/html').send('<!doctype html>'))
-  mediaRoutes(app, { database, mediaFolder: folder })
+  folder = makeDataFolder()
+  simulator = await startS3Simulator()
 })
 afterAll(async () => {
-  await app.close()
+  await simulator.close()
   await database.close()
   await rm(folder, { recursive: true })
 })
 
+async function open(kind: 'disk' | 's3'): Promise<void> {
+  const real = kind === 'disk' ? diskStorage(folder) : s3Storage(simulator.settings)
+  storage = {
+    ...real,
+    async put(name, bytes, options) {
+      if (name.startsWith('cache/')) put.push(name)
+      await real.put(name, bytes, options)
+    },
+  }
+  app = Fastify().setErrorHandler(answerFailure)
+  // As in the shop: an address that nothing else serves is a page.
+  app.get('/*', async (_, reply) => reply.type('text/html').send('<!doctype html>'))
+  mediaRoutes(app, { database, storage })
+}
+
 async function saved(bytes: Buffer, name = 'Bild'): Promise<ImageRow> {
-  const image = await database.transaction((tx) => saveImage(tx, folder, { bytes, name, alt: '' }))
+  const image = await database.transaction((tx) => saveImage(tx, storage, { bytes, name, alt: '' }))
   if (isProblem(image)) throw new Error(image.code)
   return image
 }
@@ -54,10 +72,11 @@ async function sizeAt(url: string) {
   return { width, height, format }
 }
 
-describe('pictures', () => {
+describe.each(['disk', 's3'] as const)('pictures (%s)', (kind) => {
   let image: ImageRow
   let file: string
   beforeAll(async () => {
+    await open(kind)
     image = await saved(await drawing(1000, 600).webp().toBuffer())
     file = `${image.id}-1.webp`
   })
@@ -74,7 +93,7 @@ describe('pictures', () => {
 
   it('come as they were saved when no size is asked for', async () => {
     const answer = await get(`/image/${file}`)
-    expect(answer.rawPayload.equals(await readFile(join(folder, 'images', file)))).toBe(true)
+    expect(answer.rawPayload.equals((await storage.read(`images/${file}`)) ?? Buffer.alloc(0))).toBe(true)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(answer.rawPayload.length),
@@ -134,17 +153,12 @@ describe('pictures', () => {
 
   it('are made once, however many ask at the same time', async () => {
     const large = await saved(await drawing(1900, 1200).png().toBuffer())
-    const find = imageFiles(folder)
-    const asked = { id: large.id, version: 1, extension: 'png', shape: { kind: 'width', pixels: 640 } } as const
-    const first = find(asked)
-    const others = Array.from({ length: 20 }, () => find(asked))
-    const made = await first
-    if (made === null) throw new Error('The picture is missing.')
-    // A second making would have put another file in its place.
-    const { ino } = await stat(made)
-    expect(new Set(await Promise.all(others))).toEqual(new Set([made]))
-    expect((await stat(made)).ino).toBe(ino)
-    expect((await readdir(join(folder, 'cache'))).filter((name) => name.endsWith('.part'))).toEqual([])
+    const address = `/image/small/${large.id}-1.png`
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(address)))
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+    expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
+    await get(address)
+    expect(put.filter((name) => name.includes(large.id))).toEqual([`cache/${large.id}-1-width-640.png`])
   })
 
   it('keep their file when only their name changes, and leave the old address', async () => {
@@ -200,9 +214,16 @@ describe('pictures', () => {
     }
   })
 
+  it('of before files had a version of their own are found by their newest file', async () => {
+    const old = await saved(await drawing(200, 100).webp().toBuffer())
+    await sql`update image set version = 12, file_version = null where id = ${old.id}`.execute(database.kysely)
+    expect((await get(`/image/${old.id}-12.webp`)).statusCode).toBe(200)
+    expect(await sizeAt(`/image/icon/${old.id}-12.webp`)).toMatchObject({ width: 64 })
+  })
+
   it('are 404 when the file is lost, and not remembered as lost', async () => {
     const lost = await saved(await drawing(90, 60).webp().toBuffer())
-    await rm(join(folder, 'images', `${lost.id}-1.webp`))
+    await storage.remove(`images/${lost.id}-1.webp`)
     for (const url of [`/image/${lost.id}-1.webp`, `/image/icon/${lost.id}-1.webp`]) {
       const answer = await get(url)
       expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([
@@ -215,6 +236,8 @@ describe('pictures', () => {
 })
 
 describe('saving a picture', () => {
+  beforeAll(() => open('disk'))
+
   it('turns it as it was held and forgets who took it where', async () => {
     const bytes = await drawing(300, 200)
       .jpeg()
@@ -246,11 +269,11 @@ describe('saving a picture', () => {
     ['imageInvalid', async () => drawing(20, 20).tiff().toBuffer()],
     ['imageCorrupted', async () => (await drawing(600, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000)],
   ])('answers %s for what it cannot use, and keeps nothing', async (code, make) => {
-    const before = [await rowCount(), await readdir(join(folder, 'images'))]
+    const before = [await rowCount(), await storage.list('images/')]
     const bytes = await make()
-    const found = await database.transaction((tx) => saveImage(tx, folder, { bytes, name: 'Bild', alt: '' }))
+    const found = await database.transaction((tx) => saveImage(tx, storage, { bytes, name: 'Bild', alt: '' }))
     expect(found).toMatchObject({ code })
-    expect([await rowCount(), await readdir(join(folder, 'images'))]).toEqual(before)
+    expect([await rowCount(), await storage.list('images/')]).toEqual(before)
   })
 })
 

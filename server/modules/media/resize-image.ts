@@ -1,48 +1,44 @@
 // Sized pictures: made when first asked for, kept beside the originals, never the same one twice at once.
-import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { findOriginal, exists } from './find-original.ts'
+import type { Storage, StoredFile } from '#server/gateways/storage.ts'
+import { findOriginal, sizedStart, type StoredImage } from './find-original.ts'
+import { pixelLimit, toResize } from './picture-turns.ts'
 import type { AskedImage, Shape } from './read-address.ts'
-import { writeWhole } from './write-file.ts'
 
-// A phone's picture fits; a decompression bomb does not.
-export const pixelLimit = 100_000_000
-/** Pictures being made at once: orders must not wait for thumbnails. */
-const atOnce = 2
+export type WantedImage = AskedImage & StoredImage
+export type OpenImage = (wanted: WantedImage) => Promise<StoredFile | null>
 
-// One thread and no memory of former pictures: the kitchen's machine has better to do.
-sharp.concurrency(1)
-sharp.cache(false)
+/** Opens the file for an address, making it if need be; null where there is no such picture. */
+export function imageFiles(storage: Storage): OpenImage {
+  const running = new Map<string, Promise<void>>()
 
-export type FindFile = (asked: AskedImage) => Promise<string | null>
-
-/** Answers the file for an address, making it if need be; null where there is no such picture. */
-export function imageFiles(mediaFolder: string): FindFile {
-  const running = new Map<string, Promise<string | null>>()
-  const free = gate(atOnce)
-
-  async function make(asked: AskedImage, file: string): Promise<string | null> {
-    const original = await findOriginal(mediaFolder, asked)
-    if (original === null) return null
-    await free(async () => writeWhole(file, await resized(original, asked), { isKept: false }))
-    return file
+  async function make(wanted: WantedImage, name: string): Promise<void> {
+    // Somebody may have finished it between our look and our turn.
+    if (await storage.has(name)) return
+    const original = await findOriginal(storage, wanted)
+    const made = await toResize(async () => {
+      const bytes = original === null ? null : await storage.read(original)
+      return bytes === null ? null : resized(bytes, wanted)
+    })
+    if (made !== null) await storage.put(name, made, { isKept: false })
   }
 
-  return async (asked) => {
-    if (asked.shape.kind === 'original') return findOriginal(mediaFolder, asked)
-    const file = join(mediaFolder, 'cache', `${asked.id}-${asked.version}-${suffix(asked.shape)}.${asked.extension}`)
-    if (await exists(file)) return file
-    const making = running.get(file) ?? make(asked, file).finally(() => running.delete(file))
-    running.set(file, making)
-    return making
+  return async (wanted) => {
+    if (wanted.shape.kind === 'original') {
+      const original = await findOriginal(storage, wanted)
+      return original === null ? null : storage.open(original)
+    }
+    const name = `${sizedStart(wanted.id)}${wanted.version}-${wanted.shape.kind}-${wanted.shape.pixels}.${wanted.extension}`
+    const ready = await storage.open(name)
+    if (ready !== null) return ready
+    const making = running.get(name) ?? make(wanted, name).finally(() => running.delete(name))
+    running.set(name, making)
+    await making
+    return storage.open(name)
   }
 }
 
-function suffix(shape: Shape): string {
-  return shape.kind === 'original' ? 'original' : `${shape.kind}-${shape.pixels}`
-}
-
-async function resized(original: string, { shape, extension }: AskedImage): Promise<Buffer> {
+async function resized(original: Buffer, { shape, extension }: AskedImage): Promise<Buffer> {
   const image = sharp(original, { limitInputPixels: pixelLimit }).autoOrient()
   const sized = image.resize({ ...(await target(image, shape)), fit: 'cover', withoutEnlargement: true })
   switch (extension) {
@@ -67,22 +63,4 @@ async function target(image: Sharp, shape: Shape): Promise<{ width?: number; hei
   const { autoOrient: turned } = await image.metadata()
   const side = Math.min(shape.pixels, turned.width, turned.height)
   return { width: side, height: side }
-}
-
-/** Lets so many run at once, the others wait in line. */
-function gate(places: number) {
-  let taken = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (taken >= places) await new Promise<void>((resolve) => waiting.push(resolve))
-    else taken += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) taken -= 1
-      // The place is handed on: nobody can slip in between.
-      else next()
-    }
-  }
 }

@@ -1,34 +1,33 @@
 // Pictures under /image: for everyone, for ever, because a changed picture has a new version and so a new address.
 // Uploads, pictures and their templates under /api.
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageTemplates, type ImageTemplate } from '#contract/media/image-templates.ts'
-import { images } from '#contract/media/images.ts'
+import { images, type Image } from '#contract/media/images.ts'
 import { uploads, type Upload } from '#contract/media/uploads.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import type { Database } from '#server/database/open-database.ts'
+import type { Storage } from '#server/gateways/storage.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import { PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { findRow } from '#server/resources/store.ts'
-import { addImage, pictureOf, removeImageFiles, replaceImage } from './change-image.ts'
+import { addImage, pictureOf, removeFormerFiles, removeImageFiles, replaceImage } from './change-image.ts'
 import { bundledFonts, fontSheet } from './embed-font.ts'
 import { imageTypes, readAddress } from './read-address.ts'
 import { imageFiles } from './resize-image.ts'
 import { removeUploadFiles } from './remove-uploads.ts'
 import { saveUpload } from './save-upload.ts'
 import { serveUploads } from './serve-upload.ts'
-import { hasImage } from './store.ts'
+import { findImage } from './store.ts'
 
 type MediaKeys = Extract<RouteKey, `${string} /${'images' | 'image-templates' | 'uploads' | 'fonts'}${string}`>
 
 /** `plain`: for what no prepared copy holds. */
 export function mediaHandlers(
-  around: Surroundings & { readonly mediaFolder: string; readonly plain: Surroundings },
+  around: Surroundings & { readonly storage: Storage; readonly plain: Surroundings },
 ): Handlers<MediaKeys> {
-  const { change, mediaFolder } = around
+  const { change, storage } = around
   const image = serveResource(images, around)
   const upload = serveResource(uploads, around.plain)
   const read = async <T>(declared: unknown, id: string): Promise<T> => {
@@ -38,22 +37,28 @@ export function mediaHandlers(
   }
   return {
     ...image,
-    'POST /images': async ({ body }) => {
-      const { data, ...input } = body
-      const picture = await pictureOf(data)
-      return picture instanceof Problems ? picture : change((tx) => addImage(tx, mediaFolder, input, picture))
+    'POST /images': async (asked) => {
+      const { data, ...input } = asked.body
+      const picture = await pictureOf(data, input.name)
+      if (picture instanceof Problems) return picture
+      return change((tx) => addImage(tx, { storage, cause: asked, input, picture }))
     },
     'PUT /images/:id': async (asked) => {
       const { data, ...rest } = asked.body
-      if (data === undefined) return image['PUT /images/:id'](asked)
       const { version, ...input } = rest as typeof rest & { readonly version?: number }
-      const picture = await pictureOf(data)
+      const picture = data === undefined ? undefined : await pictureOf(data, input.name)
       if (picture instanceof Problems) return picture
-      return change((tx) => replaceImage(tx, mediaFolder, { id: asked.params.id, version, input }, picture))
+      const wanted = { id: asked.params.id, version }
+      const changed =
+        picture === undefined
+          ? await image['PUT /images/:id'](asked)
+          : await change((tx) => replaceImage(tx, { storage, cause: asked, input, picture }, wanted))
+      if (isImage(changed)) await done(asked, removeFormerFiles(storage, changed, { isReplaced: data !== undefined }))
+      return changed
     },
     'DELETE /images/:id': async (asked) => {
       await image['DELETE /images/:id'](asked)
-      await removeImageFiles(mediaFolder, asked.params.id)
+      await done(asked, removeImageFiles(storage, asked.params.id))
     },
 
     ...serveResource(imageTemplates, around.plain),
@@ -63,44 +68,70 @@ export function mediaHandlers(
     },
 
     'GET /fonts': async () => bundledFonts(),
-    'GET /fonts/google/:family/:file': async ({ params, reply }) => {
-      const sheet = await fontSheet(params.family, params.file)
-      if (sheet === null) throw notFound()
-      void reply.header('cache-control', 'public, max-age=604800').type('text/css; charset=utf-8')
-      return new PreparedAnswer(200, sheet)
-    },
+    'GET /fonts/google/:family/:file': async ({ params, reply }) =>
+      new PreparedAnswer(200, await sheetFor(params, reply)),
 
     ...upload,
-    'POST /uploads': async ({ body }) => {
-      const saved = await saveUpload(around.database.kysely, mediaFolder, body)
+    'POST /uploads': async (asked) => {
+      const saved = await saveUpload(around.database, storage, asked.body, asked)
       if (saved instanceof Problems) return saved
       return read<Upload>(uploads, saved.id)
     },
     'DELETE /uploads/:id': async (asked) => {
       await upload['DELETE /uploads/:id'](asked)
-      await removeUploadFiles(mediaFolder, asked.params.id)
+      await done(asked, removeUploadFiles(storage, asked.params.id))
     },
   }
 }
 
-/** `mediaFolder`: `media` in DATA_DIR; originals in `images`, sized ones in `cache`. */
-export function mediaRoutes(app: FastifyInstance, parts: { database: Database; mediaFolder: string }): void {
+/** Originals lie in `images`, uploads in `uploads`, what is made of both in `cache`. */
+export function mediaRoutes(app: FastifyInstance, parts: { database: Database; storage: Storage }): void {
   serveUploads(app, parts)
-  const findFile = imageFiles(parts.mediaFolder)
+  serveFonts(app)
+  const openImage = imageFiles(parts.storage)
   app.get<{ Params: { '*': string } }>('/image/*', async (request, reply) => {
     const asked = readAddress(request.params['*'])
-    if (asked === null || !(await hasImage(parts.database.kysely, asked))) throw notFound()
+    const known = asked === null ? undefined : await findImage(parts.database.kysely, asked)
+    if (asked === null || known === undefined) throw notFound()
     const etag = `"${request.params['*'].replaceAll('/', '.')}"`
     void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    const file = await findFile(asked)
+    const file = await openImage({ ...asked, ...known })
     if (file === null) {
       void reply.removeHeader('cache-control').removeHeader('etag')
       throw notFound()
     }
-    const { size } = await stat(file)
-    return reply.type(imageTypes[asked.extension]).header('content-length', size).send(createReadStream(file))
+    return reply.type(imageTypes[asked.extension]).header('content-length', file.size).send(file.stream)
   })
+}
+
+interface AskedSheet {
+  readonly family: string
+  readonly file: string
+}
+
+async function sheetFor({ family, file }: AskedSheet, reply: FastifyReply): Promise<Buffer> {
+  const sheet = await fontSheet(family, file)
+  if (sheet === null) throw notFound()
+  void reply.header('cache-control', 'public, max-age=604800').type('text/css; charset=utf-8')
+  return sheet
+}
+
+/** The fonts without /api before them, too: that is how the specification writes their addresses (decisions § 6). */
+function serveFonts(app: FastifyInstance): void {
+  app.get('/fonts', async () => ({ data: bundledFonts() }))
+  app.get<{ Params: AskedSheet }>('/fonts/google/:family/:file', async ({ params }, reply) =>
+    reply.send(await sheetFor(params, reply)),
+  )
+}
+
+/** The change stands: a storage that fails now leaves files that nobody reaches, no failed request. */
+function done({ http }: { readonly http: FastifyRequest }, removal: Promise<void>): Promise<void> {
+  return removal.catch((error: unknown) => http.log.warn({ err: error }, 'files of a removed picture or upload stay'))
+}
+
+function isImage(outcome: unknown): outcome is Image {
+  return typeof outcome === 'object' && outcome !== null && 'version' in outcome
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {

@@ -2,11 +2,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Id } from '#domain/identity.ts'
 import { isProblem, type Problem } from '#domain/problem.ts'
+import type { Storage } from '#server/gateways/storage.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { originalFile } from './find-original.ts'
+import { originalName } from './find-original.ts'
 import { insertImage, type ImageRow } from './store.ts'
 import { takePicture } from './take-picture.ts'
-import { writeWhole } from './write-file.ts'
 
 export interface NewImage {
   readonly bytes: Buffer
@@ -15,17 +15,17 @@ export interface NewImage {
 }
 
 /**
- * The stored picture, or what is wrong with its bytes. The file is on the disk before the row is: a transaction that is
+ * The stored picture, or what is wrong with its bytes. The file is safe before the row is: a transaction that is
  * rolled back leaves a file that nobody knows, never a row without its picture.
  */
-export async function saveImage(tx: Executor, mediaFolder: string, wanted: NewImage): Promise<ImageRow | Problem> {
+export async function saveImage(tx: Executor, storage: Storage, wanted: NewImage): Promise<ImageRow | Problem> {
   const picture = await takePicture(wanted.bytes)
   if (isProblem(picture)) return picture
   const { bytes, ...measures } = picture
   const { name, alt } = wanted
   const id = randomUUIDv7() as Id<'image'>
   const image: ImageRow = { id, version: 1, name, alt, bytes: bytes.length, ...measures }
-  await writeWhole(originalFile(mediaFolder, image), bytes, { isKept: true })
+  await storage.put(originalName(id, image.version, image.extension), bytes, { isKept: true })
   await insertImage(tx, image)
   return image
 }

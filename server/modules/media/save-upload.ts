@@ -1,18 +1,21 @@
 // A guest's or an employee's file is taken in (decisions § 5).
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import { extname, join } from 'node:path'
-import { uploadMegabytes } from '#contract/media/uploads.ts'
+import { extname } from 'node:path'
 import type { SentFile } from '#contract/media/sent-file.ts'
+import { uploadMegabytes, uploads } from '#contract/media/uploads.ts'
 import type { fileExtensions } from '#domain/catalog/part-files.ts'
 import type { Id } from '#domain/identity.ts'
 import { isProblem, problem } from '#domain/problem.ts'
+import type { Database } from '#server/database/open-database.ts'
 import { Problems, Refusal } from '#server/http/refusal.ts'
-import { bytesOf } from '#server/http/sent-files.ts'
-import type { Executor } from '#server/resources/store.ts'
-import { endingsOf, isTwoFaced } from './sniff-file.ts'
+import type { Storage } from '#server/gateways/storage.ts'
+import { bytesOf, fileNameOf } from '#server/http/sent-files.ts'
+import type { Cause } from '#server/log/write-log.ts'
+import { logWrite } from '#server/resources/log-write.ts'
+import { endingsOf } from './sniff-file.ts'
 import { insertUpload, type UploadRow } from './store.ts'
 import { takePicture } from './take-picture.ts'
-import { writeWhole } from './write-file.ts'
+import { isTwoFacedDocument } from './two-faced.ts'
 
 export const uploadTypes: Readonly<Record<(typeof fileExtensions)[number], string>> = {
   txt: 'text/plain',
@@ -38,17 +41,26 @@ export const uploadTypes: Readonly<Record<(typeof fileExtensions)[number], strin
 /** Shown in the page by browsers; everything else is saved. */
 export const inlineExtensions: readonly string[] = ['gif', 'jpg', 'jpeg', 'png']
 
-export function uploadFile(mediaFolder: string, upload: { readonly id: string; readonly extension: string }): string {
-  return join(mediaFolder, 'uploads', `${upload.id}.${upload.extension}`)
+export function uploadName({ id, extension }: { readonly id: string; readonly extension: string }): string {
+  return `${uploadStart(id)}${extension}`
 }
 
-/** The stored upload, or 422 where it cannot be read; 413 and 415 are thrown. The file is on the disk before its row. */
+export function uploadStart(id: string): string {
+  return `uploads/${id}.`
+}
+
+export function previewName(id: string): string {
+  return `cache/upload-${id}.jpg`
+}
+
+/** The stored upload, or 422 where it cannot be read; 413 and 415 are thrown. The file is safe before its row is. */
 export async function saveUpload(
-  database: Executor,
-  mediaFolder: string,
+  database: Database,
+  storage: Storage,
   sent: { readonly data: SentFile; readonly fileName: string },
+  cause: Cause,
 ): Promise<UploadRow | Problems> {
-  const typed = sent.fileName !== '' || typeof sent.data === 'string' ? sent.fileName : sent.data.fileName
+  const typed = sent.fileName || fileNameOf(sent.data)
   const name = typed
     .replace(/[\p{Cc}\\/]/gu, ' ')
     .toWellFormed()
@@ -60,7 +72,7 @@ export async function saveUpload(
   if (bytes.length > uploadMegabytes * 1024 * 1024) throw new Refusal(413, refusal)
   const extension = extensionOf(bytes, name)
   if (extension === undefined) throw new Refusal(415, refusal)
-  const kept = inlineExtensions.includes(extension) ? await pictureBytes(bytes) : bytes
+  const kept = inlineExtensions.includes(extension) ? await pictureBytes(bytes) : documentBytes(bytes, extension)
   if (kept === null) return new Problems([refusal])
   const upload: UploadRow = {
     id: randomUUIDv7() as Id<'upload'>,
@@ -71,8 +83,11 @@ export async function saveUpload(
     bytes: kept.length,
     checksum: createHash('sha256').update(kept).digest('hex'),
   }
-  await writeWhole(uploadFile(mediaFolder, upload), kept, { isKept: true })
-  await insertUpload(database, upload)
+  await storage.put(uploadName(upload), kept, { isKept: true })
+  await database.transaction(async (tx) => {
+    await insertUpload(tx, upload)
+    await logWrite(tx, cause, uploads, { before: null, after: { ...upload }, input: {} })
+  })
   return upload
 }
 
@@ -85,7 +100,10 @@ function extensionOf(bytes: Buffer, name: string): keyof typeof uploadTypes | un
 
 /** Without place and time; null where it is no whole picture, or more than a picture. */
 async function pictureBytes(bytes: Buffer): Promise<Buffer | null> {
-  if (isTwoFaced(bytes)) return null
   const picture = await takePicture(bytes)
   return isProblem(picture) ? null : picture.bytes
+}
+
+function documentBytes(bytes: Buffer, extension: string): Buffer | null {
+  return extension === 'pdf' && isTwoFacedDocument(bytes) ? null : bytes
 }

@@ -1,23 +1,19 @@
 // Uploads under /upload: for whoever knows the hash; pictures in the page, everything else as a file to save.
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { hasPreview } from '#domain/content/image-address.ts'
 import type { Database } from '#server/database/open-database.ts'
+import type { Storage } from '#server/gateways/storage.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { exists } from './find-original.ts'
-import { pixelLimit } from './resize-image.ts'
-import { inlineExtensions, uploadFile } from './save-upload.ts'
+import { pixelLimit, toResize } from './picture-turns.ts'
+import { inlineExtensions, previewName, uploadName } from './save-upload.ts'
 import { findUpload, type UploadRow } from './store.ts'
-import { writeWhole } from './write-file.ts'
 
 const previewPixels = 480
 const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,8})\.([a-z0-9]{2,4})$/
 
-export function serveUploads(app: FastifyInstance, parts: { database: Database; mediaFolder: string }): void {
-  const { database, mediaFolder } = parts
+export function serveUploads(app: FastifyInstance, parts: { database: Database; storage: Storage }): void {
+  const { database, storage } = parts
   const previews = new Map<string, Promise<void>>()
 
   async function asked(hash: string, name: string): Promise<{ upload: UploadRow; ending: string }> {
@@ -33,14 +29,14 @@ export function serveUploads(app: FastifyInstance, parts: { database: Database; 
     const isInline = inlineExtensions.includes(upload.extension)
     const name = encodeURIComponent(upload.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
     void reply.header('content-disposition', `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
-    return sendFile(reply, uploadFile(mediaFolder, upload), upload.mimeType)
+    return sendFile(reply, uploadName(upload), upload.mimeType)
   })
 
   app.get<{ Params: { hash: string; file: string } }>('/upload/:hash/preview/:file', async (request, reply) => {
     const { upload, ending } = await asked(request.params.hash, request.params.file)
     if (ending !== 'jpg' || !hasPreview(upload.extension)) throw notFound()
-    const preview = join(mediaFolder, 'cache', `upload-${upload.id}.jpg`)
-    if (!(await exists(preview))) {
+    const preview = previewName(upload.id)
+    if (!(await storage.has(preview))) {
       const making = previews.get(preview) ?? makePreview(upload, preview).finally(() => previews.delete(preview))
       previews.set(preview, making)
       await making
@@ -49,30 +45,33 @@ export function serveUploads(app: FastifyInstance, parts: { database: Database; 
   })
 
   async function makePreview(upload: UploadRow, preview: string): Promise<void> {
-    const picture = sharp(uploadFile(mediaFolder, upload), { limitInputPixels: pixelLimit }).autoOrient()
-    const small = picture.resize({
-      width: previewPixels,
-      height: previewPixels,
-      fit: 'inside',
-      withoutEnlargement: true,
+    if (await storage.has(preview)) return
+    const made = await toResize(async () => {
+      const bytes = await storage.read(uploadName(upload))
+      return bytes === null ? null : shrunk(bytes)
     })
-    const bytes = await small.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()
-    await writeWhole(preview, bytes, { isKept: false })
+    if (made !== null) await storage.put(preview, made, { isKept: false })
+  }
+
+  /** A stranger's file is never part of our pages: no scripts, no guessing of types, no search engine. */
+  async function sendFile(reply: FastifyReply, name: string, type: string): Promise<FastifyReply> {
+    const found = await storage.open(name)
+    if (found === null) throw notFound()
+    return reply
+      .headers({
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-length': found.size,
+      })
+      .type(type)
+      .send(found.stream)
   }
 }
 
-/** A stranger's file is never part of our pages: no scripts, no guessing of types, no search engine. */
-async function sendFile(reply: FastifyReply, path: string, type: string): Promise<FastifyReply> {
-  const found = await stat(path).catch(() => null)
-  if (found === null) throw notFound()
-  return reply
-    .headers({
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      'cache-control': 'private, max-age=31536000, immutable',
-      'content-length': found.size,
-    })
-    .type(type)
-    .send(createReadStream(path))
+function shrunk(bytes: Buffer): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: pixelLimit }).autoOrient()
+  const box = { width: previewPixels, height: previewPixels, fit: 'inside', withoutEnlargement: true } as const
+  return picture.resize(box).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()
 }

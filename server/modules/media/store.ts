@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#domain/identity.ts'
 import type { Executor } from '#server/resources/store.ts'
+import type { StoredImage } from './find-original.ts'
 
 export interface ImageRow {
   readonly id: Id<'image'>
@@ -20,20 +21,40 @@ export interface ImageRow {
 export async function insertImage(tx: Executor, image: ImageRow): Promise<void> {
   const { id, version, name, alt, extension, width, height, background, bytes } = image
   await sql`
-    insert into image (id, version, name, alt, extension, width, height, background, bytes)
-    values (${id}, ${version}, ${name}, ${alt}, ${extension}, ${width}, ${height}, ${background}, ${bytes})
+    insert into image (id, version, name, alt, extension, width, height, background, bytes, file_version)
+    values (${id}, ${version}, ${name}, ${alt}, ${extension}, ${width}, ${height}, ${background}, ${bytes},
+      ${version})
   `.execute(tx)
 }
 
-/** Whether there is such a picture now: a former version is not. */
-export async function hasImage(
+/** The picture as it is now: a former version is none. `fileVersion` as in `StoredImage`. */
+export async function findImage(
   database: Executor,
   image: { readonly id: string; readonly version: number; readonly extension: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from image where id = ${image.id} and version = ${image.version} and extension = ${image.extension}
+): Promise<{ readonly fileVersion: number | null } | undefined> {
+  const { rows } = await sql<{ fileVersion: number | null }>`
+    select file_version as "fileVersion" from image
+    where id = ${image.id} and version = ${image.version} and extension = ${image.extension}
   `.execute(database)
-  return rows.length > 0
+  return rows[0]
+}
+
+export async function findImageFile(database: Executor, id: string): Promise<StoredImage | undefined> {
+  const { rows } = await sql<StoredImage>`
+    select id, version, extension, file_version as "fileVersion" from image where id = ${id}
+  `.execute(database)
+  return rows[0]
+}
+
+/** The present version of a picture by its id alone. */
+export async function findImageById(
+  database: Executor,
+  id: string,
+): Promise<(Pick<ImageRow, 'id' | 'version' | 'extension'> & { readonly fileVersion: number | null }) | undefined> {
+  const { rows } = await sql<Pick<ImageRow, 'id' | 'version' | 'extension'> & { fileVersion: number | null }>`
+    select id, version, extension, file_version as "fileVersion" from image where id = ${id}
+  `.execute(database)
+  return rows[0]
 }
 
 export interface UploadRow {

@@ -4,12 +4,12 @@ import type { Order } from '#contract/ordering/orders.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import type { Trying } from '#server/jobs/due-rows.ts'
-import { finishEvent, loadOrderRow, lockNextEvent, putOffEvent, type WaitingEvent } from './event-store.ts'
+import { finishEvents, loadOrderRows, lockNextEvents, putOffEvent, type WaitingEvent } from './event-store.ts'
 import type { Actor, EventKind } from './order-row.ts'
 import { presentOrder } from './present.ts'
 
 export interface DispatchedEvent {
-  /** Order and position: the same on every try, different for every event. */
+  /** `{order}/{position}`: the same on every try, different for every event; the position is that in the order's history. */
   readonly id: string
   readonly kind: EventKind
   /** The order's status after the event; the order itself may have gone on since. */
@@ -32,44 +32,69 @@ export interface EventListener {
   (tx: Transaction, happened: Happened): Promise<void>
 }
 
+/** Events that are told in one transaction: on a busy evening most of the time of a transaction is its commit. */
+const largestBatch = 50
+
+export interface Dispatching extends Trying {
+  /** Called after the commit of each batch. */
+  readonly afterwards?: () => void
+}
+
 /**
- * Tells the listeners of every event that is due, each event in a transaction of its own. Where a listener throws, nothing of
- * the event stays written, it is put off and the next one follows. The answer is how many were told.
+ * Tells the listeners of every event that is due, several events in one transaction. Where a listener throws, nothing of the
+ * batch stays written; its events are told one by one, and the one that cannot be told is put off. The answer is how many
+ * were told.
  */
 export async function dispatchEvents(
   database: Database,
   listeners: readonly EventListener[],
-  { now, log, isEnding = () => false }: Trying,
+  { now, log, isEnding = () => false, afterwards }: Dispatching,
 ): Promise<number> {
   let told = 0
+  /** Events of a batch that failed and were not yet tried alone. */
+  let alone = 0
   while (!isEnding()) {
-    let locked: WaitingEvent | undefined
+    let locked: readonly WaitingEvent[] = []
     try {
-      const isTold = await database.transaction(async (tx) => {
-        locked = await lockNextEvent(tx, now)
-        if (locked === undefined) return false
-        const happened = await happenedOf(tx, locked)
-        for (const listen of listeners) await listen(tx, happened)
-        await finishEvent(tx, locked, now)
-        return true
+      locked = await database.transaction(async (tx) => {
+        locked = await lockNextEvents(tx, now, alone > 0 ? 1 : largestBatch)
+        if (locked.length === 0) return locked
+        await tell(tx, locked, listeners)
+        await finishEvents(tx, locked, now)
+        return locked
       })
-      if (!isTold) return told
-      told += 1
+      if (locked.length === 0) return told
+      told += locked.length
+      afterwards?.()
     } catch (error) {
-      if (locked === undefined) throw error
-      await putOffEvent(database.kysely, locked, now)
-      log.error({ err: error, order: locked.orderId, position: locked.position }, 'an event of an order was put off')
+      const [first] = locked
+      if (first === undefined) throw error
+      if (locked.length > 1) {
+        alone = locked.length
+        continue
+      }
+      await putOffEvent(database.kysely, first, now)
+      log.error({ err: error, order: first.orderId, position: first.position }, 'an event of an order was put off')
     }
+    alone = Math.max(0, alone - 1)
   }
   return told
 }
 
-async function happenedOf(tx: Transaction, waiting: WaitingEvent): Promise<Happened> {
-  const { orderId, position, kind, status, at, reason, actor } = waiting
-  const row = await loadOrderRow(tx, orderId)
-  return {
-    event: { id: `${orderId}/${position}`, kind, status, at, reason, actor },
-    order: presentOrder(row),
-    branchId: row.branchId,
+async function tell(
+  tx: Transaction,
+  events: readonly WaitingEvent[],
+  listeners: readonly EventListener[],
+): Promise<void> {
+  const orders = await loadOrderRows(
+    tx,
+    events.map(({ orderId }) => orderId),
+  )
+  for (const { orderId, position, kind, status, at, reason, actor } of events) {
+    const row = orders.get(orderId)
+    if (row === undefined) throw new Error(`order ${orderId} is gone`)
+    const event = { id: `${orderId}/${position}`, kind, status, at, reason, actor }
+    const happened = { event, order: presentOrder(row), branchId: row.branchId }
+    for (const listen of listeners) await listen(tx, happened)
   }
 }

@@ -2,17 +2,27 @@
 import type { ChangeItemInput, ChangeOrderInput } from '#contract/ordering/order-calls.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { Product } from '#contract/catalog/products.ts'
+import type { Cents } from '#domain/numbers/money.ts'
 import { partProblems } from '#domain/catalog/parts.ts'
 import { quantityProblem } from '#domain/numbers/quantity.ts'
-import { changedLine, changedSums, itemChangeProblem } from '#domain/ordering/change-item.ts'
+import {
+  changedLine,
+  changedSums,
+  isPaidOnline,
+  itemChangeProblem,
+  overpaidCents,
+} from '#domain/ordering/change-item.ts'
 import { paidProblem } from '#domain/ordering/counter-payment.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import { taxRate } from '#domain/ordering/pricing.ts'
 import { at, isProblem, problem, type Problem } from '#domain/problem.ts'
+import type { Transaction } from '#server/database/open-database.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
+import { wantRefund } from '#server/modules/payment/public.ts'
 import { actorOf, changeOrder, type AskedOrder } from './change-order.ts'
+import { loadOrderRow } from './event-store.ts'
 import type { ItemRow, OrderRow } from './order-row.ts'
 import { realPhone } from './phone.ts'
 import type { OrderingParts } from './place-order.ts'
@@ -71,17 +81,42 @@ export async function editItem(
   return changeOrder(parts.database, asked, 'items', async (tx, order) => {
     const before = order.items[index]
     if (before === undefined) throw notFound()
-    const locked = itemChangeProblem({ ...order, isPaid: order.paidAt !== null })
+    const locked = itemChangeProblem(order)
     if (locked !== null) throw new Refusal(409, locked, presentOrder(order))
     const item = itemOf(wanted, catalog.products.get(wanted.product.id), order)
     if (item instanceof Problems) return item
     const sums = changedSums(order, order.items.with(index, item))
     if (isProblem(sums)) return new Problems([sums])
+    const refunded = await giveBackDifference(parts, tx, order, sums.totalCents)
     await saveItem(tx, order, { index, item, sums, now: asked.now })
     const reason = `${before.amount} × ${before.name} → ${item.amount} × ${item.name}`
-    await saveEvent(tx, order, { kind: 'items', status: order.status, at: asked.now, reason, ...actorOf(asked) })
+    const event = { kind: 'items', status: order.status, at: asked.now, reason, ...actorOf(asked) } as const
+    await saveEvent(tx, order, event)
+    if (refunded === null) return undefined
+    const after = await loadOrderRow(tx, order.id)
+    await saveEvent(tx, after, { ...event, kind: 'refund', reason: refunded })
     return undefined
   })
+}
+
+/** The sentence of a refund where the guest paid online and now pays less; refuses where they would pay as much or more. */
+async function giveBackDifference(
+  { payments }: OrderingParts,
+  tx: Transaction,
+  order: OrderRow,
+  totalCents: Cents,
+): Promise<string | null> {
+  const isPromised = order.payments.some(({ state }) => state === 'authorized')
+  if (!isPaidOnline({ ...order, isPaid: order.paidAt !== null || isPromised })) return null
+  const difference = overpaidCents(order.totalCents, totalCents)
+  if (isProblem(difference)) throw new Refusal(409, difference, presentOrder(order))
+  const wanted = { amountCents: difference, cause: 'itemChanged', reason: '' } as const
+  const refunded = payments && (await wantRefund(payments, tx, order.id, wanted))
+  // Nothing to give back any more, or not there yet: the price the guest agreed to stays.
+  if (refunded === undefined || isProblem(refunded)) {
+    throw new Refusal(409, refunded ?? problem('itemsLocked', null), presentOrder(order))
+  }
+  return refunded
 }
 
 function itemOf(wanted: ChangeItemInput, product: Product | undefined, order: OrderRow): ItemRow | Problems {

@@ -13,22 +13,25 @@ export interface WaitingEvent extends Pick<EventRow, 'kind' | 'status' | 'actor'
 }
 
 /** Fresh ones first, as they happened. Locked until the transaction ends; what another worker has locked is left to it. */
-export async function lockNextEvent(tx: Executor, now: Temporal.Instant): Promise<WaitingEvent | undefined> {
+export async function lockNextEvents(tx: Executor, now: Temporal.Instant, limit: number): Promise<WaitingEvent[]> {
   const { rows } = await sql<WaitingEvent>`
     select order_id as "orderId", position, at, kind, status, actor, reason, dispatch_tries as tries
     from order_event where dispatched_at is null and next_dispatch_at <= ${now}
-    order by next_dispatch_at, at, order_id, position limit 1 for update skip locked
+    order by next_dispatch_at, at, order_id, position limit ${limit} for update skip locked
   `.execute(tx)
-  return rows[0]
+  return rows
 }
 
-export async function finishEvent(
+export async function finishEvents(
   tx: Executor,
-  { orderId, position }: WaitingEvent,
+  events: readonly WaitingEvent[],
   now: Temporal.Instant,
 ): Promise<void> {
   await sql`
-    update order_event set dispatched_at = ${now} where order_id = ${orderId} and position = ${position}
+    update order_event set dispatched_at = ${now}
+    where (order_id, position) in (
+      select * from unnest(${events.map(({ orderId }) => orderId)}::uuid[], ${events.map(({ position }) => position)}::integer[])
+    )
   `.execute(tx)
 }
 
@@ -49,8 +52,14 @@ export async function markDispatched(tx: Executor, orderId: string): Promise<voi
 
 /** Whatever its status and branch: for the house itself, never for a caller. */
 export async function loadOrderRow(tx: Executor, id: string): Promise<OrderRow> {
-  const { rows } = await sql<OrderRow>`select ${selected} from "order" o where o.id = ${id}`.execute(tx)
-  const [order] = rows
+  const order = (await loadOrderRows(tx, [id])).get(id)
   if (order === undefined) throw new Error(`order ${id} is gone`)
   return order
+}
+
+export async function loadOrderRows(tx: Executor, ids: readonly string[]): Promise<Map<string, OrderRow>> {
+  const { rows } = await sql<OrderRow>`
+    select ${selected} from "order" o where o.id = any(${ids}::uuid[])
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
 }

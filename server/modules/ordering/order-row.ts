@@ -1,6 +1,9 @@
 // An order as its three tables hold it.
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { PaymentNote, PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { InstructionState, PaidMoney } from '#domain/payment/refunds.ts'
+import type { RefundCause } from '#domain/wording/payment.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { PartValue } from '#domain/ordering/cart-item.ts'
 import type { Cents } from '#domain/numbers/money.ts'
@@ -24,7 +27,24 @@ export interface ItemRow {
 export type Actor = 'guest' | 'user' | 'terminal' | 'payment' | 'system'
 
 /** What happened: a step of the status, or something beside it. */
-export type EventKind = 'status' | 'counterAppointment' | 'items' | 'paid' | 'contact'
+export type EventKind = 'status' | 'counterAppointment' | 'items' | 'paid' | 'contact' | 'refund' | 'payment'
+
+/** An attempt to pay online, as the payment tables hold it. */
+export interface OrderPaymentRow extends PaidMoney {
+  readonly provider: PaymentProvider
+  readonly state: 'new' | 'open' | 'authorized' | 'paid' | 'failed'
+  readonly redirectUrl: string | null
+  readonly isTest: boolean
+  readonly note: PaymentNote | null
+  readonly createdAt: string
+  readonly refunds: readonly {
+    readonly amountCents: Cents
+    readonly state: InstructionState
+    readonly cause: RefundCause
+    readonly reason: string
+    readonly createdAt: string
+  }[]
+}
 
 export interface Review {
   readonly rating: number
@@ -59,6 +79,7 @@ export interface NewOrder {
   /** The business day the ticket is counted in; null while it waits for its payment. */
   readonly ticketDay: string | null
   readonly paymentMethod: PaymentMethod | null
+  readonly isTest: boolean
   readonly tableId: string | null
   readonly tableIdentifier: string | null
   readonly donateeId: string | null
@@ -97,4 +118,5 @@ export interface OrderRow extends Omit<NewOrder, 'branchId'> {
   readonly rejectionMessage: string | null
   readonly review: Review | null
   readonly events: readonly EventRow[]
+  readonly payments: readonly OrderPaymentRow[]
 }

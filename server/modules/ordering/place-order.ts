@@ -1,6 +1,8 @@
 // A guest orders: judged by the rules, priced by the rules, saved once.
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { PlaceOrderInput, PublicOrder } from '#contract/ordering/orders.ts'
+import type { Config } from '#contract/settings/config.ts'
 import { activeMenu } from '#domain/catalog/active-menu.ts'
 import { uploadIdsOf, type KnownUploads } from '#domain/catalog/part-files.ts'
 import type { Id } from '#domain/identity.ts'
@@ -13,17 +15,20 @@ import {
   type OrderRequest,
   type OrderSurroundings,
 } from '#domain/ordering/check-order.ts'
+import { counterMethods } from '#domain/ordering/counter-payment.ts'
+import { isOnlineMethod, type PaymentMethod } from '#domain/ordering/payment-method.ts'
 import { taxRate, type Pricing } from '#domain/ordering/pricing.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
 import type { Branch } from '#domain/places/branch.ts'
 import { isProblem, problem, type Problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
-import { announce } from '#server/events/announcements.ts'
+import { announceSoon } from '#server/events/announcements.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
 import { usableUploads } from '#server/modules/media/public.ts'
+import { startPayment, type OrderToPay, type PaymentParts } from '#server/modules/payment/public.ts'
 import { newHash, newUid } from './address.ts'
-import type { NewOrder } from './order-row.ts'
+import type { NewOrder, OrderRow } from './order-row.ts'
 import { realPhone } from './phone.ts'
 import { presentPricing, presentPublicOrder } from './present.ts'
 import { saveOrder } from './save-order.ts'
@@ -32,67 +37,117 @@ import { findPublicOrder, findRequest } from './store.ts'
 export interface OrderingParts {
   readonly database: Database
   readonly catalog: PreparedCatalog
+  /** Missing: nothing is paid online. */
+  readonly payments?: PaymentParts
+  /** Origin under which the guest who asks reaches the shop. */
+  readonly shopAddress?: (request: FastifyRequest) => string
 }
 
-/** The public order, or everything that is wrong with the wish. The same key and body answer the first order again. */
+/**
+ * The public order, or everything that is wrong with the wish. The same key and body answer the first order again. One that
+ * is paid online names the provider's page, from which the guest comes back to `shopAddress`.
+ */
 export async function placeOrder(
   parts: OrderingParts,
   wanted: PlaceOrderInput,
   key: string | undefined,
   now: Temporal.Instant,
+  shopAddress = '',
 ): Promise<PublicOrder | Problems> {
+  const placed = await placeOnce(parts, wanted, key, now)
+  if (placed instanceof Problems) return placed
+  const { payments } = parts
+  if (payments === undefined || !waitsForPage(placed)) return presentPublicOrder(placed)
+  const { visitor } = await parts.catalog.load()
+  const branch = visitor.branches.find(({ id }) => id === placed.branchId)
+  await startPayment(
+    payments,
+    orderToPay(placed, visitor.config, branch?.country ?? visitor.config.country),
+    shopAddress,
+  )
+  return presentPublicOrder(await loadOrder(parts.database, placed.uid))
+}
+
+/** Also one whose payment could not be started: who asks again with the same key gets the same refusal. */
+function waitsForPage({ status, payments }: OrderRow): boolean {
+  return (
+    status === 'awaitingPayment' || (status === 'failed' && payments.every(({ redirectUrl }) => redirectUrl === null))
+  )
+}
+
+function orderToPay(order: OrderRow, config: Config, country: OrderToPay['country']): OrderToPay {
+  const { id, uid, hash, totalCents, paymentMethod } = order
+  if (paymentMethod === null || !isOnlineMethod(paymentMethod)) throw new Error(`order ${uid} is not paid online`)
+  const { currency, shopName } = config
+  return { id, uid, hash, totalCents, currency, shopName, country, provider: paymentMethod }
+}
+
+async function placeOnce(
+  parts: OrderingParts,
+  wanted: PlaceOrderInput,
+  key: string | undefined,
+  now: Temporal.Instant,
+): Promise<OrderRow | Problems> {
   const request =
     key === undefined ? null : { key, bodyHash: createHash('sha256').update(JSON.stringify(wanted)).digest() }
-  if (request !== null) {
-    const answered = await replay(parts.database, request.key, request.bodyHash)
-    if (answered !== undefined) return answered
-  }
+  const answered = () => (request === null ? undefined : replay(parts.database, request.key, request.bodyHash))
   const uploads = await usableUploads(parts.database.kysely, uploadIdsOf(wanted.items))
-  const checked = judgeOrder(wanted, await parts.catalog.load(), now, uploads)
-  if (checked instanceof Problems) return checked
+  const { payments } = parts
+  const checked = judgeOrder(wanted, await parts.catalog.load(), now, { uploads, gateways: payments?.gateways })
+  // What was ordered before may be refused by now: its uploads are used, the dish is sold out.
+  if (checked instanceof Problems) return (await answered()) ?? checked
   try {
-    await saveOrder(parts.database.kysely, checked, request)
+    const order = await saveOrder(parts.database.kysely, checked, request)
+    announceSoon(parts.database.kysely, {
+      kind: 'orderChanged',
+      orderId: order.id,
+      branchId: order.branchId,
+      uid: order.uid,
+    })
+    return order
   } catch (error) {
-    // Another order was faster with the same upload.
-    if (violates(error, 'order_upload_pkey')) return new Problems([problem('unknownReference', 'items')])
-    // A twin with the same key was faster while this one was being judged: its order is the answer.
-    const answered =
-      request !== null && violates(error, 'order_request_pkey')
-        ? await replay(parts.database, request.key, request.bodyHash)
-        : undefined
-    if (answered === undefined) throw error
-    return answered
+    const isUploadTaken = violates(error, 'order_upload_pkey')
+    // The same wish before this one, or a twin that was faster while this one was being judged: its order is the answer.
+    const known = isUploadTaken || violates(error, 'order_request_pkey') ? await answered() : undefined
+    if (known !== undefined) return known
+    if (isUploadTaken) return new Problems([problem('unknownReference', 'items')])
+    throw error
   }
-  const { id: orderId, branchId, uid } = checked
-  const [placed] = await Promise.all([
-    loadPublicOrder(parts.database, uid),
-    // The order stands: a hint that cannot be given must not look like a failure. Screens ask every ten seconds anyway.
-    announce(parts.database.kysely, { kind: 'orderChanged', orderId, branchId, uid }).catch(() => undefined),
-  ])
-  return placed
 }
 
 /** What became of an attempt whose answer was lost; undefined: no order stands under this key. */
 export async function findPlaced(database: Database, key: string): Promise<PublicOrder | undefined> {
   const known = await findRequest(database.kysely, key)
-  return known && loadPublicOrder(database, known.uid)
+  return known && presentPublicOrder(await loadOrder(database, known.uid))
 }
 
-async function replay(database: Database, key: string, bodyHash: Buffer): Promise<PublicOrder | Problems | undefined> {
+async function replay(database: Database, key: string, bodyHash: Buffer): Promise<OrderRow | Problems | undefined> {
   const known = await findRequest(database.kysely, key)
   if (known === undefined) return undefined
   if (!known.bodyHash.equals(bodyHash)) return new Problems([problem('idempotencyMismatch', null)])
-  return loadPublicOrder(database, known.uid)
+  return loadOrder(database, known.uid)
 }
 
-async function loadPublicOrder(database: Database, uid: string): Promise<PublicOrder> {
+async function loadOrder(database: Database, uid: string): Promise<OrderRow> {
   const order = await findPublicOrder(database.kysely, uid)
   if (order === undefined) throw new Error(`order ${uid} is gone`)
-  return presentPublicOrder(order)
+  return order
 }
 
 function violates(error: unknown, constraint: string): boolean {
   return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint
+}
+
+/** What can work at all: online methods need keys or the simulator. */
+export function offeredMethods(payments: {
+  readonly gateways?: PaymentParts['gateways'] | undefined
+}): PaymentMethod[] {
+  return [...counterMethods, ...(payments.gateways?.keys() ?? [])]
+}
+
+interface Around {
+  readonly uploads?: KnownUploads
+  readonly gateways?: PaymentParts['gateways'] | undefined
 }
 
 /** Everything the storefront checks, once more, with the same rules and sentences. */
@@ -100,7 +155,7 @@ export function judgeOrder(
   wanted: PlaceOrderInput,
   catalog: ShopCatalog,
   now: Temporal.Instant,
-  uploads?: KnownUploads,
+  { uploads, gateways }: Around = {},
 ): NewOrder | Problems {
   const { visitor } = catalog
   const branch = visitor.branches.find((one) => one.id === wanted.branch.id)
@@ -114,8 +169,7 @@ export function judgeOrder(
     tables: visitor.tables,
     donatees: visitor.donatees,
     uploads,
-    // Online methods need keys or the simulator; both come with the payment module.
-    availablePaymentMethods: ['cash', 'atm-card', 'hydro-ag-voucher'],
+    availablePaymentMethods: offeredMethods({ gateways }),
   }
   const checked = checkOrder(requestOf(wanted, catalog), surroundings, now)
   const phone = storedPhone(wanted.phone, checked, branch.country)
@@ -126,7 +180,9 @@ export function judgeOrder(
   }
   const startsAt = visitor.config.businessDayStartsAt
   const day = checked.status === 'new' ? businessDay(now, startsAt, branch.timeZone) : null
-  return newOrder(checked, { branch, phone, day, now })
+  const { paymentMethod } = checked
+  const gateway = paymentMethod !== null && isOnlineMethod(paymentMethod) ? gateways?.get(paymentMethod) : undefined
+  return newOrder(checked, { branch, phone, day, now, isTest: gateway?.isTest ?? false })
 }
 
 /** Beyond the typing rule of the storefront: numbers that no plan knows are refused, what is stored is E.164. */
@@ -168,7 +224,7 @@ function sums(pricing: Pricing) {
 
 function newOrder(
   checked: CheckedOrder,
-  at: { branch: Branch; phone: string; day: string | null; now: Temporal.Instant },
+  at: { branch: Branch; phone: string; day: string | null; now: Temporal.Instant; isTest: boolean },
 ): NewOrder {
   const { contact, orderType, pricing } = checked
   return {
@@ -184,6 +240,7 @@ function newOrder(
     isQuotation: checked.isQuotation,
     ticketDay: at.day,
     paymentMethod: checked.paymentMethod,
+    isTest: at.isTest,
     tableId: checked.table?.id ?? null,
     tableIdentifier: checked.table?.identifier ?? null,
     donateeId: checked.donatee?.id ?? null,

@@ -4,7 +4,8 @@ import type { WirePricing } from '#contract/ordering/order-fields.ts'
 import type { Id } from '#domain/identity.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
-import type { ItemRow, OrderRow } from './order-row.ts'
+import { givenBackCents, refundableCents } from '#domain/payment/refunds.ts'
+import type { ItemRow, OrderPaymentRow, OrderRow } from './order-row.ts'
 
 /** Never e-mail, phone, keys or names of staff (decisions § 5). */
 export function presentPublicOrder(order: OrderRow): PublicOrder {
@@ -13,6 +14,32 @@ export function presentPublicOrder(order: OrderRow): PublicOrder {
     hash: order.hash,
     branch: branchOf(order),
     questionnaireRating: order.review?.rating ?? null,
+    ...paymentPage(order),
+  }
+}
+
+/** Where the guest pays, as long as that leads anywhere: also for one who closed the window meanwhile. */
+function paymentPage({ status, payments }: OrderRow): Pick<PublicOrder, 'paymentRedirectUrl'> {
+  const open = payments.find(({ state }) => state === 'open')
+  return status === 'awaitingPayment' && open?.redirectUrl ? { paymentRedirectUrl: open.redirectUrl } : {}
+}
+
+function presentPayment(payment: OrderPaymentRow): NonNullable<Order['payments']>[number] {
+  const { provider, state, isTest, note, createdAt } = payment
+  return {
+    provider,
+    state,
+    isTest,
+    note,
+    amount: decimalOf(payment.amountCents),
+    refundedAmount: decimalOf(givenBackCents(payment)),
+    refundableAmount: state === 'paid' ? decimalOf(refundableCents(payment)) : 0,
+    createdAt: Temporal.Instant.from(createdAt).toString(),
+    refunds: payment.refunds.map(({ amountCents, ...refund }) => ({
+      ...refund,
+      amount: decimalOf(amountCents),
+      createdAt: Temporal.Instant.from(refund.createdAt).toString(),
+    })),
   }
 }
 
@@ -33,6 +60,7 @@ export function presentOrder(order: OrderRow): Order {
     donateeName: order.donateeName,
     questionnaire: order.review,
     history: order.events.map((event) => ({ ...event, at: Temporal.Instant.from(event.at).toString() })),
+    payments: order.payments.map(presentPayment),
   }
 }
 
@@ -66,6 +94,7 @@ function common(order: OrderRow) {
     timeline: order.events
       .filter(({ kind }) => kind === 'status')
       .map(({ status: reached, at }) => ({ status: reached, at: Temporal.Instant.from(at).toString() })),
+    isTest: order.isTest,
     createdAt: order.createdAt.toString(),
     updatedAt: order.updatedAt.toString(),
     ...statusFlags({ status, orderType: type, isPaid: order.paidAt !== null, isRefunded: order.refundedAt !== null }),

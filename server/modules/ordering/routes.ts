@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { printOrderRoutes } from '#contract/device/print-calls.ts'
+import type { messageRoutes } from '#contract/notification/messages.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/problem.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
@@ -7,12 +9,17 @@ import { answerOrder, rateOrder } from './answer-order.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
 import { editItem, editOrder, markPaid, removeOrder } from './edit-order.ts'
 import { followOrder } from './follow-order.ts'
-import { history, missedOrders, terminalOrders, type HistoryParts } from './list-orders.ts'
+import { history, missedOrders, terminalLists, type HistoryParts } from './list-orders.ts'
 import { findPlaced, placeOrder, type OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
-import { findOrder, listCurrentOrders } from './store.ts'
+import { readOrder } from './read-order.ts'
+import { refundOrder, updatePaymentStatus } from './refund-order.ts'
+import { listCurrentOrders } from './store.ts'
 
-type OrderingKeys = Extract<RouteKey, `${string} /orders${string}`>
+type OrderingKeys = Exclude<
+  Extract<RouteKey, `${string} /orders${string}`>,
+  keyof typeof messageRoutes | keyof typeof printOrderRoutes
+>
 type PublicKeys = Extract<
   OrderingKeys,
   `${string} /orders/public/${string}` | 'POST /orders' | 'GET /orders/placed/:key'
@@ -30,7 +37,7 @@ function guestRoutes(parts: OrderingParts): Handlers<PublicKeys> {
     'POST /orders': async ({ body, http, now }) => {
       const key = idempotencyKey.optional().safeParse(http.headers['idempotency-key'])
       if (!key.success) return new Problems([problem('invalid', 'Idempotency-Key')])
-      return placeOrder(parts, body, key.data, now)
+      return placeOrder(parts, body, key.data, now, parts.shopAddress?.(http) ?? '')
     },
 
     'GET /orders/placed/:key': async ({ params, reply }) => {
@@ -66,6 +73,7 @@ function guestRoutes(parts: OrderingParts): Handlers<PublicKeys> {
 
 function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, PublicKeys>> {
   const { database } = parts
+  const terminalList = terminalLists(parts)
   return {
     'GET /orders': async ({ query, scope }) => {
       const { orders, ...meta } = await history(parts, query, scope)
@@ -73,19 +81,15 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
     },
     'GET /orders/current': async ({ scope }) => (await listCurrentOrders(database.kysely, scope)).map(presentOrder),
     'GET /orders/missed': async ({ scope, now }) => missedOrders(parts, scope, now),
-    'GET /orders/frontdesk/:branchId/:apiKey': async ({ params, caller, scope }) =>
-      terminalOrders(parts, { caller, scope, branchId: params.branchId }, 'frontdesk'),
-    'GET /orders/backoffice/:branchId/:apiKey': async ({ params, caller, scope }) =>
-      terminalOrders(parts, { caller, scope, branchId: params.branchId }, 'backoffice'),
-    'GET /orders/:id': async ({ params, scope }) => {
-      const order = await findOrder(database.kysely, params.id, scope)
-      if (order === undefined) throw notFound()
-      return presentOrder(order)
-    },
+    'GET /orders/frontdesk/:branchId/:apiKey': async (asked) => terminalList(asked, 'frontdesk'),
+    'GET /orders/backoffice/:branchId/:apiKey': async (asked) => terminalList(asked, 'backoffice'),
+    'GET /orders/:id': async ({ params, scope }) => readOrder(database.kysely, params.id, scope),
 
     'PUT /orders/:id': async (asked) => editOrder(parts, asked, asked.body),
     'DELETE /orders/:id': async (asked) => removeOrder(parts, asked),
     'PUT /orders/:id/items/:itemIndex': async (asked) => editItem(parts, asked, asked.params.itemIndex, asked.body),
+    'POST /orders/:id/refunds': async (asked) => refundOrder(parts, asked, asked.body),
+    'POST /orders/:id/update-payment-status': async (asked) => updatePaymentStatus(parts, asked),
     'POST /orders/:id/paid': async (asked) => markPaid(parts, asked, asked.body.method),
     'POST /orders/:id/send-quotation': async (asked) => changeStatus(database, asked, { step: 'offer' }),
 

@@ -4,6 +4,7 @@ import type { PlacedSums } from '#domain/ordering/change-item.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { ItemRow, OrderRow, Review } from './order-row.ts'
+import { nextTicket } from './save-order.ts'
 
 export async function saveProposal(
   tx: Executor,
@@ -26,6 +27,21 @@ export async function savePaid(
   await sql`
     update "order" set payment_method = ${method}, paid_at = ${now}, version = version + 1, updated_at = ${now}
     where id = ${order.id}
+  `.execute(tx)
+}
+
+/** The provider says that the money is back. */
+export async function saveRefunded(tx: Executor, order: Pick<OrderRow, 'id'>, now: Temporal.Instant): Promise<void> {
+  await sql`
+    update "order" set refunded_at = ${now}, version = version + 1, updated_at = ${now} where id = ${order.id}
+  `.execute(tx)
+}
+
+/** An order that waited for its money gets its number when it becomes one. */
+export async function giveTicket(tx: Executor, order: Pick<OrderRow, 'id' | 'branchId'>, day: string): Promise<void> {
+  await sql`
+    with ticket as (${nextTicket(order.branchId, day)})
+    update "order" set ticket_day = ${day}, ticket_number = (select last from ticket) where id = ${order.id}
   `.execute(tx)
 }
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { uploadIdsOf } from '#domain/catalog/part-files.ts'
 import { snakeCase } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
-import type { NewOrder } from './order-row.ts'
+import type { NewOrder, OrderRow } from './order-row.ts'
 
 export interface GuestRequest {
   readonly key: string
@@ -15,12 +15,12 @@ export interface GuestRequest {
  * Throws PostgreSQL's unique violation on `order_request_pkey` when the key is taken: a running twin is waited for.
  * The ticket's row serialises the orders of one branch and day; rolled back with the rest, no number is lost.
  */
-export async function saveOrder(database: Executor, order: NewOrder, request: GuestRequest | null): Promise<void> {
+export async function saveOrder(database: Executor, order: NewOrder, request: GuestRequest | null): Promise<OrderRow> {
   const { items, taxes, ticketDay, createdAt, ...plain } = order
   const columns: [string, unknown][] = Object.entries(plain).map(([name, value]) => [snakeCase(name), value])
   const names = columns.map(([name]) => sql.id(name))
   const values = columns.map(([, value]) => sql`${value}`)
-  await sql`
+  const { rows } = await sql<{ ticketNumber: number | null }>`
     with ticket as (${ticketOf(order, ticketDay)}),
     placed as (
       insert into "order" (${sql.join(names)}, created_at, updated_at, taxes, ticket_day, ticket_number)
@@ -40,8 +40,28 @@ export async function saveOrder(database: Executor, order: NewOrder, request: Gu
     )
     ${uploadsOf(order)}
     ${requestOf(order, request)}
-    select 1
+    select last as "ticketNumber" from ticket
   `.execute(database)
+  return freshRow(order, rows[0]?.ticketNumber ?? null)
+}
+
+/** What reading the order now would find, without asking: the guest waits for the answer. */
+function freshRow(order: NewOrder, ticketNumber: number | null): OrderRow {
+  const { status, createdAt } = order
+  return {
+    ...order,
+    ticketNumber,
+    version: 1,
+    updatedAt: createdAt,
+    paidAt: null,
+    refundedAt: null,
+    appointment: null,
+    counterAppointment: null,
+    rejectionMessage: null,
+    review: null,
+    payments: [],
+    events: [{ kind: 'status', status, at: createdAt.toString(), actor: 'guest', actorName: null, reason: null }],
+  }
 }
 
 /** Each upload belongs to one order: its key refuses the second. */
@@ -54,9 +74,12 @@ function uploadsOf(order: NewOrder): RawBuilder<unknown> {
 }
 
 function ticketOf(order: NewOrder, day: string | null): RawBuilder<unknown> {
-  if (day === null) return sql`select null::integer as last`
+  return day === null ? sql`select null::integer as last` : nextTicket(order.branchId, day)
+}
+
+export function nextTicket(branchId: string | null, day: string): RawBuilder<unknown> {
   return sql`
-    insert into ticket_counter (branch_id, day, last) values (${order.branchId}, ${day}, 1)
+    insert into ticket_counter (branch_id, day, last) values (${branchId}, ${day}, 1)
     on conflict (branch_id, day) do update set last = ticket_counter.last + 1 returning last`
 }
 

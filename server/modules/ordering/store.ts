@@ -11,7 +11,7 @@ export const selected = sql`
   o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.uid, o.hash,
   o.branch_id as "branchId", o.branch_name as "branchName", o.status, o.type, o.is_preorder as "isPreorder",
   o.is_quotation as "isQuotation", o.ticket_day as "ticketDay", o.ticket_number as "ticketNumber",
-  o.payment_method as "paymentMethod", o.paid_at as "paidAt", o.refunded_at as "refundedAt",
+  o.payment_method as "paymentMethod", o.is_test as "isTest", o.paid_at as "paidAt", o.refunded_at as "refundedAt",
   o.table_id as "tableId", o.table_identifier as "tableIdentifier", o.donatee_id as "donateeId",
   o.donatee_name as "donateeName", o.appointment_date as "appointmentDate", o.appointment,
   o.counter_appointment as "counterAppointment", o.rejection_message as "rejectionMessage", o.name, o.company, o.phone,
@@ -28,7 +28,14 @@ export const selected = sql`
   (select jsonb_agg(jsonb_build_object('kind', e.kind, 'status', e.status, 'at', e.at, 'actor', e.actor,
       'actorName', (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
         from "user" u where u.id = e.user_id), 'reason', e.reason) order by e.position)
-    from order_event e where e.order_id = o.id) as events`
+    from order_event e where e.order_id = o.id) as events,
+  (select coalesce(jsonb_agg(jsonb_build_object('provider', p.provider, 'state', p.state, 'amountCents', p.amount_cents,
+      'refundedCents', p.refunded_cents, 'chargedBackCents', p.charged_back_cents, 'redirectUrl', p.redirect_url,
+      'isTest', p.is_test, 'note', p.note, 'createdAt', p.created_at, 'refunds',
+      (select coalesce(jsonb_agg(jsonb_build_object('amountCents', i.amount_cents, 'state', i.state, 'cause', i.cause,
+          'reason', i.reason, 'createdAt', i.created_at) order by i.position), '[]')
+        from payment_instruction i where i.payment_id = p.id and i.kind = 'refund')) order by p.id), '[]')
+    from payment p where p.order_id = o.id) as payments`
 
 /** Orders of the scope's branches. Each query that staff can reach takes one. */
 function inScope(scope: Scope): RawBuilder<boolean> {
@@ -48,6 +55,35 @@ export async function findOrder(database: Executor, id: string, scope: Scope): P
     select ${selected} from "order" o where o.id = ${id} and ${inScope(scope)} and ${seen}
   `.execute(database)
   return rows[0]
+}
+
+/** Whatever its status: also one that waits for its payment or failed. */
+export async function findAnyOrder(database: Executor, id: string, scope: Scope): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${selected} from "order" o where o.id = ${id} and ${inScope(scope)} and o.hidden_at is null
+  `.execute(database)
+  return rows[0]
+}
+
+/** Locks the order for the house itself, whatever its branch and status; false where there is none. */
+export async function lockRow(tx: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from "order" o where o.id = ${id} for update`.execute(tx)
+  return rows.length > 0
+}
+
+/** Orders that wait for their money since before then, oldest first; a few at a time. */
+export async function listWaitingOrders(database: Executor, since: Temporal.Instant): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from "order" where status = 'awaitingPayment' and created_at < ${since} order by created_at limit 100
+  `.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+export async function timeZoneOfBranch(database: Executor, branchId: string | null): Promise<string | undefined> {
+  const { rows } = await sql<{ timeZone: string }>`
+    select time_zone as "timeZone" from branch where id = ${branchId}
+  `.execute(database)
+  return rows[0]?.timeZone
 }
 
 /** The row stays locked until the transaction ends: two tablets that press at once are served one after the other. */
@@ -91,8 +127,11 @@ export async function listOrders(
 ): Promise<OrderRow[]> {
   const direction = filter.isOldestFirst ? sql`asc` : sql`desc`
   const { rows } = await sql<OrderRow>`
-    select ${selected} from "order" o where ${ordersWhere(scope, filter)}
-    order by o.created_at ${direction}, o.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}
+    select ${selected} from (
+      -- What is skipped needs no lines and events.
+      select o.* from "order" o where ${ordersWhere(scope, filter)}
+      order by o.created_at ${direction}, o.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}
+    ) o order by o.created_at ${direction}, o.id ${direction}
   `.execute(database)
   return rows
 }

@@ -10,6 +10,7 @@ import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { markSoldOut, pauseBranch } from './availability.ts'
 import { branchProblems } from './check-branch.ts'
 import { keysOf, makeKey, revokeKey } from './key.ts'
+import { branchForVisitors } from './branch.ts'
 import { completeBranches } from './store.ts'
 
 const isEnabled = sql<boolean>`t.is_enabled`
@@ -19,6 +20,7 @@ export function organisationRoutes(around: Surroundings) {
     ...serveResource(divisions, around, { visitorsSee: isEnabled }),
     ...serveResource(branches, around, {
       visitorsSee: isEnabled,
+      forVisitors: branchForVisitors,
       complete: completeBranches,
       check: async (_tx, input) => branchProblems(input),
     }),

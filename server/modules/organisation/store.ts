@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EscalationStep } from '#domain/ordering/escalation.ts'
 import type { SoldOut } from '#domain/places/branch.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
@@ -74,4 +75,12 @@ export async function saveSoldOut(
 
 export async function deleteSoldOut(tx: Executor, branchId: string, productId: string): Promise<void> {
   await sql`delete from branch_sold_out where branch_id = ${branchId} and product_id = ${productId}`.execute(tx)
+}
+
+/** The ladders of the branches that have one. */
+export async function readEscalations(database: Executor): Promise<Map<string, readonly EscalationStep[]>> {
+  const { rows } = await sql<{ id: string; escalation: EscalationStep[] }>`
+    select id, escalation from branch where escalation <> '[]'
+  `.execute(database)
+  return new Map(rows.map(({ id, escalation }) => [id, escalation]))
 }

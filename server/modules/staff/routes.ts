@@ -1,28 +1,116 @@
+import { absences } from '#contract/staff/absences.ts'
+import { availabilities } from '#contract/staff/availabilities.ts'
+import { holidayAdjustments } from '#contract/staff/holiday-adjustments.ts'
+import type { holidayBalanceRoutes } from '#contract/staff/holiday-balances.ts'
 import { projects } from '#contract/staff/projects.ts'
+import { scheduleTemplates } from '#contract/staff/schedule-templates.ts'
 import { tasks } from '#contract/staff/tasks.ts'
+import type { timeTerminalRoutes, timeTrackingRoutes } from '#contract/staff/time-tracking.ts'
+import { workContracts } from '#contract/staff/work-contracts.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
 import { workingSchedules } from '#contract/staff/working-schedules.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem } from '#domain/problem.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
+import type { Cause } from '#server/log/write-log.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
+import { afterAbsenceWrite, beforeAbsenceDelete, checkAbsence, completeAbsences } from './absence.ts'
+import { completeActivities } from './complete-activities.ts'
+import { completeSchedules } from './complete-schedules.ts'
+import { findClockPerson, type AskedAtClock } from './find-clock-person.ts'
+import { completeProjects, completeTasks } from './project.ts'
+import { readHolidayBalances } from './read-holiday-balances.ts'
+import { readClock, readOwnActivities, readOwnSchedules } from './read-own-time.ts'
+import { tapClock, type Tapping } from './tap-clock.ts'
+import { makeTimeTerminal, revokeTimeTerminal, timeTerminalsOf } from './time-terminal.ts'
+import {
+  afterAdjustmentWrite,
+  checkAdjustment,
+  checkAvailability,
+  checkContract,
+  refuseDeletingOwn,
+} from './work-contract.ts'
+import { afterActivityWrite, checkActivity, refuseDeletingLocked, withBreakIds } from './working-activity.ts'
+import { afterScheduleWrite, checkSchedule } from './working-schedule.ts'
 
 export function staffRoutes(around: Surroundings) {
   return {
     ...serveResource(workingActivities, around, {
-      check: async (_tx, { startedAt, endedAt }) => orderProblems('endedAt', startedAt, endedAt),
+      cleaned: withBreakIds,
+      check: checkActivity,
+      written: afterActivityWrite,
+      deleting: refuseDeletingLocked,
+      complete: completeActivities,
     }),
     ...serveResource(workingSchedules, around, {
-      check: async (_tx, { startsAt, endsAt }) => orderProblems('endsAt', startsAt, endsAt),
+      check: checkSchedule,
+      written: afterScheduleWrite,
+      complete: completeSchedules,
     }),
     ...serveResource(projects, around, {
       check: async (_tx, { startsOn, endsOn }) =>
         startsOn !== null && endsOn !== null && endsOn < startsOn ? [problem('invalid', 'endsOn')] : [],
+      complete: completeProjects,
     }),
-    ...serveResource(tasks, around),
+    ...serveResource(tasks, around, { complete: completeTasks }),
+    ...serveResource(scheduleTemplates, around),
+    ...serveResource(availabilities, around, { check: checkAvailability }),
+    ...serveResource(workContracts, around, { check: checkContract, deleting: refuseDeletingOwn }),
+    ...serveResource(absences, around, {
+      check: checkAbsence,
+      written: afterAbsenceWrite,
+      deleting: beforeAbsenceDelete,
+      complete: completeAbsences,
+    }),
+    ...serveResource(holidayAdjustments, around, {
+      check: checkAdjustment,
+      written: afterAdjustmentWrite,
+      deleting: refuseDeletingOwn,
+    }),
+    ...clockRoutes(around),
   }
 }
 
-/** What ends has begun before. */
-function orderProblems(field: string, begins: string, ends: string | null): Problem[] {
-  const isBackwards = ends !== null && Temporal.Instant.compare(ends, begins) < 0
-  return isBackwards ? [problem('invalid', field)] : []
+type ClockKeys = keyof typeof timeTrackingRoutes | keyof typeof timeTerminalRoutes | keyof typeof holidayBalanceRoutes
+
+function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
+  const path = '/time-tracking/:accessToken/:username'
+
+  async function tap(asked: AskedAtClock & Cause & Private, tapping: Tapping) {
+    asked.reply.header('cache-control', 'no-store')
+    return tapClock(database, asked, await findClockPerson(database, asked), tapping)
+  }
+
+  async function person(asked: AskedAtClock & Private) {
+    asked.reply.header('cache-control', 'no-store')
+    return findClockPerson(database, asked)
+  }
+
+  return {
+    [`GET ${path}/me` as const]: async (asked) => readClock(database, await person(asked), asked.now),
+    [`GET ${path}/working-schedules` as const]: async (asked) =>
+      readOwnSchedules(database, await person(asked), asked.query, asked.now),
+    [`GET ${path}/working-activities` as const]: async (asked) =>
+      readOwnActivities(database, await person(asked), asked.query, asked.now),
+    [`POST ${path}/working-activities/start` as const]: async (asked) =>
+      tap(asked, { action: 'start', body: asked.body }),
+    [`POST ${path}/working-activities/pause` as const]: async (asked) =>
+      tap(asked, { action: 'pause', body: asked.body }),
+    [`POST ${path}/working-activities/resume` as const]: async (asked) =>
+      tap(asked, { action: 'resume', body: asked.body }),
+    [`POST ${path}/working-activities/end` as const]: async (asked) => tap(asked, { action: 'end', body: asked.body }),
+
+    'GET /branches/:id/time-terminals': async ({ params, scope }) => timeTerminalsOf(database.kysely, params.id, scope),
+    'POST /branches/:id/time-terminals': async (asked) => {
+      void asked.reply.header('cache-control', 'no-store')
+      return makeTimeTerminal(database, asked, { branchId: asked.params.id, ...asked.body })
+    },
+    'DELETE /branches/:id/time-terminals/:terminalId': async (asked) =>
+      revokeTimeTerminal(database, asked, { branchId: asked.params.id, terminalId: asked.params.terminalId }),
+
+    'GET /time-sheets/holiday-balances': async ({ scope, now }) => readHolidayBalances(database, scope, now),
+  }
+}
+
+interface Private {
+  readonly reply: { header(name: string, value: string): unknown }
 }

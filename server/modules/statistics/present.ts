@@ -1,18 +1,41 @@
-// Rows of the database as series without gaps: a day without orders is a zero.
-import { daysOf, type DateRange } from '#domain/statistics/date-range.ts'
+// Rows of the database as series without gaps: a step without orders is a zero.
+import { bucketsOf } from '#domain/statistics/buckets.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import type { OrderType } from '#domain/ordering/order-type.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
-import type { RevenueDay, RevenueRow, SoldItem } from './store.ts'
+import type { Wanted } from './picked-orders.ts'
+import type { OrderCell, RevenueRow, RevenueStep, SoldItem } from './store.ts'
 
-/** One entry per day of the range, in order. */
-export function filled<Row extends { readonly bucket: string }, Entry>(
-  range: DateRange,
+/** One entry per step of the range, in order. */
+export function filled<Row extends { readonly bucket: string | null }, Entry>(
+  { range, granularity, startsAt }: Wanted,
   rows: readonly Row[],
   entry: (bucket: string, row: Row | undefined) => Entry,
 ): Entry[] {
-  const byDay = new Map(rows.map((row) => [row.bucket, row]))
-  return daysOf(range).map((day) => entry(day, byDay.get(day)))
+  const byStep = new Map(rows.map((row) => [row.bucket, row]))
+  return bucketsOf(range, granularity, startsAt).map((bucket) => entry(bucket, byStep.get(bucket)))
+}
+
+interface Place {
+  readonly weekday: number
+  readonly hour: number
+}
+
+/** One entry per weekday and hour, from Monday 0 to Sunday 23. */
+export function allCells<Row extends Place, Entry>(
+  rows: readonly Row[],
+  entry: (place: Place, row: Row | undefined) => Entry,
+): Entry[] {
+  const byPlace = new Map(rows.map((row) => [row.weekday * 24 + row.hour, row]))
+  return Array.from({ length: 7 * 24 }, (_, index) => {
+    const place = { weekday: Math.floor(index / 24) + 1, hour: index % 24 }
+    return entry(place, byPlace.get(place.weekday * 24 + place.hour))
+  })
+}
+
+/** 0 to 1 with four decimals; 0 of nothing. */
+export function portion(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000
 }
 
 export function total<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
@@ -21,7 +44,7 @@ export function total<Row>(rows: readonly Row[], figure: (row: Row) => number): 
 
 export const decimal = (cents: number): number => cents / 100
 
-export function presentRevenueDay(bucket: string, row: RevenueDay | undefined, donationCents: number) {
+export function presentRevenueStep(bucket: string, row: RevenueStep | undefined, donationCents: number) {
   return {
     bucket,
     gross: decimal(row?.gross ?? 0),
@@ -51,10 +74,16 @@ export function presentItem(item: SoldItem, categoryId: string | null, allGross:
     unit: item.unit,
     gross: decimal(item.gross),
     net: decimal(item.net),
-    share: allGross === 0 ? 0 : Math.round((item.gross / allGross) * 10_000) / 10_000,
+    share: portion(item.gross, allGross),
     orders: item.orders,
     options: [...item.options],
   }
+}
+
+export function presentOrderCell(place: Place, cell: OrderCell | undefined) {
+  const { orders, gross, waitMinutes, waited } = cell ?? { orders: 0, gross: 0, waitMinutes: 0, waited: 0 }
+  const averageWaitMinutes = waited === 0 ? null : Math.round((waitMinutes / waited) * 10) / 10
+  return { ...place, orders, gross: decimal(gross), averageWaitMinutes }
 }
 
 /** Places by orders; products of one id are one thing, whatever they were called. */

@@ -6,19 +6,26 @@ import type { FastifyRequest } from 'fastify'
 import type { AnalyticsEntry } from '#contract/statistics/analytics.ts'
 import { keptForAnalytics } from '#domain/content/analytics.ts'
 import { truncated } from '#domain/content/truncate.ts'
+import { businessDay } from '#domain/ordering/business-day.ts'
 import type { Database } from '#server/database/open-database.ts'
+
+interface BusinessDays {
+  readonly businessDayStartsAt: string
+  readonly timeZone: string
+}
 
 /** Nothing without the consent cookie, nothing of bots. */
 export async function recordUse(
   database: Database,
   http: Pick<FastifyRequest, 'cookies' | 'headers' | 'ip'>,
   entries: readonly AnalyticsEntry[],
-  now: Temporal.Instant,
+  { now, config }: { readonly now: Temporal.Instant; readonly config: BusinessDays },
 ): Promise<void> {
   if (http.cookies['cookie-consent'] !== 'true') return
   const agent = http.headers['user-agent'] ?? ''
   if (agent === '' || isbot(agent)) return
-  const salt = await saltOf(database, now.toString().slice(0, 10))
+  const day = businessDay(now, config.businessDayStartsAt, config.timeZone) ?? now.toString().slice(0, 10)
+  const salt = await saltOf(database, day)
   // Nobody can be followed over days: the salt of yesterday is gone.
   const visitor = createHash('sha256').update(salt).update(`${http.ip}\n${agent}`).digest()
   const rows = entries.map(({ type, action, category, data }) => ({
@@ -38,7 +45,7 @@ function text(value: string): string {
   return truncated(value.replaceAll('\0', ''))
 }
 
-/** One per UTC day, shared by all processes; older ones are thrown away with the first use of a new day. */
+/** One per business day, shared by all processes; older ones are thrown away with the first use of a new day. */
 async function saltOf(database: Database, day: string): Promise<Buffer> {
   const read = () => sql<{ salt: Buffer }>`select salt from analytics_salt where day = ${day}`.execute(database.kysely)
   const known = (await read()).rows[0]

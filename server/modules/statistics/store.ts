@@ -1,38 +1,7 @@
-// The figures as SQL: one query each, bounded by the index on the moment, grouped by the business day of the branch.
-import { sql, type RawBuilder } from 'kysely'
-import type { DateRange } from '#domain/statistics/date-range.ts'
-import type { Scope } from '#server/http/caller.ts'
+// The figures of orders as SQL: one query each, bounded by the index on the moment, grouped by the business day of the branch.
+import { sql } from 'kysely'
 import type { Executor } from '#server/resources/store.ts'
-
-export interface Wanted {
-  readonly scope: Scope
-  readonly branchIds: readonly string[] | undefined
-  readonly range: DateRange
-  /** `HH:mm`, where a business day begins. */
-  readonly startsAt: string
-  /** For branches without a zone of their own, and for what belongs to no branch. */
-  readonly timeZone: string
-}
-
-/** `picked`: the orders of the range with their business day. A day to either side covers every zone and border. */
-function picked(wanted: Wanted): RawBuilder<unknown> {
-  const { scope, branchIds, range } = wanted
-  const own = scope.branches === 'all' ? sql`true` : sql`o.branch_id = any(${[...scope.branches]}::uuid[])`
-  const asked = branchIds === undefined ? sql`true` : sql`o.branch_id = any(${[...branchIds]}::uuid[])`
-  return sql`picked as (
-    select o.*, d.day from "order" o left join branch b on b.id = o.branch_id,
-      lateral (select ((o.created_at at time zone coalesce(nullif(b.time_zone, ''), ${wanted.timeZone}))
-        - ${wanted.startsAt}::time::interval)::date as day) d
-    where o.created_at >= ${range.from}::date - interval '1 day' and o.created_at < ${range.to}::date + interval '3 days'
-      and d.day between ${range.from}::date and ${range.to}::date and ${own} and ${asked}
-  )`
-}
-
-/** What the branch received: not what still waits for its money, nor what failed to pay. */
-const received = sql`status not in ('awaitingPayment', 'failed')`
-/** What was sold: neither rejected nor canceled, and quotations only once they are accepted. */
-const sold = sql`status not in ('awaitingPayment', 'failed', 'rejected', 'canceled')
-  and not (is_quotation and status in ('new', 'offered'))`
+import { picked, received, sold, type Wanted } from './picked-orders.ts'
 
 export async function countOrders(database: Executor, wanted: Wanted) {
   const { rows } = await sql<
@@ -41,10 +10,10 @@ export async function countOrders(database: Executor, wanted: Wanted) {
     }
   >`
     with ${picked(wanted)}
-    select day as bucket, count(*) as count, count(*) filter (where type = 'takeaway') as takeaway,
+    select bucket, count(*) as count, count(*) filter (where type = 'takeaway') as takeaway,
       count(*) filter (where type = 'delivery') as delivery, count(*) filter (where type = 'dineIn') as "dineIn",
       count(*) filter (where is_preorder) as preorders, count(*) filter (where is_quotation) as quotations
-    from picked where ${received} group by day
+    from picked where ${received} group by bucket
   `.execute(database)
   return rows
 }
@@ -60,8 +29,7 @@ export interface OrderTotals {
 
 /** A customer is who left an e-mail or a phone; new is who never ordered before the first order in the range. */
 export async function totalOrders(database: Executor, wanted: Wanted): Promise<OrderTotals | undefined> {
-  const moment = (status: string) =>
-    sql`(select min(e.at) from order_event e where e.order_id = p.id and e.kind = 'status' and e.status = ${status})`
+  const moment = (status: string) => sql`min(e.at) filter (where e.status = ${status})`
   const { rows } = await sql<OrderTotals>`
     with ${picked(wanted)},
     guests as (
@@ -72,10 +40,15 @@ export async function totalOrders(database: Executor, wanted: Wanted): Promise<O
     customers as (
       select distinct on (case when email <> '' then email else phone end) * from guests
       order by case when email <> '' then email else phone end, first
+    ),
+    steps as (
+      select ${moment('new')} as received, ${moment('confirmed')} as confirmed, ${moment('inDelivery')} as ready
+      from order_event e join picked p on p.id = e.order_id
+      where e.kind = 'status' and p.status not in ('awaitingPayment', 'failed') group by e.order_id
     )
     select count(*) as count, count(*) filter (where status = 'completed') as completed,
-      round(avg(extract(epoch from ${moment('confirmed')} - ${moment('new')}) / 60), 1) as "averageConfirmMinutes",
-      round(avg(extract(epoch from ${moment('inDelivery')} - ${moment('confirmed')}) / 60), 1) as "averageReadyMinutes",
+      (select round(avg(extract(epoch from confirmed - received) / 60), 1) from steps) as "averageConfirmMinutes",
+      (select round(avg(extract(epoch from ready - confirmed) / 60), 1) from steps) as "averageReadyMinutes",
       (select count(*) from customers c
         where not exists (select 1 from "order" x where c.email <> '' and lower(x.email) = c.email and x.email <> ''
             and x.created_at < c.first)
@@ -87,7 +60,7 @@ export async function totalOrders(database: Executor, wanted: Wanted): Promise<O
   return rows[0]
 }
 
-export interface RevenueDay {
+export interface RevenueStep {
   readonly bucket: string
   readonly orders: number
   readonly gross: number
@@ -99,21 +72,21 @@ export interface RevenueDay {
 }
 
 /** In cents; `donations` counts orders with a donatee. */
-export async function revenueByDay(database: Executor, wanted: Wanted): Promise<RevenueDay[]> {
-  const { rows } = await sql<RevenueDay>`
+export async function revenueByStep(database: Executor, wanted: Wanted): Promise<RevenueStep[]> {
+  const { rows } = await sql<RevenueStep>`
     with ${picked(wanted)},
-    days as (
-      select day, count(*) as orders, sum(total_cents)::bigint as gross, sum(net_cents)::bigint as net,
+    steps as (
+      select bucket, count(*) as orders, sum(total_cents)::bigint as gross, sum(net_cents)::bigint as net,
         sum(delivery_cents)::bigint as fees, count(donatee_name) as donations
-      from picked where ${sold} group by day
+      from picked where ${sold} group by bucket
     ),
     rates as (
-      select day, rate, sum((sums ->> 'tax')::bigint)::bigint as tax
-      from picked, jsonb_each(taxes) as t (rate, sums) where ${sold} group by day, rate
-    )
-    select day as bucket, orders, gross, net, fees as "deliveryFees", donations,
-      coalesce((select jsonb_object_agg(rate, tax) from rates r where r.day = days.day), '{}') as taxes
-    from days
+      select bucket, rate, sum((sums ->> 'tax')::bigint)::bigint as tax
+      from picked, jsonb_each(taxes) as t (rate, sums) where ${sold} group by bucket, rate
+    ),
+    summed as (select bucket, jsonb_object_agg(rate, tax) as taxes from rates group by bucket)
+    select bucket, orders, gross, net, fees as "deliveryFees", donations, coalesce(taxes, '{}') as taxes
+    from steps left join summed using (bucket)
   `.execute(database)
   return rows
 }
@@ -149,7 +122,7 @@ export async function refundedCents(database: Executor, wanted: Wanted): Promise
   return rows[0]?.sum ?? 0
 }
 
-export interface CanceledDay {
+export interface CanceledStep {
   readonly bucket: string
   readonly rejected: number
   readonly canceled: number
@@ -158,14 +131,14 @@ export interface CanceledDay {
   readonly all: number
 }
 
-export async function canceledByDay(database: Executor, wanted: Wanted): Promise<CanceledDay[]> {
-  const { rows } = await sql<CanceledDay>`
+export async function canceledByStep(database: Executor, wanted: Wanted): Promise<CanceledStep[]> {
+  const { rows } = await sql<CanceledStep>`
     with ${picked(wanted)}
-    select day as bucket, count(*) filter (where status = 'rejected') as rejected,
+    select bucket, count(*) filter (where status = 'rejected') as rejected,
       count(*) filter (where status = 'canceled') as canceled, count(*) filter (where status = 'failed') as failed,
       coalesce(sum(total_cents) filter (where status in ('rejected', 'canceled', 'failed')), 0)::bigint as "lostGross",
       count(*) filter (where status <> 'awaitingPayment') as all
-    from picked group by day
+    from picked group by bucket
   `.execute(database)
   return rows
 }
@@ -195,20 +168,24 @@ export async function soldItems(database: Executor, wanted: Wanted): Promise<{ i
   const { rows } = await sql<SoldItem>`
     with ${picked(wanted)},
     lines as (
-      select i.* from order_item i join picked p on p.id = i.order_id where ${sold}
+      select i.*, coalesce(i.product_id::text, '') as key
+      from order_item i join picked p on p.id = i.order_id where ${sold}
     ),
     chosen as (
-      select product_id, name, unit, option, count(*) as count
+      select key, name, unit, option, count(*) as count
       from lines, jsonb_array_elements_text(option_names) as option group by 1, 2, 3, 4
+    ),
+    listed as (
+      select key, name, unit,
+        jsonb_agg(jsonb_build_object('name', option, 'count', count) order by count desc, option) as options
+      from chosen group by 1, 2, 3
     )
     select l.product_id as "productId", l.name, l.unit, sum(l.amount) as quantity,
       coalesce(sum(l.gross_cents), 0)::bigint as gross,
       coalesce(sum(round(l.gross_cents / (1 + l.tax_rate / 100))), 0)::bigint as net,
-      count(distinct l.order_id) as orders,
-      coalesce((select jsonb_agg(jsonb_build_object('name', c.option, 'count', c.count) order by c.count desc, c.option)
-        from chosen c where c.product_id is not distinct from l.product_id and c.name = l.name and c.unit = l.unit),
-        '[]') as options
-    from lines l group by l.product_id, l.name, l.unit order by 7 desc, 5 desc, l.name
+      count(distinct l.order_id) as orders, coalesce(o.options, '[]') as options
+    from lines l left join listed o on o.key = l.key and o.name = l.name and o.unit = l.unit
+    group by l.product_id, l.name, l.unit, o.options order by 7 desc, 5 desc, l.name
   `.execute(database)
   const counted = await sql<{ orders: number }>`
     with ${picked(wanted)} select count(*) as orders from picked where ${sold}
@@ -216,17 +193,32 @@ export async function soldItems(database: Executor, wanted: Wanted): Promise<{ i
   return { items: rows, orders: counted.rows[0]?.orders ?? 0 }
 }
 
-export async function viewsByDay(
-  database: Executor,
-  { range, startsAt, timeZone }: Wanted,
-): Promise<{ bucket: string; views: number; visitors: number }[]> {
-  const { rows } = await sql<{ bucket: string; views: number; visitors: number }>`
-    select d.day as bucket, count(*) as views, count(distinct visitor) as visitors
-    from analytics_event e,
-      lateral (select ((e.at at time zone ${timeZone}) - ${startsAt}::time::interval)::date as day) d
-    where e.at >= ${range.from}::date - interval '1 day' and e.at < ${range.to}::date + interval '3 days'
-      and e.type = 'pageview' and d.day between ${range.from}::date and ${range.to}::date
-    group by d.day
+export interface OrderCell {
+  readonly weekday: number
+  readonly hour: number
+  readonly orders: number
+  readonly gross: number
+  /** Of those that can be judged, and how many they are. */
+  readonly waitMinutes: number
+  readonly waited: number
+}
+
+/** By the weekday of the business day and the hour on the wall. A pre-order's wait says nothing. */
+export async function ordersByHour(database: Executor, wanted: Wanted): Promise<OrderCell[]> {
+  const { rows } = await sql<OrderCell>`
+    with ${picked(wanted)},
+    steps as (
+      select e.order_id, min(e.at) filter (where e.status = 'new') as received,
+        min(e.at) filter (where e.status in ('inDelivery', 'completed')) as ready
+      from order_event e join picked p on p.id = e.order_id
+      where e.kind = 'status' and not p.is_preorder and not p.is_quotation group by e.order_id
+    )
+    select extract(isodow from day)::int as weekday, extract(hour from local)::int as hour,
+      count(*) filter (where ${received}) as orders,
+      coalesce(sum(total_cents) filter (where ${sold}), 0)::bigint as gross,
+      coalesce(sum(extract(epoch from s.ready - s.received) / 60), 0)::float8 as "waitMinutes",
+      count(s.ready - s.received) as waited
+    from picked p left join steps s on s.order_id = p.id group by 1, 2
   `.execute(database)
   return rows
 }

@@ -9,6 +9,7 @@ export interface Asked {
   readonly path: string
   readonly body: unknown
   readonly csrfToken: string | null
+  readonly apiKey: string | null
 }
 
 export interface Fake {
@@ -29,7 +30,8 @@ export function fakeServer(): Fake {
     const method = init.method ?? 'GET'
     const key = [...answers.keys()].find((known) => matches(known, method, path)) ?? `${method} ${path}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    asked.push({ key, path, body, csrfToken: new Headers(init.headers).get('x-csrf-token') })
+    const headers = new Headers(init.headers)
+    asked.push({ key, path, body, csrfToken: headers.get('x-csrf-token'), apiKey: headers.get('x-api-key') })
     const answer = answers.get(key)
     if (answer === undefined) throw new TypeError(`nothing answers ${key}`)
     return answer()

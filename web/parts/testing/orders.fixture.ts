@@ -52,6 +52,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     company: '',
     phone: '+436641234567',
     email: '',
+    isTest: false,
     isConfirmed: false,
     isInDelivery: false,
     isDelivered: false,

@@ -1,14 +1,26 @@
-// Shop name, online-order link when exactly one branch exists, legal links, version (storefront § 2, footer).
-import { Link } from 'react-router'
+// Shop name, online-order link when exactly one branch exists, legal links, version; the full variant has more above.
+import { Link, useLocation } from 'react-router'
+import { markedNavigation } from '#domain/content/navigation.ts'
+import { pageTexts } from '#domain/wording/pages.ts'
 import { shopScreenTexts as texts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { FooterContacts } from './footer-contacts.tsx'
+import { NavigationList } from './navigation-list.tsx'
 import type { ShopFrame } from './shop-frame.ts'
 
 export function Footer({ frame }: { frame: ShopFrame }) {
   const [only, ...others] = frame.branchLinks
+  const { pathname } = useLocation()
+  const navigation = (items: ShopFrame['mainNavigation'], label: string) =>
+    items.length > 0 ? (
+      <nav aria-label={label}>
+        <NavigationList items={markedNavigation(items, pathname)} />
+      </nav>
+    ) : null
   return (
     <footer className="shell-footer">
+      {frame.footer ? <FooterContacts footer={frame.footer} /> : null}
       <div className="shell-footer-in">
         <Link className="shell-footer-name" to="/">
           {frame.shopName}
@@ -16,13 +28,16 @@ export function Footer({ frame }: { frame: ShopFrame }) {
         {only && others.length === 0 ? (
           <Link to={`/store/${only.identifier}`}>{storefrontTexts.orderOnline}</Link>
         ) : null}
+        {frame.footer ? navigation(frame.mainNavigation, pageTexts.mainNavigation) : null}
+        {navigation(frame.footerNavigation, pageTexts.moreNavigation)}
         <nav aria-label={texts.legalNavigation}>
           <ul>
             {frame.legalLinks.map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href}>{label}</Link>
-              </li>
+              <li key={href}>{href.startsWith('/') ? <Link to={href}>{label}</Link> : <a href={href}>{label}</a>}</li>
             ))}
+            <li>
+              <Link to="/site/cookies">{storefrontTexts.cookieSettings}</Link>
+            </li>
           </ul>
         </nav>
         <p className="shell-version">{say(texts.version, { version: frame.version })}</p>

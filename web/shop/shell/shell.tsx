@@ -1,8 +1,9 @@
 // Header, content, footer: the frame of every page.
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { useSelfService } from '../kiosk.ts'
+import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineWarning } from './offline-warning.tsx'
@@ -11,6 +12,9 @@ import type { ShopFrame } from './shop-frame.ts'
 import { useRouteScroll } from './use-route-scroll.ts'
 import './route-change.css'
 import './shell.css'
+
+// Only administrators load it.
+const Toolbar = lazy(() => import('./toolbar.tsx').then((loaded) => ({ default: loaded.Toolbar })))
 
 export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNode }) {
   const main = useFocusAfterNavigation()
@@ -31,6 +35,13 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
       <a className="skip-link visually-hidden" href="#content">
         {texts.skipToContent}
       </a>
+      {frame.toolbar ? (
+        <div className="toolbar-place">
+          <Suspense>
+            <Toolbar userName={frame.toolbar.userName} version={frame.version} />
+          </Suspense>
+        </div>
+      ) : null}
       <Header frame={frame} />
       <OfflineWarning />
       <Reminders disableTickets={frame.disableTickets} />
@@ -38,6 +49,7 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
         {children}
       </main>
       <Footer frame={frame} />
+      <Consent socialPixelId={frame.socialPixelId} />
     </>
   )
 }

@@ -1,27 +1,107 @@
-// What every page shows around its content: names, branches, legal links. Selected once per visit.
+// What every page shows around its content: names, navigation, contacts, legal links. Selected once per visit.
+import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks, type LegalLink } from '#domain/content/legal-pages.ts'
+import { linkedNavigation, type LinkedItem } from '#domain/content/navigation.ts'
 import { shopTitle } from '#domain/content/page-titles.ts'
+import type { SocialLink } from '#domain/content/shop-config.ts'
+import { countedBranches } from '#domain/places/branch-list.ts'
+import { whatsAppContact } from '#domain/places/links.ts'
+import type { Branch } from '#contract/organisation/branches.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { branchHours, contactView, type BranchHours, type ContactView } from '../catalog/contact-view.ts'
 import type { ShopRequest } from '../context.ts'
 
 export interface ShopFrame {
   readonly shopName: string
   readonly shopTitle: string
+  readonly logo: Logo | null
   readonly accentColor: string
   readonly version: string
   readonly disableTickets: boolean
   readonly branchLinks: readonly { readonly name: string; readonly identifier: string }[]
   readonly legalLinks: readonly Pick<LegalLink, 'label' | 'href'>[]
+  readonly mainNavigation: readonly LinkedItem[]
+  readonly footerNavigation: readonly LinkedItem[]
+  /** Empty: the shop has none. */
+  readonly socialPixelId: string
+  /** Null: the simple footer. */
+  readonly footer: FullFooter | null
+  /** Null for everybody but administrators, and where the plugin is off. */
+  readonly toolbar: { readonly userName: string } | null
 }
 
-export function shopFrame({ catalog, version }: ShopRequest): ShopFrame {
+export interface Logo {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  /** Wide ones are the written name; a square mark stands beside it. */
+  readonly isName: boolean
+}
+
+export interface FullFooter {
+  readonly branches: readonly FooterBranch[]
+  readonly whatsApp: { readonly shown: string; readonly link: string } | null
+  readonly socialLinks: readonly SocialLink[]
+}
+
+export interface FooterBranch {
+  readonly identifier: string
+  readonly name: string
+  readonly contact: ContactView
+  readonly hours: Pick<BranchHours, 'opening' | 'kitchen'>
+}
+
+const logoHeight = 40
+/** A chain's footer would be a phone book: with more branches than this their pages tell. */
+const mostFooterBranches = 6
+
+export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFrame {
   const { config, branches } = catalog
+  const isAdmin = staff?.roles.includes('ROLE_ADMIN') === true
   return {
     shopName: config.shopName,
     shopTitle: shopTitle(config),
+    logo: logoOf(catalog),
     accentColor: config.accentColor,
+    socialPixelId: config.socialPixelId,
     version,
     disableTickets: config.disableTickets,
-    branchLinks: branches.filter((branch) => branch.isPublic).map(({ name, identifier }) => ({ name, identifier })),
+    branchLinks: countedBranches(branches).map(({ name, identifier }) => ({ name, identifier })),
     legalLinks: legalLinks(config).map(({ label, href }) => ({ label, href })),
+    mainNavigation: navigationOf(catalog, 'main-navigation'),
+    footerNavigation: navigationOf(catalog, 'footer-navigation'),
+    footer: config.footerVariant === 'full' ? fullFooter(catalog, Temporal.Instant.from(now)) : null,
+    toolbar: isAdmin && config.enablePluginToolbar ? { userName: staff.name } : null,
   }
+}
+
+function logoOf({ divisions, images }: VisitorCatalog): ShopFrame['logo'] {
+  const logo = divisions.find((one) => one.isPublic && one.logoImage !== null)?.logoImage
+  const image = images.find(({ id }) => id === logo?.id)
+  if (!image || image.height <= 0) return null
+  const width = Math.round((image.width / image.height) * logoHeight)
+  return { src: imageAddress(image, 'tiny'), width, height: logoHeight, isName: width >= 2 * logoHeight }
+}
+
+function navigationOf({ navigations, sites, branches }: VisitorCatalog, identifier: string): LinkedItem[] {
+  const found = navigations.find((one) => one.identifier === identifier)
+  if (!found) return []
+  return linkedNavigation(found.items, {
+    sitePaths: new Map(sites.map(({ id, path }) => [id as string, path])),
+    branchIdentifiers: new Map(branches.map((branch) => [branch.id as string, branch.identifier])),
+  })
+}
+
+function fullFooter({ config, branches }: VisitorCatalog, now: Temporal.Instant): FullFooter {
+  const counted = countedBranches(branches)
+  return {
+    branches: counted.length > mostFooterBranches ? [] : counted.map((branch) => footerBranch(branch, now)),
+    whatsApp: whatsAppContact(branches),
+    socialLinks: config.socialLinks,
+  }
+}
+
+function footerBranch(branch: Branch, now: Temporal.Instant): FooterBranch {
+  const { opening, kitchen } = branchHours(branch, now)
+  return { identifier: branch.identifier, name: branch.name, contact: contactView(branch), hours: { opening, kitchen } }
 }

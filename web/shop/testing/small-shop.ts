@@ -4,6 +4,7 @@ import type { Product } from '#domain/catalog/product.ts'
 import type { Id } from '#domain/identity.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { ShopRequest } from '../context.ts'
 
 export const testNow = Temporal.Instant.from('2026-11-21T11:30:00Z')
 
@@ -146,4 +147,23 @@ export function smallCatalog(branch: Branch = smallBranch(), products: readonly 
     navigations: [],
     blocks: [],
   } as unknown as VisitorCatalog
+}
+
+/** What the server hands to a page of that shop, for a visitor. */
+export function pageRequest(catalog: VisitorCatalog, changes: Partial<ShopRequest> = {}): ShopRequest {
+  return {
+    nonce: '',
+    styleNonce: '',
+    now: testNow.toString(),
+    publicUrl: 'https://shop.example',
+    version: '1',
+    mapStyleUrl: undefined,
+    staff: undefined,
+    catalog,
+    availablePaymentMethods: ['cash'],
+    findTable: () => undefined,
+    findDraft: () => Promise.resolve(undefined),
+    findOrder: () => Promise.resolve(undefined),
+    ...changes,
+  }
 }

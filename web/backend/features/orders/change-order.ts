@@ -6,9 +6,10 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { ApiFailure } from '#parts/api-client.ts'
+import { conflictingOrder } from '#parts/orders/open-orders.ts'
 import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
-import { announce } from './announcements.ts'
+import { announce } from '#parts/orders/announcements.ts'
 import { showFresh } from './current-orders.ts'
 import { statusName } from '#parts/orders/order-view.ts'
 
@@ -50,29 +51,30 @@ export async function changeOrder(
   }
 }
 
-async function send({ id }: Order, change: OrderChange): Promise<Order> {
+async function send({ id, status: expectedStatus }: Order, change: OrderChange): Promise<Order> {
   const params = { id }
   switch (change.step) {
     case 'confirm': {
-      const body = change.appointment === null ? {} : { appointment: change.appointment }
+      const body = { ...(change.appointment !== null && { appointment: change.appointment }), expectedStatus }
       return (await askAsStaff('POST /orders/:id/status/confirm', { params, body })).data
     }
-    case 'reject':
-      return (await askAsStaff('POST /orders/:id/status/reject', { params, body: { rejectionMessage: change.reason } }))
-        .data
-    case 'cancel':
-      return (await askAsStaff('POST /orders/:id/status/cancel', { params, body: { reason: change.reason } })).data
+    case 'reject': {
+      const body = { rejectionMessage: change.reason, expectedStatus }
+      return (await askAsStaff('POST /orders/:id/status/reject', { params, body })).data
+    }
+    case 'cancel': {
+      const body = { reason: change.reason, expectedStatus }
+      return (await askAsStaff('POST /orders/:id/status/cancel', { params, body })).data
+    }
     case 'dispatch':
-      return (await askAsStaff('POST /orders/:id/status/in-delivery', { params, body: {} })).data
+      return (await askAsStaff('POST /orders/:id/status/in-delivery', { params, body: { expectedStatus } })).data
     case 'complete':
-      return (await askAsStaff('POST /orders/:id/status/completed', { params, body: {} })).data
+      return (await askAsStaff('POST /orders/:id/status/completed', { params, body: { expectedStatus } })).data
   }
 }
 
-/** A 409 carries the current order. */
 function conflicting(cause: unknown): Order | null {
-  if (!(cause instanceof ApiFailure) || cause.status !== 409 || !cause.data) return null
-  return cause.data as Order
+  return cause instanceof ApiFailure ? conflictingOrder(cause) : null
 }
 
 function failureOf(cause: unknown, { step }: OrderChange, ticket: string): string {

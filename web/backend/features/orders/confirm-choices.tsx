@@ -5,10 +5,9 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { timeTexts } from '#domain/wording/time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { serverNow } from '#parts/server-clock.ts'
+import { preparationMinutes, readyAt } from '#parts/orders/ready-at.ts'
 import type { OrderChange } from './change-order.ts'
 import { momentText } from '#parts/orders/order-view.ts'
-
-const offeredMinutes = [10, 15, 20, 30, 45, 60] as const
 
 interface ConfirmChoicesProps {
   readonly order: Order
@@ -27,8 +26,13 @@ export function ConfirmChoices({ order, timeZone, onConfirm }: ConfirmChoicesPro
             {texts.confirmInMinutes}
           </p>
           <div className="minute-chips">
-            {offeredMinutes.map((minutes) => (
-              <button key={minutes} type="button" className="minute-chip" onClick={() => confirm(readyAt(minutes))}>
+            {preparationMinutes.map((minutes) => (
+              <button
+                key={minutes}
+                type="button"
+                className="minute-chip"
+                onClick={() => confirm(readyAt(minutes, serverNow()))}
+              >
                 <span className="visually-hidden">{texts.confirmIn} </span>
                 {minutes}
                 <span className="visually-hidden"> {texts.minutes}</span>
@@ -53,9 +57,4 @@ export function ConfirmChoices({ order, timeZone, onConfirm }: ConfirmChoicesPro
       </Button>
     </>
   )
-}
-
-/** ISO instant by the server's clock, on the next full minute: never earlier than promised. */
-function readyAt(minutes: number): string {
-  return new Date(Math.ceil(serverNow() / 60_000 + minutes) * 60_000).toISOString()
 }

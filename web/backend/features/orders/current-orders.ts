@@ -1,8 +1,9 @@
 // The open orders: loaded, followed live, asked for every 10 seconds where the stream says nothing.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/ordering/orders.ts'
-import { isEnded, pollMilliseconds } from '#domain/ordering/order-status.ts'
+import { pollMilliseconds } from '#domain/ordering/order-status.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
+import { withFresh } from '#parts/orders/open-orders.ts'
 import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
@@ -29,12 +30,6 @@ export function useCurrentOrders(isWanted = true) {
 export async function showFresh(client: QueryClient, fresh: Order): Promise<void> {
   // An answer that is on its way may be older than what we know now.
   await client.cancelQueries({ queryKey: currentKey })
-  client.setQueryData<Order[]>(currentKey, (orders) => {
-    if (orders === undefined) return orders
-    const known = orders.find(({ id }) => id === fresh.id)
-    if (known !== undefined && known.version > fresh.version) return orders
-    if (isEnded(fresh.status)) return orders.filter(({ id }) => id !== fresh.id)
-    return known === undefined ? [...orders, fresh] : orders.map((order) => (order.id === fresh.id ? fresh : order))
-  })
+  client.setQueryData<readonly Order[]>(currentKey, (orders) => orders && withFresh(orders, fresh))
   await client.invalidateQueries({ queryKey: ['orders', 'history'] })
 }

@@ -6,7 +6,7 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useStore } from '#kit/store.ts'
-import { announce, announced } from './announcements.ts'
+import { announce, announced } from '#parts/orders/announcements.ts'
 import { useCurrentOrders } from './current-orders.ts'
 import { followOrders } from './live-orders.ts'
 import { moneyText, orderTypeOf, ticketOf, type OrderSurroundings } from '#parts/orders/order-view.ts'

@@ -42,6 +42,12 @@ export function useCheckout(parts: CheckoutParts) {
   const isUnderway = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
   const draft = readDraft(parts.stored)
+  useEffect(() => {
+    // Back from a provider's page, the browser may show this one as it was left: still sending.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setIsSending(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
 
   /** Without the rules (connection lost at the wrong moment) the server judges alone. */
   const judge = async (): Promise<FoundProblem[]> => {

@@ -9,7 +9,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { IconButton } from '#kit/button.tsx'
 import { ApiFailure, call } from '#parts/api-client.ts'
-import { typeOf } from '../status/expected-time.ts'
+import { typeOf } from '#domain/ordering/expected-time.ts'
 import { forgetOrder, type RememberedOrder } from './remembered-orders.ts'
 import './order-reminder.css'
 

@@ -1,5 +1,6 @@
 // How, where and when: what the guest chose beside the dishes.
 import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { typeOf } from '#domain/ordering/expected-time.ts'
 import {
   checkoutFieldNames,
   checkoutSectionNames,
@@ -8,7 +9,6 @@ import {
   paymentMethodNames,
 } from '#domain/wording/ordering.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
-import { typeOf } from './expected-time.ts'
 
 export function OrderFacts({ order }: { order: PublicOrder }) {
   const address = [order.street, `${order.zipCode} ${order.city}`.trim()].filter((line) => line !== '').join(', ')

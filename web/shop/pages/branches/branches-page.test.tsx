@@ -4,7 +4,7 @@ import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { shopRequest } from '../../context.ts'
-import { smallBranch, smallCatalog, testNow } from '../../testing/small-shop.ts'
+import { pageRequest, smallBranch, smallCatalog } from '../../testing/small-shop.ts'
 import BranchesPage, { loader } from './page.tsx'
 
 afterEach(cleanup)
@@ -21,17 +21,8 @@ async function showBranches(config: Partial<VisitorCatalog['config']>) {
     { id: 'unused', name: 'Niemand' },
   ]
   const context = new RouterContextProvider()
-  context.set(shopRequest, {
-    nonce: '',
-    styleNonce: '',
-    now: testNow.toString(),
-    publicUrl: 'https://shop.example',
-    version: '1',
-    catalog: { ...catalog, branches, tags, config: { ...catalog.config, ...config } } as unknown as VisitorCatalog,
-    availablePaymentMethods: [],
-    findOrder: () => Promise.resolve(undefined),
-    findTable: () => undefined,
-  })
+  const shown = { ...catalog, branches, tags, config: { ...catalog.config, ...config } } as unknown as VisitorCatalog
+  context.set(shopRequest, pageRequest(shown))
   const Stub = createRoutesStub([
     {
       path: '/',

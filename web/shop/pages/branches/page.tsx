@@ -1,17 +1,13 @@
-// „/“: the list of branches (storefront § 2). Search filters while typing; without scripts the list is whole.
-import { useState } from 'react'
+// „/“: the list of branches, or the home page when its plugin is on (storefront § 2).
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
-import { searchBranches, searchResultSentence } from '#domain/places/branch-search.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
-import { storefrontTexts } from '#domain/wording/storefront.ts'
-import { Announcement } from '#kit/announcement.tsx'
-import { SearchField } from '#kit/search-field.tsx'
 import { PageHead } from '#parts/page-head.tsx'
 import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
 import { branchView, nextChangeAt } from '../../catalog/branch-view.ts'
+import { homeView } from '../../catalog/home-view.ts'
 import { shopRequest } from '../../context.ts'
-import { BranchCard } from '../../features/branches/branch-card.tsx'
-import { TagFilter } from '../../features/branches/tag-filter.tsx'
+import { BranchList } from '../../features/branches/branch-list.tsx'
+import { Home } from '../../features/home/home.tsx'
 import type { Route } from './+types/page'
 import './page.css'
 
@@ -29,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
     head: { ...pageHead(subject, catalog.config), canonical: canonicalAddress(publicUrl, '/') },
     title: subject.divisionTitle || catalog.config.title,
     description: subject.divisionDescription || catalog.config.description,
+    home: catalog.config.enablePluginHomePage ? homeView(catalog, request.mapStyleUrl, now) : null,
     branches: catalog.branches.map((branch) => ({
       ...branchView(branch, now),
       keywords: branch.keywords,
@@ -46,10 +43,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function BranchesPage({ loaderData: page }: Route.ComponentProps) {
-  const [term, setTerm] = useState('')
   useRevalidateAt(page.changesAt, page.now)
-  const [tag, setTag] = useState<string | null>(null)
-  const found = searchBranches(page.branches, term, tag)
+  const list = <BranchList branches={page.branches} isSearchable={page.isSearchable} filterTags={page.filterTags} />
   return (
     <div className="branches-page">
       <PageHead {...page.head} />
@@ -57,32 +52,13 @@ export default function BranchesPage({ loaderData: page }: Route.ComponentProps)
         <h1>{page.title || shopScreenTexts.chooseBranch}</h1>
         {page.description ? <p>{page.description}</p> : null}
       </header>
-      {page.isSearchable || page.filterTags.length > 0 ? (
-        <div className="branches-filter">
-          {page.isSearchable ? (
-            <SearchField
-              label={shopScreenTexts.searchBranch}
-              placeholder={storefrontTexts.searchPlaceholder}
-              clearLabel={shopScreenTexts.clearSearch}
-              term={term}
-              onTerm={setTerm}
-            />
-          ) : null}
-          {page.filterTags.length > 0 ? <TagFilter tags={page.filterTags} selected={tag} onSelect={setTag} /> : null}
-          <Announcement>{searchResultSentence(found.length, page.branches.length)}</Announcement>
-        </div>
+      {page.home ? <Home home={page.home} /> : list}
+      {page.home && page.home.branches.length !== 1 ? (
+        <section className="home-order" aria-labelledby="order-online">
+          <h2 id="order-online">{shopScreenTexts.chooseBranch}</h2>
+          {list}
+        </section>
       ) : null}
-      {found.length > 0 ? (
-        <ul className="branches-list">
-          {found.map((branch) => (
-            <BranchCard key={branch.identifier} branch={branch} />
-          ))}
-        </ul>
-      ) : (
-        <p className="branches-empty">
-          {page.branches.length > 0 ? storefrontTexts.noResults : shopScreenTexts.noBranches}
-        </p>
-      )}
     </div>
   )
 }

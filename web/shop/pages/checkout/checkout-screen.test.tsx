@@ -6,7 +6,7 @@ import type { PlaceOrderDraft } from '#contract/ordering/orders.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { checkoutView } from '../../catalog/checkout-view.ts'
-import { counterMethods } from '#domain/ordering/counter-payment.ts'
+import { paymentMethods } from '#domain/ordering/payment-method.ts'
 import { slimProduct } from '../../catalog/slim-product.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
 import { smallBranch, smallCatalog, soup, testNow } from '../../testing/small-shop.ts'
@@ -85,7 +85,7 @@ async function showCheckout({ branch = {}, amount = 2, config = {}, donatees: so
     donatees: some,
     tables,
   } as unknown as VisitorCatalog
-  const view = checkoutView({ catalog: whole, availablePaymentMethods: counterMethods }, place, testNow)
+  const view = checkoutView({ catalog: whole, availablePaymentMethods: paymentMethods }, place, testNow)
   const Stub = createRoutesStub([
     {
       path: `/${at}/hohenems/checkout`,
@@ -174,6 +174,53 @@ test('a placed order has left the cart empty and leads to its status page', asyn
     expectedTotal: 11.8,
     appointmentDate: null,
   })
+})
+
+const online = { branch: { isMollieEnabled: true }, config: { enableMollie: true } }
+const redirected = () =>
+  Response.json(
+    { data: { uid: 'abc', hash: 'xyz', status: 'awaitingPayment', paymentRedirectUrl: 'https://pay.example/1' } },
+    { status: 201 },
+  )
+
+test('paid online, the browser goes to the provider, and the cart stays until the money is there', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const user = await showCheckout(online)
+  await fillIn(user)
+  await user.click(screen.getByRole('radio', { name: 'Online-Zahlung' }))
+  answers = [redirected]
+  await user.click(submit())
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/1'))
+  expect(sent[0]?.body.paymentMethod).toBe('mollie')
+  expect(sessionStorage.getItem('cart:hohenems')).not.toBeNull()
+  expect(localStorage.getItem('paying:hohenems')).toBe('abc')
+})
+
+test('a payment that cannot be started is told above the form; the next try has another key, the cart is still there', async () => {
+  const user = await showCheckout(online)
+  await fillIn(user)
+  await user.click(screen.getByRole('radio', { name: 'Online-Zahlung' }))
+  const message = 'Die Zahlung kann derzeit nicht gestartet werden. Bitte wählen Sie eine andere Zahlungsart.'
+  const down = () =>
+    Response.json({ errors: [{ field: 'paymentMethod', code: 'paymentNotStarted', message }] }, { status: 502 })
+  answers = [down, placed]
+  await user.click(submit())
+  expect(await screen.findAllByText(new RegExp(message))).not.toHaveLength(0)
+  expect(sessionStorage.getItem('cart:hohenems')).not.toBeNull()
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+})
+
+test('back from the provider by the browser’s button, the form can be sent again', async () => {
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const user = await showCheckout(online)
+  await fillIn(user)
+  answers = [redirected]
+  await user.click(submit())
+  await screen.findByText('Wird gesendet …')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(() => expect(submit().getAttribute('aria-disabled')).not.toBe('true'))
 })
 
 test('a lost answer keeps everything, and the second try carries the same key', async () => {

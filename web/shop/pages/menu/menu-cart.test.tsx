@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Id } from '#domain/identity.ts'
 import { shopRequest } from '../../context.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
-import { smallBranch, smallCatalog, soup, testNow } from '../../testing/small-shop.ts'
+import { smallBranch, smallCatalog, soup, pageRequest } from '../../testing/small-shop.ts'
 import MenuPage, { loader } from './page.tsx'
 
 beforeEach(() => {
@@ -26,14 +26,7 @@ class SilentStream extends EventTarget {
 async function showMenu(catalog = smallCatalog(), search = '') {
   const context = new RouterContextProvider()
   context.set(shopRequest, {
-    nonce: '',
-    styleNonce: '',
-    now: testNow.toString(),
-    publicUrl: 'https://shop.example',
-    version: '1',
-    catalog,
-    availablePaymentMethods: [],
-    findOrder: () => Promise.resolve(undefined),
+    ...pageRequest(catalog),
     findTable: (_branch, token) => (token === 'gut' ? { id: 'table-4' as Id<'table'>, identifier: '4' } : undefined),
   })
   const Stub = createRoutesStub([

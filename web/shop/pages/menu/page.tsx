@@ -7,6 +7,7 @@ import { readyInText } from '#domain/ordering/customer-status.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Sheet } from '#kit/sheet.tsx'
+import { onFirstSign } from '#parts/on-first-sign.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
@@ -63,7 +64,7 @@ function scannedCode(
   return { token, table: findTable(branch.id, token) ?? null }
 }
 
-// Nobody configures a dish before reading the menu: its sheet is fetched when the page stands.
+// Nobody configures a dish before reading the menu: its sheet is fetched when the guest begins to move.
 const loadDishSheet = () => import('../../features/dish/dish-sheet.tsx')
 const DishSheet = lazy(() => loadDishSheet().then((loaded) => ({ default: loaded.DishSheet })))
 
@@ -96,7 +97,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
   const [addedCount, setAddedCount] = useState(0)
   const titleId = useId()
-  useEffect(() => void loadDishSheet(), [])
+  useEffect(() => onFirstSign(loadDishSheet), [])
 
   const openNew = useCallback((productId: string) => setOpen({ productId, line: null }), [])
   const dish = open && dishes.get(open.productId)

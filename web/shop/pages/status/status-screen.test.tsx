@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
 import { StatusScreen } from './status-screen.tsx'
 
 const place = {
@@ -162,6 +163,59 @@ test('a lost connection is told and mended', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+describe('an order that is paid online', () => {
+  const cart = JSON.stringify({ items: [], deliveryArea: null, isDelivery: false, isDineIn: false, order: {} })
+  beforeEach(() => {
+    sessionStorage.setItem('cart:hohenems', cart)
+    localStorage.setItem('paying:hohenems', 'abc')
+    forgetReadCarts()
+  })
+  afterEach(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  const waiting = anOrder({
+    status: 'awaitingPayment',
+    ticketNumber: null,
+    paymentRedirectUrl: 'https://pay.example/1',
+  })
+
+  test('waits with the guest, leads back to the payment, and keeps the cart', () => {
+    show(waiting)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wir warten auf Ihre Zahlung.')
+    expect(screen.getByRole('link', { name: 'Zur Zahlung' }).getAttribute('href')).toBe('https://pay.example/1')
+    expect(sessionStorage.getItem('cart:hohenems')).toBe(cart)
+  })
+
+  test('clears the cart as soon as the money is there', async () => {
+    show(waiting)
+    answer = anOrder({ version: 2 })
+    await pass(10_000)
+    expect(screen.queryByRole('link', { name: 'Zur Zahlung' })).toBeNull()
+    expect(sessionStorage.getItem('cart:hohenems')).toBeNull()
+    expect(localStorage.getItem('paying:hohenems')).toBeNull()
+  })
+
+  test('that failed leaves the cart, and leads back to the checkout', () => {
+    show(anOrder({ status: 'failed', ticketNumber: null }))
+    expect(screen.getByRole('link', { name: 'Noch einmal versuchen' }).getAttribute('href')).toBe(
+      '/store/hohenems/checkout',
+    )
+    expect(sessionStorage.getItem('cart:hohenems')).toBe(cart)
+  })
+
+  test('leaves the cart of another order alone', () => {
+    show(anOrder({ uid: 'another' }))
+    expect(sessionStorage.getItem('cart:hohenems')).toBe(cart)
+    expect(localStorage.getItem('paying:hohenems')).toBe('abc')
+  })
+
+  test('with simulated money says so', () => {
+    show(anOrder({ isTest: true }))
+    expect(screen.getByText('TEST')).toBeTruthy()
+  })
+})
+
 const proposed = anOrder({ counterAppointment: '2026-11-21T17:00:00Z' })
 
 test('another time is proposed: accepting confirms it', async () => {
@@ -218,7 +272,9 @@ test('a payment that is awaited says so, one that failed leads back to the check
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wir warten auf Ihre Zahlung.')
   cleanup()
   show(anOrder({ status: 'failed', ticketNumber: null, timeline: [] }))
-  expect(screen.getByRole('link', { name: 'Erneut versuchen' }).getAttribute('href')).toBe('/store/hohenems/checkout')
+  expect(screen.getByRole('link', { name: 'Noch einmal versuchen' }).getAttribute('href')).toBe(
+    '/store/hohenems/checkout',
+  )
 })
 
 const completed = anOrder({ status: 'completed', version: 5 })

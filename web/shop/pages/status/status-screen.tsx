@@ -1,23 +1,23 @@
 // The state in one big sentence, the ticket, the expected time, what the guest may do, the timeline, and whom to call.
-import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
+import { orderingTexts } from '#domain/wording/ordering.ts'
 import { timeline } from '#domain/ordering/timeline.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
-import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
-import { buttonClass } from '#kit/button.tsx'
+import { expectedTime, typeOf } from '#domain/ordering/expected-time.ts'
+import { clearPaidCart } from '../../features/cart/paying-cart.ts'
 import { useAnswers } from '../../features/status/answer-order.ts'
 import { BranchContact, type StatusPlace } from '../../features/status/branch-contact.tsx'
-import { expectedTime, typeOf } from '../../features/status/expected-time.ts'
 import { isGuestAsked, OrderAnswers } from '../../features/status/order-answers.tsx'
 import { OrderFacts } from '../../features/status/order-facts.tsx'
 import { OrderedItems } from '../../features/status/ordered-items.tsx'
+import { PaymentLink } from '../../features/status/payment-link.tsx'
 import { Timeline } from '../../features/status/timeline.tsx'
 import { useLiveOrder } from '../../features/status/use-live-order.ts'
-import { addressesOf, useSelfService } from '../../kiosk.ts'
+import { useSelfService } from '../../kiosk.ts'
 import '../../features/status/status.css'
 
 const Questionnaire = lazy(() =>
@@ -39,6 +39,9 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
   const isKiosk = useSelfService()
   const orderType = typeOf(order)
   const { status, isQuotation, isRefunded } = order
+  useEffect(() => {
+    if (place.identifier !== null) clearPaidCart(place.identifier, order)
+  }, [place.identifier, order])
   const view = { status, orderType, isQuotation, isRefunded, rejectionMessage: order.rejectionMessage ?? '' }
   const { heading, sentences } = customerStatus(view)
   const [sentence, ...more] = sentences
@@ -52,6 +55,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
   const isLong = number.value.length > 5
   return (
     <div className="status-page">
+      {order.isTest ? <p className="status-test">{orderingTexts.testOrder}</p> : null}
       <p className="status-heading">{heading}</p>
       <p className="status-label">{number.label}</p>
       <p className={isLong ? 'status-ticket status-ticket-long' : 'status-ticket'}>{number.value}</p>
@@ -65,6 +69,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
           </p>
         ))}
       </Announcement>
+      <PaymentLink order={order} identifier={place.identifier} />
       {order.tableIdentifier ? (
         <p className="status-more">{say(shopScreenTexts.tableNumber, { table: order.tableIdentifier })}</p>
       ) : null}
@@ -75,13 +80,6 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
       ) : null}
       {isAsked ? answers : null}
       {steps.length > 0 ? <Timeline steps={steps} timeZone={place.timeZone} /> : null}
-      {status === 'failed' && place.identifier !== null ? (
-        <p className="status-retry">
-          <Link className={buttonClass({ look: 'primary' })} to={addressesOf(place.identifier, isKiosk).checkout}>
-            {storefrontTexts.retry}
-          </Link>
-        </p>
-      ) : null}
       {isAsked ? null : answers}
       {hasReviews && !isKiosk && status === 'completed' ? (
         <Suspense>

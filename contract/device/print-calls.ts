@@ -1,0 +1,127 @@
+// What is printed: by staff at the counter, as a test, and by pages that fetch dockets for a browser's printer.
+import { z } from 'zod'
+import { docketLayouts } from '#domain/ordering/docket.ts'
+import { branchDesk, ownBranches } from '../access.ts'
+import { idSchema, referenceSchema } from '../field.ts'
+import { deviceTestResult } from '../notification/device-calls.ts'
+import { anOrder } from '../ordering/orders.ts'
+import { listMeta } from '../resource.ts'
+import { route } from '../route.ts'
+
+const byId = z.strictObject({ id: z.uuid() })
+const ofJob = z.strictObject({ id: z.uuid(), jobId: z.uuid() })
+
+export const printJobStates = ['queued', 'fetched', 'printed', 'failed', 'expired', 'cancelled', 'rerouted'] as const
+
+const printJob = z
+  .object({
+    id: idSchema<'printJob'>(),
+    number: z.int(),
+    device: referenceSchema('device'),
+    /** Null for tests. */
+    order: z.object({ id: idSchema<'order'>(), ticketNumber: z.int().nullable(), uid: z.string() }).nullable(),
+    kind: z.enum(['order', 'reprint', 'test', 'report']),
+    layout: z.enum(docketLayouts),
+    state: z.enum(printJobStates),
+    /** Some of it may be on paper already; printed again it says so. */
+    isUncertain: z.boolean(),
+    /** The printer itself said that it was printed. */
+    isConfirmed: z.boolean(),
+    attempts: z.int(),
+    contentType: z.string(),
+    /** Why the last try failed, in the printer's words; empty where none did. */
+    errorCode: z.string(),
+    createdAt: z.string(),
+    nextTryAt: z.string(),
+    expiresAt: z.string(),
+    fetchedAt: z.string().nullable(),
+    doneAt: z.string().nullable(),
+    /** The job on another device that stands for this one. */
+    reroutedTo: z.object({ id: idSchema<'printJob'>() }).nullable(),
+  })
+  .meta({ id: 'PrintJob' })
+export type PrintJob = z.output<typeof printJob>
+
+export const printOrderRoutes = {
+  'POST /orders/:id/print': route({
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Print the docket of an order; what was printed before is marked as a copy. Idempotency-Key is heeded',
+    params: byId,
+    body: z
+      .strictObject({ device: referenceSchema('device').nullish(), layout: z.enum(docketLayouts).nullish() })
+      .nullish(),
+    ...anOrder,
+  }),
+}
+
+export const printDeviceRoutes = {
+  'POST /devices/:id/test/print': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'Print a test page and wait up to 10 seconds for it',
+    status: 200,
+    params: byId,
+    answer: deviceTestResult,
+  }),
+  'POST /devices/:id/print-token': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'A new token for printers that poll; shown once, with the addresses to type into the printer',
+    status: 201,
+    params: byId,
+    answer: z.object({ token: z.string(), cloudPrnt: z.string(), serverDirectPrint: z.string() }),
+  }),
+  'GET /devices/:id/preview': route({
+    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'A docket as this device would print it, as a picture: of an order, else the test page',
+    status: 200,
+    params: byId,
+    query: z.strictObject({ order: z.uuid().optional(), layout: z.enum(docketLayouts).optional() }),
+    contentType: 'image/png',
+    answer: z.string(),
+  }),
+  'GET /devices/:id/print-jobs': route({
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'What the device printed and is to print, newest first',
+    status: 200,
+    params: byId,
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(100_000).optional(),
+      pageSize: z.coerce.number().int().min(1).max(500).optional(),
+      state: z.enum(printJobStates).optional(),
+      order: z.uuid().optional(),
+    }),
+    answer: z.array(printJob),
+    meta: listMeta,
+  }),
+  'POST /devices/:id/print-jobs/claim': route({
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary:
+      'Take the next docket of a printer beside a page or program; null where nothing waits. Tell its result then',
+    status: 200,
+    params: byId,
+    answer: printJob.nullable(),
+  }),
+  'GET /devices/:id/print-jobs/:jobId/picture': route({
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'The docket of a job as a picture, dot for dot',
+    status: 200,
+    params: ofJob,
+    contentType: 'image/png',
+    answer: z.string(),
+  }),
+  'GET /devices/:id/print-jobs/:jobId/commands': route({
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'The bytes of a job in the language of the device, for programs that hand them to a printer beside them',
+    status: 200,
+    params: ofJob,
+    contentType: 'application/octet-stream',
+    answer: z.string(),
+  }),
+  'POST /devices/:id/print-jobs/:jobId/result': route({
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'Tell whether a taken docket was printed',
+    status: 200,
+    params: ofJob,
+    body: z.strictObject({ isPrinted: z.boolean(), errorCode: z.string().max(60).default('') }),
+    answer: printJob,
+  }),
+}

@@ -1,0 +1,43 @@
+// Browsers that want to be told: guests of one order, staff as a notification device of their branch.
+import { z } from 'zod'
+import { everyone } from '../access.ts'
+import { referenceSchema } from '../field.ts'
+import { publicAddress } from '../ordering/orders.ts'
+import { route } from '../route.ts'
+
+const endpoint = z.url({ protocol: /^https?$/ }).max(1000)
+const base64url = z.string().regex(/^[\w-]+={0,2}$/)
+
+/** As `PushSubscription.toJSON()` of a browser says it, and of what to be told: exactly one of `order` and `device`. */
+export const subscribeBody = z.strictObject({
+  endpoint,
+  expirationTime: z.unknown().optional(),
+  keys: z.strictObject({ p256dh: base64url.min(80).max(100), auth: base64url.min(20).max(30) }),
+  order: publicAddress.nullable().default(null),
+  /** A device of kind notification and channel webPush, in a branch of whoever is signed in. */
+  device: referenceSchema('device').nullable().default(null),
+})
+export type SubscribeInput = z.output<typeof subscribeBody>
+
+export const pushRoutes = {
+  'GET /push-subscriptions/key': route({
+    access: everyone,
+    summary: 'The public key for `pushManager.subscribe`',
+    status: 200,
+    answer: z.object({ publicKey: z.string() }),
+  }),
+  'POST /push-subscriptions': route({
+    access: everyone,
+    summary: 'Be told of the own order (by uid and hash), or, signed in, as a device of the branch',
+    status: 201,
+    body: subscribeBody,
+    answer: z.object({ id: z.uuid() }),
+  }),
+  'DELETE /push-subscriptions': route({
+    access: everyone,
+    summary: 'Forget a browser; only it knows its endpoint',
+    status: 204,
+    body: z.strictObject({ endpoint }),
+    answer: null,
+  }),
+}

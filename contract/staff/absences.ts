@@ -1,0 +1,66 @@
+// Absences (Abwesenheiten): leave, sickness and what else keeps somebody away. People ask, managers decide.
+import { z } from 'zod'
+import { absenceStatuses, absenceTypes } from '#domain/staff/absence-days.ts'
+import { ownPeople } from '../access.ts'
+import {
+  choice,
+  dateSchema,
+  flag,
+  nested,
+  optionalInteger,
+  readOnly,
+  reference,
+  referenceSchema,
+  text,
+  requiredDate,
+} from '../field.ts'
+import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
+
+const certificate = z
+  .strictObject({
+    from: dateSchema,
+    until: dateSchema,
+    upload: z.object({ id: z.uuid() }).nullable().default(null),
+  })
+  .nullable()
+type Certificate = z.output<typeof certificate>
+
+export const absences = declare({
+  name: 'absences',
+  kind: 'absence',
+  read: ownPeople,
+  write: ownPeople,
+  branchField: 'user',
+  order: ['-startsOn'],
+  filters: { ...filtersBy('user', 'type', 'status'), ...filtersWithin('startsOn', 'endsOn') },
+  fields: {
+    user: reference('user', { required: true }),
+    type: choice(absenceTypes),
+    status: choice(absenceStatuses, 'requested'),
+    startsOn: requiredDate(),
+    endsOn: requiredDate(),
+    startsHalf: flag(),
+    endsHalf: flag(),
+    /** Part of one day, for absences by the hour. */
+    minutes: optionalInteger({ min: 1, max: 1440 }),
+    /** In the unit of the contract, without public holidays and days off. */
+    countedDays: readOnly(z.number()),
+    isPaid: flag(true),
+    substituteUser: reference('user'),
+    note: text({ max: 2000, control: 'textarea' }),
+    certificate: nested(certificate.default(null), certificate, {
+      links: [
+        {
+          to: 'upload',
+          ids: (given: Certificate) => (given?.upload ? [given.upload.id] : []),
+        },
+      ],
+    }),
+    requestedAt: readOnly(z.string().nullable(), { kind: 'column' }),
+    decidedBy: readOnly(referenceSchema('user').nullable(), { kind: 'reference', to: 'user' }),
+    decidedAt: readOnly(z.string().nullable(), { kind: 'column' }),
+    decisionNote: text({ max: 1000, control: 'textarea' }),
+  },
+})
+export type Absence = Answer<typeof absences>
+export type AbsenceInput = Input<typeof absences>

@@ -1,0 +1,27 @@
+// When people can work, would like to, or cannot: on a weekday again and again, or on one date.
+import { ownPeople } from '../access.ts'
+import { choice, date, optionalInteger, reference, timeOfDay } from '../field.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+
+export const availabilities = declare({
+  name: 'availabilities',
+  kind: 'availability',
+  read: ownPeople,
+  write: ownPeople,
+  branchField: 'user',
+  order: ['weekday', 'date', 'from'],
+  filters: filtersBy('user', 'kind'),
+  fields: {
+    user: reference('user', { required: true }),
+    kind: choice(['available', 'preferred', 'unavailable'], 'available'),
+    /** 1 Monday to 7 Sunday; null with no date: every day. */
+    weekday: optionalInteger({ min: 1, max: 7 }),
+    date: date(),
+    /** Both null: the whole day. An end before the beginning is on the next day. */
+    from: timeOfDay(),
+    to: timeOfDay(),
+    validFrom: date(),
+    validUntil: date(),
+  },
+})
+export type Availability = Answer<typeof availabilities>

@@ -1,0 +1,31 @@
+// What changes a holiday account beside contract and absences, each with its reason.
+import { adjustmentKinds } from '#domain/staff/holiday-balance.ts'
+import { ownBranches } from '../access.ts'
+import { choice, readOnly, reference, referenceSchema, requiredDate, text } from '../field.ts'
+import { requiredDecimal } from '../number-field.ts'
+import { declare, filtersBy, type Answer, type Input } from '../resource.ts'
+
+export const holidayAdjustments = declare({
+  name: 'holiday-adjustments',
+  kind: 'holidayAdjustment',
+  read: ownBranches('ROLE_MANAGER'),
+  write: ownBranches('ROLE_MANAGER'),
+  branchField: 'user',
+  order: ['-date'],
+  filters: {
+    ...filtersBy('user', 'kind'),
+    from: { field: 'date', by: 'after' },
+    to: { field: 'date', by: 'before' },
+  },
+  fields: {
+    user: reference('user', { required: true }),
+    date: requiredDate(),
+    /** Adds or takes days; protects days from expiry; or notes that the person was told that leave would expire. */
+    kind: choice(adjustmentKinds, 'correction'),
+    days: requiredDecimal({ min: -1000, max: 1000 }),
+    reason: text({ required: true, max: 1000, control: 'textarea' }),
+    by: readOnly(referenceSchema('user').nullable(), { kind: 'reference', to: 'user' }),
+  },
+})
+export type HolidayAdjustment = Answer<typeof holidayAdjustments>
+export type HolidayAdjustmentInput = Input<typeof holidayAdjustments>

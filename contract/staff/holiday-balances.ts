@@ -1,0 +1,58 @@
+// Holiday accounts of the current year (fields 2.3): the own one, those of the own branches, or all.
+import { z } from 'zod'
+import { adjustmentKinds } from '#domain/staff/holiday-balance.ts'
+import { holidayUnits } from '#domain/staff/work-contract.ts'
+import { ownPeople } from '../access.ts'
+import { idSchema } from '../field.ts'
+import { route } from '../route.ts'
+
+const days = z.number()
+
+export const holidayBalanceSchema = z
+  .object({
+    user: z.object({ id: idSchema<'user'>() }),
+    userName: z.string(),
+    branches: z.array(z.object({ id: idSchema<'branch'>() })),
+    year: z.int(),
+    /** Today: what is later is „approved future“. */
+    asOf: z.string(),
+    unit: z.enum(holidayUnits),
+    contractualDays: days,
+    entitledDays: days,
+    carriedOverDays: days,
+    carryOverExpiresOn: z.string().nullable(),
+    carryOverNotExpiringDays: days,
+    expiredDays: days,
+    adjustments: z.array(
+      z.object({
+        date: z.string(),
+        kind: z.enum(adjustmentKinds),
+        days,
+        reason: z.string(),
+        by: z.object({ id: idSchema<'user'>() }).nullable(),
+      }),
+    ),
+    takenDays: days,
+    approvedFutureDays: days,
+    requestedDays: days,
+    remainingDays: days,
+    bookableDays: days,
+    expiryNoticeSentAt: z.string().nullable(),
+    /** Of the year until yesterday; null without a contract. */
+    overtimeMinutes: z.int().nullable(),
+    /** Owed days of rest and of worked public holidays, in Switzerland. */
+    restDayBalance: days.nullable(),
+    publicHolidayBalance: days.nullable(),
+    sickDays: days,
+  })
+  .meta({ id: 'HolidayBalance' })
+export type HolidayBalance = z.output<typeof holidayBalanceSchema>
+
+export const holidayBalanceRoutes = {
+  'GET /time-sheets/holiday-balances': route({
+    access: ownPeople,
+    summary: 'Holiday accounts of the current year',
+    status: 200,
+    answer: z.array(holidayBalanceSchema),
+  }),
+}

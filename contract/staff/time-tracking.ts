@@ -1,0 +1,152 @@
+// The time clock (back-office § 7, decisions § 2): one terminal and one person in the path, or `me` with a session.
+import { z } from 'zod'
+import { breakKinds } from '#domain/staff/clock.ts'
+import { ownBranches, timeClock } from '../access.ts'
+import { dateSchema, idSchema, instantSchema, line, referenceSchema } from '../field.ts'
+import { answerSchema } from '../resource.ts'
+import { route } from '../route.ts'
+import { workingActivities, type WorkingActivity } from './working-activities.ts'
+import { workingSchedules, type WorkingSchedule } from './working-schedules.ts'
+
+const person = z.strictObject({ accessToken: z.string().min(1).max(200), username: z.string().min(1).max(250) })
+
+/** Wages and who reviewed are for those who may see everybody's time. */
+const hiddenOfActivity = ['hourlyRateSnapshot', 'acknowledgements'] as const
+const hiddenOfSchedule = ['plannedCost', 'conflicts'] as const
+
+export type OwnActivity = Omit<WorkingActivity, (typeof hiddenOfActivity)[number]>
+export type OwnSchedule = Omit<WorkingSchedule, (typeof hiddenOfSchedule)[number]>
+
+const ownActivity = answerSchema(workingActivities)
+  .omit({ hourlyRateSnapshot: true, acknowledgements: true })
+  .meta({ id: 'OwnActivity' }) as unknown as z.ZodType<OwnActivity>
+const ownSchedule = answerSchema(workingSchedules)
+  .omit({ plannedCost: true, conflicts: true })
+  .meta({ id: 'OwnSchedule' }) as unknown as z.ZodType<OwnSchedule>
+
+const named = z.object({ id: z.uuid(), name: z.string() })
+
+const clockSchema = z
+  .object({
+    id: idSchema<'user'>(),
+    user: z.object({
+      id: idSchema<'user'>(),
+      username: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      branches: z.array(z.object({ id: idSchema<'branch'>() })),
+    }),
+    /** Of the terminal; null for `me`. */
+    branch: named.extend({ timeZone: z.string() }).nullable(),
+    /** What may be chosen when starting. */
+    departments: z.array(named),
+    projects: z.array(named),
+    tasks: z.array(z.object({ id: z.uuid(), title: z.string(), project: z.object({ id: z.uuid() }).nullable() })),
+    currentActivity: ownActivity.nullable(),
+    /** A device's clock may be wrong. */
+    now: z.string(),
+  })
+  .meta({ id: 'Clock' })
+export type Clock = z.output<typeof clockSchema>
+
+/** Names a tap, so that it counts once however often it is sent. `at`: when it was, for a device that had no connection. */
+const tap = { clientActionId: z.uuid().nullable().default(null), at: instantSchema.nullable().default(null) }
+const pausing = z.strictObject({ ...tap, kind: z.enum(breakKinds).exclude(['automatic']).default('rest') })
+const starting = z.strictObject({
+  ...tap,
+  branch: referenceSchema('branch').nullable().default(null),
+  department: referenceSchema('department').nullable().default(null),
+  project: referenceSchema('project').nullable().default(null),
+  task: referenceSchema('task').nullable().default(null),
+  category: z.enum(['work', 'training', 'meeting', 'standby', 'travel']).default('work'),
+  comment: line(2000).default(''),
+})
+export type StartingInput = z.output<typeof starting>
+export type TapInput = z.output<typeof pausing>
+
+/** Calls without anything to say may send no body at all. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((sent) => sent ?? {}, schema)
+
+/** From the beginning of one day to the end of another one, both in the shop's zone. */
+const days = z.strictObject({ from: dateSchema.optional(), to: dateSchema.optional() })
+
+const at = '/time-tracking/:accessToken/:username' as const
+const acting = { access: timeClock, status: 200, params: person, answer: ownActivity } as const
+
+export const timeTrackingRoutes = {
+  [`GET ${at}/me` as const]: route({
+    access: timeClock,
+    summary: 'Who is at the clock, and the activity that is open',
+    status: 200,
+    params: person,
+    answer: clockSchema,
+  }),
+  [`GET ${at}/working-schedules` as const]: route({
+    access: timeClock,
+    summary: 'Own shifts that are published; from a week ago to five weeks ahead where nothing else is asked for',
+    status: 200,
+    params: person,
+    query: days,
+    answer: z.array(ownSchedule),
+  }),
+  [`GET ${at}/working-activities` as const]: route({
+    access: timeClock,
+    summary: 'Own activities, newest first; of the last 31 days where nothing else is asked for',
+    status: 200,
+    params: person,
+    query: days,
+    answer: z.array(ownActivity),
+  }),
+  [`POST ${at}/working-activities/start` as const]: route({
+    ...acting,
+    summary: 'Begin to work',
+    body: orNothing(starting),
+  }),
+  [`POST ${at}/working-activities/pause` as const]: route({
+    ...acting,
+    summary: 'Begin a break',
+    body: orNothing(pausing),
+  }),
+  [`POST ${at}/working-activities/resume` as const]: route({
+    ...acting,
+    summary: 'End the break',
+    body: orNothing(z.strictObject(tap)),
+  }),
+  [`POST ${at}/working-activities/end` as const]: route({
+    ...acting,
+    summary: 'End the work, and the break with it',
+    body: orNothing(z.strictObject(tap)),
+  }),
+}
+
+const terminalSchema = z
+  .object({ id: idSchema<'timeTerminal'>(), name: z.string(), isPinRequired: z.boolean(), createdAt: z.string() })
+  .meta({ id: 'TimeTerminal' })
+export type TimeTerminal = z.output<typeof terminalSchema>
+
+const inBranch = z.strictObject({ id: z.uuid() })
+
+export const timeTerminalRoutes = {
+  'GET /branches/:id/time-terminals': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'Time clocks of a branch, without their tokens',
+    status: 200,
+    params: inBranch,
+    answer: z.array(terminalSchema),
+  }),
+  'POST /branches/:id/time-terminals': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'Register a time clock; its token is shown this once',
+    status: 201,
+    params: inBranch,
+    body: z.strictObject({ name: line(120).default(''), isPinRequired: z.boolean().default(true) }),
+    answer: terminalSchema.extend({ accessToken: z.string() }),
+  }),
+  'DELETE /branches/:id/time-terminals/:terminalId': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'Revoke a time clock: its token opens nothing any more',
+    status: 204,
+    params: z.strictObject({ id: z.uuid(), terminalId: z.uuid() }),
+    answer: null,
+  }),
+}

@@ -1,0 +1,62 @@
+// What a person has agreed to work (fields 2.3). The contract that began last counts.
+import { z } from 'zod'
+import { ruleSets } from '#domain/staff/rule-sets.ts'
+import { holidayUnits, weekdayKeys, type WeekdayMinutes } from '#domain/staff/work-contract.ts'
+import { ownBranches } from '../access.ts'
+import {
+  choice,
+  date,
+  flag,
+  line,
+  nested,
+  optionalInteger,
+  optionalMoney,
+  reference,
+  requiredDate,
+  text,
+} from '../field.ts'
+import { decimal } from '../number-field.ts'
+import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
+
+const minutesOfDay = z.int().min(0).max(1440)
+const weekdayMinutes = z.strictObject(
+  Object.fromEntries(weekdayKeys.map((key) => [key, minutesOfDay.default(0)])) as Record<
+    keyof WeekdayMinutes,
+    z.ZodDefault<z.ZodInt>
+  >,
+)
+const fullWeek = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 }
+const wageTypes = z.record(line(60).min(1), line(60)).nullable()
+
+export const workContracts = declare({
+  name: 'work-contracts',
+  kind: 'workContract',
+  read: ownBranches('ROLE_MANAGER'),
+  write: ownBranches('ROLE_MANAGER'),
+  branchField: 'user',
+  order: ['-validFrom'],
+  filters: { ...filtersBy('user', 'employment', 'ruleSet'), ...filtersWithin('validFrom', 'validUntil') },
+  fields: {
+    user: reference('user', { required: true }),
+    validFrom: requiredDate(),
+    validUntil: date(),
+    employment: choice(['fullTime', 'partTime', 'marginal', 'casual', 'apprentice', 'seasonal'], 'fullTime'),
+    model: choice(['weekly', 'monthly', 'hourly', 'annual'], 'weekly'),
+    weekdayMinutes: nested(weekdayMinutes.default(fullWeek), weekdayMinutes),
+    monthlyMinutes: optionalInteger({ max: 44_640 }),
+    /** What a day of paid absence counts; null: what was agreed for the day. */
+    absenceCreditMinutes: optionalInteger({ max: 1440 }),
+    workdaysPerWeek: decimal({ max: 7 }),
+    holidayDaysPerYear: decimal({ max: 3000 }),
+    holidayUnit: choice(holidayUnits, 'workingDays'),
+    ruleSet: choice(ruleSets, 'AT'),
+    /** `AT-8`, `DE-BY`, `CH-SG`; empty: as the person's branch. */
+    publicHolidayRegion: text({ max: 10, pattern: /^(?:[A-Z]{2}(?:-[A-Z0-9]{1,6})?)?$/ }),
+    worksOnPublicHolidays: flag(),
+    hourlyRate: optionalMoney(),
+    overtimeCapMinutes: optionalInteger(),
+    wageTypeMap: nested(wageTypes.default(null), wageTypes),
+  },
+})
+export type WorkContract = Answer<typeof workContracts>
+export type WorkContractInput = Input<typeof workContracts>

@@ -1,0 +1,76 @@
+// What all figures have in common: how they are asked for, and the envelope they come in (fields 2.12).
+import { z } from 'zod'
+import { orderTypes } from '#domain/ordering/order-type.ts'
+import { granularities } from '#domain/statistics/buckets.ts'
+import { ownBranches } from '../access.ts'
+import { dateSchema } from '../field.ts'
+import { route } from '../route.ts'
+
+const branchIds = z
+  .string()
+  .max(4000)
+  .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36})*$/i)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()))
+
+const types = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(orderTypes)))
+
+export const comparisons = ['none', 'previous', 'lastYear'] as const
+
+/** from and to are dates in the shop's time zone, both inclusive; missing: the last 30 days. */
+export const statisticsQuery = z.strictObject({
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+  /** Comma between them; missing: every branch the caller may see. The website's figures belong to no branch. */
+  branchIds: branchIds.optional(),
+  /** Comma between them; missing: all. */
+  orderTypes: types.optional(),
+  /** Of the series. */
+  granularity: z.enum(granularities).default('day'),
+  /** Adds the totals of as many days before, or of the same days a year ago. */
+  compare: z.enum(comparisons).default('none'),
+})
+export type StatisticsQuery = z.output<typeof statisticsQuery>
+
+export const count = z.int()
+export const money = z.number()
+/** 0 to 1 */
+export const share = z.number()
+/** As `bucketsOf` names them; every step of the range, also those in which nothing happened. */
+export const bucket = z.string()
+
+const dates = z.object({ from: z.string(), to: z.string() })
+
+/** The route of one figure; `totals` stand in `previousTotals`, too, where the query compares. */
+export function figure<const Name extends string, Totals extends z.ZodType, Content extends z.ZodRawShape>(
+  name: Name,
+  totals: Totals,
+  content: Content,
+) {
+  return route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: `Statistics: ${name}`,
+    status: 200,
+    query: statisticsQuery,
+    answer: z.object({
+      name: z.literal(name),
+      from: z.string(),
+      to: z.string(),
+      timeZone: z.string(),
+      granularity: z.enum(granularities),
+      currency: z.string(),
+      generatedAt: z.string(),
+      /** Today is not over yet. */
+      isPartial: z.boolean(),
+      totals,
+      previousTotals: totals.nullable(),
+      /** The days of `previousTotals`. */
+      compared: dates.nullable(),
+      ...content,
+    }),
+  })
+}

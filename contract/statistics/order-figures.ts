@@ -1,0 +1,109 @@
+// Figures of orders. Days are business days of each order's branch; money is decimal.
+import { z } from 'zod'
+import { bucket, count, figure, money, share } from './figure.ts'
+
+const rankedItem = z.object({
+  rank: count,
+  /** In the days compared with, else in as many days before; null: not ordered then. */
+  previousRank: count.nullable(),
+  productId: z.uuid().nullable(),
+  name: z.string(),
+  quantity: z.number(),
+  orders: count,
+  /** Orders with it of all orders. */
+  attachRate: share,
+  trend: z.enum(['new', 'up', 'down', 'same']),
+})
+
+const soldItem = z.object({
+  productId: z.uuid().nullable(),
+  name: z.string(),
+  categoryId: z.uuid().nullable(),
+  quantity: z.number(),
+  unit: z.string(),
+  gross: money,
+  net: money,
+  /** Of the gross of all rows. */
+  share,
+  orders: count,
+  options: z.array(z.object({ name: z.string(), count })),
+})
+
+const kinds = { takeaway: count, delivery: count, dineIn: count, preorders: count, quotations: count }
+
+export const orderFigureRoutes = {
+  'GET /statistics/orders': figure(
+    'orders',
+    z.object({
+      count,
+      completed: count,
+      averageConfirmMinutes: z.number().nullable(),
+      averageReadyMinutes: z.number().nullable(),
+      newCustomers: count,
+      rating: z.number().nullable(),
+    }),
+    { series: z.array(z.object({ bucket, count, ...kinds })) },
+  ),
+  'GET /statistics/revenue': figure(
+    'revenue',
+    z.object({
+      gross: money,
+      net: money,
+      deliveryFees: money,
+      donations: money,
+      averageOrderGross: money.nullable(),
+      refunds: money,
+    }),
+    {
+      series: z.array(
+        z.object({
+          bucket,
+          gross: money,
+          net: money,
+          taxes: z.record(z.string(), money),
+          deliveryFees: money,
+          donations: money,
+        }),
+      ),
+      rows: z.array(
+        z.object({
+          by: z.enum(['branch', 'orderType', 'paymentMethod']),
+          key: z.string().nullable(),
+          name: z.string(),
+          orders: count,
+          gross: money,
+          net: money,
+        }),
+      ),
+    },
+  ),
+  'GET /statistics/canceled-orders': figure(
+    'canceled-orders',
+    z.object({ rejected: count, canceled: count, failed: count, lostGross: money, rate: share }),
+    {
+      series: z.array(z.object({ bucket, rejected: count, canceled: count, failed: count, lostGross: money })),
+      rows: z.array(z.object({ reason: z.string(), count })),
+    },
+  ),
+  'GET /statistics/items': figure('items', z.object({ gross: money, net: money, orders: count }), {
+    rows: z.array(soldItem),
+  }),
+  'GET /statistics/popular-items': figure('popular-items', z.object({ orders: count }), { rows: z.array(rankedItem) }),
+  'GET /statistics/order-times': figure(
+    'order-times',
+    z.object({ orders: count, gross: money, averageWaitMinutes: z.number().nullable() }),
+    {
+      /** Weekday of the business day, hour on the wall; all 168. */
+      cells: z.array(
+        z.object({
+          weekday: z.int().min(1).max(7),
+          hour: z.int().min(0).max(23),
+          orders: count,
+          gross: money,
+          /** Until ready; without pre-orders and quotations. */
+          averageWaitMinutes: z.number().nullable(),
+        }),
+      ),
+    },
+  ),
+}

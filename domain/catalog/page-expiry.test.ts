@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { aBranch } from '../places/branch.fixture.ts'
+import { at, clock, instant, open } from '../time/hours.fixture.ts'
+import { aProduct } from './product.fixture.ts'
+import { pageExpiry, type DatedShop } from './page-expiry.ts'
+
+const now = instant('2026-11-20T12:00+01:00')
+const branch = aBranch({ openingHours: [open('daily', '11:00', '22:00')] })
+const other = aBranch({ id: 'other' as never, openingHours: [open('daily', '08:00', '13:30')] })
+
+const shop = (changes: Partial<DatedShop> = {}): DatedShop => ({
+  branches: [branch],
+  menus: [],
+  categories: [],
+  products: [],
+  ...changes,
+})
+const menu = (availableFrom: string | null) =>
+  ({ id: 'm', availableFrom, createdAt: '2026-01-01T00:00Z', branches: [{ id: branch.id }], catalog: [] }) as never
+
+describe('a prepared page ends', () => {
+  it('an hour before the closing, when „closing soon“ begins', () => {
+    expect(pageExpiry(shop(), branch, now)).toBe(at('2026-11-20T21:00+01:00') + 1)
+  })
+
+  it('with the hours of any branch, since the footer tells them', () => {
+    expect(pageExpiry(shop({ branches: [branch, other] }), branch, now)).toBe(at('2026-11-20T12:30+01:00') + 1)
+  })
+
+  it('at the border of a schedule and when the next menu begins, on the page of the menu only', () => {
+    const products = [aProduct({ schedule: [open('daily', '11:00', '12:20')] })]
+    expect(clock(pageExpiry(shop({ products }), branch, now))).toBe('2026-11-20T12:20+01:00')
+    expect(clock(pageExpiry(shop({ products }), null, now))).toBe('2026-11-20T21:00+01:00')
+    const menus = [menu('2026-11-20T11:30:00Z'), menu('2026-11-01T00:00:00Z'), menu(null)]
+    expect(clock(pageExpiry(shop({ menus }), branch, now))).toBe('2026-11-20T12:30+01:00')
+    expect(clock(pageExpiry(shop({ menus }), null, now))).toBe('2026-11-20T21:00+01:00')
+  })
+
+  it('after a minute where the time zone of a branch is unknown, never where there is no branch', () => {
+    expect(pageExpiry(shop({ branches: [aBranch({ timeZone: 'Nirgends' })] }), null, now)).toBe(
+      now.epochMilliseconds + 60_000,
+    )
+    expect(pageExpiry(shop({ branches: [] }), null, now)).toBe(Infinity)
+  })
+})

@@ -1,0 +1,59 @@
+// What crawlers read first: robots.txt and sitemap.xml.
+import { countedBranches } from '../places/branch-list.ts'
+import type { Branch } from '../places/branch.ts'
+import { legalLinks } from './legal-pages.ts'
+import type { LegalTexts } from './shop-config.ts'
+
+export interface SitemapSources {
+  readonly config: LegalTexts & { readonly updatedAt: string }
+  readonly branches: readonly (Pick<Branch, 'identifier' | 'isPublic' | 'isEnabled'> & { readonly updatedAt: string })[]
+  /** Public ones. */
+  readonly sites: readonly {
+    readonly path: string
+    readonly updatedAt: string
+    readonly seo: { readonly noIndex: boolean; readonly canonical: string }
+  }[]
+}
+
+interface Entry {
+  readonly path: string
+  readonly changed: string
+}
+
+/** Everything for machines and staff, and what belongs to one guest. */
+const closedPaths = ['/api/', '/backend', '/frontdesk/', '/kiosk/', '/signage/', '/status/', '/time-clock/', '/upload/']
+
+export function robotsText(publicUrl: string): string {
+  const rules = closedPaths.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+}
+
+/** Start page, public branches, legal texts and public sites; without what asks not to be found or names another address. */
+export function sitemapXml(sources: SitemapSources, publicUrl: string): string {
+  const urls = entries(sources).map(
+    ({ path, changed }) =>
+      `<url><loc>${escaped(`${publicUrl}${path}`)}</loc><lastmod>${escaped(changed.slice(0, 10))}</lastmod></url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+function entries({ config, branches, sites }: SitemapSources): Entry[] {
+  const legal = legalLinks(config).filter(({ href }) => href.startsWith('/'))
+  const taken = new Set(legal.map(({ href }) => href))
+  return [
+    { path: '/', changed: config.updatedAt },
+    ...countedBranches(branches).map(({ identifier, updatedAt }) => ({
+      path: `/store/${identifier}`,
+      changed: updatedAt,
+    })),
+    ...legal.map(({ href }) => ({ path: href, changed: config.updatedAt })),
+    ...sites
+      .filter(({ seo }) => !seo.noIndex && seo.canonical === '')
+      .map(({ path, updatedAt }) => ({ path: `/site/${path}`, changed: updatedAt }))
+      .filter(({ path }) => !taken.has(path)),
+  ]
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

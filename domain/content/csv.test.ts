@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+test('a table has semicolons, decimal commas, and a mark at its begin', () => {
+  expect(
+    csvOf([
+      ['Name', 'Menge'],
+      ['Käse; „mild“', 1.5],
+      [null, -2],
+    ]),
+  ).toBe('\ufeffName;Menge\r\n"Käse; „mild“";1,5\r\n;-2\r\n')
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+43 664 1234567', "'+43 664 1234567"],
+  ['-', "'-"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  [' =1', "' =1"],
+  ['\t=1', "'\t=1"],
+  ['a "b"\nc', '"a ""b""\nc"'],
+  ['a=b', 'a=b'],
+])('%j becomes the cell %j', (value, cell) => {
+  expect(csvOf([[value]])).toBe(`\ufeff${cell}\r\n`)
+})
+
+test('no cell breaks out of its place, and none begins a formula', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 4 }), (texts) => {
+      const line = csvOf([texts]).slice(1, -2)
+      const cells = [...`${line};`.matchAll(/("(?:[^"]|"")*"|[^";]*);/g)].map((found) => found[1] ?? '')
+      const read = cells.map((each) => (each.startsWith('"') ? each.slice(1, -1).replaceAll('""', '"') : each))
+      expect(read.map((each) => each.replace(/^'/, ''))).toEqual(texts.map((each) => each.replace(/^'/, '')))
+      expect(read.filter((each) => /^\s*[=+\-@]/.test(each))).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,17 @@
+// Tables for spreadsheets in German: semicolons, a mark that says UTF-8, and no cell that becomes a formula.
+
+/** Excel reads UTF-8 only behind it. */
+const byteOrderMark = '\ufeff'
+
+/** Rows of texts and numbers, the headings first; null is an empty cell. Numbers have a decimal comma. */
+export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
+  return byteOrderMark + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  // A spreadsheet runs what begins like a formula, also one that somebody typed as a name.
+  const harmless = /^[\t\r\n =+\-@|]*[=+\-@|]/.test(value) ? `'${value}` : value
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

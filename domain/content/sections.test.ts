@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { frameAddresses, readHighlights, readSections } from './sections.ts'
+
+const now = Temporal.Instant.from('2026-11-21T11:30:00Z')
+const read = (...body: unknown[]) => readSections({ body }, now)
+
+describe('the content of a site', () => {
+  it('is one rich text, or a list of sections', () => {
+    expect(readSections({ body: '<p>Servus</p>' }, now)).toEqual([{ type: 'text', anchor: '', html: '<p>Servus</p>' }])
+    expect(readSections({ body: ' ' }, now)).toEqual([])
+    expect(
+      read({ type: 'text', value: '<p>Servus</p>' }, { type: 'text', value: { text: '<p>Grüß Gott</p>' } }),
+    ).toEqual([
+      { type: 'text', anchor: '', html: '<p>Servus</p>' },
+      { type: 'text', anchor: '', html: '<p>Grüß Gott</p>' },
+    ])
+  })
+
+  it('leaves out what nobody knows, what is empty and what has not the expected shape', () => {
+    expect(read({ type: 'later' }, { type: 'text' }, { type: 'parallax', value: {} }, null, 7, 'text')).toEqual([])
+    expect(read({ type: 'button', value: { label: 'leads nowhere' } }, { type: 'menu-highlights' })).toEqual([])
+    expect(readSections({}, now)).toEqual([])
+  })
+
+  it.each([
+    [{ isHidden: true }, 0],
+    [{ visibleFrom: '2026-11-21T11:30:00Z' }, 1],
+    [{ visibleFrom: '2026-11-21T11:30:01Z' }, 0],
+    [{ visibleUntil: '2026-11-21T11:30:00Z' }, 0],
+    [{ visibleUntil: '2026-11-21T11:30:01Z' }, 1],
+    [{ visibleFrom: 'bald' }, 1],
+  ])('shows a section with %j: %i', (when, count) => {
+    expect(read({ type: 'text', value: 'Servus', ...when })).toHaveLength(count)
+  })
+
+  it('reads a picture beside texts and buttons', () => {
+    const columnText = {
+      title: 'Unsere Linde',
+      content: [
+        { type: 'text', value: '<p>seit 1672</p>' },
+        { type: 'button', value: { label: 'Mehr', target: { type: 'site', id: 's' } } },
+        { type: 'parallax', value: { image: { id: 'x' } } },
+      ],
+    }
+    const value = { id: 'linde', version: 'b', columnImage: { image: { id: 'i' } }, columnText }
+    expect(read({ type: 'image-text', value })).toEqual([
+      {
+        type: 'image-text',
+        anchor: 'linde',
+        version: 'b',
+        imageId: 'i',
+        title: 'Unsere Linde',
+        content: [
+          { type: 'text', anchor: '', html: '<p>seit 1672</p>' },
+          { type: 'button', anchor: '', button: { label: 'Mehr', siteId: 's', link: '' } },
+        ],
+      },
+    ])
+  })
+
+  it('reads slides with a picture only, as entries with or without value', () => {
+    const slides = [{ value: { image: { id: 'a' }, title: 'Stube' } }, { image: [{ id: 'b' }] }, { title: 'ohne Bild' }]
+    expect(read({ type: 'slider', value: { slides } })).toEqual([
+      {
+        type: 'slider',
+        anchor: '',
+        html: '',
+        slides: [
+          { imageId: 'a', title: 'Stube', description: '' },
+          { imageId: 'b', title: '', description: '' },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['https://tour.example/1?x=2', true],
+    ['https://tour.example', true],
+    ['http://tour.example', false],
+    ['javascript:alert(1)', false],
+    ['https://tour.example; script-src *', false],
+    ["https://tour.example' 'unsafe-inline'", false],
+    ['https://user@tour.example/', false],
+  ])('frames „%s“: %s', (url, isFramed) => {
+    const content = { body: [{ type: 'iframe', value: { url } }] }
+    expect(frameAddresses(content)).toEqual(isFramed ? [url] : [])
+  })
+
+  it('never fails, whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.anything(), (body) => {
+        expect(readSections({ body }, now)).toBeInstanceOf(Array)
+        expect(readHighlights({ body }).menus).toBeInstanceOf(Array)
+      }),
+    )
+  })
+})
+
+it('menu highlights are a text, menus and a button', () => {
+  const menus = [{ value: { image: { id: 'i' }, text: '<p>Mittag</p>' } }]
+  const button = { label: 'Zur Karte', link: '/store/hohenems' }
+  expect(readHighlights({ body: { text: '<p>Heute</p>', menus, button } })).toEqual({
+    html: '<p>Heute</p>',
+    menus: [{ imageId: 'i', html: '<p>Mittag</p>' }],
+    button: { label: 'Zur Karte', siteId: null, link: '/store/hohenems' },
+  })
+})

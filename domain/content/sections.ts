@@ -1,0 +1,186 @@
+// What a site's content says, read from values that editors and older versions wrote (back-office § 3, Section fields).
+// Whatever has not the expected shape is left out: a page is never lost for one bad section.
+
+export interface RawButton {
+  readonly label: string
+  /** Id of a site; null: `link` says where it leads. */
+  readonly siteId: string | null
+  readonly link: string
+}
+
+/** A button between texts. */
+export type TextOrButton =
+  | { readonly type: 'text'; readonly html: string }
+  | { readonly type: 'button'; readonly button: RawButton }
+
+export interface RawSlide {
+  readonly imageId: string
+  readonly title: string
+  readonly description: string
+}
+
+export type Section = { readonly anchor: string } & (
+  | TextOrButton
+  | {
+      readonly type: 'image-text'
+      /** a: picture left, b: picture right, c: picture above. */
+      readonly version: 'a' | 'b' | 'c'
+      readonly imageId: string | null
+      readonly title: string
+      readonly content: readonly TextOrButton[]
+    }
+  | { readonly type: 'menu-highlights'; readonly blockId: string }
+  | { readonly type: 'parallax'; readonly imageId: string }
+  | { readonly type: 'map'; readonly html: string }
+  | { readonly type: 'slider'; readonly html: string; readonly slides: readonly RawSlide[] }
+  | { readonly type: 'iframe'; readonly html: string; readonly url: string }
+  | { readonly type: 'menu'; readonly html: string }
+)
+
+/** `content.body`: one rich text, or a list of `{ type, value }`; sections that are hidden or not due are left out. */
+export function readSections(content: Readonly<Record<string, unknown>>, now: Temporal.Instant): Section[] {
+  const { body } = content
+  if (typeof body === 'string') return body.trim() === '' ? [] : [{ type: 'text', anchor: '', html: body }]
+  return listOf(body).flatMap((entry) => (isShown(entry, now) ? readSection(entry) : []))
+}
+
+/** Menu highlights are written in a block: a text, menus to page through, and a button. */
+export interface Highlights {
+  readonly html: string
+  readonly menus: readonly { readonly imageId: string | null; readonly html: string }[]
+  readonly button: RawButton | null
+}
+
+export function readHighlights(content: Readonly<Record<string, unknown>>): Highlights {
+  const body = recordOf(content['body'])
+  return {
+    html: textOf(body['text']),
+    menus: valuesOf(body['menus']).map(({ image, text }) => ({ imageId: imageIdOf(image), html: textOf(text) })),
+    button: readButton(body['button']),
+  }
+}
+
+/** Addresses of foreign frames in a content, for the security policy of every page that may lead there. */
+export function frameAddresses(content: Readonly<Record<string, unknown>>): string[] {
+  return listOf(content['body'])
+    .flatMap((entry) => readSection(entry))
+    .flatMap((section) => (section.type === 'iframe' ? [section.url] : []))
+}
+
+function readSection(entry: Loose): Section[] {
+  const value = recordOf(entry['value'])
+  const html = typeof entry['value'] === 'string' ? entry['value'] : textOf(value['text'])
+  const anchor = anchorOf(entry['anchor']) || anchorOf(value['id'])
+  switch (entry['type']) {
+    case 'text':
+      return html === '' ? [] : [{ type: 'text', anchor, html }]
+    case 'button': {
+      const button = readButton(value)
+      return button ? [{ type: 'button', anchor, button }] : []
+    }
+    case 'image-text':
+      return [readImageText(value, anchor)]
+    case 'menu-highlights': {
+      const blockId = idOf(value['block']) ?? idOf(value['target'])
+      return blockId === null ? [] : [{ type: 'menu-highlights', anchor, blockId }]
+    }
+    case 'parallax': {
+      const imageId = imageIdOf(value['image'])
+      return imageId === null ? [] : [{ type: 'parallax', anchor, imageId }]
+    }
+    case 'map':
+      return [{ type: 'map', anchor, html }]
+    case 'slider':
+      return [{ type: 'slider', anchor, html, slides: readSlides(value['slides']) }]
+    case 'iframe': {
+      const url = textOf(value['url'])
+      return isFrameAddress(url) ? [{ type: 'iframe', anchor, html, url }] : []
+    }
+    case 'menu':
+      return html === '' ? [] : [{ type: 'menu', anchor, html }]
+    default:
+      return []
+  }
+}
+
+function readImageText(value: Loose, anchor: string): Section {
+  const image = recordOf(value['columnImage'])
+  const text = recordOf(value['columnText'])
+  const { version } = value
+  return {
+    type: 'image-text',
+    anchor,
+    version: version === 'b' || version === 'c' ? version : 'a',
+    imageId: imageIdOf(image['image']) ?? imageIdOf(image['imageSmall']),
+    title: textOf(text['title']),
+    content: listOf(text['content']).flatMap((entry): TextOrButton[] =>
+      readSection(entry).flatMap((section) => (section.type === 'text' || section.type === 'button' ? [section] : [])),
+    ),
+  }
+}
+
+function readSlides(slides: unknown): RawSlide[] {
+  return valuesOf(slides).flatMap(({ image, title, description }) => {
+    const imageId = imageIdOf(image)
+    return imageId === null ? [] : [{ imageId, title: textOf(title), description: textOf(description) }]
+  })
+}
+
+function readButton(value: unknown): RawButton | null {
+  const { label, target, link, externalLink } = recordOf(value)
+  const button = { label: textOf(label), siteId: idOf(target), link: textOf(link) || textOf(externalLink) }
+  return button.siteId === null && button.link === '' ? null : button
+}
+
+function isShown(entry: Loose, now: Temporal.Instant): boolean {
+  const from = momentOf(entry['visibleFrom'])
+  const until = momentOf(entry['visibleUntil'])
+  const moment = now.epochMilliseconds
+  return entry['isHidden'] !== true && (from === null || from <= moment) && (until === null || moment < until)
+}
+
+/** Only https, and nothing that would run here. */
+function isFrameAddress(url: string): boolean {
+  return /^https:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i.test(url)
+}
+
+type Loose = Readonly<Record<string, unknown>>
+
+function recordOf(value: unknown): Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {}
+}
+
+function listOf(value: unknown): Loose[] {
+  return Array.isArray(value) ? value.map(recordOf) : []
+}
+
+/** Entries of a collection stand as `{ value: … }`, or as they are. */
+function valuesOf(value: unknown): Loose[] {
+  return listOf(value).map((entry) => ('value' in entry ? recordOf(entry['value']) : entry))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function idOf(value: unknown): string | null {
+  return textOf(recordOf(value)['id']) || null
+}
+
+/** A picture is `{ id }`; a list of pictures counts by its first. */
+function imageIdOf(value: unknown): string | null {
+  return idOf(Array.isArray(value) ? value[0] : value)
+}
+
+function anchorOf(value: unknown): string {
+  return textOf(value).replace(/[^\w-]/g, '')
+}
+
+function momentOf(value: unknown): number | null {
+  if (typeof value !== 'string') return null
+  try {
+    return Temporal.Instant.from(value).epochMilliseconds
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,110 @@
+// Lines that several layouts share: the order's number and time, the guest, a dish with what belongs to it.
+import { centsOf, formatMoney, formatNumber, noCents, type Cents } from '../numbers/money.ts'
+import { isProblem } from '../problem.ts'
+import { formatDate, formatTime } from '../time/german-dates.ts'
+import { dayAt, instantOf } from '../time/wall-clock.ts'
+import { unitShortNames } from '../wording/catalog.ts'
+import { docketTexts as texts } from '../wording/dockets.ts'
+import { orderTypeNames } from '../wording/ordering.ts'
+import { say } from '../wording/sentence.ts'
+import { orderTypeOf, type OrderType } from './order-type.ts'
+import type { DocketItem, DocketLine, DocketOrder, DocketPlace, DocketWanted } from './docket.ts'
+
+/** Both flags at once never leave the server; read as eaten in. */
+export function typeOf(order: DocketOrder): OrderType {
+  const type = orderTypeOf(order)
+  return isProblem(type) ? 'dineIn' : type
+}
+
+/** „Nr. 27“; the uid where there is no ticket or tickets are switched off. */
+export function ticketText(order: DocketOrder, { disableTickets }: Pick<DocketPlace, 'disableTickets'>): string {
+  const hasTicket = !disableTickets && order.ticketNumber !== null
+  return hasTicket ? say(texts.number, { ticket: String(order.ticketNumber) }) : order.uid
+}
+
+/** What was promised, else what was wished: „12:30“, on another day than the order's with its date. */
+export function dueText(order: DocketOrder, { timeZone }: Pick<DocketPlace, 'timeZone'>): string | null {
+  const wanted = order.appointment ?? order.appointmentDate
+  return wanted === null ? null : momentText(wanted, timeZone, order.createdAt)
+}
+
+/** `HH:mm` of the branch, with the date when that differs from the other moment's (always, where there is none). */
+export function momentText(iso: string, timeZone: string, beside?: string): string {
+  const moment = instantOf(iso)
+  if (moment === null) return ''
+  const other = beside === undefined ? null : instantOf(beside)
+  const isSameDay = other !== null && dayAt(timeZone, other) === dayAt(timeZone, moment)
+  const time = formatTime(moment, timeZone)
+  return isSameDay ? time : `${formatDate(moment, timeZone)} ${time}`
+}
+
+/** Number, type, table and time, large: what a kitchen reads from two metres. */
+export function headLines({ order, place }: DocketWanted): DocketLine[] {
+  const due = dueText(order, place)
+  const type = orderTypeNames[typeOf(order)]
+  return [
+    { kind: 'columns', left: ticketText(order, place), right: type, isBig: true, isBold: true },
+    ...(order.tableIdentifier === null ? [] : [big(say(texts.table, { table: order.tableIdentifier }))]),
+    ...(order.isQuotation ? [inverse(texts.quotation)] : []),
+    ...(order.isPreorder ? [inverse(texts.preorder)] : []),
+    due === null ? plain(texts.asSoonAsPossible) : big(say(texts.dueAt, { moment: due })),
+    plain(say(texts.orderedAt, { moment: momentText(order.createdAt, place.timeZone) })),
+  ]
+}
+
+/** „2 × Käsespätzle“, „1,5 kg Leberkäse“: pieces need no unit. */
+export function itemText({ name, amount, unit }: Pick<DocketItem, 'name' | 'amount' | 'unit'>): string {
+  const isCounted = unit === 'piece' || unit === 'serving'
+  return isCounted ? `${formatNumber(amount)} × ${name}` : `${formatNumber(amount)} ${unitShortNames[unit]} ${name}`
+}
+
+/** Chosen options, contents of a bundle, note: indented below the dish. */
+export function itemDetails(item: DocketItem, indent: number, style: { readonly isBold?: boolean } = {}): DocketLine[] {
+  const below = (left: string): DocketLine => ({ kind: 'columns', left, right: '', indent, ...style })
+  const contents = item.contents.map((part) => below(itemText({ ...part, amount: part.amount * item.amount })))
+  const note = item.note?.trim() ?? ''
+  return [
+    ...contents,
+    ...item.optionNames.map((name) => below(`+ ${name}`)),
+    ...(note === '' ? [] : [{ kind: 'columns', left: `» ${note}`, right: '', indent, isBold: true } as const]),
+  ]
+}
+
+export function commentLines({ comment }: DocketOrder): DocketLine[] {
+  const text = comment.trim()
+  return text === '' ? [] : [{ kind: 'rule' }, bold(`${texts.comment}:`), plain(text)]
+}
+
+export function moneyText(decimal: number, currency: string): string {
+  return formatMoney(centsFrom(decimal), currency)
+}
+
+function centsFrom(decimal: number): Cents {
+  const cents = centsOf(decimal)
+  return isProblem(cents) ? noCents : cents
+}
+
+export function plain(text: string): DocketLine {
+  return { kind: 'text', text }
+}
+
+export function centered(text: string): DocketLine {
+  return { kind: 'text', text, align: 'center' }
+}
+
+export function bold(text: string): DocketLine {
+  return { kind: 'text', text, isBold: true }
+}
+
+export function big(text: string): DocketLine {
+  return { kind: 'text', text, isBig: true, isBold: true }
+}
+
+export function inverse(text: string): DocketLine {
+  return { kind: 'text', text, isInverse: true, isBold: true, align: 'center' }
+}
+
+/** The lines of those texts that hold anything. */
+export function filled(texts: readonly string[], line: (text: string) => DocketLine): DocketLine[] {
+  return texts.filter((text) => text.trim() !== '').map(line)
+}

@@ -1,0 +1,183 @@
+// The four kinds of paper: what the kitchen cooks from, what the guest takes along, what the driver needs, what sticks on a box.
+import { formatNumber } from '../numbers/money.ts'
+import { docketTexts as texts } from '../wording/dockets.ts'
+import { paymentMethodNames } from '../wording/ordering.ts'
+import { say } from '../wording/sentence.ts'
+import {
+  big,
+  bold,
+  centered,
+  commentLines,
+  dueText,
+  filled,
+  headLines,
+  itemDetails,
+  itemText,
+  momentText,
+  moneyText,
+  plain,
+  ticketText,
+} from './docket-head.ts'
+import type { Docket, DocketItem, DocketLayout, DocketLine, DocketWanted } from './docket.ts'
+
+const rule: DocketLine = { kind: 'rule' }
+const gap: DocketLine = { kind: 'gap' }
+
+const layouts: Readonly<Record<DocketLayout, (wanted: DocketWanted) => DocketLine[]>> = {
+  kitchen: kitchenLines,
+  receipt: receiptLines,
+  delivery: deliveryLines,
+  label: labelLines,
+}
+
+export function docketOf(layout: DocketLayout, wanted: DocketWanted): Docket {
+  return { marks: wanted.marks ?? [], lines: layouts[layout](wanted) }
+}
+
+/** No prices: large dishes, what was chosen, what was asked for. */
+function kitchenLines(wanted: DocketWanted): DocketLine[] {
+  const { order, items } = wanted
+  return [
+    ...headLines(wanted),
+    rule,
+    ...items.flatMap((item, index) => [
+      ...(index === 0 ? [] : [gap]),
+      big(itemText(item)),
+      ...itemDetails(item, 2, { isBold: true }),
+    ]),
+    ...commentLines(order),
+    rule,
+    plain([order.name, order.company].filter((text) => text !== '').join(', ')),
+  ]
+}
+
+/** A slip about the order: without a certified cash register it must not be taken for the fiscal receipt. */
+function receiptLines(wanted: DocketWanted): DocketLine[] {
+  const { order, items, place } = wanted
+  const town = `${place.zipCode} ${place.city}`.trim()
+  const address = [place.street, town].filter((text) => text !== '').join(', ')
+  return [
+    ...(place.hasLogo ? [{ kind: 'logo' } as const] : []),
+    { kind: 'text', text: place.branchName, align: 'center', isBold: true },
+    ...filled([place.businessName, address, place.phone], centered),
+    gap,
+    ...headLines(wanted),
+    ...filled([order.name, order.company, order.phone], plain),
+    rule,
+    ...items.flatMap((item) => pricedLines(item, place.currency)),
+    rule,
+    ...sumLines(wanted),
+    rule,
+    ...taxLines(wanted),
+    gap,
+    paymentLine(wanted, texts.open),
+    ...commentLines(order),
+    rule,
+    centered(texts.noReceipt),
+    ...statusLines(wanted),
+    centered(texts.thanks),
+  ]
+}
+
+/** For the driver: where to, whom to call, what to collect. */
+function deliveryLines(wanted: DocketWanted): DocketLine[] {
+  const { order, items, place } = wanted
+  const way = [
+    [texts.stairway, { stairway: order.stairway }],
+    [texts.floor, { floor: order.floor }],
+    [texts.door, { door: order.door }],
+  ] as const
+  const inside = way.filter(([, params]) => Object.values(params).join('') !== '')
+  return [
+    ...headLines(wanted),
+    rule,
+    ...filled([order.name, order.company], bold),
+    ...filled([order.street, `${order.zipCode} ${order.city}`.trim()], big),
+    ...(inside.length === 0 ? [] : [bold(inside.map(([text, params]) => say(text, params as never)).join(', '))]),
+    ...filled([order.deliveryArea ?? '', order.phone], plain),
+    rule,
+    ...items.flatMap((item) => [plain(itemText(item)), ...itemDetails(item, 2)]),
+    ...commentLines(order),
+    rule,
+    ...sumLines(wanted),
+    gap,
+    paymentLine(wanted, texts.collect),
+    gap,
+    centered(place.branchName),
+    ...filled([place.phone], centered),
+    ...statusLines(wanted),
+  ]
+}
+
+/** One for each piece, cut between: number, dish, what was chosen, whose it is. */
+function labelLines({ order, items, place }: DocketWanted): DocketLine[] {
+  const pieces = items.flatMap((item) => Array.from({ length: labelsOf(item) }, () => item))
+  return pieces.flatMap((item, index) => [
+    ...(index === 0 ? [] : [{ kind: 'cut' } as const]),
+    {
+      kind: 'columns',
+      left: ticketText(order, place),
+      right: say(texts.piece, { position: index + 1, count: pieces.length }),
+      isBold: true,
+    },
+    big(labelsOf(item) === item.amount ? item.name : itemText(item)),
+    ...itemDetails(labelsOf(item) === item.amount ? { ...item, amount: 1 } : item, 0),
+    plain([order.name, dueText(order, place) ?? momentText(order.createdAt, place.timeZone)].join(' · ')),
+  ])
+}
+
+/** What is counted gets a label per piece, what is weighed one for all; a slip of the finger prints no hundred metres. */
+const mostLabels = 50
+
+function labelsOf({ amount, unit }: DocketItem): number {
+  const isCounted = unit === 'piece' || unit === 'serving' || unit === 'package'
+  return isCounted && Number.isInteger(amount) && amount <= mostLabels ? Math.max(1, amount) : 1
+}
+
+function pricedLines(item: DocketItem, currency: string): DocketLine[] {
+  const right = item.gross === null ? texts.noPrice : moneyText(item.gross, currency)
+  return [{ kind: 'columns', left: itemText(item), right }, ...itemDetails(item, 2)]
+}
+
+function sumLines({ order, place }: DocketWanted): DocketLine[] {
+  const money = (decimal: number) => moneyText(decimal, place.currency)
+  const { gross, deliveryGross, totalGross } = order.pricing
+  const parts: DocketLine[] = [
+    { kind: 'columns', left: texts.goods, right: money(gross) },
+    { kind: 'columns', left: texts.deliveryFee, right: money(deliveryGross) },
+  ]
+  return [
+    ...(order.isDelivery || deliveryGross > 0 ? parts : []),
+    { kind: 'columns', left: texts.total, right: money(totalGross), isBig: true, isBold: true },
+  ]
+}
+
+function taxLines({ order }: DocketWanted): DocketLine[] {
+  const rates = Object.entries(order.pricing.taxes).toSorted(([a], [b]) => Number(a) - Number(b))
+  if (rates.length === 0) return []
+  const decimal = (value: number) => value.toFixed(2).replace('.', ',')
+  return [
+    { kind: 'columns', left: texts.taxHead, right: texts.taxHeadSums },
+    ...rates.map(([rate, { net, tax, gross }]): DocketLine => ({
+      kind: 'columns',
+      left: say(texts.taxRate, { rate: formatNumber(Number(rate)) }),
+      right: say(texts.taxSums, { net: decimal(net), tax: decimal(tax), gross: decimal(gross) }),
+    })),
+  ]
+}
+
+/** Nothing to pay for a question about a price. */
+function paymentLine({ order, place }: DocketWanted, due: string): DocketLine {
+  const method = order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]
+  if (order.isQuotation && !order.isPaid) return plain(texts.quotation)
+  if (order.isRefunded) return { kind: 'columns', left: texts.refunded, right: method, isBold: true }
+  if (order.isPaid) return { kind: 'columns', left: texts.paid, right: method, isBold: true }
+  const amount = moneyText(order.pricing.totalGross, place.currency)
+  return { kind: 'columns', left: `${due} ${method}`.trim(), right: amount, isBold: true, isInverse: true }
+}
+
+function statusLines({ place }: DocketWanted): DocketLine[] {
+  return place.statusAddress === ''
+    ? []
+    : [gap, { kind: 'qr', content: place.statusAddress }, centered(texts.statusPage), gap]
+}

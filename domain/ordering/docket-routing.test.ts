@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { orderedItems, routingCatalog } from './docket.fixture.ts'
+import type { DeviceTrigger } from './device-trigger.ts'
+import { categoriesByProduct, docketItems, triggeredCategories } from './docket-routing.ts'
+
+const trigger = (changes: Partial<DeviceTrigger> = {}): DeviceTrigger => ({
+  event: 'newOrder',
+  orderTypes: [],
+  categories: [],
+  onlyPreorders: false,
+  ...changes,
+})
+const delivery = { isDelivery: true, isDineIn: false, isPreorder: false }
+
+describe('what a device is told of', () => {
+  it.each([
+    ['no trigger', [], null],
+    ['another event', [trigger({ event: 'paid' })], null],
+    ['another type', [trigger({ orderTypes: ['dineIn'] })], null],
+    ['only preorders', [trigger({ onlyPreorders: true })], null],
+    ['everything', [trigger()], []],
+    ['its type', [trigger({ orderTypes: ['delivery', 'takeaway'] })], []],
+    ['a category', [trigger({ categories: [{ id: 'pfanne' }] })], ['pfanne']],
+    ['two triggers', [trigger({ categories: [{ id: 'a' }] }), trigger({ categories: [{ id: 'b' }] })], ['a', 'b']],
+    ['the wider of two', [trigger({ categories: [{ id: 'a' }] }), trigger()], []],
+  ] as const)('%s', (_, triggers, found) => {
+    const categories = triggeredCategories(triggers, 'newOrder', delivery)
+    expect(categories === null ? null : [...categories]).toEqual(found)
+  })
+
+  it('preorders only, where that is asked for', () => {
+    const isPreorder = { ...delivery, isPreorder: true }
+    expect(triggeredCategories([trigger({ onlyPreorders: true })], 'newOrder', isPreorder)).toEqual(new Set())
+  })
+})
+
+describe('what a docket lists', () => {
+  const names = (...categories: string[]) =>
+    docketItems(orderedItems, routingCatalog, new Set(categories)).map(({ name, contents }) => [
+      name,
+      ...contents.map((part) => part.name),
+    ])
+
+  it('everything, bundles with all their parts, where no category is named', () => {
+    expect(names()).toEqual([
+      ['Käsespätzle'],
+      ['Leberkäse, noch warm, in dünnen Scheiben'],
+      ['Mittagsmenü', 'Flädlesuppe', 'Apfelsaft'],
+      ['Apfelsaft'],
+      ['Torte nach Wunsch'],
+    ])
+  })
+
+  it('the dishes of its categories, and what no category knows', () => {
+    expect(names('pfanne')).toEqual([['Käsespätzle'], ['Torte nach Wunsch']])
+  })
+
+  it('of a bundle the parts that belong here', () => {
+    expect(names('getraenke')).toEqual([['Mittagsmenü', 'Apfelsaft'], ['Apfelsaft'], ['Torte nach Wunsch']])
+    expect(names('mittag')).toEqual([['Mittagsmenü', 'Flädlesuppe', 'Apfelsaft'], ['Torte nach Wunsch']])
+  })
+
+  it('nothing, where nothing belongs here', () => {
+    const known = orderedItems.filter(({ product }) => product.id !== null)
+    expect(docketItems(known, routingCatalog, new Set(['eis']))).toEqual([])
+  })
+
+  it('knows the categories of all menus of the branch, and of no other', () => {
+    const menu = (branch: string, category: string, product: string) =>
+      ({
+        id: category,
+        availableFrom: null,
+        createdAt: '2026-01-01T00:00:00Z',
+        branches: [{ id: branch }],
+        catalog: [{ id: category, products: [{ id: product, isEnabled: true, schedule: [] }] }],
+      }) as never
+    const menus = [menu('a', 'suppen', 'suppe'), menu('a', 'mittag', 'suppe'), menu('b', 'eis', 'suppe')]
+    expect([...categoriesByProduct(menus, 'a' as never)]).toEqual([['suppe', new Set(['suppen', 'mittag'])]])
+    expect(categoriesByProduct(menus, null).size).toBe(0)
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  automaticRefundCents,
+  givenBackCents,
+  instructionStates,
+  isGivenBack,
+  refundableCents,
+  refundAmount,
+  type PaidMoney,
+} from './refunds.ts'
+import type { Cents } from '../numbers/money.ts'
+
+const cents = (value: number) => value as Cents
+const money = (changes: Partial<PaidMoney> = {}): PaidMoney => ({
+  amountCents: cents(3000),
+  chargedBackCents: cents(0),
+  refundedCents: cents(0),
+  refunds: [],
+  ...changes,
+})
+const refund = (amount: number, state: PaidMoney['refunds'][number]['state']) => ({ amountCents: cents(amount), state })
+
+test.each([
+  ['untouched', money(), 3000, 3000, 0],
+  ['one wanted', money({ refunds: [refund(1000, 'wanted')] }), 2000, 2000, 0],
+  ['one sent', money({ refunds: [refund(1000, 'sent')], refundedCents: cents(1000) }), 2000, 2000, 0],
+  ['one done', money({ refunds: [refund(1000, 'done')], refundedCents: cents(1000) }), 2000, 2000, 1000],
+  ['all done', money({ refunds: [refund(1000, 'done'), refund(2000, 'done')] }), 0, 0, 3000],
+  ['one refused for good', money({ refunds: [refund(3000, 'failed')] }), 3000, 0, 0],
+  ['refunded in the dashboard', money({ refundedCents: cents(500) }), 2500, 2500, 500],
+  [
+    'in the dashboard beside ours',
+    money({ refunds: [refund(1000, 'done')], refundedCents: cents(1500) }),
+    1500,
+    1500,
+    1500,
+  ],
+  ['charged back', money({ chargedBackCents: cents(3000) }), 0, 0, 0],
+])('%s', (_, paid, refundable, automatic, givenBack) => {
+  expect([refundableCents(paid), automaticRefundCents(paid), givenBackCents(paid)]).toEqual([
+    refundable,
+    automatic,
+    givenBack,
+  ])
+})
+
+test('given back is only what went back to the last cent', () => {
+  expect(isGivenBack(money({ refunds: [refund(2999, 'done')] }))).toBe(false)
+  expect(isGivenBack(money({ refunds: [refund(3000, 'done')] }))).toBe(true)
+})
+
+test.each([
+  [null, 3000],
+  [3000, 3000],
+  [1, 1],
+  [3001, 'refundTooLarge'],
+  [0, 'positive'],
+])('staff wish to give back %s: %s', (wished, expected) => {
+  const found = refundAmount(money(), wished === null ? null : cents(wished), 'EUR')
+  expect(typeof found === 'number' ? found : found.code).toBe(expected)
+})
+
+test('the refusal names what is left', () => {
+  const paid = money({ refunds: [refund(2000, 'sent')] })
+  expect(refundAmount(paid, cents(1500), 'EUR')).toMatchObject({ params: { amount: '10,00\u00a0€' } })
+  expect(refundAmount(money({ refunds: [refund(3000, 'wanted')] }), null, 'EUR')).toMatchObject({
+    code: 'notRefundable',
+  })
+})
+
+test('however refunds and charge-backs come together, never more goes back than was paid', () => {
+  const amount = fc.integer({ min: 0, max: 3000 }).map(cents)
+  const refunds = fc.array(fc.record({ amountCents: amount, state: fc.constantFrom(...instructionStates) }))
+  fc.assert(
+    fc.property(refunds, amount, amount, (all, chargedBackCents, refundedCents) => {
+      const paid = money({ refunds: all, chargedBackCents, refundedCents })
+      const taken = all.filter(({ state }) => state !== 'failed').reduce((sum, each) => sum + each.amountCents, 0)
+      expect(refundableCents(paid)).toBeLessThanOrEqual(Math.max(0, 3000 - taken - chargedBackCents))
+      expect(automaticRefundCents(paid)).toBeLessThanOrEqual(refundableCents(paid))
+      expect(givenBackCents(paid)).toBeLessThanOrEqual(3000)
+    }),
+  )
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dateOf, dayOf } from '../time/wall-clock.ts'
+import { absenceDays, countedDays, leaveDays } from './absence-days.ts'
+import { contract, leave, noHolidays } from './contract.fixture.ts'
+import type { HolidayUnit } from './work-contract.ts'
+
+/** Two weeks with Christmas and Saint Stephen’s Day: Friday 25 and Saturday 26 December 2026. */
+const christmas = (_region: string, date: string) => date === '2026-12-25' || date === '2026-12-26'
+const employed = (change: Parameters<typeof contract>[0] = {}) => ({
+  contracts: [contract(change)],
+  calendar: christmas,
+})
+
+describe('days that count', () => {
+  it.each([
+    ['workingDays', '2026-12-21', '2027-01-03', 9],
+    ['weekDays', '2026-12-21', '2027-01-03', 10],
+    ['calendarDays', '2026-12-21', '2027-01-03', 14],
+    ['hours', '2026-12-21', '2027-01-03', 72],
+    ['workingDays', '2026-12-26', '2026-12-27', 0],
+    ['workingDays', '2026-12-24', '2026-12-24', 1],
+    ['workingDays', '2026-12-25', '2026-12-25', 0],
+  ] as const)('%s from %s to %s: %d', (holidayUnit, from, to, days) => {
+    expect(countedDays(leave(from, to), employed({ holidayUnit }))).toBe(days)
+  })
+
+  it.each([
+    ['the first half', { startsHalf: true }, '2026-11-16', '2026-11-18', 2.5],
+    ['both halves', { startsHalf: true, endsHalf: true }, '2026-11-16', '2026-11-18', 2],
+    ['half a day', { startsHalf: true }, '2026-11-16', '2026-11-16', 0.5],
+    ['half a day, said twice', { startsHalf: true, endsHalf: true }, '2026-11-16', '2026-11-16', 0.5],
+    ['half of a Sunday', { startsHalf: true }, '2026-11-15', '2026-11-16', 1],
+  ])('%s', (_, halves, from, to, days) => {
+    expect(countedDays(leave(from, to, halves), employed())).toBe(days)
+  })
+
+  it('hours of one day count as hours', () => {
+    expect(countedDays(leave('2026-11-16', '2026-11-16', { minutes: 90 }), employed({ holidayUnit: 'hours' }))).toBe(
+      1.5,
+    )
+  })
+
+  it('a holiday counts for who works on holidays, and nothing counts before the contract begins', () => {
+    expect(countedDays(leave('2026-12-25'), employed({ worksOnPublicHolidays: true }))).toBe(1)
+    expect(countedDays(leave('2024-12-30', '2025-01-02'), { contracts: [contract()], calendar: noHolidays })).toBe(2)
+    expect(countedDays(leave('ein', 'fehler'), employed())).toBe(0)
+  })
+
+  it('leap days count', () => {
+    expect(absenceDays(leave('2028-02-28', '2028-03-01'), employed()).map(({ date }) => date)).toEqual([
+      '2028-02-28',
+      '2028-02-29',
+      '2028-03-01',
+    ])
+  })
+
+  it('an absence cut in two counts the same', () => {
+    const units = fc.constantFrom<HolidayUnit>('workingDays', 'weekDays', 'calendarDays', 'hours')
+    const start = dayOf('2026-11-01') ?? 0
+    fc.assert(
+      fc.property(
+        units,
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 1, max: 40 }),
+        (holidayUnit, begin, first, second) => {
+          const at = (days: number) => dateOf(start + begin + days)
+          const facts = employed({ holidayUnit })
+          const whole = countedDays(leave(at(0), at(first + second)), facts)
+          expect(
+            countedDays(leave(at(0), at(first)), facts) + countedDays(leave(at(first + 1), at(first + second)), facts),
+          ).toBeCloseTo(whole)
+        },
+      ),
+    )
+  })
+})
+
+describe('days of leave', () => {
+  const dates = (...absences: Parameters<typeof leaveDays>[0]) =>
+    leaveDays(absences, employed(), () => true).map(({ date, counted }) => `${date.slice(8)} ${counted}`)
+  it('each day counts once, with the larger share', () => {
+    expect(dates(leave('2026-11-16', '2026-11-17', { endsHalf: true }), leave('2026-11-17', '2026-11-18'))).toEqual([
+      '16 1',
+      '17 1',
+      '18 1',
+    ])
+  })
+  it('a certified sick day is no leave, another sick day is', () => {
+    const ill = (isCertified: boolean) => leave('2026-11-17', '2026-11-17', { type: 'sick', isCertified })
+    expect(dates(leave('2026-11-16', '2026-11-18'), ill(true))).toEqual(['16 1', '18 1'])
+    expect(dates(leave('2026-11-16', '2026-11-18'), ill(false))).toHaveLength(3)
+  })
+})

@@ -1,0 +1,117 @@
+// How much of an absence counts: days on which the person would have worked, in the unit of the contract.
+import { dateOf, dayOf, weekdayOf } from '../time/wall-clock.ts'
+import { agreedMinutes, contractOn, isFreeHoliday } from './work-contract.ts'
+import type { DayNumber } from '../time/wall-clock.ts'
+import type { ContractTerms, HolidayCalendar, HolidayUnit } from './work-contract.ts'
+
+export const absenceTypes = [
+  ...(['vacation', 'specialLeave', 'unpaidLeave', 'timeOffInLieu', 'sick', 'childSick', 'training'] as const),
+  ...(['school', 'maternity', 'military', 'restDay', 'publicHolidayInLieu', 'other'] as const),
+] as const
+export type AbsenceType = (typeof absenceTypes)[number]
+
+export const absenceStatuses = ['requested', 'approved', 'rejected', 'cancelRequested', 'canceled'] as const
+export type AbsenceStatus = (typeof absenceStatuses)[number]
+
+export interface AbsencePeriod {
+  readonly type: AbsenceType
+  readonly status: AbsenceStatus
+  readonly startsOn: string
+  readonly endsOn: string
+  /** Half a day on the first day. */
+  readonly startsHalf: boolean
+  readonly endsHalf: boolean
+  /** Part of a day that is absent, for absences by the hour. */
+  readonly minutes: number | null
+  readonly isCertified: boolean
+}
+
+export interface Employment {
+  readonly contracts: readonly ContractTerms[]
+  readonly calendar: HolidayCalendar
+}
+
+/** A day of an absence with the share of it that is absent and what it counts in the contract's unit. */
+export interface AbsenceDay {
+  readonly date: string
+  readonly share: number
+  readonly counted: number
+}
+
+/** Longer than any parental leave: what is longer is a typing error. */
+export const longestAbsenceDays = 1100
+
+/** Only days that count; without a contract none does. */
+export function absenceDays(absence: AbsencePeriod, employment: Employment, unit?: HolidayUnit): AbsenceDay[] {
+  const [first, last] = [dayOf(absence.startsOn), dayOf(absence.endsOn)]
+  if (first === null || last === null) return []
+  const days: AbsenceDay[] = []
+  for (let day = first; day <= Math.min(last, first + longestAbsenceDays); day++) {
+    const terms = contractOn(employment.contracts, dateOf(day))
+    if (terms === undefined) continue
+    const share = shareOf(absence, day === first, day === last)
+    const counted = countedOn(absence, { day, terms, share, unit: unit ?? terms.holidayUnit }, employment.calendar)
+    if (counted > 0) days.push({ date: dateOf(day), share, counted })
+  }
+  return days
+}
+
+function shareOf({ startsHalf, endsHalf }: AbsencePeriod, isFirst: boolean, isLast: boolean): number {
+  return (isFirst && startsHalf) || (isLast && endsHalf) ? 0.5 : 1
+}
+
+interface Counting {
+  readonly day: DayNumber
+  readonly terms: ContractTerms
+  readonly share: number
+  readonly unit: HolidayUnit
+}
+
+function countedOn(absence: AbsencePeriod, { day, terms, share, unit }: Counting, calendar: HolidayCalendar): number {
+  if (unit === 'calendarDays') return share
+  if (isFreeHoliday(terms, dateOf(day), calendar)) return 0
+  // Monday to Saturday, whoever works when.
+  if (unit === 'weekDays') return weekdayOf(day) === 7 ? 0 : share
+  const agreed = agreedMinutes(terms, day)
+  if (agreed === 0) return 0
+  if (unit === 'workingDays') return share
+  return (absence.minutes ?? agreed * share) / 60
+}
+
+/** Rounded to hundredths: sums of halves and hours. */
+export function countedDays(absence: AbsencePeriod, employment: Employment): number {
+  return hundredths(absenceDays(absence, employment).reduce((sum, { counted }) => sum + counted, 0))
+}
+
+export function hundredths(value: number): number {
+  // Not minus zero.
+  return Math.round(value * 100) / 100 + 0
+}
+
+/** What stands: also while its end is asked for. */
+export function isApproved({ status }: Pick<AbsencePeriod, 'status'>): boolean {
+  return status === 'approved' || status === 'cancelRequested'
+}
+
+/**
+ * Days of leave of absences that fulfil `wanted`, each day once. A day on which the person is certified sick is no leave
+ * (BUrlG § 9, UrlG § 5).
+ */
+export function leaveDays(
+  absences: readonly AbsencePeriod[],
+  employment: Employment,
+  wanted: (absence: AbsencePeriod) => boolean,
+): AbsenceDay[] {
+  const sick = new Set(
+    absences
+      .filter((one) => one.type === 'sick' && one.isCertified && isApproved(one))
+      .flatMap((one) => absenceDays(one, employment, 'calendarDays').map(({ date }) => date)),
+  )
+  const byDate = new Map<string, AbsenceDay>()
+  for (const day of absences
+    .filter((one) => one.type === 'vacation' && wanted(one))
+    .flatMap((one) => absenceDays(one, employment))) {
+    if (!sick.has(day.date) && day.counted > (byDate.get(day.date)?.counted ?? 0)) byDate.set(day.date, day)
+  }
+  return [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}

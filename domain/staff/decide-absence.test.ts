@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isDecision, isOwnChangeAllowed, isStepAllowed } from './decide-absence.ts'
+
+test.each([
+  [null, 'requested', true],
+  [null, 'approved', false],
+  ['requested', 'canceled', true],
+  ['requested', 'approved', false],
+  ['approved', 'cancelRequested', true],
+  ['approved', 'canceled', false],
+  ['cancelRequested', 'approved', true],
+  ['cancelRequested', 'canceled', false],
+  ['rejected', 'requested', false],
+  ['canceled', 'requested', false],
+] as const)('from %s to %s: for oneself %s, for who decides always', (before, after, isAllowed) => {
+  expect([isStepAllowed(before, after, false), isStepAllowed(before, after, true)]).toEqual([isAllowed, true])
+})
+
+test('days are open until somebody has decided', () => {
+  expect(
+    [null, 'requested', 'approved', 'canceled'].map((status) => isOwnChangeAllowed(status as 'requested')),
+  ).toEqual([true, true, false, false])
+  expect(
+    ['requested', 'approved', 'rejected', 'canceled', 'cancelRequested'].filter((status) =>
+      isDecision(status as 'approved'),
+    ),
+  ).toEqual(['approved', 'rejected', 'canceled'])
+})

@@ -1,0 +1,74 @@
+// What the law of each country asks of a working day, as data (fields 2.5, facts/law.md § 9). No legal advice: a shop that relies on
+// these figures asks a lawyer. Nothing is forbidden by them: breaches are shown.
+
+export const ruleSets = ['AT', 'DE', 'CH', 'none'] as const
+export type RuleSet = (typeof ruleSets)[number]
+
+export interface WorkRules {
+  /** A day with more work than `over` needs breaks of `minutes`; ascending. */
+  readonly breaks: readonly { readonly over: number; readonly minutes: number }[]
+  /** A shorter break is none. */
+  readonly smallestBreak: number
+  /** Work without a break, at most; null where the law says nothing. */
+  readonly longestStretch: number | null
+  /** Work of a day; null where only the span counts. */
+  readonly dayMax: number | null
+  /** From the first minute of a day to the last one, breaks included. */
+  readonly daySpan: number | null
+  readonly weekMax: number
+  /** Between two days. Less than `normal` must be made up for; less than `least` is never right. */
+  readonly rest: { readonly normal: number; readonly least: number; readonly leastWithSplitShift: number }
+  /** Minutes of the day between which the young do not work in gastronomy; past midnight the end is on the next day. */
+  readonly nightOfMinors: { readonly from: number; readonly to: number }
+}
+
+const hours = (count: number) => count * 60
+
+/** A gap of three hours inside a day makes it a split shift (AT). */
+export const splitShiftGap = hours(3)
+
+export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = {
+  AT: {
+    breaks: [{ over: hours(6), minutes: 30 }],
+    // 3 × 10 is possible by agreement.
+    smallestBreak: 10,
+    longestStretch: null,
+    dayMax: hours(12),
+    daySpan: null,
+    weekMax: hours(60),
+    rest: { normal: hours(11), least: hours(10), leastWithSplitShift: hours(8) },
+    nightOfMinors: { from: hours(23), to: hours(30) },
+  },
+  DE: {
+    breaks: [
+      { over: hours(6), minutes: 30 },
+      { over: hours(9), minutes: 45 },
+    ],
+    smallestBreak: 15,
+    longestStretch: hours(6),
+    dayMax: hours(10),
+    daySpan: null,
+    weekMax: hours(60),
+    rest: { normal: hours(11), least: hours(10), leastWithSplitShift: hours(10) },
+    nightOfMinors: { from: hours(22), to: hours(30) },
+  },
+  CH: {
+    breaks: [
+      { over: hours(5.5), minutes: 15 },
+      { over: hours(7), minutes: 30 },
+      { over: hours(9), minutes: 60 },
+    ],
+    smallestBreak: 1,
+    longestStretch: null,
+    dayMax: null,
+    daySpan: hours(14),
+    weekMax: hours(50),
+    rest: { normal: hours(11), least: hours(8), leastWithSplitShift: hours(8) },
+    nightOfMinors: { from: hours(22), to: hours(30) },
+  },
+}
+
+/** Undefined where no rules apply. */
+export function rulesOf(ruleSet: RuleSet): WorkRules | undefined {
+  return ruleSet === 'none' ? undefined : workRules[ruleSet]
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { leave } from './contract.fixture.ts'
+import { conflictsOf } from './shift-conflicts.ts'
+import type { AvailabilityRule, PersonPlan } from './shift-conflicts.ts'
+
+const at = (clock: string, date = '2026-11-18') => `${date}T${clock}:00+01:00`
+/** Wednesday, 16:00 to 22:00. */
+const shift = { id: 'own', branchId: 'a', startsAt: at('16:00'), endsAt: at('22:00'), timeZone: 'Europe/Vienna' }
+const plan = (change: Partial<PersonPlan>): PersonPlan => ({
+  shifts: [shift],
+  absences: [],
+  availabilities: [],
+  ...change,
+})
+const kinds = (change: Partial<PersonPlan>) => conflictsOf(shift, plan(change)).map(({ kind, id }) => `${kind} ${id}`)
+const other = (branchId: string, from: string, to: string) => ({
+  ...shift,
+  id: 'other',
+  branchId,
+  startsAt: at(from),
+  endsAt: at(to),
+})
+const rule = (change: Partial<AvailabilityRule>): AvailabilityRule => ({
+  id: 'rule',
+  kind: 'unavailable',
+  weekday: null,
+  date: null,
+  from: null,
+  to: null,
+  validFrom: null,
+  validUntil: null,
+  ...change,
+})
+
+describe('conflicts of a shift', () => {
+  it.each([
+    ['none', {}, []],
+    ['another shift that touches', { shifts: [shift, other('a', '22:00', '23:00')] }, []],
+    ['another shift that overlaps', { shifts: [shift, other('a', '21:59', '23:00')] }, ['overlap other']],
+    ['elsewhere at the same time', { shifts: [shift, other('b', '10:00', '16:01')] }, ['otherBranch other']],
+    ['leave', { absences: [{ id: 'x', ...leave('2026-11-18') }] }, ['absence x']],
+    ['leave until the day before', { absences: [{ id: 'x', ...leave('2026-11-16', '2026-11-17') }] }, []],
+    [
+      'leave that is not approved',
+      { absences: [{ id: 'x', ...leave('2026-11-18', '2026-11-18', { status: 'requested' }) }] },
+      [],
+    ],
+    [
+      'half a day of leave',
+      { absences: [{ id: 'x', ...leave('2026-11-18', '2026-11-19', { startsHalf: true }) }] },
+      [],
+    ],
+    ['never on Wednesdays', { availabilities: [rule({ weekday: 3 })] }, ['availability rule']],
+    ['never on Thursdays', { availabilities: [rule({ weekday: 4 })] }, []],
+    ['not before four', { availabilities: [rule({ weekday: 3, from: '00:00', to: '16:00' })] }, []],
+    [
+      'not from nine to two at night',
+      { availabilities: [rule({ weekday: 3, from: '21:00', to: '02:00' })] },
+      ['availability rule'],
+    ],
+    [
+      'not in the night before',
+      { availabilities: [rule({ weekday: 2, from: '22:00', to: '16:01' })] },
+      ['availability rule'],
+    ],
+    ['not on that day', { availabilities: [rule({ date: '2026-11-18' })] }, ['availability rule']],
+    ['not any more', { availabilities: [rule({ weekday: 3, validUntil: '2026-11-17' })] }, []],
+    ['until today', { availabilities: [rule({ weekday: 3, validUntil: '2026-11-18' })] }, ['availability rule']],
+    ['from tomorrow on', { availabilities: [rule({ weekday: 3, validFrom: '2026-11-19' })] }, []],
+    ['gladly', { availabilities: [rule({ weekday: 3, kind: 'preferred' })] }, []],
+  ])('%s', (_, change, expected) => {
+    expect(kinds(change)).toEqual(expected)
+  })
+})

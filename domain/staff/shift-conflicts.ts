@@ -1,0 +1,86 @@
+// Why a planned shift does not fit the person: absent, not available, planned elsewhere or twice (fields 2.2 `conflicts`).
+import { dateOf, dayAt, dayOf, instantOf, minutesOf, momentOf, weekdayOf } from '../time/wall-clock.ts'
+import { isApproved } from './absence-days.ts'
+import type { AbsencePeriod } from './absence-days.ts'
+
+export const conflictKinds = ['absence', 'availability', 'otherBranch', 'overlap'] as const
+
+export interface ShiftConflict {
+  readonly kind: (typeof conflictKinds)[number]
+  /** Of the absence, the availability or the other shift. */
+  readonly id: string
+}
+
+export interface PlannedFor {
+  readonly id: string
+  readonly branchId: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly timeZone: string
+}
+
+export interface AvailabilityRule {
+  readonly id: string
+  readonly weekday: number | null
+  readonly date: string | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly kind: 'available' | 'preferred' | 'unavailable'
+  readonly validFrom: string | null
+  readonly validUntil: string | null
+}
+
+export interface PersonPlan {
+  readonly shifts: readonly PlannedFor[]
+  readonly absences: readonly (AbsencePeriod & { readonly id: string })[]
+  readonly availabilities: readonly AvailabilityRule[]
+}
+
+export function conflictsOf(shift: PlannedFor, plan: PersonPlan): ShiftConflict[] {
+  const others = plan.shifts.filter(
+    (other) => other.id !== shift.id && touches(shift, instantOf(other.startsAt), instantOf(other.endsAt)),
+  )
+  return [
+    ...plan.absences
+      .filter((absence) => isApproved(absence) && isAbsent(shift, absence))
+      .map(({ id }) => ({ kind: 'absence', id }) as const),
+    ...plan.availabilities
+      .filter((rule) => rule.kind === 'unavailable' && isUnavailable(shift, rule))
+      .map(({ id }) => ({ kind: 'availability', id }) as const),
+    ...others.map(
+      ({ id, branchId }) => ({ kind: branchId === shift.branchId ? 'overlap' : 'otherBranch', id }) as const,
+    ),
+  ]
+}
+
+function isAbsent(shift: PlannedFor, { startsOn, endsOn, startsHalf, endsHalf, minutes }: AbsencePeriod): boolean {
+  const starts = localDate(shift)
+  if (starts === null || starts < startsOn || starts > endsOn) return false
+  // Somebody who is away for half a day or some hours may work the rest of it.
+  return !((starts === startsOn && startsHalf) || (starts === endsOn && endsHalf) || minutes !== null)
+}
+
+function isUnavailable(shift: PlannedFor, rule: AvailabilityRule): boolean {
+  const day = dayOf(localDate(shift))
+  if (day === null) return false
+  // A shift after midnight may still be in the evening of the day before.
+  return [day - 1, day, day + 1].some((each) => {
+    const date = dateOf(each)
+    const isValid = (rule.validFrom ?? date) <= date && date <= (rule.validUntil ?? date)
+    const isMeant = rule.date === null ? rule.weekday === null || weekdayOf(each) === rule.weekday : rule.date === date
+    if (!isValid || !isMeant) return false
+    const [from, to] = [minutesOf(rule.from) ?? 0, minutesOf(rule.to) ?? 1440]
+    const ends = to <= from ? to + 1440 : to
+    return touches(shift, momentOf(shift.timeZone, each, from), momentOf(shift.timeZone, each, ends))
+  })
+}
+
+function localDate({ timeZone, startsAt }: PlannedFor): string | null {
+  const day = dayAt(timeZone, instantOf(startsAt) ?? 0)
+  return day === null ? null : dateOf(day)
+}
+
+function touches(shift: PlannedFor, from: number | null, to: number | null): boolean {
+  if (from === null || to === null) return false
+  return from < (instantOf(shift.endsAt) ?? 0) && to > (instantOf(shift.startsAt) ?? 0)
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it, test } from 'vitest'
+import { contract, leave } from './contract.fixture.ts'
+import { absenceDaysByType, overtimeMinutes, publicHolidayBalance, restDayBalance } from './time-account.ts'
+import type { TimeFacts } from './time-account.ts'
+
+const christmas = (_region: string, date: string) => date === '2026-12-25'
+const facts = (worked: Record<string, number> = {}, change: Partial<TimeFacts> = {}): TimeFacts => ({
+  contracts: [contract()],
+  calendar: christmas,
+  absences: [],
+  netMinutes: new Map(Object.entries(worked)),
+  ...change,
+})
+/** Monday to Sunday. */
+const week = { from: '2026-11-16', to: '2026-11-22' }
+const fullWeek = Object.fromEntries(['16', '17', '18', '19', '20'].map((day) => [`2026-11-${day}`, 480]))
+
+describe('overtime', () => {
+  it.each([
+    ['a week as agreed', facts(fullWeek), 0],
+    ['half an hour more', facts({ ...fullWeek, '2026-11-20': 510 }), 30],
+    ['a Saturday', facts({ ...fullWeek, '2026-11-21': 60 }), 60],
+    ['a day that was missed', facts({ ...fullWeek, '2026-11-20': 0 }), -480],
+    ['a day of leave', facts({ ...fullWeek, '2026-11-20': 0 }, { absences: [leave('2026-11-20')] }), 0],
+    [
+      'half a day of leave',
+      facts({ ...fullWeek, '2026-11-20': 0 }, { absences: [leave('2026-11-20', '2026-11-20', { startsHalf: true })] }),
+      -240,
+    ],
+    [
+      'two hours at the doctor',
+      facts(
+        { ...fullWeek, '2026-11-20': 360 },
+        { absences: [leave('2026-11-20', '2026-11-20', { type: 'other', minutes: 120 })] },
+      ),
+      0,
+    ],
+    [
+      'leave that nobody has approved',
+      facts(
+        { ...fullWeek, '2026-11-20': 0 },
+        { absences: [leave('2026-11-20', '2026-11-20', { status: 'requested' })] },
+      ),
+      -480,
+    ],
+    [
+      'time off in lieu is paid with overtime',
+      facts(
+        { ...fullWeek, '2026-11-20': 0 },
+        { absences: [leave('2026-11-20', '2026-11-20', { type: 'timeOffInLieu' })] },
+      ),
+      -480,
+    ],
+    [
+      'a fixed credit',
+      facts(
+        { ...fullWeek, '2026-11-20': 0 },
+        { contracts: [contract({ absenceCreditMinutes: 462 })], absences: [leave('2026-11-20')] },
+      ),
+      -18,
+    ],
+    ['nothing agreed', facts(fullWeek, { contracts: [] }), null],
+    ['a contract from Thursday on', facts(fullWeek, { contracts: [contract({ validFrom: '2026-11-19' })] }), 0],
+  ])('%s', (_, known, minutes) => {
+    expect(overtimeMinutes(known, week)).toBe(minutes)
+  })
+
+  it('a public holiday asks for nothing; who works on it works more', () => {
+    const days = { from: '2026-12-25', to: '2026-12-25' }
+    expect([overtimeMinutes(facts(), days), overtimeMinutes(facts({ '2026-12-25': 300 }), days)]).toEqual([0, 300])
+  })
+})
+
+test('days of absence by type, within the days that are asked for', () => {
+  const absences = [
+    leave('2026-11-20', '2026-11-24'),
+    leave('2026-11-18', '2026-11-18', { type: 'sick', startsHalf: true }),
+    leave('2026-11-17', '2026-11-17', { status: 'rejected' }),
+  ]
+  expect(absenceDaysByType(facts({}, { absences }), week)).toEqual({ vacation: 1, sick: 0.5 })
+})
+
+describe('Switzerland', () => {
+  const swiss = [contract({ ruleSet: 'CH' })]
+  it.each([
+    ['five days of work', fullWeek, [], 0],
+    ['six days of work', { ...fullWeek, '2026-11-21': 300 }, [], 1],
+    ['leave neither is rest nor asks for any', { '2026-11-16': 480 }, [leave('2026-11-17', '2026-11-22')], 0.29],
+  ])('rest days after %s: %d', (_, worked, absences, owed) => {
+    expect(restDayBalance(facts(worked, { contracts: swiss, absences }), week)).toBe(owed)
+  })
+  it('a worked holiday is owed until it is given back', () => {
+    const december = { from: '2026-12-01', to: '2026-12-31' }
+    const worked = { '2026-12-25': 480 }
+    const inLieu = [leave('2026-12-28', '2026-12-28', { type: 'publicHolidayInLieu' })]
+    const balance = (absences: ReturnType<typeof leave>[]) =>
+      publicHolidayBalance(facts(worked, { contracts: swiss, absences }), december)
+    expect([balance([]), balance(inLieu)]).toEqual([1, 0])
+  })
+  it('elsewhere there are no such accounts', () => {
+    expect([restDayBalance(facts(), week), publicHolidayBalance(facts(), week)]).toEqual([null, null])
+  })
+})

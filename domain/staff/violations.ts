@@ -1,0 +1,143 @@
+// Where worked or planned time breaks the rules of the country. Computed whenever somebody looks, never stored: a correction is
+// enough to make a violation go.
+import { calendarOf, dayAt, dayOf, momentOf } from '../time/wall-clock.ts'
+import { intersectWindows } from '../time/windows.ts'
+import { breakFor, breakWithin } from './required-break.ts'
+import { rulesOf, splitShiftGap } from './rule-sets.ts'
+import { weekOf, workDays } from './work-day.ts'
+import { lengthOf, presence } from './worked-time.ts'
+import type { Window } from '../time/windows.ts'
+import type { WorkRules } from './rule-sets.ts'
+import type { TimedEntry, WorkDay } from './work-day.ts'
+
+export const violationRules = [
+  ...(['breakMissing', 'breakTooShort', 'dayMax', 'weekMax'] as const),
+  ...(['restTooShort', 'minorNight', 'overlap'] as const),
+] as const
+export type ViolationRule = (typeof violationRules)[number]
+export const severities = ['info', 'warning', 'error'] as const
+
+export interface Violation {
+  readonly rule: ViolationRule
+  readonly severity: (typeof severities)[number]
+  /** How much is missing (breaks, rest) or too much (work, night, overlap). */
+  readonly minutes: number
+}
+
+export type Violations = ReadonlyMap<string, readonly Violation[]>
+
+/**
+ * The violations of one person's entries by the entry at which each shows: breaks and hours of a day at its last entry, rest
+ * at the first one after it, the week at its last one. Needs the entries of the whole weeks, and of the day before.
+ */
+export function violationsOf(
+  entries: readonly TimedEntry[],
+  { now, birthDate }: { readonly now: Temporal.Instant; readonly birthDate: string | null },
+): Violations {
+  const found = new Map<string, Violation[]>()
+  const add = (entry: TimedEntry, ...violations: readonly Violation[]) =>
+    found.set(entry.id, [...(found.get(entry.id) ?? []), ...violations])
+  const days = workDays(entries, now)
+  for (const [index, day] of days.entries()) {
+    const rules = rulesOf(day.last.ruleSet)
+    if (rules === undefined) continue
+    add(day.last, ...breakViolations(day, rules), ...dayViolations(day, rules))
+    add(day.first, ...restViolations(days[index - 1], day, rules))
+    if (isMinor(birthDate, day)) for (const entry of day.entries) add(entry, ...nightViolations(entry, rules, now))
+  }
+  for (const week of Map.groupBy(days, ({ date }) => weekOf(date)).values()) {
+    const last = week.at(-1)
+    if (last !== undefined) add(last.last, ...weekViolations(week, last))
+  }
+  for (const [entry, minutes] of overlaps(entries, now)) add(entry, { rule: 'overlap', severity: 'error', minutes })
+  return found
+}
+
+function breakViolations(day: WorkDay, rules: WorkRules): Violation[] {
+  const counted = lengthOf(day.gaps.filter((gap) => lengthOf([gap]) >= rules.smallestBreak))
+  if (counted < breakFor(day.workMinutes, rules)) {
+    const minutes = breakWithin(day.workMinutes + counted, rules) - counted
+    return [
+      counted === 0
+        ? { rule: 'breakMissing', severity: 'error', minutes }
+        : { rule: 'breakTooShort', severity: 'warning', minutes },
+    ]
+  }
+  const longest = longestStretch(day, rules)
+  if (rules.longestStretch === null || longest <= rules.longestStretch) return []
+  return [{ rule: 'breakMissing', severity: 'warning', minutes: longest - rules.longestStretch }]
+}
+
+/** Work without a break that counts. */
+function longestStretch(day: WorkDay, rules: WorkRules): number {
+  let [longest, current] = [0, 0]
+  for (const [index, stretch] of day.work.entries()) {
+    const gap = day.gaps[index - 1]
+    if (gap === undefined || lengthOf([gap]) >= rules.smallestBreak) current = 0
+    current += lengthOf([stretch])
+    longest = Math.max(longest, current)
+  }
+  return longest
+}
+
+function dayViolations(day: WorkDay, rules: WorkRules): Violation[] {
+  const over = Math.max(
+    rules.dayMax === null ? 0 : day.workMinutes - rules.dayMax,
+    rules.daySpan === null ? 0 : lengthOf([day.span]) - rules.daySpan,
+  )
+  return over > 0 ? [{ rule: 'dayMax', severity: 'error', minutes: over }] : []
+}
+
+function weekViolations(week: readonly WorkDay[], last: WorkDay): Violation[] {
+  const rules = rulesOf(last.last.ruleSet)
+  const over = week.reduce((sum, day) => sum + day.workMinutes, 0) - (rules?.weekMax ?? Infinity)
+  return over > 0 ? [{ rule: 'weekMax', severity: 'error', minutes: over }] : []
+}
+
+function restViolations(before: WorkDay | undefined, day: WorkDay, { rest }: WorkRules): Violation[] {
+  if (before === undefined) return []
+  const rested = lengthOf([{ from: before.span.to, to: day.span.from }])
+  // Days that overlap have no rest between them at all; the overlap is told at its own entry.
+  if (rested < 0 || rested >= rest.normal) return []
+  const least = isSplit(before) || isSplit(day) ? rest.leastWithSplitShift : rest.least
+  return [{ rule: 'restTooShort', severity: rested < least ? 'error' : 'warning', minutes: rest.normal - rested }]
+}
+
+function isSplit({ entries, gaps }: WorkDay): boolean {
+  return entries.some((entry) => entry.isSplitShift) || gaps.some((gap) => lengthOf([gap]) >= splitShiftGap)
+}
+
+/** Younger than 18 on that day. */
+function isMinor(birthDate: string | null, { date }: WorkDay): boolean {
+  const born = dayOf(birthDate)
+  if (born === null) return false
+  const [birth, today] = [calendarOf(born), calendarOf(date)]
+  const hadBirthday = today.month > birth.month || (today.month === birth.month && today.dayOfMonth >= birth.dayOfMonth)
+  return today.year - birth.year - (hadBirthday ? 0 : 1) < 18
+}
+
+function nightViolations(entry: TimedEntry, { nightOfMinors }: WorkRules, now: Temporal.Instant): Violation[] {
+  const time = presence(entry, now)
+  const first = dayAt(entry.timeZone, time.from)
+  if (first === null) return []
+  const nights = [first - 1, first, first + 1].flatMap((date): Window[] => {
+    const from = momentOf(entry.timeZone, date, nightOfMinors.from)
+    const to = momentOf(entry.timeZone, date, nightOfMinors.to)
+    return from === null || to === null ? [] : [{ from, to }]
+  })
+  const minutes = lengthOf(intersectWindows([time], nights))
+  return minutes > 0 ? [{ rule: 'minorNight', severity: 'error', minutes }] : []
+}
+
+/** Entries that begin while another one of the person still lasts, with the minutes that are there twice. */
+function overlaps(entries: readonly TimedEntry[], now: Temporal.Instant): [TimedEntry, number][] {
+  const sorted = entries
+    .map((entry) => ({ entry, time: presence(entry, now) }))
+    .toSorted((a, b) => a.time.from - b.time.from || a.entry.id.localeCompare(b.entry.id))
+  let busyUntil = -Infinity
+  return sorted.flatMap(({ entry, time }): [TimedEntry, number][] => {
+    const twice = lengthOf([{ from: time.from, to: Math.min(busyUntil, time.to) }])
+    busyUntil = Math.max(busyUntil, time.to)
+    return twice > 0 ? [[entry, twice]] : []
+  })
+}

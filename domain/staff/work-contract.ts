@@ -1,0 +1,102 @@
+// What a person has agreed to work: the contract of a day, its target and whether it is a working day.
+import { dateOf, weekdayOf } from '../time/wall-clock.ts'
+import type { DayNumber } from '../time/wall-clock.ts'
+import type { RuleSet } from './rule-sets.ts'
+
+/** Monday first, as keys of `weekdayMinutes`. */
+export const weekdayKeys = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+export type WeekdayMinutes = Readonly<Record<(typeof weekdayKeys)[number], number>>
+
+export const holidayUnits = ['workingDays', 'weekDays', 'calendarDays', 'hours'] as const
+export type HolidayUnit = (typeof holidayUnits)[number]
+
+export interface ContractTerms {
+  readonly validFrom: string
+  /** The last day; null: until further notice. */
+  readonly validUntil: string | null
+  readonly weekdayMinutes: WeekdayMinutes
+  readonly holidayDaysPerYear: number
+  readonly holidayUnit: HolidayUnit
+  readonly ruleSet: RuleSet
+  readonly publicHolidayRegion: string
+  readonly worksOnPublicHolidays: boolean
+  /** What a day of paid absence counts, where it is agreed; else the day's target. */
+  readonly absenceCreditMinutes: number | null
+  /** Decimal, of the configured currency. */
+  readonly hourlyRate: number | null
+}
+
+/** The contract of a day: the one that began last. A later contract needs no end of the one before. */
+export function contractOn<Terms extends ContractTerms>(contracts: readonly Terms[], date: string): Terms | undefined {
+  return contracts
+    .filter(({ validFrom, validUntil }) => validFrom <= date && (validUntil === null || validUntil >= date))
+    .reduce<Terms | undefined>(
+      (latest, one) => (latest === undefined || one.validFrom >= latest.validFrom ? one : latest),
+      undefined,
+    )
+}
+
+/** Agreed minutes of the weekday, whatever day it is. */
+export function agreedMinutes({ weekdayMinutes }: Pick<ContractTerms, 'weekdayMinutes'>, date: DayNumber): number {
+  return weekdayMinutes[weekdayKeys[weekdayOf(date) - 1] ?? 'mo']
+}
+
+/** Whether a day (`YYYY-MM-DD`) is a public holiday of a region (`AT-8`). */
+export type HolidayCalendar = (region: string, date: string) => boolean
+
+/** A public holiday on which the person need not work. */
+export function isFreeHoliday(
+  terms: Pick<ContractTerms, 'publicHolidayRegion' | 'worksOnPublicHolidays'>,
+  date: string,
+  calendar: HolidayCalendar,
+): boolean {
+  return !terms.worksOnPublicHolidays && calendar(terms.publicHolidayRegion, date)
+}
+
+/** Minutes that are to be worked on a day: nothing without a contract or on a free public holiday. */
+export function targetMinutes(contracts: readonly ContractTerms[], date: DayNumber, calendar: HolidayCalendar): number {
+  const terms = contractOn(contracts, dateOf(date))
+  return terms === undefined || isFreeHoliday(terms, dateOf(date), calendar) ? 0 : agreedMinutes(terms, date)
+}
+
+const fullWeekHours = 40
+
+/** What stands with the person itself, for somebody without any contract: a five-day week from the entry on. */
+export function termsOfPerson(
+  person: {
+    readonly entryDate: string | null
+    readonly exitDate: string | null
+    readonly weeklyHours: number | null
+    readonly holidayDaysPerYear: number | null
+    readonly ruleSet: RuleSet
+    readonly publicHolidayRegion: string
+  },
+  year: number,
+): ContractTerms {
+  const daily = Math.round(((person.weeklyHours ?? fullWeekHours) * 60) / 5)
+  return {
+    validFrom: person.entryDate ?? `${year}-01-01`,
+    validUntil: person.exitDate,
+    weekdayMinutes: { mo: daily, tu: daily, we: daily, th: daily, fr: daily, sa: 0, su: 0 },
+    holidayDaysPerYear: person.holidayDaysPerYear ?? 0,
+    holidayUnit: 'workingDays',
+    ruleSet: person.ruleSet,
+    publicHolidayRegion: person.publicHolidayRegion,
+    worksOnPublicHolidays: false,
+    absenceCreditMinutes: null,
+    hourlyRate: null,
+  }
+}
+
+/** The contracts as far as the person is employed at all. */
+export function duringEmployment<Terms extends ContractTerms>(
+  contracts: readonly Terms[],
+  { entryDate, exitDate }: { readonly entryDate: string | null; readonly exitDate: string | null },
+): Terms[] {
+  return contracts.flatMap((terms): Terms[] => {
+    const validFrom = entryDate !== null && entryDate > terms.validFrom ? entryDate : terms.validFrom
+    const isOpen = exitDate === null || (terms.validUntil !== null && terms.validUntil <= exitDate)
+    const validUntil = isOpen ? terms.validUntil : exitDate
+    return validUntil !== null && validUntil < validFrom ? [] : [{ ...terms, validFrom, validUntil }]
+  })
+}

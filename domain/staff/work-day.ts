@@ -1,0 +1,57 @@
+// A person's entries put together to working days: a gap between two entries of a day is a break like any other.
+import { dayOf, weekdayOf } from '../time/wall-clock.ts'
+import { mergeWindows } from '../time/windows.ts'
+import { lengthOf, presence, workWindows } from './worked-time.ts'
+import type { DayNumber } from '../time/wall-clock.ts'
+import type { Window } from '../time/windows.ts'
+import type { RuleSet } from './rule-sets.ts'
+import type { WorkedTime } from './worked-time.ts'
+
+/** An activity or a planned shift of one person. */
+export interface TimedEntry extends WorkedTime {
+  readonly id: string
+  readonly businessDate: string
+  readonly timeZone: string
+  readonly ruleSet: RuleSet
+  /** The plan says so; a long gap says so, too. */
+  readonly isSplitShift: boolean
+}
+
+export interface WorkDay {
+  readonly date: DayNumber
+  /** By their beginning. */
+  readonly entries: readonly TimedEntry[]
+  readonly first: TimedEntry
+  readonly last: TimedEntry
+  /** When there was work, sorted and merged. */
+  readonly work: readonly Window[]
+  /** Between two stretches of work. */
+  readonly gaps: readonly Window[]
+  readonly span: Window
+  readonly workMinutes: number
+}
+
+/** Days in order. Entries whose day is no date are left out. */
+export function workDays(entries: readonly TimedEntry[], now: Temporal.Instant): WorkDay[] {
+  const sorted = entries.toSorted((a, b) => presence(a, now).from - presence(b, now).from || a.id.localeCompare(b.id))
+  const grouped = Map.groupBy(sorted, (entry) => dayOf(entry.businessDate))
+  return [...grouped]
+    .flatMap(([date, same]) => (date === null ? [] : [workDay(date, same, now)]))
+    .flatMap((found) => (found === undefined ? [] : [found]))
+    .toSorted((a, b) => a.date - b.date)
+}
+
+function workDay(date: DayNumber, entries: readonly TimedEntry[], now: Temporal.Instant): WorkDay | undefined {
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const present = entries.map((entry) => presence(entry, now))
+  const work = mergeWindows(entries.flatMap((entry) => workWindows(entry, now)))
+  const span = { from: Math.min(...present.map(({ from }) => from)), to: Math.max(...present.map(({ to }) => to)) }
+  const gaps = work.slice(1).map((next, index) => ({ from: work[index]?.to ?? next.from, to: next.from }))
+  return { date, entries, first, last, work, gaps, span, workMinutes: lengthOf(work) }
+}
+
+/** The Monday of a day's ISO week: days of one week have the same. */
+export function weekOf(date: DayNumber): DayNumber {
+  return date - weekdayOf(date) + 1
+}

@@ -1,0 +1,34 @@
+// The German words around the menu: home page, footer, content pages, cookies.
+
+export const pageTexts = {
+  callNumber: '{phone} anrufen',
+
+  // Home
+  orderTeaser: 'Aussuchen, abschicken, genießen.',
+  visitUs: 'So finden Sie zu uns.',
+  hoursShown: 'Angezeigte Zeiten',
+  mapOf: 'Karte mit {places}',
+  directionsTo: 'Route planen: {place}',
+  orderAt: 'Speisekarte von {branch}',
+
+  // Footer
+  mainNavigation: 'Hauptnavigation',
+  moreNavigation: 'Weitere Seiten',
+
+  // Content
+  draftHint: 'Nur Sie sehen diese Seite: Sie ist noch nicht veröffentlicht.',
+  breadcrumb: 'Pfad',
+  tableScroll: 'Tabelle',
+  slides: 'Bilder',
+  nextMenu: 'Nächste Karte',
+  external: '{text} (öffnet sich in einem neuen Tab)',
+
+  // Cookies
+  cookiesTitle: 'Cookies',
+  cookiesIntro:
+    'Ohne Ihre Zustimmung verwenden wir nur, was zum Bestellen nötig ist: Ihren Warenkorb und Ihre laufenden Bestellungen merkt sich Ihr Gerät. Nur wenn Sie zustimmen, zeigen wir Karten und Inhalte anderer Anbieter und zählen, welche Seiten besucht werden.',
+  cookiesState: 'Ihre Auswahl',
+  cookiesGiven: 'Sie haben zugestimmt.',
+  cookiesDeclined: 'Sie haben abgelehnt.',
+  cookiesUnknown: 'Sie haben noch nicht gewählt.',
+} as const

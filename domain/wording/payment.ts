@@ -1,0 +1,78 @@
+// The German words around online payments: what staff read of a payment, and the page of the simulated providers.
+import type { PaymentNote } from '../payment/payment-outcome.ts'
+import type { InstructionState } from '../payment/refunds.ts'
+
+export const refundCauses = [
+  'rejected',
+  'canceled',
+  'failed',
+  'paidTwice',
+  'paidLate',
+  'otherAmount',
+  'itemChanged',
+  'staff',
+] as const
+/** Why money goes back. */
+export type RefundCause = (typeof refundCauses)[number]
+
+export const paymentTexts = {
+  description: '{shop} · Bestellung {uid}',
+  refundDescription: 'Erstattung: {shop} · Bestellung {uid}',
+  refundWanted: 'Erstattung von {amount} veranlasst: {reason}',
+  refundDone: '{amount} erstattet',
+  refundFailed: 'Die Erstattung von {amount} wurde abgelehnt. Bitte erstatten Sie den Betrag beim Zahlungsanbieter.',
+  expired: 'Die Zahlung ist nicht rechtzeitig eingegangen.',
+  notStarted: 'Die Zahlung konnte nicht gestartet werden.',
+  canceledByGuest: 'Die Zahlung wurde abgebrochen oder abgelehnt.',
+} as const
+
+export const paymentNoteTexts = {
+  paidTwice: 'Doppelt bezahlt: Die zweite Zahlung wird automatisch erstattet.',
+  paidLate: 'Zahlung nach dem Ende der Bestellung eingegangen: Sie wird automatisch erstattet.',
+  otherAmount: 'Die Zahlung entspricht nicht dem vereinbarten Betrag: Sie wird automatisch erstattet.',
+  lost: 'Die zugesagte Zahlung ist ausgefallen: Bitte kassieren Sie bei der Übergabe.',
+  reversed: 'Der Zahlungsanbieter hat die Zahlung rückgängig gemacht.',
+  chargedBack: 'Die Bank des Gasts hat die Zahlung zurückgeholt.',
+} as const satisfies Record<PaymentNote, string>
+
+export const refundCauseTexts = {
+  rejected: 'Bestellung abgelehnt',
+  canceled: 'Bestellung storniert',
+  failed: 'Bestellung fehlgeschlagen',
+  paidTwice: 'doppelt bezahlt',
+  paidLate: 'zu spät bezahlt',
+  otherAmount: 'anderer Betrag als vereinbart',
+  itemChanged: 'Position geändert',
+  staff: 'vom Team veranlasst',
+} as const satisfies Record<RefundCause, string>
+
+export const refundStateTexts = {
+  wanted: 'wird veranlasst',
+  sent: 'unterwegs',
+  done: 'erstattet',
+  failed: 'abgelehnt',
+} as const satisfies Record<InstructionState, string>
+
+/** The page on which a simulated payment is made. */
+export const testPaymentTexts = {
+  title: 'Testzahlung',
+  hint: 'Das ist eine Testzahlung: Es wird kein Geld bewegt, und die Bestellung ist als TEST gekennzeichnet.',
+  to: 'Zahlung an {shop}',
+  by: 'simuliert: {provider}',
+  outcome: 'Wie soll die Zahlung ausgehen?',
+  success: 'Erfolgreich',
+  successHint: 'Das Geld ist sofort da.',
+  delay: 'Erst später erfolgreich',
+  delayHint: 'Die Bank bestätigt die Zahlung nach {seconds} Sekunden.',
+  failure: 'Fehlgeschlagen',
+  failureHint: 'Die Karte wird abgelehnt.',
+  message: 'Wann erfährt der Shop davon?',
+  messageNow: 'Sofort',
+  messageLate: 'Nach {seconds} Sekunden',
+  messageNever: 'Gar nicht (die Meldung geht verloren)',
+  continue: 'Weiter',
+  cancel: 'Zahlung abbrechen',
+  over: 'Diese Zahlung ist schon abgeschlossen.',
+  unknown: 'Diese Zahlung gibt es nicht.',
+  back: 'Zurück zum Shop',
+} as const

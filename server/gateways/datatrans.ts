@@ -1,0 +1,166 @@
+// Datatrans, JSON API v1: payments on Datatrans' page, credits, reserved amounts, signed webhooks.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Cents } from '#domain/numbers/money.ts'
+import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
+import { PaymentGatewayFailure, type PaymentGateway, type SentRefund } from './payment-gateway.ts'
+import { askProvider, readAs, type ProviderCall } from './provider-call.ts'
+
+export interface DatatransSettings {
+  readonly merchantId: string
+  readonly password: string
+  /** Hex, from the dashboard. */
+  readonly signKey: string
+  /** https://api.datatrans.com, https://api.sandbox.datatrans.com for trials. */
+  readonly url: string
+}
+
+const cents = z
+  .int()
+  .min(0)
+  .transform((value) => value as Cents)
+const step = z.object({ amount: cents.optional() }).optional()
+const transaction = z.object({
+  transactionId: z.string(),
+  status: z.string(),
+  currency: z.string().default(''),
+  refno: z.string().default(''),
+  detail: z.object({ authorize: step, settle: step, credit: step, init: step }).optional(),
+})
+const made = z.object({ transactionId: z.string() })
+const failed = z.object({ error: z.object({ code: z.string() }) })
+
+const states: Readonly<Record<string, PaymentReport['state']>> = {
+  initialized: 'open',
+  challenge_required: 'open',
+  challenge_ongoing: 'open',
+  authenticated: 'open',
+  authorized: 'authorized',
+  settled: 'paid',
+  transmitted: 'paid',
+  canceled: 'failed',
+  failed: 'failed',
+}
+
+export function datatrans(settings: DatatransSettings, isSimulated = false): PaymentGateway {
+  const { merchantId, password, url } = settings
+  const authorization = `Basic ${Buffer.from(`${merchantId}:${password}`).toString('base64')}`
+  const ask = (method: ProviderCall['method'], path: string, rest: Pick<ProviderCall, 'body' | 'key'> = {}) =>
+    askProvider({ provider: 'datatrans', method, url: `${url}/v1/transactions${path}`, authorization, codeOf, ...rest })
+  const at = (id: string) => `/${encodeURIComponent(id)}`
+  const load = async (id: string) => readAs('datatrans', transaction, (await ask('GET', at(id))).body)
+  const readRefund = async (refundId: string): Promise<SentRefund['state']> => {
+    const { state } = reportOf(await load(refundId))
+    return state === 'paid' ? 'done' : state === 'failed' ? 'failed' : 'sent'
+  }
+
+  return {
+    provider: 'datatrans',
+    isTest: isSimulated || new URL(url).hostname.includes('sandbox'),
+
+    async start(wanted) {
+      const { returnUrl, webhookUrl } = wanted
+      const { body, location } = await ask('POST', '', {
+        key: wanted.key,
+        body: {
+          currency: wanted.currency,
+          refno: wanted.reference,
+          amount: wanted.amountCents,
+          autoSettle: true,
+          language: 'de',
+          redirect: { successUrl: returnUrl, cancelUrl: returnUrl, errorUrl: returnUrl, method: 'GET' },
+          ...(webhookUrl === null ? {} : { webhook: { url: webhookUrl } }),
+        },
+      })
+      const { transactionId } = readAs('datatrans', made, body)
+      return { providerId: transactionId, redirectUrl: location ?? startPage(url, transactionId) }
+    },
+
+    async read(id) {
+      try {
+        return reportOf(await load(id))
+      } catch (error) {
+        if (isUnknown(error)) return missing
+        throw error
+      }
+    },
+
+    // One that nobody has begun ends by itself after 30 minutes; one that is begun can only be awaited.
+    async end() {},
+
+    async collect({ providerId, key, amountCents, currency, reference }) {
+      await ask('POST', `${at(providerId)}/settle`, { key, body: { amount: amountCents, currency, refno: reference } })
+    },
+
+    async release({ providerId, key }) {
+      await ask('POST', `${at(providerId)}/cancel`, { key, body: {} })
+    },
+
+    async refund({ providerId, key, amountCents, currency, reference }) {
+      const body = { amount: amountCents, currency, refno: reference }
+      const answer = await ask('POST', `${at(providerId)}/credit`, { key, body })
+      const { transactionId } = readAs('datatrans', made, answer.body)
+      return { refundId: transactionId, state: 'sent' }
+    },
+
+    readRefund: (_id, refundId) => readRefund(refundId),
+
+    // A credit cannot be looked up by its reference: only what was credited in all is known.
+    async findRefund({ providerId, amountCents }, confirmedCents) {
+      const { refundedCents } = reportOf(await load(providerId))
+      return refundedCents >= confirmedCents + amountCents ? { refundId: null, state: 'done' } : undefined
+    },
+  }
+}
+
+/**
+ * Whether a webhook comes from Datatrans: HMAC-SHA256 over time and raw body with the key of the dashboard. It says
+ * nothing about its age; what it tells is asked for anyway.
+ */
+export function isSignedByDatatrans(signKey: string, header: unknown, rawBody: Buffer): boolean {
+  const found = typeof header === 'string' ? /^t=(\d{1,20}),s0=([0-9a-f]{64})$/i.exec(header) : null
+  if (found === null) return false
+  const [, time = '', signature = ''] = found
+  const expected = createHmac('sha256', Buffer.from(signKey, 'hex')).update(time).update(rawBody).digest()
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
+}
+
+const missing: PaymentReport = {
+  state: 'missing',
+  amountCents: 0 as Cents,
+  currency: '',
+  reference: '',
+  refundedCents: 0 as Cents,
+  chargedBackCents: 0 as Cents,
+}
+
+function reportOf({ status, currency, refno, detail }: z.output<typeof transaction>): PaymentReport {
+  const state = states[status]
+  if (state === undefined) throw new PaymentGatewayFailure('datatrans', { status: 502, code: 'unknown status' })
+  const authorized = detail?.authorize?.amount
+  const amount = state === 'paid' ? (detail?.settle?.amount ?? authorized) : authorized
+  return {
+    state,
+    amountCents: amount ?? (0 as Cents),
+    currency,
+    reference: refno,
+    refundedCents: detail?.credit?.amount ?? (0 as Cents),
+    chargedBackCents: 0 as Cents,
+  }
+}
+
+/** Documented under 400 as every failure. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof PaymentGatewayFailure && (error.status === 404 || error.code === 'TRANSACTION_NOT_FOUND')
+}
+
+/** The page stands beside the API: api.sandbox.datatrans.com → pay.sandbox.datatrans.com. */
+function startPage(url: string, transactionId: string): string {
+  const { protocol, host } = new URL(url)
+  return `${protocol}//${host.replace(/^api\./, 'pay.')}/v1/start/${transactionId}`
+}
+
+function codeOf(body: unknown): string {
+  const read = failed.safeParse(body)
+  return read.success ? read.data.error.code : 'no reason'
+}

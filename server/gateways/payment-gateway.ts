@@ -1,0 +1,85 @@
+// What the shop asks of a payment provider, said alike for all of them.
+import type { Cents } from '#domain/numbers/money.ts'
+import type { PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
+
+export interface NewPayment {
+  /** The same key is the same payment, however often it is asked for. */
+  readonly key: string
+  /** At most 20 letters and digits, one of its own for every attempt. */
+  readonly reference: string
+  readonly amountCents: Cents
+  readonly currency: string
+  /** Read by the guest on the bank's statement. */
+  readonly description: string
+  /** Where the guest comes back to, however it ends. */
+  readonly returnUrl: string
+  /** Null: the provider could not reach it. The return and the checks carry the payment then. */
+  readonly webhookUrl: string | null
+  readonly country: 'AT' | 'DE' | 'CH' | 'LI'
+}
+
+export interface StartedPayment {
+  readonly providerId: string
+  /** The provider's page on which the guest pays. */
+  readonly redirectUrl: string
+}
+
+/** Something to be done with a payment that exists. */
+export interface MoneyMove {
+  readonly key: string
+  readonly providerId: string
+  /** Of this move: at most 20 letters and digits. */
+  readonly reference: string
+  readonly amountCents: Cents
+  readonly currency: string
+  readonly description: string
+}
+
+export interface SentRefund {
+  /** Null where the provider does not tell it any more. */
+  readonly refundId: string | null
+  /** `done` once the provider says that the money went back. */
+  readonly state: 'sent' | 'done' | 'failed'
+}
+
+/** Every call throws a PaymentGatewayFailure where the provider cannot be reached or refuses. */
+export interface PaymentGateway {
+  readonly provider: PaymentProvider
+  /** Simulated, or with keys for trying out: no money moves. */
+  readonly isTest: boolean
+  readonly start: (payment: NewPayment) => Promise<StartedPayment>
+  /** The only words that are believed: neither what returns nor what a webhook says. */
+  readonly read: (providerId: string) => Promise<PaymentReport>
+  /** Nobody can pay it any more, where the provider allows that. */
+  readonly end: (providerId: string, key: string) => Promise<void>
+  /** Takes an amount that is only reserved. */
+  readonly collect: (move: MoneyMove) => Promise<void>
+  /** Lets go of an amount that is only reserved. */
+  readonly release: (move: MoneyMove) => Promise<void>
+  readonly refund: (move: MoneyMove) => Promise<SentRefund>
+  readonly readRefund: (providerId: string, refundId: string) => Promise<SentRefund['state']>
+  /**
+   * Whether this refund was made before: its answer may have been lost, and keys are forgotten after an hour.
+   * `confirmedCents` are the refunds of this payment that we know to have been made.
+   */
+  readonly findRefund: (move: MoneyMove, confirmedCents: Cents) => Promise<SentRefund | undefined>
+}
+
+/** Neither keys nor the provider's words for the guest: only what an operator needs. */
+export class PaymentGatewayFailure extends Error {
+  /** Asking the same again leads to the same. */
+  readonly isRefused: boolean
+  /** 0: no answer. */
+  readonly status: number
+  readonly code: string
+
+  constructor(provider: PaymentProvider, { status, code }: { status: number; code: string }) {
+    super(`${provider} ${status === 0 ? 'cannot be reached' : `answered ${status}`} (${code})`)
+    this.status = status
+    this.code = code
+    this.isRefused = status >= 400 && status < 500 && !transient.has(status)
+  }
+}
+
+/** Time-outs, calls of the same key that are still running, and too many requests pass by themselves. */
+const transient = new Set([401, 403, 408, 409, 425, 429])

@@ -1,0 +1,265 @@
+// What leaves for the providers has the shapes of their documents; what comes back is never taken at its word.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cents } from '#domain/numbers/money.ts'
+import { datatrans, isSignedByDatatrans } from './datatrans.ts'
+import { mollie } from './mollie.ts'
+import { PaymentGatewayFailure, type PaymentGateway } from './payment-gateway.ts'
+import { memoryLedger } from './simulator/ledger.ts'
+import { datatransMoneyBody, datatransStartBody, startSimulatedDatatrans } from './simulator/simulated-datatrans.ts'
+import {
+  mollieCaptureBody,
+  molliePaymentBody,
+  mollieRefundBody,
+  startSimulatedMollie,
+} from './simulator/simulated-mollie.ts'
+import type { SeenCall, SimulatedProvider } from './simulator/simulated-provider.ts'
+
+const account = { merchantId: '1100000000', password: 'geheimes-passwort', signKey: 'ab'.repeat(16) }
+const apiKey = 'live_geheimer_schluessel'
+let calls: SeenCall[] = []
+let simulators: readonly [SimulatedProvider, SimulatedProvider]
+let gateways: Readonly<Record<'mollie' | 'datatrans', PaymentGateway>>
+
+beforeAll(async () => {
+  const parts = {
+    clock: () => Temporal.Instant.from('2026-11-18T11:00:00Z'),
+    disturb: (moment: string, call: SeenCall) => {
+      if (moment === 'before') calls.push(call)
+      return undefined
+    },
+  }
+  simulators = [
+    await startSimulatedMollie(apiKey, { ...parts, ledger: memoryLedger() }),
+    await startSimulatedDatatrans(account, { ...parts, ledger: memoryLedger() }),
+  ]
+  gateways = {
+    mollie: mollie({ apiKey, url: simulators[0].url }),
+    datatrans: datatrans({ ...account, url: simulators[1].url }),
+  }
+})
+afterAll(() => Promise.all(simulators.map((simulator) => simulator.close())))
+beforeEach(() => {
+  calls = []
+})
+
+let count = 0
+function wanted(changes: object = {}) {
+  count += 1
+  return {
+    key: crypto.randomUUID(),
+    reference: `ABCDEFGH${count}`,
+    amountCents: 1005 as Cents,
+    currency: 'EUR',
+    description: 'Lindenhof · Bestellung ABCDEFGH',
+    returnUrl: 'https://shop.at/payment/return/a/b',
+    webhookUrl: 'https://shop.at/payment/webhook',
+    country: 'AT',
+    ...changes,
+  } as const
+}
+const move = (providerId: string, reference: string, amountCents = 1005) => ({
+  key: crypto.randomUUID(),
+  providerId,
+  reference,
+  amountCents: amountCents as Cents,
+  currency: 'EUR',
+  description: 'Erstattung',
+})
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof PaymentGatewayFailure ? error : undefined),
+  )
+
+describe('Mollie', () => {
+  test('start: the body of POST /v2/payments, the amount as text with two decimals, key and bearer', async () => {
+    await gateways.mollie.start(wanted())
+    const [call] = calls
+    expect([call?.method, call?.path]).toEqual(['POST', '/v2/payments'])
+    expect(molliePaymentBody.safeParse(call?.body).error).toBeUndefined()
+    expect(call?.body).toMatchObject({ amount: { currency: 'EUR', value: '10.05' }, locale: 'de_AT' })
+    expect(call?.headers).toMatchObject({ authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' })
+    expect(call?.headers['idempotency-key']).toMatch(uuid)
+  })
+
+  test.each([
+    [1, '0.01'],
+    [10, '0.10'],
+    [100, '1.00'],
+    [999_999_999, '9999999.99'],
+  ])('%s cents are %s', async (amountCents, value) => {
+    await gateways.mollie.start(wanted({ amountCents }))
+    expect(calls[0]?.body).toMatchObject({ amount: { value } })
+  })
+
+  test('an address nobody can reach from outside is left out', async () => {
+    await gateways.mollie.start(wanted({ webhookUrl: null }))
+    expect(calls[0]?.body).not.toHaveProperty('webhookUrl')
+    expect((await failureOf(gateways.mollie.start(wanted({ webhookUrl: 'http://localhost:3000/x' }))))?.status).toBe(
+      422,
+    )
+  })
+
+  test('capture and refund carry amount, key and our reference', async () => {
+    const { providerId } = await gateways.mollie.start(wanted())
+    await simulators[0].decide(providerId, { state: 'authorized' }, 'never')
+    await gateways.mollie.collect(move(providerId, 'R0'))
+    const refund = await gateways.mollie.refund(move(providerId, 'R1', 500))
+    expect(refund.state).toBe('sent')
+    expect(await gateways.mollie.readRefund(providerId, refund.refundId ?? '')).toBe('done')
+    expect(await gateways.mollie.findRefund(move(providerId, 'R1', 500), 0 as Cents)).toMatchObject({ state: 'done' })
+    expect(await gateways.mollie.findRefund(move(providerId, 'R2', 500), 0 as Cents)).toBeUndefined()
+    const [capture, refunded] = calls.filter(({ method }) => method === 'POST').slice(1)
+    expect(capture?.path).toBe(`/v2/payments/${providerId}/captures`)
+    expect(mollieCaptureBody.safeParse(capture?.body).error).toBeUndefined()
+    expect(refunded?.path).toBe(`/v2/payments/${providerId}/refunds`)
+    expect(mollieRefundBody.safeParse(refunded?.body).error).toBeUndefined()
+    expect(refunded?.headers['idempotency-key']).toMatch(uuid)
+  })
+})
+
+describe('Datatrans', () => {
+  test('start: the body of POST /v1/transactions, the amount in cents, settled at once, key and basic', async () => {
+    const started = await gateways.datatrans.start(wanted())
+    const [call] = calls
+    expect([call?.method, call?.path]).toEqual(['POST', '/v1/transactions'])
+    expect(datatransStartBody.safeParse(call?.body).error).toBeUndefined()
+    expect(call?.body).toMatchObject({
+      amount: 1005,
+      autoSettle: true,
+      webhook: { url: 'https://shop.at/payment/webhook' },
+    })
+    expect(call?.headers['authorization']).toBe(
+      `Basic ${Buffer.from(`${account.merchantId}:${account.password}`).toString('base64')}`,
+    )
+    expect(call?.headers['idempotency-key']).toMatch(uuid)
+    expect(started.providerId).toMatch(/^\d{18}$/)
+  })
+
+  test('settle, credit and cancel carry amount, currency and reference', async () => {
+    const first = await gateways.datatrans.start(wanted())
+    await simulators[1].decide(first.providerId, { state: 'authorized' }, 'never')
+    await gateways.datatrans.collect(move(first.providerId, 'ABC1'))
+    const refund = await gateways.datatrans.refund(move(first.providerId, 'ABC1R1', 500))
+    expect(await gateways.datatrans.readRefund(first.providerId, refund.refundId ?? '')).toBe('done')
+    const second = await gateways.datatrans.start(wanted())
+    await simulators[1].decide(second.providerId, { state: 'authorized' }, 'never')
+    await gateways.datatrans.release(move(second.providerId, 'ABC2'))
+    for (const { path, body } of calls.filter(({ path }) => /settle|credit/.test(path))) {
+      expect([path, datatransMoneyBody.safeParse(body).error]).toEqual([path, undefined])
+    }
+    expect(calls.findLast(({ path }) => path.endsWith('/cancel'))?.body).toEqual({})
+  })
+
+  test('a credit whose answer was lost is known by what was credited in all', async () => {
+    const { providerId } = await gateways.datatrans.start(wanted())
+    await simulators[1].decide(providerId, { state: 'paid' }, 'never')
+    const one = move(providerId, 'ABC3R1', 500)
+    expect(await gateways.datatrans.findRefund(one, 0 as Cents)).toBeUndefined()
+    await gateways.datatrans.refund(one)
+    expect(await gateways.datatrans.findRefund(one, 0 as Cents)).toEqual({ refundId: null, state: 'done' })
+    expect(await gateways.datatrans.findRefund(move(providerId, 'ABC3R2', 500), 500 as Cents)).toBeUndefined()
+  })
+
+  test('the page to pay on is Location, else the pay host beside the API', async () => {
+    const server = createServer((_, response) => response.writeHead(201).end('{"transactionId":"260000000000000000"}'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const gateway = datatrans({ ...account, url: `http://127.0.0.1:${port}` })
+    expect((await gateway.start(wanted())).redirectUrl).toBe(`http://127.0.0.1:${port}/v1/start/260000000000000000`)
+    server.close()
+  })
+
+  test('the signature is HMAC-SHA256 over time and raw body', () => {
+    const body = Buffer.from('{"transactionId":"1"}')
+    // Made with openssl: printf '1700000000000{"transactionId":"1"}' | openssl dgst -sha256 -mac HMAC -macopt hexkey:…
+    const signature = '15f6be98af93bfd1985ac1d85c7708b13ea18688a26de766e21b25b7260ac841'
+    expect(isSignedByDatatrans(account.signKey, `t=1700000000000,s0=${signature}`, body)).toBe(true)
+    expect(isSignedByDatatrans(account.signKey, `t=1700000000000,s0=${signature.toUpperCase()}`, body)).toBe(true)
+    expect(isSignedByDatatrans(account.signKey, `t=1700000000001,s0=${signature}`, body)).toBe(false)
+    expect(isSignedByDatatrans('cd'.repeat(16), `t=1700000000000,s0=${signature}`, body)).toBe(false)
+    expect(isSignedByDatatrans(account.signKey, `t=1700000000000,s0=${signature}`, Buffer.from('{}'))).toBe(false)
+  })
+})
+
+describe.each(['mollie', 'datatrans'] as const)('%s', (name) => {
+  test('the same key is the same payment', async () => {
+    const payment = wanted()
+    const [first, second] = [await gateways[name].start(payment), await gateways[name].start(payment)]
+    expect(second).toEqual(first)
+    expect((await gateways[name].start(wanted())).providerId).not.toBe(first.providerId)
+  })
+
+  test('more than was paid is not given back', async () => {
+    const { providerId } = await gateways[name].start(wanted())
+    await simulators[name === 'mollie' ? 0 : 1].decide(providerId, { state: 'paid' }, 'never')
+    const refused = await failureOf(gateways[name].refund(move(providerId, 'TOOMUCH', 1006)))
+    expect(refused?.isRefused).toBe(true)
+  })
+
+  test('an unknown payment is missing, not an error', async () => {
+    expect((await gateways[name].read(name === 'mollie' ? 'tr_no' : '1')).state).toBe('missing')
+  })
+
+  test('a wrong key passes by itself once the operator has put it right, and is not told', async () => {
+    const wrong =
+      name === 'mollie'
+        ? mollie({ apiKey: 'live_falsch', url: simulators[0].url })
+        : datatrans({ ...account, password: 'falsch', url: simulators[1].url })
+    const failure = await failureOf(wrong.start(wanted()))
+    expect([failure?.status, failure?.isRefused]).toEqual([401, false])
+    expect(JSON.stringify([failure?.message, failure?.stack, failure?.code])).not.toMatch(/falsch|Basic|Bearer/)
+  })
+
+  test.each([
+    ['a page of something in between', 200, '<html>'],
+    ['nothing', 200, ''],
+    ['another shape', 201, '{"id":7,"transactionId":7}'],
+    [
+      'an amount that is none',
+      200,
+      '{"id":"tr_1","transactionId":"1","status":"paid","amount":{"currency":"EUR","value":"viel"},"detail":{"settle":{"amount":"viel"}},"metadata":null,"_links":{}}',
+    ],
+    [
+      'a status of tomorrow',
+      200,
+      '{"id":"tr_1","transactionId":"1","status":"teleported","amount":{"currency":"EUR","value":"1.00"},"metadata":null,"_links":{}}',
+    ],
+    ['a redirect', 302, ''],
+    ['an error of the server', 500, '{}'],
+  ])('an answer that is %s is a failure that may pass', async (_, status, body) => {
+    const server = createServer((_request, response) => response.writeHead(status, { location: '/x' }).end(body))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const gateway = name === 'mollie' ? mollie({ apiKey, url }) : datatrans({ ...account, url })
+    const failure = await failureOf(gateway.read('tr_1'))
+    expect(failure?.isRefused).toBe(false)
+    server.closeAllConnections()
+    server.close()
+  })
+
+  test('nobody there', async () => {
+    const url = 'http://127.0.0.1:9'
+    const gateway = name === 'mollie' ? mollie({ apiKey, url }) : datatrans({ ...account, url })
+    const failure = await failureOf(gateway.start(wanted()))
+    expect([failure?.status, failure?.isRefused]).toEqual([0, false])
+    expect(failure?.message).not.toContain(apiKey)
+  })
+})
+
+test.each([
+  ['test_x', true],
+  ['live_x', false],
+])('Mollie with the key %s is for trying out: %s', (key, isTest) => {
+  expect(mollie({ apiKey: key, url: 'https://api.mollie.com' }).isTest).toBe(isTest)
+})
+
+test.each([
+  ['https://api.sandbox.datatrans.com', true],
+  ['https://api.datatrans.com', false],
+])('Datatrans at %s is for trying out: %s', (url, isTest) => {
+  expect(datatrans({ ...account, url }).isTest).toBe(isTest)
+})

@@ -1,0 +1,65 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ForbiddenTarget, openOutside } from './post-outside.ts'
+
+let server: Server
+let port: number
+const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = []
+
+beforeAll(async () => {
+  server = createServer((request, reply) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      asked.push({ url: request.url ?? '', headers: request.headers, body })
+      if (request.url === '/redirect') reply.writeHead(302, { location: '/elsewhere' }).end()
+      else if (request.url === '/never') return
+      else reply.writeHead(200).end('x'.repeat(100_000))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const posting = (url: string) => ({ url, headers: { 'x-test': 'yes' }, body: Buffer.from('hello') })
+const allowed = openOutside({ allowed: ['127.0.0.1', '::1'], timeoutMilliseconds: 300 })
+const strict = openOutside({ allowed: [] })
+
+describe('a call to the outside', () => {
+  test.each([
+    () => `http://127.0.0.1:${port}/`,
+    () => `http://localhost:${port}/`,
+    () => `http://[::1]:${port}/`,
+    () => `http://[::ffff:127.0.0.1]:${port}/`,
+    () => `http://2130706433:${port}/`,
+    () => `http://0x7f.1:${port}/`,
+    () => 'http://169.254.169.254/latest/meta-data/',
+    () => 'http://10.0.0.1/',
+    () => 'file:///etc/passwd',
+    () => 'gopher://127.0.0.1/',
+    () => 'http://user:password@example.org/',
+    () => 'nonsense',
+  ])('never reaches this machine or its network (%#)', async (url) => {
+    const before = asked.length
+    await expect(strict(posting(url()))).rejects.toBeInstanceOf(ForbiddenTarget)
+    expect(asked).toHaveLength(before)
+  })
+
+  test('reaches what the operator allows, by address and by name', async () => {
+    const answer = await allowed(posting(`http://127.0.0.1:${port}/hook`))
+    expect([answer.status, answer.text.length]).toEqual([200, 4096])
+    expect(asked.at(-1)).toMatchObject({ url: '/hook', body: 'hello', headers: { 'x-test': 'yes' } })
+    expect((await allowed(posting(`http://localhost:${port}/hook`))).status).toBe(200)
+  })
+
+  test('follows no redirect and waits for nobody', async () => {
+    expect((await allowed(posting(`http://127.0.0.1:${port}/redirect`))).status).toBe(302)
+    expect(asked.some(({ url }) => url === '/elsewhere')).toBe(false)
+    await expect(allowed(posting(`http://127.0.0.1:${port}/never`))).rejects.toThrow(/abort|time/i)
+  })
+})

@@ -1,0 +1,29 @@
+// How the simulated polling printers reach us: over the network in the product, into the application in tests.
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Path and query. */
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface HttpAnswer {
+  readonly status: number
+  readonly type: string
+  readonly body: Buffer
+}
+
+export type HttpLine = (request: HttpRequest) => Promise<HttpAnswer>
+
+export function fetchLine(base: string): HttpLine {
+  return async ({ method, url, headers, body }) => {
+    const answer = await fetch(`${base}${url}`, {
+      method,
+      ...(headers === undefined ? {} : { headers }),
+      ...(body === undefined ? {} : { body }),
+    })
+    const type = answer.headers.get('content-type') ?? ''
+    return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) }
+  }
+}

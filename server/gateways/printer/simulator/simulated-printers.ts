@@ -1,0 +1,50 @@
+// The printers of the demo: a device whose address is „simulator:kueche“ prints on a printer of that name, which keeps every
+// docket as a picture.
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { pngOf } from '../bitmap.ts'
+import { drawPaper } from '../draw-paper.ts'
+import type { RawAddress } from '../send-raw.ts'
+import { startTcpPrinter, type Sheet, type TcpPrinter } from './tcp-printer.ts'
+
+export interface SimulatedPrinters {
+  /** Where the printer of such an address listens; null for other addresses. */
+  readonly resolve: (address: string) => Promise<RawAddress | null>
+  readonly close: () => Promise<void>
+}
+
+const named = /^simulator:([a-z0-9-]{1,60})$/
+
+/** Each printer starts with the first docket for it. */
+export function openSimulatedPrinters(folder: string, log: Pick<Logger, 'error'>): SimulatedPrinters {
+  const printers = new Map<string, Promise<TcpPrinter>>()
+  const start = (name: string) => {
+    const onSheet = (sheet: Sheet) =>
+      keepSheet(folder, name, sheet).catch((error: unknown) => log.error({ err: error }, 'a docket was not kept'))
+    const starting = startTcpPrinter({ onSheet })
+    printers.set(name, starting)
+    return starting
+  }
+  return {
+    async resolve(address) {
+      const name = named.exec(address)?.[1]
+      if (name === undefined) return null
+      const { port } = await (printers.get(name) ?? start(name))
+      return { host: '127.0.0.1', port }
+    },
+    async close() {
+      for (const starting of printers.values()) await (await starting).close()
+    },
+  }
+}
+
+async function keepSheet(folder: string, name: string, { rows }: Sheet): Promise<void> {
+  const widest = Math.max(0, ...rows.map((row) => (row.kind === 'text' ? row.text.length * (row.isBig ? 2 : 1) : 0)))
+  const picture = await pngOf(await drawPaper(rows, { columns: widest > 32 ? 48 : 32, logo: null }))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const file = join(folder, `${moment}-${name}.png`)
+  await writeFile(`${file}.part`, picture, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}

@@ -1,0 +1,221 @@
+// A Mollie of our own: the calls of the Payments API v2 that the shop uses, with Mollie's rules and answers.
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { refundedCents, type SimulatedPayment, type SimulatedRefund } from './ledger.ts'
+import {
+  newSimulated,
+  startSimulated,
+  type Books,
+  type SimulatedProvider,
+  type SimulatorParts,
+} from './simulated-provider.ts'
+
+const amount = z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.string().regex(/^\d+\.\d{2}$/) })
+const webAddress = z.url({ protocol: /^https?$/ })
+/** What Mollie takes of what we send; it refuses addresses that it cannot reach. */
+export const molliePaymentBody = z.strictObject({
+  amount,
+  description: z.string().min(1).max(255),
+  redirectUrl: webAddress,
+  cancelUrl: webAddress.optional(),
+  webhookUrl: webAddress
+    .refine((url) => !/^(localhost|127\.|10\.|192\.168\.|\[)/.test(new URL(url).hostname))
+    .optional(),
+  locale: z.enum(['de_AT', 'de_DE', 'de_CH', 'fr_FR', 'it_IT', 'en_GB', 'en_US']).optional(),
+  metadata: z.unknown().refine((value) => JSON.stringify(value ?? null).length <= 1024),
+})
+export const mollieRefundBody = z.strictObject({
+  amount,
+  description: z.string().max(255).optional(),
+  metadata: z.object({ reference: z.string() }),
+})
+export const mollieCaptureBody = z.strictObject({ amount, description: z.string().max(255).optional() })
+
+interface Addressed {
+  Params: { id: string; refundId: string }
+}
+
+export function startSimulatedMollie(apiKey: string, parts: SimulatorParts): Promise<SimulatedProvider> {
+  return startSimulated(
+    {
+      provider: 'mollie',
+      serve: (api, books) => serveMollie(api, apiKey, books),
+      message: ({ id }) => ({
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ id }).toString(),
+      }),
+    },
+    parts,
+  )
+}
+
+function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
+  const { clock, ledger, find, change } = books
+  const present = (payment: SimulatedPayment) => presentPayment(payment, books, apiKey)
+
+  api.addHook('onRequest', async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${apiKey}`) return fail(reply, 401, 'Unauthorized Request')
+    return undefined
+  })
+
+  api.post('/v2/payments', async (request, reply) => {
+    const wanted = molliePaymentBody.safeParse(request.body)
+    if (!wanted.success) return unprocessable(reply, wanted.error)
+    const { amount: asked, description, redirectUrl, cancelUrl, webhookUrl, metadata } = wanted.data
+    const made = newSimulated(
+      {
+        id: `tr_${randomBytes(5).toString('hex')}`,
+        provider: 'mollie',
+        key: keyOf(request),
+        reference: String((metadata as { reference?: unknown } | null)?.reference ?? ''),
+        amountCents: centsOf(asked.value),
+        currency: asked.currency,
+        description,
+        returnUrls: { success: redirectUrl, cancel: cancelUrl ?? redirectUrl, error: redirectUrl },
+        webhookUrl: webhookUrl ?? null,
+      },
+      clock(),
+      15,
+    )
+    return answer(reply, 201, present(await ledger.add(made)))
+  })
+
+  api.get<Addressed>('/v2/payments/:id', async ({ params }, reply) => {
+    const payment = await find(params.id)
+    return payment ? answer(reply, 200, present(payment)) : fail(reply, 404, 'Not Found')
+  })
+
+  api.delete<Addressed>('/v2/payments/:id', async ({ params }, reply) => {
+    const before = await find(params.id)
+    if (before === undefined) return fail(reply, 404, 'Not Found')
+    if (!isCancelable(before)) return fail(reply, 422, 'Unprocessable Entity')
+    const after = await change(params.id, (payment) =>
+      isCancelable(payment) ? { ...payment, state: 'canceled', becomes: null } : payment,
+    )
+    return answer(reply, 200, present(after ?? before))
+  })
+
+  api.post<Addressed>('/v2/payments/:id/captures', async (request, reply) => {
+    const wanted = mollieCaptureBody.safeParse(request.body)
+    if (!wanted.success) return unprocessable(reply, wanted.error)
+    const before = await find(request.params.id)
+    if (before === undefined) return fail(reply, 404, 'Not Found')
+    if (before.state !== 'authorized') return fail(reply, 422, 'Unprocessable Entity')
+    await change(before.id, (payment) => ({ ...payment, state: 'paid' }))
+    return answer(reply, 201, { resource: 'capture', id: 'cpt_1', amount: wanted.data.amount, paymentId: before.id })
+  })
+
+  api.post<Addressed>('/v2/payments/:id/refunds', async (request, reply) => {
+    const wanted = mollieRefundBody.safeParse(request.body)
+    if (!wanted.success) return unprocessable(reply, wanted.error)
+    const cents = centsOf(wanted.data.amount.value)
+    const refund: SimulatedRefund = {
+      id: `re_${randomBytes(5).toString('hex')}`,
+      key: keyOf(request),
+      reference: wanted.data.metadata.reference,
+      amountCents: cents,
+      state: 'pending',
+    }
+    const before = await find(request.params.id)
+    if (before === undefined) return fail(reply, 404, 'Not Found')
+    const after = await change(before.id, (payment) => withRefund(payment, refund))
+    const made = after?.refunds.find(({ key }) => key === refund.key)
+    if (after === undefined || made === undefined) return fail(reply, 422, 'Unprocessable Entity', 'amount')
+    return answer(reply, 201, presentRefund(after, made))
+  })
+
+  api.get<Addressed>('/v2/payments/:id/refunds', async ({ params }, reply) => {
+    const payment = await find(params.id)
+    if (payment === undefined) return fail(reply, 404, 'Not Found')
+    const refunds = payment.refunds.map((refund) => presentRefund(payment, refund))
+    return answer(reply, 200, { count: refunds.length, _embedded: { refunds }, _links: {} })
+  })
+
+  api.get<Addressed>('/v2/payments/:id/refunds/:refundId', async ({ params }, reply) => {
+    // The bank has done its work by the time somebody asks.
+    const payment = await change(params.id, (before) => ({
+      ...before,
+      refunds: before.refunds.map((each) => (each.state === 'pending' ? { ...each, state: 'refunded' } : each)),
+    }))
+    const refund = payment?.refunds.find(({ id }) => id === params.refundId)
+    return payment && refund ? answer(reply, 200, presentRefund(payment, refund)) : fail(reply, 404, 'Not Found')
+  })
+}
+
+function withRefund(payment: SimulatedPayment, refund: SimulatedRefund): SimulatedPayment {
+  const isKnown = payment.refunds.some(({ key }) => key === refund.key)
+  const isTooMuch = refundedCents(payment) + refund.amountCents > payment.amountCents
+  const isRefused = payment.state !== 'paid' || isTooMuch || refund.amountCents === 0
+  return isKnown || isRefused ? payment : { ...payment, refunds: [...payment.refunds, refund] }
+}
+
+function isCancelable({ state }: SimulatedPayment): boolean {
+  return state === 'open' || state === 'authorized'
+}
+
+function presentPayment(payment: SimulatedPayment, books: Books, apiKey: string) {
+  const money = (cents: number) => ({ currency: payment.currency, value: decimal(cents) })
+  const refunded = refundedCents(payment)
+  return {
+    resource: 'payment',
+    id: payment.id,
+    mode: apiKey.startsWith('live_') ? 'live' : 'test',
+    createdAt: payment.createdAt,
+    amount: money(payment.amountCents),
+    description: payment.description,
+    method: payment.state === 'open' ? null : 'creditcard',
+    metadata: { reference: payment.reference },
+    status: payment.state,
+    isCancelable: isCancelable(payment),
+    expiresAt: payment.expiresAt,
+    profileId: 'pfl_simulated',
+    amountRefunded: money(refunded),
+    amountRemaining: money(payment.amountCents - refunded),
+    ...(payment.chargedBackCents > 0 ? { amountChargedBack: money(payment.chargedBackCents) } : {}),
+    _links: {
+      self: { href: `https://api.mollie.com/v2/payments/${payment.id}`, type: 'application/hal+json' },
+      ...(payment.state === 'open' ? { checkout: { href: books.pageUrl(payment), type: 'text/html' } } : {}),
+    },
+  }
+}
+
+function presentRefund(payment: SimulatedPayment, refund: SimulatedRefund) {
+  return {
+    resource: 'refund',
+    id: refund.id,
+    amount: { currency: payment.currency, value: decimal(refund.amountCents) },
+    metadata: { reference: refund.reference },
+    paymentId: payment.id,
+    status: refund.state,
+    createdAt: payment.createdAt,
+    _links: {},
+  }
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' ? key : randomBytes(16).toString('hex')
+}
+
+function centsOf(value: string): number {
+  return Number(value.replace('.', ''))
+}
+
+function decimal(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
+function answer(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  return reply.code(status).type('application/hal+json').send(JSON.stringify(body))
+}
+
+function unprocessable(reply: FastifyReply, error: z.ZodError): FastifyReply {
+  return fail(reply, 422, 'Unprocessable Entity', error.issues[0]?.path.join('.'))
+}
+
+function fail(reply: FastifyReply, status: number, title: string, field?: string): FastifyReply {
+  const documentation = { href: 'https://docs.mollie.com/overview/handling-errors', type: 'text/html' }
+  const body = { status, title, detail: title, ...(field ? { field } : {}), _links: { documentation } }
+  return answer(reply, status, body)
+}

@@ -1,0 +1,48 @@
+// Files in a folder. They appear whole or not at all, whatever happens to the process meanwhile.
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage } from './storage.ts'
+
+export function diskStorage(folder: string): Storage {
+  const sizeOf = (name: string) =>
+    stat(join(folder, name)).then(
+      (found) => (found.isFile() ? found.size : null),
+      () => null,
+    )
+  return {
+    put: (name, bytes, { isKept }) => writeWhole(join(folder, name), bytes, isKept),
+    async open(name) {
+      const size = await sizeOf(name)
+      return size === null ? null : { size, stream: createReadStream(join(folder, name)) }
+    },
+    read: (name) => readFile(join(folder, name)).catch(nullWhereMissing),
+    has: async (name) => (await sizeOf(name)) !== null,
+    async list(start) {
+      const names = (await readdir(join(folder, dirname(start))).catch(nullWhereMissing)) ?? []
+      const found = names.filter((name) => !name.endsWith(half)).map((name) => `${dirname(start)}/${name}`)
+      return found.filter((name) => name.startsWith(start))
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+const half = '.part'
+
+async function writeWhole(file: string, bytes: Buffer, isKept: boolean): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.${randomUUID()}${half}`
+  try {
+    await writeFile(unfinished, bytes, { flush: isKept })
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+function nullWhereMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  throw error
+}

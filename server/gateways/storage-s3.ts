@@ -1,0 +1,99 @@
+// Files in a bucket of any storage that speaks S3, addressed by path: `{endpoint}/{bucket}/{name}`.
+import { AwsClient } from 'aws4fetch'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Environment } from '#server/environment.ts'
+import type { Storage } from './storage.ts'
+
+export type S3Settings = NonNullable<Environment['s3']>
+
+/** Answered as 502: the provider failed, not we. */
+export class StorageFailed extends Error {
+  readonly statusCode = 502
+}
+
+/** A storage that hangs is left after this; a file of 30 MB passes a slow line in it. */
+const patience = 60_000
+
+export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): Storage {
+  const signer = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries: 3,
+    initRetryMs: 100,
+  })
+  const base = `${endpoint}/${encodeURIComponent(bucket)}`
+
+  /** Answers also with 404; everything else that is no success is thrown. */
+  async function ask(method: string, path: string, body?: Buffer): Promise<Response> {
+    const hash = createHash('sha256').update(body ?? '')
+    const request = {
+      method,
+      headers: { 'x-amz-content-sha256': hash.digest('hex') },
+      signal: AbortSignal.timeout(patience),
+      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    }
+    const answer = await signer.fetch(`${base}${path}`, request).catch((error: unknown) => {
+      throw new StorageFailed(`the storage does not answer to ${method}`, { cause: error })
+    })
+    if (answer.ok || answer.status === 404) return answer
+    const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
+    throw new StorageFailed(`the storage answers ${answer.status} ${code} to ${method}`)
+  }
+
+  /** What is not read holds the connection. */
+  async function statusOf(method: string, path: string, body?: Buffer): Promise<number> {
+    const answer = await ask(method, path, body)
+    await answer.arrayBuffer()
+    return answer.status
+  }
+
+  return {
+    async put(name, bytes) {
+      const status = await statusOf('PUT', pathOf(name), bytes)
+      if (status === 404) throw new StorageFailed(`the storage has no bucket „${bucket}“`)
+    },
+    async open(name) {
+      const answer = await ask('GET', pathOf(name))
+      if (answer.status === 404 || answer.body === null) return nothing(answer)
+      const stream = Readable.fromWeb(answer.body)
+      return { size: Number(answer.headers.get('content-length')), stream }
+    },
+    async read(name) {
+      const answer = await ask('GET', pathOf(name))
+      return answer.status === 404 ? nothing(answer) : Buffer.from(await answer.arrayBuffer())
+    },
+    has: async (name) => (await statusOf('HEAD', pathOf(name))) !== 404,
+    async list(start) {
+      const found: string[] = []
+      let next: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: start })
+        if (next !== undefined) query.set('continuation-token', next)
+        const text = await (await ask('GET', `?${query.toString().replaceAll('+', '%20')}`)).text()
+        found.push(...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map((match) => plain(match[1] ?? '')))
+        next = /<NextContinuationToken>([^<]*)</.exec(text)?.[1]
+        if (next !== undefined) next = plain(next)
+      } while (next !== undefined)
+      return found
+    },
+    remove: async (name) => void (await statusOf('DELETE', pathOf(name))),
+  }
+}
+
+function pathOf(name: string): string {
+  return `/${name.split('/').map(encodeURIComponent).join('/')}`
+}
+
+async function nothing(answer: Response): Promise<null> {
+  await answer.arrayBuffer()
+  return null
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function plain(xml: string): string {
+  return xml.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+}

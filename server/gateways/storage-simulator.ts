@@ -1,0 +1,150 @@
+// A small S3 storage for tests: keeps files in memory and refuses what a real one refuses, first of all wrong signatures.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { S3Settings } from './storage-s3.ts'
+
+export interface S3Simulator {
+  readonly settings: S3Settings
+  readonly files: ReadonlyMap<string, Buffer>
+  /** `PUT images/….webp`, in the order they came, refused ones included. */
+  readonly requests: readonly string[]
+  /** Answers the next requests with this status, as a storage does that is overloaded. */
+  readonly failNext: (status: number, times: number) => void
+  readonly close: () => Promise<void>
+}
+
+interface Reply {
+  readonly status: number
+  readonly body?: string | Buffer
+}
+
+const pageSize = 3
+const longestSkew = 15 * 60_000
+
+export async function startS3Simulator(): Promise<S3Simulator> {
+  const files = new Map<string, Buffer>()
+  const requests: string[] = []
+  let failing = { status: 503, times: 0 }
+  const server = createServer((request, response) => {
+    void reply(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const settings: S3Settings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'eu-central-2',
+    bucket: 'theke-medien',
+    accessKey: 'AKIDSIMULATOR',
+    secretKey: 'nur/für+den Simulator',
+  }
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, body = '' } = answerTo(request, await bytesOf(request))
+    response.writeHead(status, { 'content-length': Buffer.byteLength(body) })
+    response.end(request.method === 'HEAD' ? '' : body)
+  }
+
+  function answerTo(request: IncomingMessage, body: Buffer): Reply {
+    const { pathname, searchParams } = new URL(request.url ?? '/', settings.endpoint)
+    const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent)
+    const name = rest.join('/')
+    requests.push(`${request.method} ${name}`)
+    if (failing.times > 0) {
+      failing = { ...failing, times: failing.times - 1 }
+      return { status: failing.status, body: '<Error><Code>SlowDown</Code></Error>' }
+    }
+    const refused = refusal(request, body, settings)
+    if (refused !== null) return { status: refused.status, body: `<Error><Code>${refused.code}</Code></Error>` }
+    if (bucket !== settings.bucket) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }
+    if (name === '') return { status: 200, body: listed(files, searchParams) }
+    return onFile(request.method ?? '', name, body)
+  }
+
+  function onFile(method: string, name: string, body: Buffer): Reply {
+    const found = files.get(name)
+    if (method === 'PUT') files.set(name, body)
+    else if (method === 'DELETE') files.delete(name)
+    else if (found === undefined) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }
+    return { status: method === 'DELETE' ? 204 : 200, body: method === 'GET' ? (found ?? '') : '' }
+  }
+
+  return {
+    settings,
+    files,
+    requests,
+    failNext: (status, times) => {
+      failing = { status, times }
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** In pages of three, so that whoever forgets to turn the page is found out. */
+function listed(files: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? ''
+  const after = query.get('continuation-token') ?? ''
+  const names = [...files.keys()].filter((name) => name.startsWith(prefix) && name > after).toSorted()
+  const page = names.slice(0, pageSize)
+  const next = names.length > pageSize ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  const contents = page.map((name) => `<Contents><Key>${name.replaceAll('&', '&amp;')}</Key></Contents>`)
+  return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`
+}
+
+/** AWS Signature Version 4, computed anew from what arrived. */
+function refusal(request: IncomingMessage, body: Buffer, settings: S3Settings) {
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const [, accessKey = '', scope = '', signed = '', signature = ''] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      header('authorization'),
+    ) ?? []
+  if (accessKey === '') return { status: 403, code: 'AccessDenied' }
+  if (accessKey !== settings.accessKey) return { status: 403, code: 'InvalidAccessKeyId' }
+  const date = header('x-amz-date')
+  const day = date.slice(0, 8)
+  if (scope !== `${day}/${settings.region}/s3/aws4_request`) {
+    return { status: 400, code: 'AuthorizationHeaderMalformed' }
+  }
+  const sentAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  if (!(Math.abs(Date.now() - sentAt) < longestSkew)) return { status: 403, code: 'RequestTimeTooSkewed' }
+  const hash = header('x-amz-content-sha256')
+  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return { status: 400, code: 'XAmzContentSHA256Mismatch' }
+  const names = signed.split(';')
+  if (!names.includes('host') || !names.includes('x-amz-content-sha256')) return { status: 403, code: 'AccessDenied' }
+  const [path = '', search = ''] = (request.url ?? '').split('?')
+  const canonical = [
+    request.method,
+    path,
+    search.split('&').toSorted().join('&'),
+    ...names.map((name) => `${name}:${header(name).trim()}`),
+    '',
+    signed,
+    hash,
+  ].join('\n')
+  const wanted = [day, settings.region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (key, part) => hmac(key, part),
+    `AWS4${settings.secretKey}`,
+  )
+  const expected = hmac(wanted, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n'))
+  const isRight = timingSafeEqual(expected, Buffer.from(signature, 'hex'))
+  return isRight ? null : { status: 403, code: 'SignatureDoesNotMatch' }
+}
+
+function hmac(key: string | Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
+}
+
+function sha256(bytes: string | Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,87 @@
+// One storage like the other: a folder and a bucket keep the same promises.
+import { rm } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
+import { diskStorage } from './storage-disk.ts'
+import { s3Storage, StorageFailed } from './storage-s3.ts'
+import { startS3Simulator, type S3Simulator } from './storage-simulator.ts'
+import type { Storage } from './storage.ts'
+
+let simulator: S3Simulator
+let folder: string
+
+beforeAll(async () => {
+  simulator = await startS3Simulator()
+  folder = makeDataFolder()
+})
+afterAll(async () => {
+  await simulator.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const opened: readonly [string, () => Storage][] = [
+  ['a folder', () => diskStorage(folder)],
+  ['a bucket', () => s3Storage(simulator.settings)],
+]
+const kept = { isKept: true }
+
+describe.each(opened)('%s', (_, open) => {
+  test('keeps what it is given, until it is removed', async () => {
+    const storage = open()
+    await storage.put('a/Käse & Brot+1.txt', Buffer.from('gut'), kept)
+    expect(await storage.has('a/Käse & Brot+1.txt')).toBe(true)
+    expect(await storage.read('a/Käse & Brot+1.txt')).toEqual(Buffer.from('gut'))
+    const file = await storage.open('a/Käse & Brot+1.txt')
+    expect([file?.size, file && (await text(file.stream))]).toEqual([3, 'gut'])
+    await storage.put('a/Käse & Brot+1.txt', Buffer.from('besser'), kept)
+    expect(await storage.read('a/Käse & Brot+1.txt')).toEqual(Buffer.from('besser'))
+    await storage.remove('a/Käse & Brot+1.txt')
+    await storage.remove('a/Käse & Brot+1.txt')
+    expect(await storage.has('a/Käse & Brot+1.txt')).toBe(false)
+  })
+
+  test('has nothing where nothing was put', async () => {
+    const storage = open()
+    expect(await storage.has('nie/da.txt')).toBe(false)
+    expect(await storage.read('nie/da.txt')).toBeNull()
+    expect(await storage.open('nie/da.txt')).toBeNull()
+    expect(await storage.list('nie/d')).toEqual([])
+  })
+
+  test('lists all that begins alike, however much it is', async () => {
+    const storage = open()
+    const names = Array.from({ length: 10 }, (_each, index) => `b/eins-${index} & mehr`)
+    for (const name of [...names, 'b/zwei']) await storage.put(name, Buffer.from('x'), { isKept: false })
+    expect((await storage.list('b/eins-')).toSorted()).toEqual(names)
+  })
+})
+
+describe('a bucket', () => {
+  const put = (settings: Partial<S3Simulator['settings']>) =>
+    s3Storage({ ...simulator.settings, ...settings }).put('c', Buffer.from('x'), kept)
+
+  test.each([
+    ['a wrong key', { secretKey: 'falsch' }, /403 SignatureDoesNotMatch/],
+    ['an unknown key', { accessKey: 'AKIDANDERE' }, /403 InvalidAccessKeyId/],
+    ['another region', { region: 'us-east-1' }, /400 AuthorizationHeaderMalformed/],
+    ['another bucket', { bucket: 'andere' }, /no bucket „andere“/],
+    ['an address at which nobody listens', { endpoint: 'http://127.0.0.1:1' }, /does not answer/],
+  ])('is not opened with %s, and says no secret', async (_, settings, message) => {
+    const failure = await put(settings).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(StorageFailed)
+    expect(failure).toMatchObject({ statusCode: 502, message: expect.stringMatching(message) as string })
+    expect((failure as Error).message).not.toContain('AKID')
+  })
+
+  test('that is overloaded is asked again, and given up in the end', async () => {
+    simulator.failNext(503, 2)
+    await put({})
+    simulator.failNext(503, 10)
+    await expect(put({})).rejects.toThrow('503 SlowDown')
+    simulator.failNext(503, 0)
+  })
+})

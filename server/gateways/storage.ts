@@ -1,0 +1,33 @@
+// Where files live that must survive: pictures, uploads, and what is made of them. A folder, or an S3 storage.
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Environment } from '#server/environment.ts'
+import { diskStorage } from './storage-disk.ts'
+import { s3Storage } from './storage-s3.ts'
+
+export interface StoredFile {
+  /** Bytes. */
+  readonly size: number
+  /** Must be read to its end or destroyed. */
+  readonly stream: Readable
+}
+
+/** Names are paths of our own making, `images/….webp`; folders need not be made. A file appears whole or not at all. */
+export interface Storage {
+  /** `isKept`: what cannot be made again is safe before this answers. */
+  readonly put: (name: string, bytes: Buffer, options: { readonly isKept: boolean }) => Promise<void>
+  /** null: there is no such file. */
+  readonly open: (name: string) => Promise<StoredFile | null>
+  /** null: there is no such file. */
+  readonly read: (name: string) => Promise<Buffer | null>
+  readonly has: (name: string) => Promise<boolean>
+  /** Names of one folder that begin like this, in no order. */
+  readonly list: (start: string) => Promise<string[]>
+  /** Nothing happens where there is none. */
+  readonly remove: (name: string) => Promise<void>
+}
+
+/** `media` in DATA_DIR, or the bucket that S3_… names. */
+export function openStorage({ dataDir, s3 }: Pick<Environment, 'dataDir' | 's3'>): Storage {
+  return s3 === undefined ? diskStorage(join(dataDir, 'media')) : s3Storage(s3)
+}

@@ -1,0 +1,55 @@
+// Lets a page be painted with its first bytes: its styles stand in it, and its scripts are fetched once it is seen.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The built style sheets by their address. */
+export type StyleSheets = ReadonlyMap<string, string>
+
+export function readStyleSheets(folder: string, prefix: string): StyleSheets {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.css'))
+  return new Map(files.map((file) => [`${prefix}${file}`, readFileSync(join(folder, file), 'utf8').trim()]))
+}
+
+export function paintedAtOnce(html: string, sheets: StyleSheets, styleNonce: string): string {
+  return withLateScripts(withStyles(html, sheets, styleNonce))
+}
+
+const styleLink = /(<link\b[^>]*?) (rel="stylesheet" href="([^"#]+)#?")/g
+
+/**
+ * The linked sheets are written into the head and their links switched off, not taken out: the browser's half of the
+ * application finds the document as it expects it, and links sheets anew when it leads to other pages.
+ */
+function withStyles(html: string, sheets: StyleSheets, styleNonce: string): string {
+  const used = [...html.matchAll(styleLink)].map(([, , , address = '']) => address)
+  if (used.length === 0 || !used.every((address) => sheets.has(address))) return html
+  const text = [...new Set(used)].map((address) => sheets.get(address) ?? '').join('\n')
+  return html
+    .replace(styleLink, '$1 disabled="" $2')
+    .replace('</head>', () => `<style nonce="${styleNonce}">${text}</style></head>`)
+}
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const starter = /(<script\b[^>]* type="module"[^>]*>)(.*?)(<\/script>)/s
+const staticImport = /import (?:\* as (\w+) from )?"([^"]+)";?/g
+
+/** On a slow line scripts would take the way from fonts and pictures. Hidden tabs paint nothing: they do not wait long. */
+const afterPaint = 'await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 1000) })'
+
+function withLateScripts(html: string): string {
+  const addresses = [...html.matchAll(preload)].map(([, address = '']) => address)
+  const [, , code = ''] = starter.exec(html) ?? []
+  const imports = [...code.matchAll(staticImport)]
+  if (addresses.length === 0 || imports.length === 0) return html
+  const names = imports.map(([, name = '']) => name).join(', ')
+  const loaded = imports.map(([, , address = '']) => `import("${address}")`).join(', ')
+  const late = [
+    afterPaint,
+    `for (const href of ${JSON.stringify(addresses)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))`,
+    `const [${names}] = await Promise.all([${loaded}])`,
+    code.replace(staticImport, '').trim(),
+  ].join(';\n')
+  return html
+    .replace(preload, '')
+    .replace(starter, (_whole, open: string, _code, close: string) => `${open}${late}${close}`)
+}

@@ -1,0 +1,31 @@
+// The foreign addresses a page may load from, by what the shop has switched on; what the guest must allow is asked in the page.
+import { frameAddresses } from '#domain/content/sections.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { Sources } from './security-headers.ts'
+
+const pixel = {
+  script: ['https://connect.facebook.net'],
+  connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
+  img: ['https://www.facebook.com'],
+} satisfies Sources
+
+/**
+ * Map and frames are open from the start, because a guest who agrees stays on the page; the social pixel only after
+ * consent, with which the page is loaded anew (decisions § 7).
+ */
+export function foreignSources(catalog: VisitorCatalog, mapStyleUrl: string | undefined, hasConsent: boolean): Sources {
+  const { config, sites } = catalog
+  const maps = config.enablePluginMapbox && mapStyleUrl !== undefined ? originsOf([mapStyleUrl]) : []
+  const social: Sources = hasConsent && config.socialPixelId !== '' ? pixel : {}
+  return {
+    script: social.script ?? [],
+    connect: [...maps, ...(social.connect ?? [])],
+    img: [...maps, ...(social.img ?? [])],
+    frame: originsOf(sites.flatMap(({ content }) => frameAddresses(content))),
+  }
+}
+
+function originsOf(addresses: readonly string[]): string[] {
+  const origins = addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
+  return [...new Set(origins)]
+}

@@ -1,0 +1,52 @@
+// An answer that many get: written and compressed once, then only sent.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface PackedBytes {
+  readonly etag: string
+  readonly answers: Readonly<Record<Encoding, { headers: Readonly<Record<string, string>>; bytes: Buffer }>>
+}
+
+/** `headers`: what every answer says; encoding and ETag are added. */
+export async function packed(text: string, headers: Readonly<Record<string, string>>): Promise<PackedBytes> {
+  const identity = Buffer.from(text)
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    promisify(gzip)(identity, { level: 6 }),
+  ])
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
+  const all = { ...headers, etag }
+  return {
+    etag,
+    answers: {
+      br: { headers: { ...all, 'content-encoding': 'br' }, bytes: br },
+      gzip: { headers: { ...all, 'content-encoding': 'gzip' }, bytes: zipped },
+      identity: { headers: all, bytes: identity },
+    },
+  }
+}
+
+const chosen = new Map<string, Encoding>()
+/** Browsers send a handful of values; whoever invents more pays for it alone. */
+const mostChoices = 100
+
+/** The best of what the client accepts; `q=0` is a no. */
+export function encodingFor(header = ''): Encoding {
+  const known = chosen.get(header)
+  if (known !== undefined) return known
+  const accepted = new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  )
+  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
+  if (chosen.size < mostChoices) chosen.set(header, encoding)
+  return encoding
+}

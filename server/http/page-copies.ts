@@ -1,0 +1,95 @@
+// Pages that are the same for every visitor: rendered and packed once per address and catalogue, until what they say ends.
+import { createHash } from 'node:crypto'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { packed, type PackedBytes } from './packed-bytes.ts'
+import type { Nonces, Sources } from './security-headers.ts'
+
+export interface PageCopy extends PackedBytes {
+  /** The security policy that lets the page's own inline scripts and styles run, without and with the guest's consent. */
+  readonly policies: { readonly plain: string; readonly consented: string }
+}
+
+export interface RenderedPage {
+  readonly html: string
+  /** Epoch ms. */
+  readonly expiresAt: number
+  readonly policies: (inline: InlineHashes) => PageCopy['policies']
+}
+
+export type InlineHashes = Required<Pick<Sources, 'script' | 'style'>>
+
+/** Renders with these nonces; undefined: there is nothing to keep. */
+export type RenderPage = (nonces: Nonces) => Promise<RenderedPage | undefined>
+
+/** Without a PUBLIC_URL the host is part of the key, and anybody may send any: no more addresses than this are kept. */
+const mostCopies = 2_000
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'Cookie, Accept-Encoding',
+} as const
+
+interface Kept {
+  /** Infinity while it is made: whoever asks meanwhile waits for the same copy. */
+  expiresAt: number
+  readonly copy: Promise<PageCopy | undefined>
+}
+
+export class PageCopies {
+  /** Dropped with the catalogue they were made from. */
+  readonly #kept = new WeakMap<VisitorCatalog, Map<string, Kept>>()
+  readonly #makeNonces: () => Nonces
+
+  constructor(makeNonces: () => Nonces) {
+    this.#makeNonces = makeNonces
+  }
+
+  find(catalog: VisitorCatalog, key: string, now: number, render: RenderPage): Promise<PageCopy | undefined> {
+    const copies = this.#kept.get(catalog) ?? new Map<string, Kept>()
+    this.#kept.set(catalog, copies)
+    const found = copies.get(key)
+    if (found !== undefined && found.expiresAt > now) return found.copy
+    const entry: Kept = { expiresAt: Infinity, copy: this.#make(render, (expiresAt) => (entry.expiresAt = expiresAt)) }
+    copies.delete(key)
+    copies.set(key, entry)
+    const [oldest] = copies.keys()
+    if (copies.size > mostCopies && oldest !== undefined) copies.delete(oldest)
+    return entry.copy
+  }
+
+  async #make(render: RenderPage, until: (expiresAt: number) => void): Promise<PageCopy | undefined> {
+    try {
+      const nonces = this.#makeNonces()
+      const page = await render(nonces)
+      if (page === undefined) {
+        until(0)
+        return undefined
+      }
+      const { text, inline } = withHashes(page.html, nonces)
+      const copy = { ...(await packed(text, pageHeaders)), policies: page.policies(inline) }
+      until(page.expiresAt)
+      return copy
+    } catch (error) {
+      until(0)
+      throw error
+    }
+  }
+}
+
+const inlineElement = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
+
+/**
+ * Takes the nonces out and says the hashes of what carried them. Only that: a script that somebody smuggled into a text
+ * knows no nonce, so it gets no hash and does not run.
+ */
+export function withHashes(html: string, nonces: Nonces): { text: string; inline: InlineHashes } {
+  const inline = { script: new Set<string>(), style: new Set<string>() }
+  for (const [, name, attributes = '', content = ''] of html.matchAll(inlineElement)) {
+    const kind = name === 'style' ? 'style' : 'script'
+    if (!attributes.includes(` nonce="${nonces[kind]}"`) || /\ssrc=/.test(attributes)) continue
+    inline[kind].add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  }
+  const text = [nonces.script, nonces.style].reduce((page, nonce) => page.replaceAll(` nonce="${nonce}"`, ''), html)
+  return { text, inline: { script: [...inline.script], style: [...inline.style] } }
+}

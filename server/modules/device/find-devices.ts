@@ -1,0 +1,43 @@
+// Devices as other modules need them.
+import { sql } from 'kysely'
+import { devices, type Device } from '#contract/device/devices.ts'
+import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { findRow, listRows, type Executor } from '#server/resources/store.ts'
+
+const declaration = devices as unknown as AnyDeclaration
+
+/** The enabled ones of a branch. */
+export async function listDevices(
+  database: Executor,
+  { branchId, kind }: { branchId: string; kind: Device['kind'] },
+): Promise<Device[]> {
+  const view = sql<boolean>`t.branch_id = ${branchId} and t.kind = ${kind} and t.is_enabled`
+  const { rows } = await listRows(database, declaration, {}, view)
+  return rows as unknown as Device[]
+}
+
+/** Enabled or not; one of a foreign branch is missing. */
+export async function findDevice(
+  database: Executor,
+  id: string,
+  scope: Pick<Scope, 'branches'>,
+): Promise<Device | undefined> {
+  const view =
+    scope.branches === 'all' ? sql<boolean>`true` : sql<boolean>`t.branch_id = any(${[...scope.branches]}::uuid[])`
+  return (await findRow(database, declaration, id, view)) as unknown as Device | undefined
+}
+
+/** When it was tried out, and what came of it. */
+export async function saveTested(
+  database: Executor,
+  id: string,
+  at: Temporal.Instant,
+  result: DeviceTestResult,
+): Promise<void> {
+  await sql`
+    update device set last_test_at = ${at}, last_test_result = ${JSON.stringify(result)}
+    where id = ${id}
+  `.execute(database)
+}

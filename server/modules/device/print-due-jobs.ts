@@ -1,0 +1,74 @@
+// Sends what is due to the printers we call: each printer one docket after the other, all printers at once, so that one that
+// is off keeps nobody waiting.
+import { retryAfterSeconds } from '#domain/ordering/print-retry.ts'
+import { silent } from '#server/gateways/printer/printer-state.ts'
+import { NotPrinted, sendRaw } from '#server/gateways/printer/send-raw.ts'
+import type { Trying } from '#server/jobs/due-rows.ts'
+import { tidyPrintJobs } from './move-dockets.ts'
+import type { PrintDevice } from './print-device.ts'
+import type { PrintJobRow } from './print-job.ts'
+import { jobBytes, type PrintingParts } from './print-parts.ts'
+import { claimPrintJob, markBegun, saveEnd, savePrinted, savePutOff } from './save-print-job.ts'
+import { listDuePrinters, saveFault, saveSeen } from './store.ts'
+
+/** The answer is how many dockets were printed. */
+export async function printDueJobs(parts: PrintingParts, trying: Trying): Promise<number> {
+  await tidyPrintJobs(parts, trying.now)
+  const devices = await listDuePrinters(parts.database.kysely, trying.now)
+  const printed = await Promise.all(devices.map((device) => printQueue(parts, device, trying)))
+  return printed.reduce((sum, count) => sum + count, 0)
+}
+
+/** Until one fails: then the printer is off, and the others would fail, too. */
+async function printQueue(
+  parts: PrintingParts,
+  device: PrintDevice,
+  { now, log, isEnding = () => false }: Trying,
+): Promise<number> {
+  let printed = 0
+  while (!isEnding()) {
+    const claiming = { now, contentType: device.language, isBegun: false }
+    const job = await claimPrintJob(parts.database.kysely, device.id, claiming)
+    if (job === undefined) return printed
+    const bytes = await jobBytes(parts, device, job).catch((error: unknown) => {
+      log.error({ err: error, job: job.number }, 'a docket cannot be printed')
+      return null
+    })
+    if (bytes === null) {
+      await saveEnd(parts.database.kysely, job.id, { state: 'failed', now, error: 'notPrintable' })
+      continue
+    }
+    if (!(await printOne(parts, device, job, { bytes, now }))) return printed
+    printed += 1
+  }
+  return printed
+}
+
+async function printOne(
+  parts: PrintingParts,
+  device: PrintDevice,
+  job: PrintJobRow,
+  { bytes, now }: { readonly bytes: Uint8Array; readonly now: Temporal.Instant },
+): Promise<boolean> {
+  const database = parts.database.kysely
+  try {
+    const address = await parts.resolve(device.address)
+    if (address === null) throw new NotPrinted('noAddress', { begun: false, state: null })
+    // Only Epson's language has questions that every printer of it knows (facts § 1).
+    const asksStatus = device.language === 'escPos'
+    const onBegin = () => markBegun(database, job.id)
+    const { isConfirmed, state } = await sendRaw(address, { bytes, asksStatus, onBegin }, parts.patience)
+    await savePrinted(database, job, { isConfirmed, now })
+    await saveSeen(database, device.id, { state, at: now })
+    return true
+  } catch (error) {
+    if (!(error instanceof NotPrinted)) throw error
+    const nextTryAt = now.add({ seconds: retryAfterSeconds(job.attempts, device) })
+    // A try that did not begin says nothing about the tries before it.
+    await savePutOff(database, job.id, { error: error.message, nextTryAt, isUncertain: error.begun ? true : null })
+    if (error.state === null) await saveFault(database, device.id, { ...silent, error: error.message })
+    else await saveSeen(database, device.id, { state: error.state, at: now })
+    parts.log.warn({ device: device.id, job: job.number, tries: job.attempts, error: error.message }, 'a docket waits')
+    return false
+  }
+}

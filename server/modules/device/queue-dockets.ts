@@ -1,0 +1,65 @@
+// Something happened to an order: every printer that is told of it gets its docket, each exactly once.
+import type { Order } from '#contract/ordering/orders.ts'
+import { deviceEventOf, type DeviceEvent } from '#domain/ordering/device-trigger.ts'
+import { triggeredCategories } from '#domain/ordering/docket-routing.ts'
+import type { DocketMark } from '#domain/ordering/docket.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { EventListener } from '#server/modules/ordering/public.ts'
+import { prepareDocket } from './prepare-docket.ts'
+import type { PrintDevice } from './print-device.ts'
+import type { PrintingParts } from './print-parts.ts'
+import { insertPrintJob, listPrinters } from './store.ts'
+
+const marks: Partial<Record<DeviceEvent, readonly DocketMark[]>> = { canceled: ['canceled'], changed: ['changed'] }
+
+/** Writes rows in the transaction of the event and nothing else: the order has been answered long since. */
+export function queueDockets(parts: PrintingParts): EventListener {
+  return async (tx, { event, order }) => {
+    const happened = deviceEventOf(event)
+    if (happened !== null) await queueDocketsOf(parts, tx, { order, happened, key: event.id })
+  }
+}
+
+/** `key` names what happened: the same one is never printed twice. */
+export async function queueDocketsOf(
+  parts: PrintingParts,
+  tx: Executor,
+  { order, happened, key }: { readonly order: Order; readonly happened: DeviceEvent; readonly key: string },
+): Promise<void> {
+  if (order.branch === null) return
+  for (const device of await listPrinters(tx, order.branch.id)) {
+    await queueFor(parts, tx, { device, order, happened, key, now: parts.clock() })
+  }
+}
+
+interface Queued {
+  readonly device: PrintDevice
+  readonly order: Order
+  readonly happened: DeviceEvent
+  /** Order and event. */
+  readonly key: string
+  /** Staleness counts from here: after a standstill of ours dockets still come out. */
+  readonly now: Temporal.Instant
+}
+
+/** One docket for each copy. */
+async function queueFor(parts: PrintingParts, tx: Executor, wanted: Queued): Promise<void> {
+  const { device, order, happened, key, now } = wanted
+  const categories = triggeredCategories(device.triggers, happened, order)
+  if (categories === null) return
+  const { layout } = device
+  const docket = await prepareDocket(parts, tx, { order, layout, categories, marks: marks[happened] ?? [] })
+  if (docket === null) return
+  for (let copy = 1; copy <= device.copies; copy += 1) {
+    await insertPrintJob(tx, {
+      deviceId: device.id,
+      orderId: order.id,
+      kind: 'order',
+      layout,
+      key: `${key}:${happened}:${device.id}:${copy}`,
+      docket,
+      createdAt: now,
+      expiresAt: now.add({ minutes: device.staleAfterMinutes }),
+    })
+  }
+}

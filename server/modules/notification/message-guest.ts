@@ -1,0 +1,116 @@
+// Guests are told of their order: by mail, by text message, and in browsers that asked for it.
+import type { Order } from '#contract/ordering/orders.ts'
+import { gsmText } from '#domain/content/sms-text.ts'
+import { guestMessageOf, isRefundTold, type GuestMessage } from '#domain/ordering/guest-message.ts'
+import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { orderMailTexts } from '#domain/wording/messages.ts'
+import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
+import { statusPathOf, type EventListener } from '#server/modules/ordering/public.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { usefulMinutes, type MessageHead } from './message.ts'
+import { enqueueMessage } from './message-store.ts'
+import { isMobile } from './mobile-number.ts'
+import { headOf, orderMail, sentencesOf, type Told } from './order-mail.ts'
+import { renderMail } from './render-mail.ts'
+import { subscriptionsOfOrder, type Subscription } from './subscription-store.ts'
+
+export interface MessagingParts {
+  readonly catalog: PreparedCatalog
+  /** Where links lead. */
+  readonly linkBase: string
+  /** A provider for text messages is there. */
+  readonly hasSms: boolean
+  readonly clock: () => Temporal.Instant
+}
+
+export function messageGuests(parts: MessagingParts): EventListener {
+  return async (tx, { event, order }) => {
+    const isRefund = isRefundTold(order, Number(event.id.split('/')[1]))
+    const kind = isRefund ? 'refunded' : guestMessageOf(event)
+    if (kind === null) return
+    const browsers = await subscriptionsOfOrder(tx, order.id)
+    const isReachable = order.email !== '' || (parts.hasSms && order.phone !== '') || browsers.length > 0
+    if (!isReachable) return
+    const told = await toldOf(tx, parts, { order, kind, status: event.status })
+    const head = headFor(order, kind, event.at)
+    await tellByMail(tx, told, head)
+    await tellBySms(tx, parts, told, head)
+    await tellBrowsers(tx, told, head, browsers)
+  }
+}
+
+export async function toldOf(
+  tx: Executor,
+  { catalog, linkBase }: MessagingParts,
+  { order, kind, status }: { order: Order; kind: GuestMessage; status: OrderStatus },
+): Promise<Told> {
+  const { config, branches } = (await catalog.load()).visitor
+  return {
+    kind,
+    status,
+    order,
+    config,
+    branch: branches.find(({ id }) => id === order.branch?.id),
+    link: linkBase + (await statusPathOf(tx, order.id)),
+  }
+}
+
+type Head = Omit<MessageHead, 'expiresAt' | 'recipient' | 'subject'>
+
+export function headFor(order: Order, kind: string, createdAt: Temporal.Instant): Head {
+  return {
+    createdAt,
+    orderId: order.id,
+    branchId: order.branch?.id ?? null,
+    deviceId: null,
+    subscriptionId: null,
+    kind,
+  }
+}
+
+/** False where the guest gave no address. */
+export async function tellByMail(tx: Executor, told: Told, head: Head): Promise<boolean> {
+  if (told.order.email === '') return false
+  const mail = orderMail(told)
+  const { subject, text, html } = renderMail(mail)
+  await enqueueMessage(tx, {
+    ...head,
+    channel: 'email',
+    recipient: told.order.email,
+    subject,
+    content: { senderName: told.config.shopName, text, html, attachments: mail.attachments },
+    expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestMail }),
+  })
+  return true
+}
+
+/** False where text messages are off, nobody sends them, or the guest gave no number that takes them. */
+export async function tellBySms(tx: Executor, parts: MessagingParts, told: Told, head: Head): Promise<boolean> {
+  const { order, config, link } = told
+  if (!config.enablePluginSMS || !parts.hasSms || !isMobile(order.phone)) return false
+  const { subject, sms } = headOf(told)
+  await enqueueMessage(tx, {
+    ...head,
+    channel: 'sms',
+    recipient: order.phone,
+    subject,
+    content: { text: `${told.order.isTest ? `${orderMailTexts.testMark} ` : ''}${gsmText(sms)} ${link}` },
+    expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestSms }),
+  })
+  return true
+}
+
+async function tellBrowsers(tx: Executor, told: Told, head: Head, browsers: readonly Subscription[]): Promise<void> {
+  const { order, link } = told
+  for (const { id, endpoint } of browsers) {
+    await enqueueMessage(tx, {
+      ...head,
+      channel: 'webPush',
+      subscriptionId: id,
+      recipient: new URL(endpoint).host,
+      subject: headOf(told).subject,
+      content: { body: sentencesOf(told).join(' '), url: link, topic: order.uid },
+      expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestPush }),
+    })
+  }
+}

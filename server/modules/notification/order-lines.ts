@@ -1,0 +1,59 @@
+// Lines and sums of an order as text, for mails.
+import type { Order } from '#contract/ordering/orders.ts'
+import type { Config } from '#contract/settings/config.ts'
+import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
+import { formatQuantity } from '#domain/numbers/quantity.ts'
+import { isProblem } from '#domain/problem.ts'
+import { orderMailTexts } from '#domain/wording/messages.ts'
+import { orderingTexts } from '#domain/wording/ordering.ts'
+import { say } from '#domain/wording/sentence.ts'
+
+export interface MailLine {
+  readonly quantity: string
+  readonly name: string
+  readonly details: readonly string[]
+  readonly amount: string
+}
+
+export interface MailSum {
+  readonly label: string
+  readonly value: string
+  readonly isTotal: boolean
+}
+
+export function moneyText(decimal: number, currency: string): string {
+  const cents = centsOf(decimal)
+  return isProblem(cents) ? '' : formatMoney(cents, currency)
+}
+
+export function orderLines({ items }: Order, { currency }: Config): MailLine[] {
+  return items.map(({ amount, unit, product, optionNames, note, gross }) => ({
+    quantity: unit === 'piece' ? `${formatNumber(amount)} ×` : formatQuantity(amount, unit),
+    name: product.name,
+    details: [...optionNames, ...(note === null ? [] : [`„${note}“`])],
+    amount: gross === null ? orderMailTexts.withoutPrice : moneyText(gross, currency),
+  }))
+}
+
+/** Goods and delivery where there are two, net and tax per rate, and the total, which adds up exactly. */
+export function orderSums({ pricing, isDelivery }: Order, { currency }: Config): MailSum[] {
+  const sum = (label: string, decimal: number, isTotal = false) => ({
+    label,
+    value: moneyText(decimal, currency),
+    isTotal,
+  })
+  const delivery = sum(orderingTexts.deliveryFee, pricing.deliveryGross)
+  return [
+    ...(isDelivery
+      ? [
+          sum(orderingTexts.goods, pricing.gross),
+          pricing.deliveryGross === 0 ? { ...delivery, value: orderingTexts.deliveryFree } : delivery,
+        ]
+      : []),
+    sum(orderingTexts.net, pricing.totalNet),
+    ...Object.entries(pricing.taxes).map(([rate, { tax }]) =>
+      sum(say(orderingTexts.taxOfRate, { rate: rate.replace('.', ',') }), tax),
+    ),
+    sum(orderingTexts.gross, pricing.totalGross, true),
+  ]
+}

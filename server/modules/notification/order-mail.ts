@@ -1,0 +1,181 @@
+// A mail about an order as content: paragraphs, facts, lines and sums, without a word of HTML.
+import { createHash } from 'node:crypto'
+import type { Branch } from '#contract/organisation/branches.ts'
+import type { Order } from '#contract/ordering/orders.ts'
+import type { Config } from '#contract/settings/config.ts'
+import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
+import { expectedTime, typeOf } from '#domain/ordering/expected-time.ts'
+import type { GuestMessage } from '#domain/ordering/guest-message.ts'
+import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { formatDate, formatTime } from '#domain/time/german-dates.ts'
+import {
+  guestMessageTexts,
+  orderMailTexts as texts,
+  readyMessageTexts,
+  requestReceived,
+} from '#domain/wording/messages.ts'
+import {
+  checkoutFieldNames,
+  checkoutSectionNames,
+  orderingTexts,
+  orderTypeNames,
+  paymentMethodNames,
+} from '#domain/wording/ordering.ts'
+import { fill, say } from '#domain/wording/sentence.ts'
+import { orderLines, orderSums, type MailLine, type MailSum } from './order-lines.ts'
+
+/** What is around an order when it is told of. */
+export interface Told {
+  readonly kind: GuestMessage
+  /** The order's after the event. */
+  readonly status: OrderStatus
+  readonly order: Order
+  readonly config: Config
+  /** Undefined where it is switched off or deleted. */
+  readonly branch: Branch | undefined
+  /** Of the status page, with the hash. */
+  readonly link: string
+}
+
+export interface MailFact {
+  readonly label: string
+  readonly value: string
+}
+
+export interface OrderMail {
+  readonly subject: string
+  readonly testMark: string | null
+  readonly paragraphs: readonly string[]
+  readonly button: string
+  readonly link: string
+  readonly facts: readonly MailFact[]
+  readonly lines: readonly MailLine[]
+  readonly sums: readonly MailSum[]
+  readonly closing: readonly string[]
+  readonly footer: readonly string[]
+  readonly attachments: readonly { readonly filename: string; readonly text: string }[]
+}
+
+export function numberOf({ order, config }: Pick<Told, 'order' | 'config'>): string {
+  return orderNumber(order, config.disableTickets).value
+}
+
+/** Subject of the mail, title of a push message and words of the text message. */
+export function headOf(told: Told): { subject: string; sms: string } {
+  const { kind, order, config } = told
+  const usual = kind === 'ready' ? readyMessageTexts[typeOf(order)] : guestMessageTexts[kind]
+  const said = kind === 'received' && order.isQuotation ? requestReceived : usual
+  const params = { number: numberOf(told), shop: config.shopName }
+  return { subject: fill(said.subject, params).replace(/\s+/g, ' '), sms: fill(said.sms, params) }
+}
+
+export function orderMail(told: Told): OrderMail {
+  const { order, config, branch } = told
+  const terms = termsOf(told)
+  return {
+    subject: `${order.isTest ? `${texts.testMark}: ` : ''}${headOf(told).subject}`,
+    testMark: order.isTest ? texts.test : null,
+    paragraphs: [greeting(order.name), ...sentencesOf(told)],
+    button: buttonOf(told),
+    link: told.link,
+    facts: factsOf(told),
+    lines: orderLines(order, config),
+    sums: orderSums(order, config),
+    closing: [...(branch?.phone ? [say(orderingTexts.callUs, { phone: branch.phone })] : []), ...terms.sentences],
+    footer: footerOf(config, branch, order),
+    attachments: terms.attachments,
+  }
+}
+
+function greeting(name: string): string {
+  return name.trim() === '' ? texts.greetingWithoutName : say(texts.greeting, { name: name.trim() })
+}
+
+/** What the guest reads on the status page, and what only a mail has to say. */
+export function sentencesOf(told: Told): string[] {
+  const { kind, status, order } = told
+  const isGone = kind === 'rejected' || kind === 'canceled'
+  if (kind === 'counterAppointment' && order.counterAppointment !== null) {
+    return [say(orderingTexts.counterAppointmentQuestion, momentOf(order.counterAppointment, told))]
+  }
+  if (kind === 'changed') return [texts.changed]
+  if (kind === 'refunded') return [orderingTexts.refunded]
+  const { heading, sentences } = customerStatus({
+    status,
+    orderType: typeOf(order),
+    isQuotation: order.isQuotation,
+    isRefunded: order.isRefunded,
+    rejectionMessage: order.rejectionMessage ?? '',
+  })
+  const expected = kind === 'received' || kind === 'confirmed' ? expectedOf(told) : null
+  return [
+    ...(kind === 'received' ? [heading] : []),
+    ...(kind === 'confirmed' ? [texts.confirmed] : []),
+    ...sentences,
+    ...(expected === null ? [] : [`${expected}.`]),
+    ...(isGone && order.isPaid && !order.isRefunded ? [texts.refundFollows] : []),
+  ]
+}
+
+function expectedOf({ order, branch, status }: Told): string | null {
+  return branch === undefined ? null : expectedTime({ ...order, status }, typeOf(order), branch, order.isPreorder)
+}
+
+function buttonOf({ kind }: Told): string {
+  if (kind === 'counterAppointment') return texts.answerProposal
+  return kind === 'offered' ? texts.answerOffer : texts.showStatus
+}
+
+function momentOf(at: string, { branch, config }: Told): { date: string; time: string } {
+  const zone = branch?.timeZone || config.timeZone
+  return { date: formatDate(Date.parse(at), zone), time: formatTime(Date.parse(at), zone) }
+}
+
+function factsOf(told: Told): MailFact[] {
+  const { order, config } = told
+  const number = orderNumber(order, config.disableTickets)
+  const wished = order.appointment ?? order.appointmentDate
+  const address = [order.street, [order.zipCode, order.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const method = order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]
+  const donation = config.enablePluginDonations ? (order.donateeName ?? '') : ''
+  const facts: [string, string][] = [
+    [number.label, number.value],
+    [texts.branch, order.branchName],
+    [orderingTexts.orderType, orderTypeNames[typeOf(order)]],
+    [checkoutFieldNames.appointmentDate, wished === null ? '' : spoken(momentOf(wished, told))],
+    [checkoutFieldNames.table, order.tableIdentifier ?? ''],
+    [texts.address, order.isDelivery ? address : ''],
+    [checkoutFieldNames.comment, order.comment],
+    [orderingTexts.donation, donation],
+    [checkoutSectionNames.payment, order.isPaid && method !== '' ? say(texts.paid, { method }) : method],
+  ]
+  return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
+}
+
+function spoken({ date, time }: { date: string; time: string }): string {
+  return `${date}, ${time}`
+}
+
+/** With what the guest agreed to: the text as it stood then is part of the mail, else the address is named. */
+function termsOf({ kind, order, config, branch }: Told): Pick<OrderMail, 'attachments'> & { sentences: string[] } {
+  if (kind !== 'received') return { sentences: [], attachments: [] }
+  const text = config.termsAndConditionsText.trim()
+  if (text === '') {
+    const address = config.termsAndConditions
+    return { sentences: address === '' ? [] : [say(texts.acceptTermsAt, { address })], attachments: [] }
+  }
+  const date = formatDate(Date.parse(order.createdAt), branch?.timeZone || config.timeZone)
+  // So that two versions of one day can be told apart.
+  const mark = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  const head = `${say(texts.termsHead, { date })} (${mark})`
+  return {
+    sentences: [say(texts.acceptTerms, { date })],
+    attachments: [{ filename: texts.termsFile, text: `${head}\n\n${text}\n` }],
+  }
+}
+
+function footerOf(config: Config, branch: Branch | undefined, order: Order): string[] {
+  const place = branch === undefined ? '' : [branch.street, `${branch.zipCode} ${branch.city}`.trim()].join(', ')
+  const lines = [config.businessName || config.shopName, order.branchName, place.replace(/^, |, $/g, '')]
+  return lines.filter((line, index) => line !== '' && lines.indexOf(line) === index)
+}

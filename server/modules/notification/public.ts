@@ -1,0 +1,8 @@
+export type { Carriers } from './deliver-message.ts'
+export { messageGuests, type MessagingParts } from './message-guest.ts'
+export { deleteMessagesBefore, giveUpExpired } from './message-store.ts'
+export { notifyDevices } from './ring-devices.ts'
+export { notificationRoutes } from './routes.ts'
+export { startMessages } from './send-messages.ts'
+export { deleteSubscriptionsOfOrdersBefore } from './subscription-store.ts'
+export { watchOrders } from './watch-orders.ts'

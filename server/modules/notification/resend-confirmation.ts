@@ -1,0 +1,56 @@
+// Staff send the confirmation of an order once more.
+import { logTexts } from '#domain/wording/log.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { problem } from '#domain/problem.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+import { announce } from '#server/events/announcements.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { Problems, Refusal } from '#server/http/refusal.ts'
+import { writeLog, type Cause } from '#server/log/write-log.ts'
+import { readOrder } from '#server/modules/ordering/public.ts'
+import { headFor, tellByMail, tellBySms, toldOf, type MessagingParts } from './message-guest.ts'
+import { countSince } from './message-store.ts'
+
+export interface Resending extends Cause {
+  readonly params: { readonly id: string }
+  readonly scope: Scope
+}
+
+/** Of all messages to the guest: a button pressed in anger must not become a flood. */
+const perHour = 10
+
+/** Problems where there is nobody to send it to, or nobody who sends it. How it went stands in the list of messages. */
+export async function resendConfirmation(
+  parts: MessagingParts & { readonly database: Database },
+  asked: Resending,
+  channel: 'email' | 'sms',
+): Promise<Problems | undefined> {
+  return parts.database.transaction(async (tx) => {
+    const order = await readOrder(tx, asked.params.id, asked.scope)
+    const since = asked.now.subtract({ hours: 1 })
+    if ((await countSince(tx, { orderId: order.id, channel, since })) >= perHour) {
+      throw new Refusal(429, problem('tooManyRequests', null))
+    }
+    const told = await toldOf(tx, parts, { order, kind: 'received', status: order.status })
+    const head = headFor(order, 'received', asked.now)
+    const isTold = channel === 'email' ? await tellByMail(tx, told, head) : await tellBySms(tx, parts, told, head)
+    if (!isTold) return new Problems([problem('confirmationFailed', channel === 'email' ? 'email' : 'phone')])
+    await announce(tx, { kind: 'messageQueued' })
+    await logResent(tx, asked, { id: order.id, label: String(order.ticketNumber ?? order.uid), channel, order })
+    return undefined
+  })
+}
+
+async function logResent(
+  tx: Transaction,
+  asked: Cause,
+  of: { id: string; label: string; channel: 'email' | 'sms'; order: { branch: { id: string } | null } },
+): Promise<void> {
+  await writeLog(tx, asked, {
+    channel: 'notification',
+    action: of.channel === 'email' ? 'order.resendEmail' : 'order.resendSms',
+    message: say(of.channel === 'email' ? logTexts.emailResent : logTexts.smsResent, { label: of.label }),
+    subject: { type: 'order', id: of.id, label: of.label },
+    branchId: of.order.branch?.id ?? null,
+  })
+}

@@ -1,0 +1,44 @@
+// Which notification devices of a branch are told of what happens to an order.
+import type { Order } from '#contract/ordering/orders.ts'
+import { deviceEventOf, isTriggered, type DeviceEvent } from '#domain/ordering/device-trigger.ts'
+import { categoriesByProduct } from '#domain/ordering/docket-routing.ts'
+import { typeOf } from '#domain/ordering/expected-time.ts'
+import { isQuiet } from '#domain/time/quiet-hours.ts'
+import { listDevices } from '#server/modules/device/public.ts'
+import type { EventListener } from '#server/modules/ordering/public.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { toldOf, type MessagingParts } from './message-guest.ts'
+import { tellDevice } from './tell-device.ts'
+
+export function notifyDevices(parts: MessagingParts): EventListener {
+  return async (tx, { event, order }) => {
+    const happened = deviceEventOf(event)
+    if (happened !== null) await ringDevices(tx, parts, { order, event: happened, at: event.at })
+  }
+}
+
+/** All devices that a trigger means and whose quiet hours it is not. */
+export async function ringDevices(
+  tx: Executor,
+  parts: MessagingParts,
+  { order, event, at }: { order: Order; event: DeviceEvent; at: Temporal.Instant },
+): Promise<void> {
+  if (order.branch === null) return
+  const devices = await listDevices(tx, { branchId: order.branch.id, kind: 'notification' })
+  if (devices.length === 0) return
+  const told = await toldOf(tx, parts, { order, kind: 'received', status: order.status })
+  const timeZone = told.branch?.timeZone || told.config.timeZone
+  const categoryIds = await categoriesOf(parts, order)
+  const by = { event, orderType: typeOf(order), isPreorder: order.isPreorder, categoryIds }
+  for (const device of devices) {
+    if (!isTriggered(device.triggers, by) || isQuiet(device.quietHours, timeZone, at)) continue
+    await tellDevice(tx, device, { told, event, at, backend: `${parts.linkBase}/backend#/orders` })
+  }
+}
+
+/** Of all lines, as the branch's menus have them. */
+async function categoriesOf({ catalog }: MessagingParts, order: Order): Promise<Set<string>> {
+  const { menus } = (await catalog.load()).visitor
+  const known = categoriesByProduct(menus, order.branch?.id ?? null)
+  return new Set(order.items.flatMap(({ product }) => [...(known.get(product.id ?? '') ?? [])]))
+}

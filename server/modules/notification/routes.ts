@@ -1,0 +1,39 @@
+import type { notificationDeviceRoutes } from '#contract/notification/device-calls.ts'
+import type { messageRoutes } from '#contract/notification/messages.ts'
+import type { pushRoutes } from '#contract/notification/push-subscriptions.ts'
+import { Answer, type Handlers } from '#server/http/serve-routes.ts'
+import { makeWebhookKey } from './change-webhook-key.ts'
+import { messagesOf } from './list-messages.ts'
+import type { MessagingParts } from './message-guest.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { subscribe } from './subscribe.ts'
+import { deleteEndpoint, loadVapidKeys } from './subscription-store.ts'
+import { testDevice, type TestParts } from './test-device.ts'
+
+type Keys = keyof typeof messageRoutes | keyof typeof notificationDeviceRoutes | keyof typeof pushRoutes
+
+export function notificationRoutes(parts: MessagingParts & TestParts): Handlers<Keys> {
+  const { database } = parts.carriers
+  const resending = { ...parts, database }
+  return {
+    'GET /messages': async ({ query, scope, now }) => {
+      const { messages, ...meta } = await messagesOf(database, scope, query, now)
+      return new Answer(messages, meta)
+    },
+    'POST /orders/:id/resend-new-order-email': async (asked) => resendConfirmation(resending, asked, 'email'),
+    'POST /orders/:id/resend-new-order-sms': async (asked) => resendConfirmation(resending, asked, 'sms'),
+
+    'POST /devices/:id/test/notification': async (asked) => testDevice(parts, asked),
+    'POST /devices/:id/webhook-key': async (asked) => {
+      void asked.reply.header('cache-control', 'no-store')
+      return makeWebhookKey(database, asked)
+    },
+
+    'GET /push-subscriptions/key': async () => {
+      const { publicKey } = await loadVapidKeys(database.kysely)
+      return { publicKey }
+    },
+    'POST /push-subscriptions': async ({ caller, body, now }) => subscribe(database, caller, body, now),
+    'DELETE /push-subscriptions': async ({ body }) => deleteEndpoint(database.kysely, body.endpoint),
+  }
+}

@@ -1,0 +1,119 @@
+// The SQL of push subscriptions and of the keys that belong to them and to webhooks.
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { newVapidKeys, type PushTarget, type VapidKeys } from '#server/gateways/push.ts'
+import type { Executor } from '#server/resources/store.ts'
+
+export interface Subscription extends PushTarget {
+  readonly id: string
+}
+
+export interface SubscriptionOwner {
+  readonly orderId: string | null
+  readonly deviceId: string | null
+}
+
+const columns = sql`id, endpoint, p256dh, auth`
+
+/** The same browser for the same order or device is one subscription, with its newest keys. */
+export async function saveSubscription(
+  tx: Executor,
+  target: PushTarget,
+  owner: SubscriptionOwner,
+  now: Temporal.Instant,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into push_subscription (id, created_at, endpoint, p256dh, auth, order_id, device_id)
+    values (${randomUUIDv7()}, ${now}, ${target.endpoint}, ${target.p256dh}, ${target.auth}, ${owner.orderId},
+      ${owner.deviceId})
+    on conflict (endpoint, order_id, device_id) do update set p256dh = excluded.p256dh, auth = excluded.auth
+    returning id
+  `.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+export async function countSubscriptions(tx: Executor, owner: SubscriptionOwner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from push_subscription
+    where order_id is not distinct from ${owner.orderId}::uuid and device_id is not distinct from ${owner.deviceId}::uuid
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function subscriptionsOfOrder(tx: Executor, orderId: string): Promise<Subscription[]> {
+  const { rows } = await sql<Subscription>`
+    select ${columns} from push_subscription where order_id = ${orderId} order by id
+  `.execute(tx)
+  return rows
+}
+
+export async function subscriptionsOfDevice(tx: Executor, deviceId: string): Promise<Subscription[]> {
+  const { rows } = await sql<Subscription>`
+    select ${columns} from push_subscription where device_id = ${deviceId} order by id
+  `.execute(tx)
+  return rows
+}
+
+export async function findSubscription(database: Executor, id: string): Promise<Subscription | undefined> {
+  const { rows } = await sql<Subscription>`select ${columns} from push_subscription where id = ${id}`.execute(database)
+  return rows[0]
+}
+
+export async function deleteSubscription(database: Executor, id: string): Promise<void> {
+  await sql`delete from push_subscription where id = ${id}`.execute(database)
+}
+
+export async function deleteEndpoint(database: Executor, endpoint: string): Promise<void> {
+  await sql`delete from push_subscription where endpoint = ${endpoint}`.execute(database)
+}
+
+/** Guests are told of an order while it goes on; the browser's address is not kept longer. */
+export async function deleteSubscriptionsOfOrdersBefore(database: Executor, before: Temporal.Instant): Promise<void> {
+  await sql`
+    delete from push_subscription s using "order" o
+    where o.id = s.order_id and o.status in ('completed', 'rejected', 'canceled', 'failed') and o.updated_at < ${before}
+  `.execute(database)
+}
+
+/** Made once: several processes that begin at the same moment agree on one pair. */
+export async function loadVapidKeys(database: Executor): Promise<VapidKeys> {
+  const known = await readVapidKeys(database)
+  if (known !== undefined) return known
+  const made = newVapidKeys()
+  await sql`
+    insert into vapid_key (public_key, private_key) values (${made.publicKey}, ${made.privateKey}) on conflict do nothing
+  `.execute(database)
+  return (await readVapidKeys(database)) ?? made
+}
+
+async function readVapidKeys(database: Executor): Promise<VapidKeys | undefined> {
+  const { rows } = await sql<VapidKeys>`
+    select public_key as "publicKey", private_key as "privateKey" from vapid_key
+  `.execute(database)
+  return rows[0]
+}
+
+/** The device's key, made with its first call: webhooks are never unsigned. */
+export async function loadWebhookKey(database: Executor, deviceId: string, now: Temporal.Instant): Promise<string> {
+  await sql`
+    insert into webhook_key (device_id, secret, made_at) values (${deviceId}, ${newSecret()}, ${now}) on conflict do nothing
+  `.execute(database)
+  const { rows } = await sql<{ secret: string }>`
+    select secret from webhook_key where device_id = ${deviceId}
+  `.execute(database)
+  return rows[0]?.secret ?? ''
+}
+
+/** A new one; calls signed with the former one come no more. */
+export async function changeWebhookKey(tx: Executor, deviceId: string, now: Temporal.Instant): Promise<string> {
+  const secret = newSecret()
+  await sql`
+    insert into webhook_key (device_id, secret, made_at) values (${deviceId}, ${secret}, ${now})
+    on conflict (device_id) do update set secret = excluded.secret, made_at = excluded.made_at
+  `.execute(tx)
+  return secret
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,115 @@
+// A notification device is told of an order over its channel.
+import type { Device } from '#contract/device/devices.ts'
+import { gsmText } from '#domain/content/sms-text.ts'
+import type { DeviceEvent } from '#domain/ordering/device-trigger.ts'
+import { typeOf } from '#domain/ordering/expected-time.ts'
+import { normalizedPhone } from '#domain/places/phone.ts'
+import { alarmMailTexts, alarmTexts, orderMailTexts } from '#domain/wording/messages.ts'
+import { checkoutFieldNames, orderTypeNames } from '#domain/wording/ordering.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { MessageHead, NewMessage } from './message.ts'
+import { usefulMinutes } from './message.ts'
+import { enqueueMessage } from './message-store.ts'
+import { moneyText } from './order-lines.ts'
+import { numberOf, orderMail, type OrderMail, type Told } from './order-mail.ts'
+import { renderMail } from './render-mail.ts'
+import { subscriptionsOfDevice } from './subscription-store.ts'
+
+export interface Ringing {
+  readonly told: Told
+  readonly event: DeviceEvent
+  readonly at: Temporal.Instant
+  /** Of the back office. */
+  readonly backend: string
+}
+
+/** What staff read in one line. */
+export function alarmLine({ told, event }: Pick<Ringing, 'told' | 'event'>): { title: string; details: string } {
+  const { order, config } = told
+  const amount = moneyText(order.pricing.totalGross, config.currency)
+  const title = say(alarmTexts[event], { number: numberOf(told) })
+  return {
+    title: order.isTest ? `${orderMailTexts.testMark}: ${title}` : title,
+    details: say(alarmMailTexts.details, {
+      branch: order.branchName,
+      type: orderTypeNames[typeOf(order)],
+      amount,
+    }),
+  }
+}
+
+export async function tellDevice(tx: Executor, device: Device, ringing: Ringing): Promise<void> {
+  for (const message of await messagesTo(tx, device, ringing)) await enqueueMessage(tx, message)
+}
+
+async function messagesTo(tx: Executor, device: Device, ringing: Ringing): Promise<NewMessage[]> {
+  const { told, event, at, backend } = ringing
+  const { title, details } = alarmLine(ringing)
+  const head: Omit<MessageHead, 'recipient'> = {
+    createdAt: at,
+    expiresAt: at.add({ minutes: device.channel === 'webhook' ? usefulMinutes.webhook : usefulMinutes.alarm }),
+    orderId: told.order.id,
+    branchId: told.order.branch?.id ?? null,
+    deviceId: device.id,
+    subscriptionId: null,
+    kind: event,
+    subject: title,
+  }
+  const recipient = device.target.trim()
+  switch (device.channel) {
+    case 'screen':
+      return [{ ...head, channel: 'screen', recipient: device.name, content: {} }]
+    case 'email':
+      return [{ ...head, channel: 'email', recipient, content: mailFor(ringing, [details]) }]
+    case 'sms': {
+      const text = gsmText(`${title} (${details})`)
+      return [{ ...head, channel: 'sms', recipient: normalizedPhone(recipient), content: { text } }]
+    }
+    case 'webhook': {
+      const body = { event, at: at.toString(), branch: told.order.branch, order: told.order }
+      const url = recipient
+      return [{ ...head, channel: 'webhook', recipient: hostOf(url), content: { url, body } }]
+    }
+    case 'webPush': {
+      const content = { body: details, url: backend, topic: told.order.uid }
+      const browsers = await subscriptionsOfDevice(tx, device.id)
+      return browsers.map(({ id, endpoint }) => ({
+        ...head,
+        channel: 'webPush',
+        subscriptionId: id,
+        recipient: hostOf(endpoint),
+        content,
+      }))
+    }
+    case null:
+    default:
+      return []
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url
+}
+
+/** The whole order for somebody of the house, with whom to call. */
+export function mailFor({ told, event, backend }: Ringing, paragraphs: readonly string[]) {
+  const { name, phone } = told.order
+  const contact = [
+    { label: checkoutFieldNames.name, value: name },
+    { label: checkoutFieldNames.phone, value: phone },
+  ].filter(({ value }) => value !== '')
+  const usual = orderMail(told)
+  const mail: OrderMail = {
+    ...usual,
+    subject: alarmLine({ told, event }).title,
+    paragraphs,
+    button: alarmMailTexts.openBackend,
+    link: backend,
+    facts: [...usual.facts, ...contact],
+    closing: [],
+    attachments: [],
+  }
+  const { text, html } = renderMail(mail)
+  return { senderName: told.config.shopName, text, html, attachments: [] }
+}

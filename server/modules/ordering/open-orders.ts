@@ -1,0 +1,62 @@
+// Orders that wait for somebody, as the house itself watches them: no caller asks, so no scope.
+import { sql } from 'kysely'
+import type { Order } from '#contract/ordering/orders.ts'
+import { advance, type OrderStatus } from '#domain/ordering/order-status.ts'
+import type { OrderType } from '#domain/ordering/order-type.ts'
+import { isProblem } from '#domain/problem.ts'
+import type { Transaction } from '#server/database/open-database.ts'
+import { announce } from '#server/events/announcements.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { loadOrderRow } from './event-store.ts'
+import { presentOrder } from './present.ts'
+import { saveStatus } from './store.ts'
+
+export interface OpenOrder {
+  readonly id: string
+  readonly branchId: string
+  readonly status: OrderStatus
+  readonly orderType: OrderType
+  readonly isQuotation: boolean
+  readonly newSince: Temporal.Instant
+  readonly counterAppointment: Temporal.Instant | null
+  /** Promised, else wished. */
+  readonly appointment: Temporal.Instant | null
+}
+
+const columns = sql`
+  o.id, o.branch_id as "branchId", o.status, o.type as "orderType", o.is_quotation as "isQuotation",
+  o.counter_appointment as "counterAppointment", coalesce(o.appointment, o.appointment_date) as appointment,
+  coalesce((select max(e.at) from order_event e where e.order_id = o.id and e.kind = 'status' and e.status = 'new'),
+    o.created_at) as "newSince"`
+const isOpen = sql<boolean>`o.status in ('new', 'confirmed') and o.branch_id is not null and o.hidden_at is null`
+
+/** New and confirmed ones of all branches, oldest first. */
+export async function listOpenOrders(database: Executor): Promise<OpenOrder[]> {
+  const { rows } = await sql<OpenOrder>`
+    select ${columns} from "order" o where ${isOpen} order by o.created_at, o.id
+  `.execute(database)
+  return rows
+}
+
+/** Locked until the transaction ends, with what staff read; undefined where somebody was faster. */
+export async function lockOpenOrder(tx: Executor, id: string): Promise<{ open: OpenOrder; order: Order } | undefined> {
+  const { rows } = await sql<OpenOrder>`
+    select ${columns} from "order" o where o.id = ${id} and ${isOpen} for update of o
+  `.execute(tx)
+  const [open] = rows
+  return open === undefined ? undefined : { open, order: presentOrder(await loadOrderRow(tx, id)) }
+}
+
+/** By the house, because nobody answered. Call it only with the row locked. False where its status does not allow it. */
+export async function rejectUnanswered(
+  tx: Transaction,
+  id: string,
+  { reason, now }: { reason: string; now: Temporal.Instant },
+): Promise<boolean> {
+  const row = await loadOrderRow(tx, id)
+  const status = advance(row.status, 'reject', row.isQuotation)
+  if (isProblem(status)) return false
+  await saveStatus(tx, row, { status, at: now, actor: 'system', userId: null, reason, appointment: null })
+  await announce(tx, { kind: 'orderChanged', orderId: row.id, branchId: row.branchId, uid: row.uid })
+  return true
+}

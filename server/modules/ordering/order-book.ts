@@ -1,0 +1,73 @@
+// Orders as payments see them: locked, moved on, found by their public address.
+import { businessDay } from '#domain/ordering/business-day.ts'
+import { advance } from '#domain/ordering/order-status.ts'
+import { isProblem } from '#domain/problem.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+import { announce } from '#server/events/announcements.ts'
+import type { OrderBook, OrderChange, PayableOrder } from '#server/modules/payment/public.ts'
+import { loadConfig } from '#server/modules/settings/public.ts'
+import { isHash } from './answer-order.ts'
+import { loadOrderRow } from './event-store.ts'
+import type { OrderRow } from './order-row.ts'
+import { giveTicket, savePaid, saveRefunded } from './save-change.ts'
+import { findPublicOrder, listWaitingOrders, lockRow, saveEvent, saveStatus, timeZoneOfBranch } from './store.ts'
+
+export function orderBook(database: Database): OrderBook {
+  return {
+    async lock(tx, orderId) {
+      return (await lockRow(tx, orderId)) ? payable(await loadOrderRow(tx, orderId)) : undefined
+    },
+    change: changeByPayment,
+    async find(uid, hash) {
+      if (!/^\w{1,40}$/.test(uid)) return undefined
+      const order = await findPublicOrder(database.kysely, uid)
+      return order !== undefined && isHash(order, hash) ? payable(order) : undefined
+    },
+    listWaiting: listWaitingOrders,
+  }
+}
+
+function payable(order: OrderRow): PayableOrder {
+  const { id, uid, hash, branchId, status, createdAt } = order
+  const [isPaid, isRefunded] = [order.paidAt !== null, order.refundedAt !== null]
+  return { id, uid, hash, branchId, status, createdAt, isPaid, isRefunded }
+}
+
+const byPayment = { actor: 'payment', userId: null } as const
+
+async function changeByPayment(
+  tx: Transaction,
+  orderId: string,
+  { step, reason, paidBy, isRefunded, notes = [] }: OrderChange,
+  now: Temporal.Instant,
+): Promise<void> {
+  // Read anew after each event: its place in the history follows from those before.
+  const load = () => loadOrderRow(tx, orderId)
+  if (step) {
+    const order = await load()
+    const status = advance(order.status, step, order.isQuotation)
+    if (isProblem(status)) throw new Error(`order ${orderId} cannot ${step} from ${order.status}`)
+    await saveStatus(tx, order, { status, at: now, reason: reason ?? null, appointment: null, ...byPayment })
+    const day = status === 'new' ? await businessDayOf(tx, order, now) : null
+    if (day !== null) await giveTicket(tx, order, day)
+  }
+  if (paidBy) {
+    const order = await load()
+    await savePaid(tx, order, paidBy, now)
+    await saveEvent(tx, order, { kind: 'paid', status: order.status, at: now, reason: paidBy, ...byPayment })
+  }
+  for (const { kind, text } of notes) {
+    const order = await load()
+    await saveEvent(tx, order, { kind, status: order.status, at: now, reason: text, ...byPayment })
+  }
+  const order = await load()
+  if (isRefunded === true) await saveRefunded(tx, order, now)
+  await announce(tx, { kind: 'orderChanged', orderId, branchId: order.branchId, uid: order.uid })
+}
+
+/** Null once the branch was deleted: nobody counts its tickets any more. */
+async function businessDayOf(tx: Transaction, order: OrderRow, now: Temporal.Instant): Promise<string | null> {
+  const timeZone = await timeZoneOfBranch(tx, order.branchId)
+  if (timeZone === undefined) return null
+  return businessDay(now, (await loadConfig(tx)).businessDayStartsAt, timeZone)
+}

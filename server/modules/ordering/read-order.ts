@@ -1,0 +1,21 @@
+// An order for other modules: as staff read it, and where its guest follows it.
+import type { Order } from '#contract/ordering/orders.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { loadOrderRow } from './event-store.ts'
+import { presentOrder } from './present.ts'
+import { findOrder } from './store.ts'
+
+/** As staff read it; refuses one of another branch, or one the branch does not see, like a missing one. */
+export async function readOrder(database: Executor, id: string, scope: Scope): Promise<Order> {
+  const order = await findOrder(database, id, scope)
+  if (order === undefined) throw notFound()
+  return presentOrder(order)
+}
+
+/** The guest's status page. Whoever has it may act for the guest: it goes on the guest's own paper and mails only. */
+export async function statusPathOf(database: Executor, id: string): Promise<string> {
+  const { uid, hash } = await loadOrderRow(database, id)
+  return `/status/${uid}/${hash}`
+}

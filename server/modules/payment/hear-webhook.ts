@@ -1,0 +1,29 @@
+// A provider says that something happened to a payment. Its word is only a hint: the state is asked for.
+import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import { secondsUntilCheck } from '#domain/payment/payment-patience.ts'
+import { gatewayOf, type PaymentParts } from './payments.ts'
+import { settlePayment } from './settle-payment.ts'
+import { findByProviderId, hasUnansweredPayment, hurryInstructions, findByReference, saveStarted } from './store.ts'
+
+/** For an unknown id nothing happens, and nothing tells the sender so. */
+export async function hearWebhook(parts: PaymentParts, provider: PaymentProvider, providerId: string): Promise<void> {
+  const { database } = parts
+  const known = await findByProviderId(database.kysely, provider, providerId)
+  const id = known?.id ?? (await adopt(parts, provider, providerId))
+  if (id === undefined) return
+  await settlePayment(parts, id, 'webhook')
+  await hurryInstructions(database.kysely, id, parts.clock())
+}
+
+/** We were killed between making the payment and writing down its id: the provider knows what we called it. */
+async function adopt(parts: PaymentParts, provider: PaymentProvider, providerId: string): Promise<string | undefined> {
+  const { database } = parts
+  if (!(await hasUnansweredPayment(database.kysely, provider))) return undefined
+  const { reference } = await gatewayOf(parts, provider).read(providerId)
+  const lost = await findByReference(database.kysely, reference)
+  if (lost === undefined || lost.provider !== provider || lost.providerId !== null) return undefined
+  const now = parts.clock()
+  const at = { now, nextTryAt: now.add({ seconds: secondsUntilCheck(0) }) }
+  await saveStarted(database.kysely, lost.id, { providerId, redirectUrl: null }, at)
+  return lost.id
+}

@@ -1,0 +1,327 @@
+// Every row of the outcome table, against both providers' protocols.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { openPaymentWorld, providers, type PaymentWorld } from '#server/testing/payment-world.ts'
+
+let world: PaymentWorld
+beforeAll(async () => {
+  world = await openPaymentWorld()
+})
+afterAll(() => world.close())
+afterEach(() => world.disturb(undefined))
+
+/** What the house does by itself until nothing is left to do. */
+async function settleDown(): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    await world.tell()
+    await world.work()
+    world.wait({ minutes: 3 })
+  }
+}
+
+const kinds = async (order: { id: string }) =>
+  (await world.read(order)).history?.map(({ kind, status }) => `${kind} ${status}`)
+const refundsOf = async (order: { uid: string }) =>
+  (await world.paymentOf(order)).refunds.map(({ amountCents }) => amountCents)
+const eventsOf = async (order: { id: string }) => {
+  const { rows } = await sql<{ event: string }>`
+    select e.source || ': ' || e.word || ' → ' || e.outcome as event from payment_event e
+    join payment p on p.id = e.payment_id where p.order_id = ${order.id} order by e.id
+  `.execute(world.database.kysely)
+  return rows.map(({ event }) => event)
+}
+
+describe.each(providers)('%s', (provider) => {
+  test('an order waits for its money, without a ticket, and names the page to pay on', async () => {
+    const order = await world.order(provider)
+    expect(order).toMatchObject({ status: 'awaitingPayment', ticketNumber: null, isPaid: false, isTest: false })
+    expect(order.paymentRedirectUrl).toMatch(new RegExp(`^https://shop\\.at/testzahlung/${provider}/`))
+    await world.comeBack(order)
+    expect(await world.read(order)).toMatchObject({ status: 'awaitingPayment' })
+  })
+
+  test('webhook first, return later', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'paid' })
+    await world.webhook(order)
+    await world.comeBack(order)
+    expect(await world.read(order)).toMatchObject({ status: 'new', isPaid: true, isRefunded: false })
+    expect((await world.read(order)).ticketNumber).toBeGreaterThan(0)
+    expect(await kinds(order)).toEqual(['status awaitingPayment', 'status new', 'paid new'])
+    expect(await eventsOf(order)).toEqual(['webhook: paid → pay + paid', 'return: paid → nothing'])
+  })
+
+  test('return first, webhook later', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'paid' })
+    await world.comeBack(order)
+    await world.webhook(order)
+    expect(await kinds(order)).toEqual(['status awaitingPayment', 'status new', 'paid new'])
+  })
+
+  test('both at once, and the webhook three times', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'paid' })
+    await Promise.all([world.webhook(order), world.comeBack(order), world.webhook(order), world.webhook(order)])
+    expect(await kinds(order)).toEqual(['status awaitingPayment', 'status new', 'paid new'])
+    await settleDown()
+    expect(await refundsOf(order)).toEqual([])
+  })
+
+  test('late: neither webhook nor return come, the check finds out within a minute', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'paid' })
+    await world.work()
+    expect((await world.read(order)).status).toBe('awaitingPayment')
+    world.wait({ seconds: 20 })
+    await world.work()
+    expect(await world.read(order)).toMatchObject({ status: 'new', isPaid: true })
+  })
+
+  test('out of order: the answer „not yet“ arrives after the answer „paid“', async () => {
+    const order = await world.order(provider)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    world.disturb(async (moment, { method }) => {
+      // The first question is answered at once, but its answer is slow.
+      if (moment === 'after' && method === 'GET') {
+        world.disturb(undefined)
+        await held
+      }
+      return undefined
+    })
+    const slow = world.comeBack(order)
+    while (world.calls.at(-1)?.method !== 'GET') await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setImmediate(resolve))
+    await world.decide(order, { state: 'paid' })
+    await world.webhook(order)
+    release()
+    await slow
+    expect(await world.read(order)).toMatchObject({ status: 'new', isPaid: true })
+    expect((await world.read(order)).payments?.[0]?.state).toBe('paid')
+  })
+
+  test.each(['canceled', 'failed', 'expired'] as const)('%s at the provider: the order failed', async (state) => {
+    const order = await world.order(provider)
+    await world.decide(order, { state })
+    await world.comeBack(order)
+    expect(await world.read(order)).toMatchObject({
+      status: 'failed',
+      isFailed: true,
+      isPaid: false,
+      ticketNumber: null,
+    })
+  })
+
+  test('paid after the guest was told that it failed: given back, and shown', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'canceled' })
+    await world.comeBack(order)
+    await world.decide(order, { state: 'paid' })
+    await world.webhook(order)
+    await settleDown()
+    expect(await world.read(order)).toMatchObject({ status: 'failed', isPaid: true, isRefunded: true })
+    expect((await world.read(order)).payments?.[0]).toMatchObject({
+      note: 'paidLate',
+      refundedAmount: 37.4,
+      refunds: [{ amount: 37.4, state: 'done', cause: 'paidLate' }],
+    })
+    expect(await refundsOf(order)).toEqual([3740])
+  })
+
+  test('nobody pays: after 30 minutes the order failed, exactly then not yet', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { expiresAt: '2027-01-01T00:00:00Z' })
+    world.wait({ minutes: 30 })
+    await world.work()
+    expect((await world.read(order)).status).toBe('awaitingPayment')
+    world.wait({ milliseconds: 1 })
+    await world.work()
+    expect(await world.read(order)).toMatchObject({ status: 'failed' })
+    const [, failed] = (await world.read(order)).history ?? []
+    expect(failed).toMatchObject({ actor: 'payment', reason: 'Die Zahlung ist nicht rechtzeitig eingegangen.' })
+    // Where the provider lets us, nobody can pay any more.
+    expect((await world.paymentOf(order)).state).toBe(provider === 'mollie' ? 'canceled' : 'open')
+  })
+
+  test('paid in the last second, heard of at the last question: the order stands', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'paid' })
+    world.disturb((moment, { method }) => (moment === 'before' && method === 'GET' ? 'drop' : undefined))
+    world.wait({ minutes: 29 })
+    await world.work()
+    world.disturb(undefined)
+    world.wait({ minutes: 2 })
+    await world.work()
+    expect(await world.read(order)).toMatchObject({ status: 'new', isPaid: true })
+  })
+
+  test('canceled by the guest after paying: given back once, whatever is told again', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'paid' })
+    await world.webhook(order)
+    await world.step(order, 'cancelByGuest')
+    await world.webhook(order)
+    await settleDown()
+    await world.webhook(order)
+    await world.comeBack(order)
+    await settleDown()
+    expect(await world.read(order)).toMatchObject({ status: 'canceled', isPaid: true, isRefunded: true })
+    expect(await refundsOf(order)).toEqual([3740])
+  })
+
+  test('rejected by the branch: given back by the event alone', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'paid' })
+    await world.webhook(order)
+    await world.step(order, 'reject')
+    await settleDown()
+    expect(await world.read(order)).toMatchObject({ status: 'rejected', isRefunded: true })
+    expect(await refundsOf(order)).toEqual([3740])
+    expect((await kinds(order))?.filter((kind) => kind.startsWith('refund'))).toHaveLength(2)
+  })
+
+  test('reserved only: the branch gets the order, the amount is taken, then it is paid', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'authorized' })
+    await world.webhook(order)
+    expect(await world.read(order)).toMatchObject({ status: 'new', isPaid: false })
+    await settleDown()
+    expect(await world.read(order)).toMatchObject({ status: 'new', isPaid: true })
+    expect((await world.paymentOf(order)).state).toBe('paid')
+  })
+
+  test('reserved, then canceled: let go, nothing is refunded', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'authorized' })
+    world.disturb((moment, { path }) => (moment === 'before' && /captures|settle/.test(path) ? 'drop' : undefined))
+    await world.webhook(order)
+    await world.step(order, 'cancel')
+    await settleDown()
+    expect((await world.paymentOf(order)).state).toBe('canceled')
+    expect(await refundsOf(order)).toEqual([])
+    expect(await world.read(order)).toMatchObject({ status: 'canceled', isPaid: false })
+  })
+
+  test('reserved, then lost: the order stands unpaid, and staff read why', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'authorized' })
+    await world.webhook(order)
+    await world.decide(order, { state: 'expired' })
+    await world.webhook(order)
+    expect(await world.read(order)).toMatchObject({ status: 'new', isPaid: false })
+    expect((await world.read(order)).history?.at(-1)).toMatchObject({
+      kind: 'payment',
+      reason: expect.stringContaining('kassieren'),
+    })
+  })
+
+  test('another amount: the order failed, what came goes back', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'paid', amountCents: 100 })
+    await world.webhook(order)
+    await settleDown()
+    expect(await world.read(order)).toMatchObject({ status: 'failed', isPaid: false })
+    expect((await world.read(order)).payments?.[0]?.note).toBe('otherAmount')
+    expect(await refundsOf(order)).toEqual([100])
+  })
+
+  test('another currency: the order failed, what came goes back in that currency', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'paid', currency: 'CHF' })
+    await world.webhook(order)
+    await settleDown()
+    expect((await world.read(order)).status).toBe('failed')
+    expect(await refundsOf(order)).toEqual([3740])
+    const sent = world.calls.findLast(({ path }) => /refunds$|credit$/.test(path))
+    expect(JSON.stringify(sent?.body)).toContain('CHF')
+  })
+
+  test('the payment of another order: not believed', async () => {
+    const order = await world.order(provider)
+    const { id } = await world.paymentOf(order)
+    await world.simulators.get(provider)?.decide(id, { state: 'paid', reference: 'ANOTHER1' }, 'never')
+    await world.comeBack(order)
+    expect((await world.read(order)).status).toBe('failed')
+  })
+
+  test('a transaction that the provider does not know: the order waits, and fails in time', async () => {
+    const order = await world.order(provider)
+    await sql`update payment set provider_id = '260000000000000000' where order_id = ${order.id}`.execute(
+      world.database.kysely,
+    )
+    await world.comeBack(order)
+    expect((await world.read(order)).status).toBe('awaitingPayment')
+    world.wait({ minutes: 31 })
+    await world.work()
+    expect((await world.read(order)).status).toBe('failed')
+  })
+
+  test('a webhook for a payment that nobody knows changes nothing', async () => {
+    const before = await sql`select count(*) from payment_event`.execute(world.database.kysely)
+    await world.webhook({ uid: (await world.order(provider)).uid })
+    const unknown = provider === 'mollie' ? 'tr_unknown' : '260000000000000001'
+    const { hearWebhook } = await import('./hear-webhook.ts')
+    await hearWebhook(world.payments, provider, unknown)
+    const after = await sql`select count(*) from payment_event`.execute(world.database.kysely)
+    expect(Number((after.rows[0] as { count: number }).count)).toBe(
+      Number((before.rows[0] as { count: number }).count) + 1,
+    )
+  })
+
+  test('paid twice, in cash and online: the online payment goes back, the order stays paid', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'authorized' })
+    await world.webhook(order)
+    await world.payInCash(order)
+    await world.decide(order, { state: 'paid' })
+    await world.webhook(order)
+    await settleDown()
+    expect(await world.read(order)).toMatchObject({ status: 'new', isPaid: true, isRefunded: false })
+    expect((await world.read(order)).payments?.[0]).toMatchObject({ note: 'paidTwice', refundedAmount: 37.4 })
+    expect(await refundsOf(order)).toEqual([3740])
+  })
+
+  test('reversed at the provider: the order stands, its money is known to be gone', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'paid' })
+    await world.webhook(order)
+    await world.decide(order, { state: 'canceled' })
+    await world.webhook(order)
+    expect(await world.read(order)).toMatchObject({ status: 'new', isPaid: true, isRefunded: true })
+    expect((await world.read(order)).payments?.[0]?.note).toBe('reversed')
+  })
+
+  test('refunded in the provider’s dashboard: seen, and not given back once more when the order is canceled', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'paid' })
+    await world.webhook(order)
+    const own = {
+      id: '269999999999999999',
+      key: 'dashboard',
+      reference: 'BYHAND',
+      amountCents: 3740,
+      state: 'refunded',
+    } as const
+    await world.decide(order, { refunds: [own] })
+    await world.webhook(order)
+    await world.step(order, 'cancel')
+    await settleDown()
+    expect(await world.read(order)).toMatchObject({ status: 'canceled', isRefunded: true })
+    expect(await refundsOf(order)).toEqual([3740])
+  })
+})
+
+test('a charge-back (Mollie tells it): staff read it, and a cancellation gives nothing back', async () => {
+  const order = await world.order('mollie')
+  await world.decide(order, { state: 'paid' })
+  await world.webhook(order)
+  await world.decide(order, { chargedBackCents: 3740 })
+  await world.webhook(order)
+  await world.webhook(order)
+  await world.step(order, 'cancel')
+  await settleDown()
+  expect((await world.read(order)).history?.filter(({ kind }) => kind === 'payment')).toHaveLength(1)
+  expect((await world.read(order)).payments?.[0]).toMatchObject({ note: 'chargedBack', refundableAmount: 0 })
+  expect(await refundsOf(order)).toEqual([])
+})

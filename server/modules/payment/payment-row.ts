@@ -1,0 +1,75 @@
+// A payment as its tables hold it.
+import type { Cents } from '#domain/numbers/money.ts'
+import type { AgreedPayment, PaymentNote, PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
+import type { InstructionState, PaidMoney } from '#domain/payment/refunds.ts'
+import type { RefundCause } from '#domain/wording/payment.ts'
+
+/** `new` until the provider has answered. */
+export type PaymentState = 'new' | 'open' | 'authorized' | 'paid' | 'failed'
+
+/** Where a word of the provider was heard, or what made us ask. */
+export type EventSource = 'start' | 'return' | 'webhook' | 'check' | 'staff' | 'instruction' | 'order'
+
+export interface InstructionRow {
+  readonly id: string
+  readonly paymentId: string
+  readonly position: number
+  readonly kind: 'collect' | 'release' | 'refund'
+  readonly amountCents: Cents
+  readonly cause: RefundCause | 'collect'
+  readonly reason: string
+  readonly state: InstructionState
+  /** Of a refund, once the provider has told it. */
+  readonly providerId: string | null
+  readonly tries: number
+}
+
+export interface PaymentRow extends AgreedPayment {
+  readonly id: string
+  readonly orderId: string
+  readonly provider: PaymentProvider
+  readonly description: string
+  readonly returnUrl: string
+  readonly isTest: boolean
+  readonly providerId: string | null
+  readonly redirectUrl: string | null
+  readonly state: PaymentState
+  /** When it made its order paid; null: it never counted. */
+  readonly countedAt: Temporal.Instant | null
+  readonly refundedCents: Cents
+  readonly chargedBackCents: Cents
+  readonly note: PaymentNote | null
+  readonly createdAt: Temporal.Instant
+  readonly tries: number
+  readonly instructions: readonly InstructionRow[]
+}
+
+export function refundsOf({ instructions }: PaymentRow): readonly InstructionRow[] {
+  return instructions.filter(({ kind }) => kind === 'refund')
+}
+
+/** Its money after a report, or as it was last heard of. */
+export function moneyOf(
+  payment: PaymentRow,
+  heard: Pick<PaymentReport, 'refundedCents' | 'chargedBackCents'> = payment,
+): PaidMoney {
+  return {
+    amountCents: payment.amountCents,
+    refundedCents: heard.refundedCents,
+    chargedBackCents: heard.chargedBackCents,
+    refunds: refundsOf(payment),
+  }
+}
+
+/** What was last heard, as if it were said again. */
+export function lastReport(payment: PaymentRow): PaymentReport {
+  const { state, amountCents, currency, reference, refundedCents, chargedBackCents } = payment
+  return {
+    state: state === 'new' ? 'open' : state,
+    amountCents,
+    currency,
+    reference,
+    refundedCents,
+    chargedBackCents,
+  }
+}

@@ -1,0 +1,110 @@
+// Where guests come back from a provider's page, and where providers knock. Nothing that arrives here is believed.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isSignedByDatatrans } from '#server/gateways/datatrans.ts'
+import { problem } from '#domain/problem.ts'
+import { PaymentGatewayFailure } from '#server/gateways/payment-gateway.ts'
+import { limitOf } from '#server/http/limits.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { hearWebhook } from './hear-webhook.ts'
+import type { PayableOrder } from './order-book.ts'
+import type { PaymentParts } from './payments.ts'
+import { settleOrder } from './settle-payment.ts'
+
+export interface PaymentRoutesParts extends PaymentParts {
+  readonly isLimited: boolean
+  /** Null without Datatrans. */
+  readonly datatransSignKey: string | null
+  /** Of the branch, for the way back to its checkout; null once it was deleted. */
+  readonly branchIdentifier: (branchId: string) => Promise<string | null>
+}
+
+const mollieId = /^tr_\w{1,60}$/
+const datatransId = /^\d{10,30}$/
+const largestWebhook = 100_000
+
+export function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesParts): void {
+  const limited = (key: 'GET /orders/:id' | 'PUT /orders/:id') =>
+    parts.isLimited ? { config: { rateLimit: limitOf(key) } } : {}
+
+  app.get<{ Params: { uid: string; hash: string } }>(
+    '/payment/return/:uid/:hash',
+    limited('GET /orders/:id'),
+    async ({ params }, reply) => {
+      const { uid, hash } = params
+      void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      const order = await parts.orders.find(uid, hash)
+      const status = `/status/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`
+      if (order === undefined) return reply.redirect(status, 303)
+      await settleOrder(parts, order.id, 'return').catch((error: unknown) => {
+        if (!(error instanceof PaymentGatewayFailure)) throw error
+        // The status page waits with the guest.
+        parts.log.warn({ err: error, order: order.id }, 'a provider could not be asked when its guest came back')
+      })
+      return reply.redirect((await errorPage(parts, await parts.orders.find(uid, hash))) ?? status, 303)
+    },
+  )
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    const options = { parseAs: 'buffer', bodyLimit: largestWebhook } as const
+    scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('application/json', options, (_request, body, done) => done(null, body))
+
+    scope.post('/payment/mollie/webhook', limited('PUT /orders/:id'), async ({ body }, reply) => {
+      const id = new URLSearchParams(textOf(body)).get('id') ?? ''
+      if (!mollieId.test(id)) throw unreadable()
+      return hear(parts, reply, 'mollie', id)
+    })
+
+    scope.post('/payment/datatrans/webhook', limited('PUT /orders/:id'), async ({ body, headers }, reply) => {
+      const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const key = parts.datatransSignKey
+      if (key === null || !isSignedByDatatrans(key, headers['datatrans-signature'], raw)) throw unreadable()
+      const id = transactionIn(textOf(body))
+      if (!datatransId.test(id)) throw unreadable()
+      return hear(parts, reply, 'datatrans', id)
+    })
+  })
+}
+
+/** 200 also for what nobody knows, so that ids cannot be probed; what failed on our side is delivered again. */
+async function hear(
+  parts: PaymentParts,
+  reply: FastifyReply,
+  provider: 'mollie' | 'datatrans',
+  id: string,
+): Promise<FastifyReply> {
+  // Without keys there is nobody whose word could be asked for.
+  if (parts.gateways.has(provider)) {
+    await hearWebhook(parts, provider, id).catch((error: unknown) => {
+      if (!(error instanceof PaymentGatewayFailure)) throw error
+      parts.log.warn({ err: error }, 'a provider could not be asked after its webhook')
+      throw new Refusal(503, problem('unavailable', null))
+    })
+  }
+  return reply.code(200).send()
+}
+
+/** A payment that failed leads back to the checkout, where the cart still is (decisions § 5). */
+async function errorPage(parts: PaymentRoutesParts, order: PayableOrder | undefined): Promise<string | null> {
+  if (order?.status !== 'failed' || order.isPaid || order.branchId === null) return null
+  const identifier = await parts.branchIdentifier(order.branchId)
+  return identifier === null ? null : `/store/${encodeURIComponent(identifier)}/checkout/error`
+}
+
+function transactionIn(text: string): string {
+  try {
+    const { transactionId } = JSON.parse(text) as { transactionId?: unknown }
+    return typeof transactionId === 'string' ? transactionId : ''
+  } catch {
+    return ''
+  }
+}
+
+function textOf(body: unknown): string {
+  return Buffer.isBuffer(body) ? body.toString('utf8') : ''
+}
+
+function unreadable(): Refusal {
+  return new Refusal(400, problem('unreadable', null))
+}

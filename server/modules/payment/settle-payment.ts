@@ -1,0 +1,183 @@
+// The one place that decides what a payment means for its order. Return, webhook, check and button all come here; the provider
+// is asked before the order is locked, the decision and everything that follows from it is one transaction.
+import { formatMoney, noCents } from '#domain/numbers/money.ts'
+import {
+  paymentOutcome,
+  providerWord,
+  type PaidBy,
+  type PaymentNote,
+  type PaymentOutcome,
+  type PaymentReport,
+  type ProviderWord,
+} from '#domain/payment/payment-outcome.ts'
+import { isOver, secondsUntilCheck } from '#domain/payment/payment-patience.ts'
+import { automaticRefundCents, isGivenBack } from '#domain/payment/refunds.ts'
+import { paymentNoteTexts, paymentTexts, refundCauseTexts, type RefundCause } from '#domain/wording/payment.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { Transaction } from '#server/database/open-database.ts'
+import type { OrderChange, PayableOrder } from './order-book.ts'
+import { lastReport, moneyOf, type EventSource, type PaymentRow, type PaymentState } from './payment-row.ts'
+import { gatewayOf, type PaymentParts } from './payments.ts'
+import {
+  findPayment,
+  insertInstruction,
+  loadPayment,
+  paymentsOfOrder,
+  saveEvent,
+  saveNextCheck,
+  savePayment,
+  type NewInstruction,
+} from './store.ts'
+
+/** Asks the provider and acts on its answer. Throws a PaymentGatewayFailure where there is none. */
+export async function settlePayment(parts: PaymentParts, paymentId: string, source: EventSource): Promise<void> {
+  const payment = await findPayment(parts.database.kysely, paymentId)
+  // Without the provider's id nobody has seen its page: there is nothing to ask.
+  if (payment === undefined || payment.providerId === null) return
+  const report = await gatewayOf(parts, payment.provider).read(payment.providerId)
+  await parts.database.transaction((tx) => applyReport(parts, tx, { paymentId, report, source }))
+}
+
+/** Every payment of an order that the provider knows. */
+export async function settleOrder(parts: PaymentParts, orderId: string, source: EventSource): Promise<void> {
+  for (const { id } of await paymentsOfOrder(parts.database.kysely, orderId)) await settlePayment(parts, id, source)
+}
+
+/** The order came to its end: what is there goes back, as if the provider had just said again that it is there. */
+export async function settleEndedOrder(parts: PaymentParts, tx: Transaction, orderId: string): Promise<void> {
+  if ((await parts.orders.lock(tx, orderId)) === undefined) return
+  for (const payment of await paymentsOfOrder(tx, orderId)) {
+    await applyReport(parts, tx, { paymentId: payment.id, report: lastReport(payment), source: 'order' })
+  }
+}
+
+interface Heard {
+  readonly paymentId: string
+  readonly report: PaymentReport
+  readonly source: EventSource
+}
+
+export async function applyReport(parts: PaymentParts, tx: Transaction, heard: Heard): Promise<void> {
+  const { report, source } = heard
+  const now = parts.clock()
+  const { orderId } = await loadPayment(tx, heard.paymentId)
+  const order = await parts.orders.lock(tx, orderId)
+  if (order === undefined) return
+  // Read again: what was known before the lock may be old.
+  const payment = await loadPayment(tx, heard.paymentId)
+  const word = providerWord(report, payment)
+  const outcome = paymentOutcome({ status: order.status, paidBy: paidBy(order, payment) }, word)
+  const note = noteOf(payment, report, outcome)
+  const state = stateAfter(payment.state, word, report)
+  await savePayment(
+    tx,
+    payment.id,
+    {
+      state,
+      note: note ?? payment.note,
+      countedAt: outcome.isPaid ? now : payment.countedAt,
+      ...saidMoney(payment, report, word),
+    },
+    now,
+  )
+  const wanted = instructionOf(order, payment, { report, outcome })
+  if (wanted !== null) await insertInstruction(tx, payment, wanted, now)
+  const change = changeOf(order, await loadPayment(tx, payment.id), { report, outcome, note, wanted })
+  if (change !== null) await parts.orders.change(tx, order.id, change, now)
+  await saveEvent(tx, payment.id, { source, at: now, word, report, outcome: outcomeText(outcome, note, wanted) })
+  const next = isOver({ ...payment, state }, now) ? null : now.add({ seconds: secondsUntilCheck(payment.tries) })
+  await saveNextCheck(tx, payment.id, next)
+}
+
+function paidBy(order: PayableOrder, payment: PaymentRow): PaidBy {
+  if (payment.countedAt !== null) return 'thisPayment'
+  return order.isPaid ? 'otherwise' : 'nothing'
+}
+
+function isMoneyThere(word: ProviderWord): boolean {
+  return word === 'paid' || word === 'authorized' || word === 'foreign'
+}
+
+/** An older answer that arrives late does not take back what a newer one said. */
+function stateAfter(before: PaymentState, word: ProviderWord, report: PaymentReport): PaymentState {
+  if (word === 'failed') return 'failed'
+  if (report.state === 'paid') return 'paid'
+  if (report.state === 'authorized') return before === 'paid' ? 'paid' : 'authorized'
+  return before === 'new' ? 'open' : before
+}
+
+function saidMoney(payment: PaymentRow, report: PaymentReport, word: ProviderWord) {
+  const { refundedCents, chargedBackCents } = isMoneyThere(word) ? report : payment
+  return { refundedCents, chargedBackCents }
+}
+
+/** Null where staff were told already. */
+function noteOf(payment: PaymentRow, report: PaymentReport, outcome: PaymentOutcome): PaymentNote | null {
+  if (report.chargedBackCents > payment.chargedBackCents) return 'chargedBack'
+  return outcome.note === payment.note ? null : outcome.note
+}
+
+/** What the provider is to do; null where it was told before. */
+function instructionOf(
+  order: PayableOrder,
+  payment: PaymentRow,
+  { report, outcome }: { report: PaymentReport; outcome: PaymentOutcome },
+): NewInstruction | null {
+  if (outcome.money === null) return null
+  const isTold = (kind: NewInstruction['kind']) => payment.instructions.some((each) => each.kind === kind)
+  const amountCents = payment.amountCents
+  if (outcome.money === 'collect') return isTold('collect') ? null : { kind: 'collect', amountCents, cause: 'collect' }
+  const cause = causeOf(order, outcome)
+  if (report.state === 'authorized') return isTold('release') ? null : { kind: 'release', amountCents, cause }
+  // Of another amount than agreed, that amount goes back.
+  const money = moneyOf({ ...payment, amountCents: report.amountCents }, report)
+  const left = automaticRefundCents(money)
+  return left === noCents ? null : { kind: 'refund', amountCents: left, cause }
+}
+
+function causeOf({ status }: PayableOrder, { note }: PaymentOutcome): RefundCause {
+  if (note === 'paidTwice' || note === 'paidLate' || note === 'otherAmount') return note
+  return status === 'rejected' || status === 'failed' ? status : 'canceled'
+}
+
+function changeOf(
+  order: PayableOrder,
+  payment: PaymentRow,
+  { report, outcome, note, wanted }: Judged,
+): OrderChange | null {
+  const isCounted = payment.countedAt !== null
+  const isRefunded = isCounted && !order.isRefunded && (note === 'reversed' || isGivenBack(moneyOf(payment, report)))
+  const notes = [
+    ...(note === null ? [] : [{ kind: 'payment', text: paymentNoteTexts[note] } as const]),
+    ...(wanted?.kind === 'refund' ? [{ kind: 'refund', text: wantedText(payment, wanted) } as const] : []),
+  ]
+  if (outcome.step === null && !outcome.isPaid && !isRefunded && notes.length === 0) return null
+  return {
+    step: outcome.step,
+    ...(outcome.step === 'failPayment' ? { reason: paymentTexts.canceledByGuest } : {}),
+    paidBy: outcome.isPaid ? payment.provider : null,
+    isRefunded,
+    notes,
+  }
+}
+
+interface Judged {
+  readonly report: PaymentReport
+  readonly outcome: PaymentOutcome
+  readonly note: PaymentNote | null
+  readonly wanted: NewInstruction | null
+}
+
+export function wantedText(payment: Pick<PaymentRow, 'currency'>, wanted: NewInstruction): string {
+  const { amountCents, cause, reason } = wanted
+  const amount = formatMoney(amountCents, payment.currency)
+  return say(paymentTexts.refundWanted, { amount, reason: reason || refundCauseTexts[cause as RefundCause] })
+}
+
+function outcomeText(
+  { step, isPaid }: PaymentOutcome,
+  note: PaymentNote | null,
+  wanted: NewInstruction | null,
+): string {
+  return [step, isPaid ? 'paid' : null, wanted?.kind, note].filter(Boolean).join(' + ') || 'nothing'
+}

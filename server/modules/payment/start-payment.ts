@@ -1,0 +1,98 @@
+// An order is to be paid online: the payment is written down, made at the provider, and the guest sent to its page. Repeated
+// at any point (a lost answer, a process that was killed) it leads to the same payment.
+import type { Cents } from '#domain/numbers/money.ts'
+import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import { secondsUntilCheck } from '#domain/payment/payment-patience.ts'
+import { problem } from '#domain/problem.ts'
+import { paymentTexts } from '#domain/wording/payment.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { PaymentGatewayFailure, type NewPayment, type StartedPayment } from '#server/gateways/payment-gateway.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { PaymentRow } from './payment-row.ts'
+import { gatewayOf, type PaymentParts } from './payments.ts'
+import { findPayment, insertPayment, loadPayment, saveNextCheck, savePayment, saveStarted } from './store.ts'
+
+export interface OrderToPay {
+  readonly id: string
+  readonly uid: string
+  readonly hash: string
+  readonly provider: PaymentProvider
+  readonly totalCents: Cents
+  readonly currency: string
+  readonly country: NewPayment['country']
+  readonly shopName: string
+}
+
+/** Runs that are under way, by payment: two identical requests at once must not ask the provider at once. */
+const running = new Map<string, Promise<string>>()
+
+/** The provider's page. A 502 where it cannot be had: the order is failed then, and the guest chooses another way. */
+export async function startPayment(parts: PaymentParts, order: OrderToPay, shopAddress: string): Promise<string> {
+  const payment = await writeDown(parts, order, shopAddress)
+  if (payment.redirectUrl !== null) return payment.redirectUrl
+  if (payment.state === 'failed') throw notStarted()
+  const starting = running.get(payment.id) ?? makeAtProvider(parts, payment, order)
+  running.set(payment.id, starting)
+  return starting.finally(() => running.delete(payment.id))
+}
+
+async function writeDown(parts: PaymentParts, order: OrderToPay, shopAddress: string): Promise<PaymentRow> {
+  const now = parts.clock()
+  const { provider, uid, hash } = order
+  const payment = {
+    orderId: order.id,
+    provider,
+    reference: `${uid}1`,
+    amountCents: order.totalCents,
+    currency: order.currency,
+    description: say(paymentTexts.description, { shop: order.shopName, uid }),
+    returnUrl: `${shopAddress}/payment/return/${uid}/${hash}`,
+    isTest: gatewayOf(parts, provider).isTest,
+    createdAt: now,
+  }
+  return insertPayment(parts.database.kysely, payment, now.add({ minutes: parts.patienceMinutes }))
+}
+
+async function makeAtProvider(parts: PaymentParts, payment: PaymentRow, order: OrderToPay): Promise<string> {
+  const { id, provider, reference, amountCents, currency, description, returnUrl } = payment
+  let started: StartedPayment
+  try {
+    started = await gatewayOf(parts, provider).start({
+      key: id,
+      reference,
+      amountCents,
+      currency,
+      description,
+      returnUrl,
+      webhookUrl: parts.webhookBase === null ? null : `${parts.webhookBase}/payment/${provider}/webhook`,
+      country: order.country,
+    })
+  } catch (error) {
+    if (!(error instanceof PaymentGatewayFailure)) throw error
+    parts.log.warn({ err: error, payment: id }, 'a payment could not be started')
+    await giveUp(parts, payment)
+    throw notStarted()
+  }
+  const now = parts.clock()
+  await saveStarted(parts.database.kysely, id, started, {
+    now,
+    nextTryAt: now.add({ seconds: secondsUntilCheck(0) }),
+  })
+  return (await findPayment(parts.database.kysely, id))?.redirectUrl ?? started.redirectUrl
+}
+
+async function giveUp(parts: PaymentParts, payment: PaymentRow): Promise<void> {
+  const now = parts.clock()
+  await parts.database.transaction(async (tx) => {
+    const order = await parts.orders.lock(tx, payment.orderId)
+    const current = await loadPayment(tx, payment.id)
+    await savePayment(tx, payment.id, { ...current, state: 'failed' }, now)
+    await saveNextCheck(tx, payment.id, null)
+    if (order?.status !== 'awaitingPayment') return
+    await parts.orders.change(tx, order.id, { step: 'failPayment', reason: paymentTexts.notStarted }, now)
+  })
+}
+
+function notStarted(): Refusal {
+  return new Refusal(502, problem('paymentNotStarted', 'paymentMethod'))
+}

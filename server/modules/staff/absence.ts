@@ -1,0 +1,103 @@
+// What is special about absences: people ask for their own, others decide, and every day is counted by the contract.
+import { sql } from 'kysely'
+import type { Absence, AbsenceInput } from '#contract/staff/absences.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import { countedDays, longestAbsenceDays, type AbsencePeriod } from '#domain/staff/absence-days.ts'
+import { isDecision, isOwnChangeAllowed, isStepAllowed } from '#domain/staff/decide-absence.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
+import type { Transaction } from '#server/database/open-database.ts'
+import { isAdmin } from '#server/http/caller.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Value } from '#server/resources/row.ts'
+import type { Asking } from '#server/resources/serve.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { userOf } from './complete-activities.ts'
+import { loadWorkContext } from './work-context.ts'
+
+function currentOf(asking: Asking): Absence | null {
+  return asking.current as Absence | null
+}
+
+/** Administrators decide about everybody, managers about the people of their branches, and nobody else about the own absence. */
+function mayDecide({ caller }: Asking, userId: string): boolean {
+  return isAdmin(caller) || (caller.kind === 'staff' && caller.userId !== userId)
+}
+
+export async function checkAbsence(
+  _tx: Transaction,
+  input: AbsenceInput,
+  _id: string | null,
+  asking: Asking,
+): Promise<Problem[]> {
+  return [...rangeProblems(input), ...(mayDecide(asking, input.user.id) ? [] : ownProblems(input, currentOf(asking)))]
+}
+
+function rangeProblems({ startsOn, endsOn, minutes, certificate }: AbsenceInput): Problem[] {
+  const problems: Problem[] = []
+  const length = (dayOf(endsOn) ?? 0) - (dayOf(startsOn) ?? 0) + 1
+  if (length < 1) problems.push(problem('rangeReversed', 'endsOn'))
+  if (length > longestAbsenceDays) problems.push(problem('rangeTooLong', 'endsOn', { limit: longestAbsenceDays }))
+  if (minutes !== null && length > 1) problems.push(problem('invalid', 'minutes'))
+  if (certificate !== null && certificate.until < certificate.from) {
+    problems.push(problem('rangeReversed', 'certificate.until'))
+  }
+  return problems
+}
+
+const fixed = ['type', 'startsOn', 'endsOn', 'startsHalf', 'endsHalf', 'minutes', 'isPaid'] as const
+
+function ownProblems(input: AbsenceInput, current: Absence | null): Problem[] {
+  const before = current?.status ?? null
+  const problems: Problem[] = []
+  if (!isStepAllowed(before, input.status, false)) problems.push(problem('absenceStep', 'status'))
+  if (input.decisionNote !== (current?.decisionNote ?? '')) problems.push(problem('absenceStep', 'decisionNote'))
+  if (current !== null && !isOwnChangeAllowed(before)) {
+    for (const field of fixed) if (input[field] !== current[field]) problems.push(problem('absenceStep', field))
+  }
+  return problems
+}
+
+export async function afterAbsenceWrite(
+  tx: Transaction,
+  input: AbsenceInput,
+  id: string,
+  asking: Asking,
+): Promise<void> {
+  const { caller, now } = asking
+  const current = currentOf(asking)
+  const isNews = current?.status !== input.status
+  const by = caller.kind === 'staff' ? caller.userId : null
+  const decided = isDecision(input.status)
+    ? isNews
+      ? { by, at: now.toString() }
+      : { by: current?.decidedBy?.id ?? null, at: current?.decidedAt ?? null }
+    : // Somebody who asks for the end of an approved absence leaves the approval as it is.
+      input.status === 'cancelRequested'
+      ? { by: current?.decidedBy?.id ?? null, at: current?.decidedAt ?? null }
+      : { by: null, at: null }
+  await sql`
+    update absence set requested_at = coalesce(requested_at, ${now}), decided_by_id = ${decided.by}, decided_at = ${decided.at}
+    where id = ${id}
+  `.execute(tx)
+}
+
+/** The own one can be taken back while nobody has decided; what was decided stays in the account. */
+export async function beforeAbsenceDelete(_tx: Transaction, _id: string, asking: Asking): Promise<void> {
+  const current = currentOf(asking)
+  if (current === null || mayDecide(asking, current.user.id) || isOwnChangeAllowed(current.status)) return
+  throw new Refusal(409, problem('absenceStep', null), current)
+}
+
+export async function completeAbsences(
+  database: Executor,
+  answers: readonly Value[],
+  now: Temporal.Instant,
+): Promise<Value[]> {
+  if (answers.length === 0) return []
+  const { people, calendar } = await loadWorkContext(database, answers.map(userOf), now)
+  return answers.map((answer) => {
+    const contracts = people.get(userOf(answer))?.terms ?? []
+    const period = { ...answer, isCertified: answer['certificate'] !== null } as unknown as AbsencePeriod
+    return { ...answer, countedDays: countedDays(period, { contracts, calendar }) }
+  })
+}

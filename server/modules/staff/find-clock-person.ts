@@ -1,0 +1,42 @@
+// Who a call of the time clock is about: the person of a registered terminal, or whoever is signed in.
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#server/database/open-database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound, notSignedIn } from '#server/http/refusal.ts'
+import { findClockAccount, requirePin, type ClockAccount } from '#server/modules/identity/public.ts'
+import { findTimeTerminal, type TerminalRow } from './time-terminal.ts'
+
+export interface AtClock {
+  readonly account: ClockAccount
+  /** Null for somebody who is signed in (`me`). */
+  readonly terminal: TerminalRow | null
+}
+
+export interface AskedAtClock {
+  readonly params: { readonly accessToken: string; readonly username: string }
+  readonly caller: Caller
+  readonly http: FastifyRequest
+  readonly now: Temporal.Instant
+}
+
+/** A wrong token, an unknown name and somebody of another branch look the same: 404. */
+export async function findClockPerson(database: Database, asked: AskedAtClock): Promise<AtClock> {
+  const { params, caller, http, now } = asked
+  if (params.accessToken === 'me') {
+    if (caller.kind !== 'staff') throw notSignedIn()
+    const account = await findClockAccount(database.kysely, params.username, now)
+    if (account?.id !== caller.userId) throw notFound()
+    return { account, terminal: null }
+  }
+  const terminal = await findTimeTerminal(database.kysely, params.accessToken)
+  // Asked for in any case, so that the time of the answer tells nothing about the token.
+  const account = await findClockAccount(database.kysely, params.username, now)
+  if (terminal === undefined || account === undefined || !account.branchIds.includes(terminal.branchId))
+    throw notFound()
+  if (terminal.isPinRequired) {
+    const header = http.headers['x-pin']
+    const pin = typeof header === 'string' ? header : undefined
+    await requirePin(database, { account, pin, clock: terminal.id, now })
+  }
+  return { account, terminal }
+}

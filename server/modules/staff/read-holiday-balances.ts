@@ -1,0 +1,96 @@
+// Holiday accounts: the own one for employees, those of the own branches for managers, all for administrators.
+import { sql, type RawBuilder } from 'kysely'
+import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
+import type { Id } from '#domain/identity.ts'
+import { absenceDays, hundredths, isApproved } from '#domain/staff/absence-days.ts'
+import { holidayAccount } from '#domain/staff/holiday-balance.ts'
+import { overtimeMinutes, publicHolidayBalance, restDayBalance } from '#domain/staff/time-account.ts'
+import { contractOn, type HolidayCalendar } from '#domain/staff/work-contract.ts'
+import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { loadHolidayCalendar } from './public-holidays.ts'
+import { findAbsences, findAdjustments, findPeople, sumByDay, type AbsenceRow, type AdjustmentRow } from './store.ts'
+import { loadPlaces, withContracts, type Person } from './work-context.ts'
+
+export async function readHolidayBalances(
+  database: Database,
+  scope: Scope,
+  now: Temporal.Instant,
+): Promise<HolidayBalance[]> {
+  const { kysely } = database
+  const { shop, places } = await loadPlaces(kysely)
+  const asOf = dateOf(dayAt(shop.timeZone, now.epochMilliseconds) ?? 0)
+  const rows = await findPeople(kysely, sql<boolean>`${visible(scope)} and ${hasAccount}`)
+  const people = [...(await withContracts(kysely, rows, places, now)).values()]
+  const ids = people.map(({ id }) => id)
+  const [absences, adjustments, worked, calendar] = [
+    Map.groupBy(await findAbsences(kysely, ids, null), ({ userId }) => userId),
+    Map.groupBy(await findAdjustments(kysely, ids), ({ userId }) => userId),
+    await sumByDay(kysely, ids, { from: `${asOf.slice(0, 4)}-01-01`, to: asOf }, now),
+    await loadHolidayCalendar(),
+  ]
+  return people.map((person) =>
+    balanceOf(person, {
+      asOf,
+      calendar,
+      absences: absences.get(person.id) ?? [],
+      adjustments: adjustments.get(person.id) ?? [],
+      netMinutes: worked.get(person.id) ?? new Map(),
+    }),
+  )
+}
+
+function visible({ branches, person }: Scope): RawBuilder<boolean> {
+  if (branches === 'all') return sql<boolean>`true`
+  return sql<boolean>`(u.id = ${person}::uuid or exists (
+    select 1 from user_branches where owner_id = u.id and target_id = any(${[...branches]}::uuid[])))`
+}
+
+/** Whoever never was employed, nor asked for leave, has no account. */
+const hasAccount = sql<boolean>`(u.holiday_days_per_year is not null
+  or exists (select 1 from work_contract where user_id = u.id)
+  or exists (select 1 from absence where user_id = u.id)
+  or exists (select 1 from holiday_adjustment where user_id = u.id))`
+
+interface Known {
+  readonly asOf: string
+  readonly calendar: HolidayCalendar
+  readonly absences: readonly AbsenceRow[]
+  readonly adjustments: readonly AdjustmentRow[]
+  readonly netMinutes: ReadonlyMap<string, number>
+}
+
+function balanceOf(person: Person, known: Known): HolidayBalance {
+  const { asOf, absences, adjustments } = known
+  const year = Number(asOf.slice(0, 4))
+  const facts = { ...known, contracts: person.terms }
+  // Today is not over: what it asks for is not owed yet.
+  const days = { from: `${year}-01-01`, to: dateOf((dayOf(asOf) ?? 0) - 1) }
+  const sick = absences
+    .filter((one) => one.type === 'sick' && isApproved(one))
+    .flatMap((one) => absenceDays(one, facts, 'workingDays'))
+    .filter(({ date }) => date >= days.from && date <= asOf)
+  return {
+    user: { id: person.id as Id<'user'> },
+    userName: person.name,
+    branches: person.branchIds.map((id) => ({ id: id as Id<'branch'> })),
+    year,
+    asOf,
+    unit: (contractOn(person.terms, asOf) ?? person.terms.at(-1))?.holidayUnit ?? 'workingDays',
+    ...holidayAccount(facts, asOf),
+    adjustments: adjustments
+      .filter(({ date }) => date.startsWith(`${year}-`))
+      .map(({ date, kind, days: count, reason, byId }) => ({
+        date,
+        kind,
+        days: count,
+        reason,
+        by: byId === null ? null : { id: byId as Id<'user'> },
+      })),
+    overtimeMinutes: person.contracts.length === 0 ? null : overtimeMinutes(facts, days),
+    restDayBalance: restDayBalance(facts, days),
+    publicHolidayBalance: publicHolidayBalance(facts, days),
+    sickDays: hundredths(sick.reduce((sum, { share }) => sum + share, 0)),
+  }
+}

@@ -1,0 +1,217 @@
+// What the rules of working time read, for many people at once.
+import { sql, type RawBuilder } from 'kysely'
+import type { AbsencePeriod } from '#domain/staff/absence-days.ts'
+import type { ClockBreak } from '#domain/staff/clock.ts'
+import type { HolidayAdjustment } from '#domain/staff/holiday-balance.ts'
+import type { RuleSet } from '#domain/staff/rule-sets.ts'
+import type { AvailabilityRule } from '#domain/staff/shift-conflicts.ts'
+import type { ContractTerms } from '#domain/staff/work-contract.ts'
+import type { Executor } from '#server/resources/store.ts'
+
+/** Both inclusive, `YYYY-MM-DD`. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+export interface PlaceRow {
+  readonly id: string
+  readonly name: string
+  readonly timeZone: string
+  readonly ruleSet: RuleSet | null
+  readonly country: string
+  readonly holidayRegion: string
+}
+
+export async function findPlaces(database: Executor): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select b.id, b.name, b.time_zone as "timeZone", d.rule_set as "ruleSet", b.country, b.holiday_region as "holidayRegion"
+    from branch b left join division d on d.id = b.division_id
+  `.execute(database)
+  return rows
+}
+
+export interface PersonRow {
+  readonly id: string
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string | null
+  readonly entryDate: string | null
+  readonly exitDate: string | null
+  readonly weeklyHours: string | null
+  readonly holidayDaysPerYear: string | null
+  readonly branchIds: readonly string[]
+  readonly departmentIds: readonly string[]
+}
+
+export async function findPeople(database: Executor, where: RawBuilder<boolean>): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.birth_date as "birthDate",
+      u.entry_date as "entryDate", u.exit_date as "exitDate", u.weekly_hours as "weeklyHours",
+      u.holiday_days_per_year as "holidayDaysPerYear",
+      array(select target_id from user_branches where owner_id = u.id order by position) as "branchIds",
+      array(select target_id from user_departments where owner_id = u.id order by position) as "departmentIds"
+    from "user" u where ${where}
+    order by u.last_name collate german, u.first_name collate german, u.id
+  `.execute(database)
+  return rows
+}
+
+type OfUser<Row> = Row & { readonly userId: string }
+
+export async function findContracts(database: Executor, userIds: readonly string[]): Promise<OfUser<ContractTerms>[]> {
+  type Row = Omit<ContractTerms, 'holidayDaysPerYear' | 'hourlyRate'> & { days: string | null; cents: number | null }
+  const { rows } = await sql<OfUser<Row>>`
+    select user_id as "userId", valid_from as "validFrom", valid_until as "validUntil", weekday_minutes as "weekdayMinutes",
+      holiday_days_per_year as days, holiday_unit as "holidayUnit", rule_set as "ruleSet",
+      public_holiday_region as "publicHolidayRegion", works_on_public_holidays as "worksOnPublicHolidays",
+      absence_credit_minutes as "absenceCreditMinutes", hourly_rate_cents as cents
+    from work_contract where user_id = any(${[...userIds]}::uuid[]) order by valid_from, created_at, id
+  `.execute(database)
+  return rows.map(({ days, cents, ...row }) => ({
+    ...row,
+    holidayDaysPerYear: Number(days ?? 0),
+    hourlyRate: cents === null ? null : cents / 100,
+  }))
+}
+
+export type AbsenceRow = OfUser<AbsencePeriod> & { readonly id: string }
+
+export async function findAbsences(
+  database: Executor,
+  userIds: readonly string[],
+  days: Days | null,
+): Promise<AbsenceRow[]> {
+  const within = days === null ? sql`true` : sql`ends_on >= ${days.from} and starts_on <= ${days.to}`
+  const { rows } = await sql<AbsenceRow>`
+    select id, user_id as "userId", type, status, starts_on as "startsOn", ends_on as "endsOn",
+      starts_half as "startsHalf", ends_half as "endsHalf", minutes,
+      (certificate is not null and certificate <> 'null'::jsonb) as "isCertified"
+    from absence where user_id = any(${[...userIds]}::uuid[]) and ${within} order by starts_on, id
+  `.execute(database)
+  return rows
+}
+
+export type AdjustmentRow = OfUser<HolidayAdjustment> & { readonly reason: string; readonly byId: string | null }
+
+export async function findAdjustments(database: Executor, userIds: readonly string[]): Promise<AdjustmentRow[]> {
+  const { rows } = await sql<OfUser<Omit<AdjustmentRow, 'days'> & { days: string }>>`
+    select user_id as "userId", date, kind, days, reason, by_id as "byId"
+    from holiday_adjustment where user_id = any(${[...userIds]}::uuid[]) order by date, id
+  `.execute(database)
+  return rows.map((row) => ({ ...row, days: Number(row.days) }))
+}
+
+export async function findAvailabilities(
+  database: Executor,
+  userIds: readonly string[],
+): Promise<OfUser<AvailabilityRule>[]> {
+  const { rows } = await sql<OfUser<AvailabilityRule>>`
+    select id, user_id as "userId", kind, weekday, date, "from", "to", valid_from as "validFrom", valid_until as "validUntil"
+    from availability where user_id = any(${[...userIds]}::uuid[]) order by id
+  `.execute(database)
+  return rows
+}
+
+export interface ActivityRow {
+  readonly id: string
+  readonly userId: string
+  readonly branchId: string
+  readonly departmentId: string | null
+  readonly startedAt: string
+  readonly endedAt: string | null
+  readonly breaks: readonly ClockBreak[]
+  readonly timeZone: string
+  readonly businessDate: string
+  readonly isSplitShift: boolean
+  readonly hourlyRate: number | null
+}
+
+/** All activities of the business days that fulfil `where` (`a` is the activity). */
+export async function findActivities(
+  database: Executor,
+  where: RawBuilder<boolean>,
+  days: Days,
+): Promise<ActivityRow[]> {
+  type Row = Omit<ActivityRow, 'startedAt' | 'endedAt' | 'hourlyRate'> & {
+    startedAt: Temporal.Instant
+    endedAt: Temporal.Instant | null
+    cents: number | null
+  }
+  const { rows } = await sql<Row>`
+    select a.id, a.user_id as "userId", a.branch_id as "branchId", a.department_id as "departmentId",
+      a.started_at as "startedAt", a.ended_at as "endedAt", a.breaks, a.time_zone as "timeZone",
+      a.business_date as "businessDate", coalesce(s.is_split_shift, false) as "isSplitShift",
+      a.hourly_rate_snapshot_cents as cents
+    from working_activity a left join working_schedule s on s.id = a.working_schedule_id
+    where a.business_date between ${days.from} and ${days.to} and ${where}
+    order by a.started_at, a.id
+  `.execute(database)
+  return rows.map(({ cents, ...row }) => ({
+    ...row,
+    startedAt: row.startedAt.toString(),
+    endedAt: row.endedAt?.toString() ?? null,
+    hourlyRate: cents === null ? null : cents / 100,
+  }))
+}
+
+export interface ShiftRow {
+  readonly id: string
+  readonly userId: string | null
+  readonly branchId: string
+  readonly departmentId: string | null
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly timeZone: string
+  readonly businessDate: string
+  readonly plannedBreakMinutes: number
+  readonly isSplitShift: boolean
+  readonly status: string
+}
+
+/** Shifts that are to take place: neither declined nor canceled (`s` is the shift). */
+export async function findShifts(database: Executor, where: RawBuilder<boolean>, days: Days): Promise<ShiftRow[]> {
+  const { rows } = await sql<ShiftRow & { startsAt: Temporal.Instant; endsAt: Temporal.Instant }>`
+    select s.id, s.user_id as "userId", s.branch_id as "branchId", s.department_id as "departmentId",
+      s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone", s.business_date as "businessDate",
+      s.planned_break_minutes as "plannedBreakMinutes", s.is_split_shift as "isSplitShift", s.status
+    from working_schedule s
+    where s.business_date between ${days.from} and ${days.to} and s.status not in ('declined', 'canceled') and ${where}
+    order by s.starts_at, s.id
+  `.execute(database)
+  return rows.map((row) => ({ ...row, startsAt: String(row.startsAt), endsAt: String(row.endsAt) }))
+}
+
+/** `workMinutes` of the domain in SQL, for sums over more rows than anybody wants to load; a test holds the two together. */
+export function netMinutes(now: Temporal.Instant): RawBuilder<number> {
+  const minute = (moment: RawBuilder<unknown>) => sql`floor(extract(epoch from ${moment}) / 60)`
+  const ends = sql`coalesce(a.ended_at, greatest(a.started_at, ${now}::timestamptz))`
+  const clamped = (moment: RawBuilder<unknown>) => sql`least(greatest(${moment}, a.started_at), ${ends})`
+  return sql<number>`(${minute(ends)} - ${minute(sql`a.started_at`)} - coalesce((
+    select sum(greatest(0, ${minute(clamped(sql`coalesce(b."endedAt", ${now}::timestamptz)`))}
+      - ${minute(clamped(sql`b."startedAt"`))}))
+    from jsonb_to_recordset(a.breaks) as b ("startedAt" timestamptz, "endedAt" timestamptz, "isPaid" boolean)
+    where not b."isPaid"), 0))::int`
+}
+
+/** Net minutes by person and business day, as `person day` → minutes. */
+export async function sumByDay(
+  database: Executor,
+  userIds: readonly string[],
+  days: Days,
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const { rows } = await sql<{ userId: string; date: string; minutes: number }>`
+    select a.user_id as "userId", a.business_date as date, sum(${netMinutes(now)})::int as minutes
+    from working_activity a
+    where a.user_id = any(${[...userIds]}::uuid[]) and a.business_date between ${days.from} and ${days.to}
+    group by 1, 2
+  `.execute(database)
+  const sums = new Map<string, Map<string, number>>()
+  for (const { userId, date, minutes } of rows) {
+    const own = sums.get(userId) ?? new Map<string, number>()
+    sums.set(userId, own.set(date, minutes))
+  }
+  return sums
+}

@@ -1,0 +1,156 @@
+// Start, pause, resume and end of work: one person, one open activity, and each named tap once.
+import { randomUUIDv7 as newId } from 'node:crypto'
+import type { OwnActivity, StartingInput, TapInput } from '#contract/staff/time-tracking.ts'
+import { isProblem, problem, type Problem } from '#domain/problem.ts'
+import { afterTap, clockRefusal, lastMoment, momentOfTap, type ClockAction } from '#domain/staff/clock.ts'
+import { matchShift } from '#domain/staff/match-shift.ts'
+import { logTexts } from '#domain/wording/log.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+import { Problems, Refusal } from '#server/http/refusal.ts'
+import { writeLog, type Cause } from '#server/log/write-log.ts'
+import {
+  findOpenActivity,
+  findOwnShifts,
+  findTap,
+  hourlyRateOn,
+  insertOpenActivity,
+  insertTap,
+  lockPerson,
+  saveTap,
+} from './activity-store.ts'
+import type { AtClock } from './find-clock-person.ts'
+import { ownActivity } from './read-own-time.ts'
+import { startProblems } from './start-problems.ts'
+import { businessDateOf, loadPlaces } from './work-context.ts'
+
+/** What was wanted, and when: moments that a device noted are in the past. */
+interface Tapped {
+  readonly at: Temporal.Instant
+  readonly noted: Temporal.Instant | null
+}
+
+export type Tapping =
+  | { readonly action: 'start'; readonly body: StartingInput }
+  | {
+      readonly action: Exclude<ClockAction, 'start'>
+      readonly body: Pick<TapInput, 'at' | 'clientActionId'> & Partial<TapInput>
+    }
+
+export async function tapClock(
+  database: Database,
+  cause: Cause,
+  person: AtClock,
+  tapping: Tapping,
+): Promise<OwnActivity | Problems> {
+  const { account } = person
+  const { action, body } = tapping
+  return database.transaction(async (tx) => {
+    await lockPerson(tx, account.id)
+    const known = body.clientActionId === null ? undefined : await findTap(tx, account.id, body.clientActionId)
+    if (known !== undefined && known.action !== action) throw new Refusal(409, problem('idempotencyMismatch', null))
+    if (known !== undefined) return ownActivity(tx, known.activityId, cause.now)
+    const open = (await findOpenActivity(tx, account.id, true)) ?? null
+    const refused = clockRefusal(action, open)
+    if (refused !== undefined) throw await conflict(tx, refused, open?.id, cause.now)
+    const at = momentOfTap(body.at, cause.now, open === null ? null : lastMoment(open))
+    if (isProblem(at)) return new Problems([at])
+    const tapped = { at, noted: body.at === null ? null : cause.now }
+    const activityId =
+      tapping.action === 'start'
+        ? await start(tx, person, tapping.body, tapped)
+        : await change(tx, open, tapping, tapped)
+    if (activityId instanceof Problems) return activityId
+    // Somebody else's tap was first; the lock above makes that all but impossible, the index makes it certain.
+    if (activityId === undefined) throw await conflict(tx, problem('activityNotStarted', null), open?.id, cause.now)
+    if (body.clientActionId !== null) {
+      const { clientActionId } = body
+      await insertTap(tx, { userId: account.id, clientActionId, action, activityId, at, recordedAt: cause.now })
+    }
+    await logTap(tx, cause, person, { action, activityId, at })
+    return ownActivity(tx, activityId, cause.now)
+  })
+}
+
+/** 409 with what is open now, so that the clock can show it. */
+async function conflict(
+  tx: Transaction,
+  reason: Problem,
+  openId: string | undefined,
+  now: Temporal.Instant,
+): Promise<Refusal> {
+  return new Refusal(409, reason, openId === undefined ? null : await ownActivity(tx, openId, now))
+}
+
+async function start(
+  tx: Transaction,
+  { account, terminal }: AtClock,
+  body: StartingInput,
+  { at, noted }: Tapped,
+): Promise<string | undefined | Problems> {
+  const wanted = { ...body, branchId: terminal?.branchId ?? body.branch?.id ?? onlyOf(account.branchIds) }
+  const problems = await startProblems(tx, account, wanted, terminal)
+  if (problems.length > 0 || wanted.branchId === undefined) return new Problems(problems)
+  const { branchId } = wanted
+  const day = businessDateOf(await loadPlaces(tx), branchId, at.toString())
+  const shifts = await findOwnShifts(tx, { userId: account.id, branchId, at: at.toString() })
+  const id = newId()
+  const isInserted = await insertOpenActivity(tx, {
+    ...day,
+    id,
+    branchId,
+    userId: account.id,
+    departmentId: body.department?.id ?? null,
+    projectId: body.project?.id ?? null,
+    taskId: body.task?.id ?? null,
+    shiftId: matchShift(shifts, at.toString())?.id ?? null,
+    startedAt: at,
+    recordedOfflineAt: noted,
+    category: body.category,
+    comment: body.comment,
+    source: terminal === null ? 'web' : 'terminal',
+    hourlyRate: await hourlyRateOn(tx, account.id, day.businessDate),
+  })
+  return isInserted ? id : undefined
+}
+
+function onlyOf<T>(list: readonly T[]): T | undefined {
+  return list.length === 1 ? list[0] : undefined
+}
+
+async function change(
+  tx: Transaction,
+  open: Awaited<ReturnType<typeof findOpenActivity>> | null,
+  { action, body }: Exclude<Tapping, { action: 'start' }>,
+  { at, noted }: Tapped,
+): Promise<string | undefined> {
+  if (open === undefined || open === null) return undefined
+  const tap = { action, at: at.toString(), breakId: newId(), kind: body.kind ?? 'rest' } as const
+  await saveTap(tx, { ...open, ...afterTap(open, tap) }, noted)
+  return open.id
+}
+
+const sentences = {
+  start: logTexts.workStarted,
+  pause: logTexts.workPaused,
+  resume: logTexts.workResumed,
+  end: logTexts.workEnded,
+} as const satisfies Record<ClockAction, string>
+
+async function logTap(
+  tx: Transaction,
+  cause: Cause,
+  { account, terminal }: AtClock,
+  done: { readonly action: ClockAction; readonly activityId: string; readonly at: Temporal.Instant },
+): Promise<void> {
+  const name = `${account.firstName} ${account.lastName}`.trim() || account.username
+  await writeLog(tx, cause, {
+    channel: 'time',
+    action: `workingActivity.${done.action}`,
+    message: say(sentences[done.action], { label: name }),
+    actor: { kind: 'user', id: account.id, name },
+    subject: { type: 'workingActivity', id: done.activityId, label: name },
+    branchId: terminal?.branchId ?? null,
+    context: { at: done.at.toString(), terminal: terminal?.name ?? null },
+  })
+}

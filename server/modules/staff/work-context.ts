@@ -1,0 +1,139 @@
+// Everything that rules about somebody's time depend on beside the time itself: place, contracts, public holidays, settings.
+import { sql } from 'kysely'
+import { businessDay } from '#domain/ordering/business-day.ts'
+import type { RuleSet } from '#domain/staff/rule-sets.ts'
+import {
+  contractOn,
+  duringEmployment,
+  termsOfPerson,
+  type ContractTerms,
+  type HolidayCalendar,
+} from '#domain/staff/work-contract.ts'
+import { loadConfig } from '#server/modules/settings/public.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { loadHolidayCalendar } from './public-holidays.ts'
+import { findContracts, findPeople, findPlaces, type PersonRow, type PlaceRow } from './store.ts'
+
+/** A branch as a place of work. */
+export interface Place {
+  readonly id: string
+  readonly name: string
+  readonly timeZone: string
+  readonly ruleSet: RuleSet
+  readonly holidayRegion: string
+}
+
+export interface Person extends PersonRow {
+  readonly name: string
+  /** As agreed; empty regions are the branch's. */
+  readonly contracts: readonly ContractTerms[]
+  /** The contracts, or what stands with the person where there are none. */
+  readonly terms: readonly ContractTerms[]
+}
+
+export interface Shop {
+  readonly timeZone: string
+  readonly businessDayStartsAt: string
+  readonly roundingStep: number
+}
+
+export interface WorkContext {
+  readonly shop: Shop
+  readonly calendar: HolidayCalendar
+  readonly places: ReadonlyMap<string, Place>
+  readonly people: ReadonlyMap<string, Person>
+}
+
+export async function loadPlaces(database: Executor): Promise<Pick<WorkContext, 'shop' | 'places'>> {
+  const { timeZone, businessDayStartsAt, workRoundingMinutes } = await loadConfig(database)
+  const places = (await findPlaces(database)).map((row) => placeOf(row, timeZone))
+  return {
+    shop: { timeZone, businessDayStartsAt, roundingStep: workRoundingMinutes },
+    places: new Map(places.map((place) => [place.id, place])),
+  }
+}
+
+/** The division says which rules apply; a branch without one works by the rules of its country. */
+function placeOf(row: PlaceRow, timeZone: string): Place {
+  const { id, name, country, holidayRegion } = row
+  const ofCountry = country === 'AT' || country === 'DE' || country === 'CH' ? country : 'none'
+  return {
+    id,
+    name,
+    timeZone: row.timeZone === '' ? timeZone : row.timeZone,
+    ruleSet: row.ruleSet ?? ofCountry,
+    holidayRegion: holidayRegion === '' ? country : holidayRegion,
+  }
+}
+
+export async function loadWorkContext(
+  database: Executor,
+  userIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<WorkContext> {
+  const ids = [...new Set(userIds)]
+  const [{ shop, places }, calendar] = [await loadPlaces(database), await loadHolidayCalendar()]
+  const rows = await findPeople(database, sql<boolean>`u.id = any(${ids}::uuid[])`)
+  return { shop, calendar, places, people: await withContracts(database, rows, places, now) }
+}
+
+export async function withContracts(
+  database: Executor,
+  rows: readonly PersonRow[],
+  places: ReadonlyMap<string, Place>,
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, Person>> {
+  const contracts = Map.groupBy(
+    await findContracts(
+      database,
+      rows.map(({ id }) => id),
+    ),
+    ({ userId }) => userId,
+  )
+  return new Map(
+    rows.map((row) => {
+      const place = places.get(row.branchIds[0] ?? '')
+      return [row.id, personOf(row, contracts.get(row.id) ?? [], place, now)]
+    }),
+  )
+}
+
+function personOf(
+  row: PersonRow,
+  signed: readonly ContractTerms[],
+  place: Place | undefined,
+  now: Temporal.Instant,
+): Person {
+  const region = place?.holidayRegion ?? ''
+  const contracts = duringEmployment(
+    signed.map((terms) => ({
+      ...terms,
+      publicHolidayRegion: terms.publicHolidayRegion === '' ? region : terms.publicHolidayRegion,
+    })),
+    row,
+  )
+  const known = {
+    ...row,
+    weeklyHours: row.weeklyHours === null ? null : Number(row.weeklyHours),
+    holidayDaysPerYear: row.holidayDaysPerYear === null ? null : Number(row.holidayDaysPerYear),
+    ruleSet: place?.ruleSet ?? 'none',
+    publicHolidayRegion: region,
+  }
+  const terms = signed.length > 0 ? contracts : [termsOfPerson(known, now.toZonedDateTimeISO('UTC').year)]
+  return { ...row, name: `${row.firstName} ${row.lastName}`.trim() || row.username, contracts, terms }
+}
+
+export function ruleSetOf(person: Person | undefined, place: Place | undefined, date: string): RuleSet {
+  return contractOn(person?.contracts ?? [], date)?.ruleSet ?? place?.ruleSet ?? 'none'
+}
+
+/** The business day of a moment in a branch. */
+export function businessDateOf(
+  { shop, places }: Pick<WorkContext, 'shop' | 'places'>,
+  branchId: string,
+  moment: string,
+) {
+  const timeZone = places.get(branchId)?.timeZone ?? shop.timeZone
+  const date = businessDay(Temporal.Instant.from(moment), shop.businessDayStartsAt, timeZone)
+  return { timeZone, businessDate: date ?? moment.slice(0, 10) }
+}

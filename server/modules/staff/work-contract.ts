@@ -1,0 +1,67 @@
+// Checks of what stands about somebody's work beside the work itself: contracts, corrections of holidays, availability.
+import { sql } from 'kysely'
+import type { Availability } from '#contract/staff/availabilities.ts'
+import type { HolidayAdjustmentInput } from '#contract/staff/holiday-adjustments.ts'
+import type { WorkContractInput } from '#contract/staff/work-contracts.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import type { Transaction } from '#server/database/open-database.ts'
+import { isAdmin } from '#server/http/caller.ts'
+import { notAllowed } from '#server/http/refusal.ts'
+import type { Asking } from '#server/resources/serve.ts'
+
+type OfUser = { readonly user: { readonly id: string } }
+
+/** Nobody writes the own contract or the own holidays, apart from administrators. */
+function refuseOwn(rows: readonly (OfUser | null)[], { caller }: Asking): void {
+  if (isAdmin(caller) || caller.kind !== 'staff') return
+  if (rows.some((row) => row?.user.id === caller.userId)) throw notAllowed()
+}
+
+export async function refuseDeletingOwn(_tx: Transaction, _id: string, asking: Asking): Promise<void> {
+  refuseOwn([asking.current as OfUser | null], asking)
+}
+
+export async function checkContract(
+  _tx: Transaction,
+  input: WorkContractInput,
+  _id: string | null,
+  asking: Asking,
+): Promise<Problem[]> {
+  refuseOwn([input, asking.current as OfUser | null], asking)
+  return orderedDays(input.validFrom, input.validUntil, 'validUntil')
+}
+
+export async function checkAdjustment(
+  _tx: Transaction,
+  input: HolidayAdjustmentInput,
+  _id: string | null,
+  asking: Asking,
+): Promise<Problem[]> {
+  refuseOwn([input, asking.current as OfUser | null], asking)
+  return input.kind === 'keptFromExpiry' && input.days < 0 ? [problem('positiveOrZero', 'days')] : []
+}
+
+/** Who wrote it first stands for it; later changes are in the log. */
+export async function afterAdjustmentWrite(
+  tx: Transaction,
+  _input: HolidayAdjustmentInput,
+  id: string,
+  { caller, current }: Asking,
+): Promise<void> {
+  if (current !== null || caller.kind !== 'staff') return
+  await sql`update holiday_adjustment set by_id = ${caller.userId} where id = ${id}`.execute(tx)
+}
+
+type Times = Pick<Availability, 'weekday' | 'date' | 'validFrom' | 'validUntil'>
+
+export async function checkAvailability(_tx: Transaction, input: Times): Promise<Problem[]> {
+  const isBoth = input.weekday !== null && input.date !== null
+  return [
+    ...(isBoth ? [problem('invalid', 'weekday')] : []),
+    ...orderedDays(input.validFrom, input.validUntil, 'validUntil'),
+  ]
+}
+
+function orderedDays(from: string | null, to: string | null, field: string): Problem[] {
+  return from !== null && to !== null && to < from ? [problem('rangeReversed', field)] : []
+}

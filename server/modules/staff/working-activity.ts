@@ -1,0 +1,137 @@
+// What is special about activities that staff enter and correct: reasons, reviews, locks, and what the server finds by itself.
+import { sql } from 'kysely'
+import { randomUUIDv7 as newId } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  Acknowledgement,
+  Correction,
+  WorkingActivity,
+  WorkingActivityInput,
+} from '#contract/staff/working-activities.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import { activityProblems, correctionsBetween } from '#domain/staff/check-activity.ts'
+import { matchShift } from '#domain/staff/match-shift.ts'
+import type { Transaction } from '#server/database/open-database.ts'
+import { isAdmin } from '#server/http/caller.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Asking } from '#server/resources/serve.ts'
+import { findOwnShifts, hasOpenActivity, hourlyRateOn, worksInBranches } from './activity-store.ts'
+import { businessDateOf, loadPlaces } from './work-context.ts'
+
+function currentOf(asking: Asking): WorkingActivity | null {
+  return asking.current as WorkingActivity | null
+}
+
+/** Breaks that are entered by hand get their ids here. */
+export function withBreakIds(input: WorkingActivityInput): WorkingActivityInput {
+  return { ...input, breaks: input.breaks.map((each) => ({ ...each, id: each.id ?? newId() })) }
+}
+
+export async function checkActivity(
+  tx: Transaction,
+  input: WorkingActivityInput,
+  id: string | null,
+  asking: Asking,
+): Promise<Problem[]> {
+  const current = currentOf(asking)
+  refuseLocked(input, asking)
+  const isPersonNew = input.user.id !== current?.user.id
+  const problems = activityProblems(input, asking.now)
+  if (isPersonNew && !(await worksInBranches(tx, input.user.id, asking.scope))) {
+    problems.push(problem('unknownReference', 'user'))
+  }
+  if (input.endedAt === null && (await hasOpenActivity(tx, input.user.id, id))) {
+    throw new Refusal(409, problem('activityNotStarted', null))
+  }
+  const isCorrected = current !== null && correctionsBetween({ ...current, user: current.user }, input).length > 0
+  if (isCorrected && (input.correctionReason ?? '') === '') problems.push(problem('reasonMissing', 'correctionReason'))
+  return problems
+}
+
+/** A locked activity stays as it is until an administrator unlocks it. */
+function refuseLocked(input: WorkingActivityInput, asking: Asking): void {
+  const current = currentOf(asking)
+  if (current === null || current.lockedAt === null) return
+  if (isAdmin(asking.caller) && input.lockedAt === null) return
+  const { correctionReason: _, ...sent } = input
+  const state = current as unknown as Readonly<Record<string, unknown>>
+  const isChanged = Object.entries(sent).some(([name, value]) => !isDeepStrictEqual(value, state[name]))
+  if (isChanged) throw locked(current)
+}
+
+export async function refuseDeletingLocked(_tx: Transaction, _id: string, asking: Asking): Promise<void> {
+  const current = currentOf(asking)
+  if (current?.lockedAt != null) throw locked(current)
+}
+
+function locked(current: WorkingActivity): Refusal {
+  return new Refusal(409, problem('activityLocked', null), current)
+}
+
+/** What follows from a write: day, shift, wage of the day, corrections, review and lock. */
+export async function afterActivityWrite(
+  tx: Transaction,
+  input: WorkingActivityInput,
+  id: string,
+  asking: Asking,
+): Promise<void> {
+  const current = currentOf(asking)
+  const { timeZone, businessDate } = businessDateOf(await loadPlaces(tx), input.branch.id, input.startedAt)
+  const corrections = newCorrections(input, asking)
+  const isSameDay = current !== null && current.user.id === input.user.id && current.businessDate === businessDate
+  const rate = isSameDay ? current.hourlyRateSnapshot : await hourlyRateOn(tx, input.user.id, businessDate)
+  const { reviewedBy, reviewedAt } = reviewOf(input, corrections.length > 0, asking)
+  await sql`
+    update working_activity set time_zone = ${timeZone}, business_date = ${businessDate},
+      hourly_rate_snapshot_cents = ${rate === null ? null : Math.round(rate * 100)},
+      working_schedule_id = ${await shiftOf(tx, input, current)},
+      corrections = corrections || ${JSON.stringify(corrections)}::jsonb,
+      acknowledgements = ${JSON.stringify(acknowledgementsOf(input, asking))},
+      reviewed_by_id = ${reviewedBy}, reviewed_at = ${reviewedAt}, locked_at = ${lockOf(input, asking)}
+    where id = ${id}
+  `.execute(tx)
+}
+
+/** A new entry finds its shift; whoever has taken a shift away from an entry meant it. */
+async function shiftOf(
+  tx: Transaction,
+  input: WorkingActivityInput,
+  current: WorkingActivity | null,
+): Promise<string | null> {
+  if (current !== null || input.workingSchedule !== null) return input.workingSchedule?.id ?? null
+  const shifts = await findOwnShifts(tx, { userId: input.user.id, branchId: input.branch.id, at: input.startedAt })
+  return matchShift(shifts, input.startedAt)?.id ?? null
+}
+
+function newCorrections(input: WorkingActivityInput, asking: Asking): Correction[] {
+  const current = currentOf(asking)
+  if (current === null) return []
+  const at = asking.now.toString()
+  const by = asking.caller.kind === 'staff' ? { id: asking.caller.userId } : null
+  return correctionsBetween(current, input).map((each) => ({ at, by, ...each, reason: input.correctionReason ?? '' }))
+}
+
+/** Who says yes or no stands for it; worked time that was changed afterwards is said yes to anew. */
+function reviewOf(input: WorkingActivityInput, isCorrected: boolean, { caller, now, current }: Asking) {
+  const before = current as WorkingActivity | null
+  const isDecided = input.reviewStatus === 'approved' || input.reviewStatus === 'rejected'
+  if (!isDecided) return { reviewedBy: null, reviewedAt: null }
+  if (before !== null && before.reviewStatus === input.reviewStatus && !isCorrected) {
+    return { reviewedBy: before.reviewedBy?.id ?? null, reviewedAt: before.reviewedAt }
+  }
+  return { reviewedBy: caller.kind === 'staff' ? caller.userId : null, reviewedAt: now.toString() }
+}
+
+function lockOf(input: WorkingActivityInput, asking: Asking): string | null {
+  if (input.lockedAt === null) return null
+  return currentOf(asking)?.lockedAt ?? asking.now.toString()
+}
+
+function acknowledgementsOf(input: WorkingActivityInput, asking: Asking): Acknowledgement[] {
+  const known = currentOf(asking)?.acknowledgements ?? []
+  const by = asking.caller.kind === 'staff' ? { id: asking.caller.userId } : null
+  return input.acknowledgements.map(({ rule, reason }) => {
+    const before = known.find((one) => one.rule === rule && one.reason === reason)
+    return before ?? { rule, reason, by }
+  })
+}

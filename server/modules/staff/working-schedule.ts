@@ -1,0 +1,40 @@
+// What is special about planned shifts: their day, and when they were published and confirmed.
+import { sql } from 'kysely'
+import type { WorkingSchedule, WorkingScheduleInput } from '#contract/staff/working-schedules.ts'
+import type { Problem } from '#domain/problem.ts'
+import { problem } from '#domain/problem.ts'
+import { shiftProblems } from '#domain/staff/check-activity.ts'
+import type { Transaction } from '#server/database/open-database.ts'
+import type { Asking } from '#server/resources/serve.ts'
+import { worksInBranches } from './activity-store.ts'
+import { businessDateOf, loadPlaces } from './work-context.ts'
+
+export async function checkSchedule(
+  tx: Transaction,
+  input: WorkingScheduleInput,
+  _id: string | null,
+  { current, scope }: Asking,
+): Promise<Problem[]> {
+  const before = current as WorkingSchedule | null
+  const isPersonNew = input.user !== null && input.user.id !== before?.user?.id
+  const isForeign = isPersonNew && !(await worksInBranches(tx, input.user?.id ?? '', scope))
+  return [...shiftProblems(input), ...(isForeign ? [problem('unknownReference', 'user')] : [])]
+}
+
+export async function afterScheduleWrite(
+  tx: Transaction,
+  input: WorkingScheduleInput,
+  id: string,
+  { current, now }: Asking,
+): Promise<void> {
+  const before = current as WorkingSchedule | null
+  const { timeZone, businessDate } = businessDateOf(await loadPlaces(tx), input.branch.id, input.startsAt)
+  const isPublished = input.status !== 'draft'
+  const isConfirmed = input.status === 'confirmed'
+  await sql`
+    update working_schedule set time_zone = ${timeZone}, business_date = ${businessDate},
+      published_at = ${isPublished ? (before?.publishedAt ?? now.toString()) : null},
+      confirmed_at = ${isConfirmed ? (before?.confirmedAt ?? now.toString()) : null}
+    where id = ${id}
+  `.execute(tx)
+}

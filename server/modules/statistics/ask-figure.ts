@@ -1,0 +1,62 @@
+// What every figure does: finds its days, is computed, and is computed once more for the days it is compared with.
+import type { StatisticsQuery } from '#contract/statistics/figure.ts'
+import { businessDay } from '#domain/ordering/business-day.ts'
+import { isProblem } from '#domain/problem.ts'
+import { dateRange, rangeBefore, rangeLastYear, type DateRange } from '#domain/statistics/date-range.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { Problems } from '#server/http/refusal.ts'
+import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { Wanted } from './picked-orders.ts'
+
+export interface FigureParts {
+  readonly database: Executor
+  readonly catalog: PreparedCatalog
+}
+
+export interface AskedFigure {
+  readonly query: StatisticsQuery
+  readonly scope: Scope
+  readonly now: Temporal.Instant
+}
+
+/** Answers series, rows or cells with their totals. */
+export type Compute<Content> = (database: Executor, wanted: Wanted, shop: ShopCatalog) => Promise<Content>
+
+/** What is wrong with the days is a 422. */
+export async function askFigure<Name extends string, Content extends { readonly totals: unknown }>(
+  { database, catalog }: FigureParts,
+  name: Name,
+  { query, scope, now }: AskedFigure,
+  compute: Compute<Content>,
+) {
+  const shop = await catalog.load()
+  const { currency, businessDayStartsAt: startsAt, timeZone } = shop.visitor.config
+  const today = businessDay(now, startsAt, timeZone) ?? now.toString().slice(0, 10)
+  const range = dateRange(query, today)
+  if (isProblem(range)) return new Problems([range])
+  const { branchIds, orderTypes, granularity } = query
+  const wanted: Wanted = { scope, branchIds, orderTypes, range, granularity, startsAt, timeZone }
+  const content = await compute(database, wanted, shop)
+  const compared = comparedRange(query, range)
+  const previous = compared === null ? null : await compute(database, { ...wanted, range: compared }, shop)
+  const previousTotals: Content['totals'] | null = previous?.totals ?? null
+  const [generatedAt, isPartial] = [now.toString(), range.to >= today]
+  return {
+    name,
+    ...range,
+    timeZone,
+    granularity,
+    currency,
+    generatedAt,
+    isPartial,
+    compared,
+    previousTotals,
+    ...content,
+  }
+}
+
+function comparedRange({ compare }: StatisticsQuery, range: DateRange): DateRange | null {
+  if (compare === 'none') return null
+  return compare === 'previous' ? rangeBefore(range) : rangeLastYear(range)
+}

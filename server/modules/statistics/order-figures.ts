@@ -1,0 +1,143 @@
+// The figures of orders.
+import type { orderFigureRoutes } from '#contract/statistics/order-figures.ts'
+import { rangeBefore, rangeLastYear } from '#domain/statistics/date-range.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
+import type { ShopCatalog } from '#server/modules/catalog/public.ts'
+import { askFigure, type FigureParts } from './ask-figure.ts'
+import {
+  allCells,
+  decimal,
+  filled,
+  portion,
+  presentItem,
+  presentOrderCell,
+  presentRevenueRow,
+  presentRevenueStep,
+  ranked,
+  total,
+  trendOf,
+} from './present.ts'
+import {
+  canceledByStep,
+  cancelReasons,
+  countOrders,
+  ordersByHour,
+  refundedCents,
+  revenueByKind,
+  revenueByStep,
+  soldItems,
+  totalOrders,
+} from './store.ts'
+
+const mostPopular = 50
+const number = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text))
+
+export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFigureRoutes> {
+  return {
+    'GET /statistics/orders': async (asked) =>
+      askFigure(parts, 'orders', asked, async (database, wanted) => {
+        const none = { count: 0, takeaway: 0, delivery: 0, dineIn: 0, preorders: 0, quotations: 0 }
+        const rows = await countOrders(database, wanted)
+        const series = filled(wanted, rows, (bucket, row) => ({ ...none, ...row, bucket }))
+        const sums = await totalOrders(database, wanted)
+        const totals = {
+          count: sums?.count ?? 0,
+          completed: sums?.completed ?? 0,
+          averageConfirmMinutes: number(sums?.averageConfirmMinutes),
+          averageReadyMinutes: number(sums?.averageReadyMinutes),
+          newCustomers: sums?.newCustomers ?? 0,
+          rating: number(sums?.rating),
+        }
+        return { series, totals }
+      }),
+
+    'GET /statistics/revenue': async (asked) =>
+      askFigure(parts, 'revenue', asked, async (database, wanted, shop) => {
+        // What an order donated is not kept with it: today's amount counts for all.
+        const donationCents = Math.round(shop.visitor.config.donationAmount * 100)
+        const steps = await revenueByStep(database, wanted)
+        const [gross, orders] = [total(steps, (step) => step.gross), total(steps, (step) => step.orders)]
+        const totals = {
+          gross: decimal(gross),
+          net: decimal(total(steps, (step) => step.net)),
+          deliveryFees: decimal(total(steps, (step) => step.deliveryFees)),
+          donations: decimal(total(steps, (step) => step.donations) * donationCents),
+          averageOrderGross: orders === 0 ? null : decimal(Math.round(gross / orders)),
+          refunds: decimal(await refundedCents(database, wanted)),
+        }
+        const series = filled(wanted, steps, (bucket, row) => presentRevenueStep(bucket, row, donationCents))
+        return { series, rows: (await revenueByKind(database, wanted)).map(presentRevenueRow), totals }
+      }),
+
+    'GET /statistics/canceled-orders': async (asked) =>
+      askFigure(parts, 'canceled-orders', asked, async (database, wanted) => {
+        const rows = await canceledByStep(database, wanted)
+        const series = filled(wanted, rows, (bucket, row) => ({
+          bucket,
+          rejected: row?.rejected ?? 0,
+          canceled: row?.canceled ?? 0,
+          failed: row?.failed ?? 0,
+          lostGross: decimal(row?.lostGross ?? 0),
+        }))
+        const sums = {
+          rejected: total(rows, (row) => row.rejected),
+          canceled: total(rows, (row) => row.canceled),
+          failed: total(rows, (row) => row.failed),
+        }
+        const lost = sums.rejected + sums.canceled + sums.failed
+        const rate = portion(
+          lost,
+          total(rows, (row) => row.all),
+        )
+        const lostGross = decimal(total(rows, (row) => row.lostGross))
+        return { series, rows: await cancelReasons(database, wanted), totals: { ...sums, lostGross, rate } }
+      }),
+
+    'GET /statistics/items': async (asked) =>
+      askFigure(parts, 'items', asked, async (database, wanted, shop) => {
+        const { items, orders } = await soldItems(database, wanted)
+        const gross = total(items, (item) => item.gross)
+        const categories = categoriesOf(shop)
+        const rows = items.map((item) => presentItem(item, categories.get(item.productId ?? '') ?? null, gross))
+        return { rows, totals: { gross: decimal(gross), net: decimal(total(items, (item) => item.net)), orders } }
+      }),
+
+    'GET /statistics/popular-items': async (asked) =>
+      askFigure(parts, 'popular-items', asked, async (database, wanted) => {
+        const before = asked.query.compare === 'lastYear' ? rangeLastYear : rangeBefore
+        const { items, orders } = await soldItems(database, wanted)
+        const past = ranked((await soldItems(database, { ...wanted, range: before(wanted.range) })).items)
+        const rows = ranked(items).map(({ key, ...item }, index) => {
+          const at = past.findIndex((one) => one.key === key)
+          const [rank, previousRank] = [index + 1, at < 0 ? null : at + 1]
+          const attachRate = portion(item.orders, orders)
+          return { ...item, rank, previousRank, attachRate, trend: trendOf(rank, previousRank) }
+        })
+        return { rows: rows.slice(0, mostPopular), totals: { orders } }
+      }),
+
+    'GET /statistics/order-times': async (asked) =>
+      askFigure(parts, 'order-times', asked, async (database, wanted) => {
+        const found = await ordersByHour(database, wanted)
+        const cells = allCells(found, presentOrderCell)
+        const [waited, minutes] = [total(found, (cell) => cell.waited), total(found, (cell) => cell.waitMinutes)]
+        const totals = {
+          orders: total(found, (cell) => cell.orders),
+          gross: decimal(total(found, (cell) => cell.gross)),
+          averageWaitMinutes: waited === 0 ? null : Math.round((minutes / waited) * 10) / 10,
+        }
+        return { cells, totals }
+      }),
+  }
+}
+
+/** A product counts for the category in which a menu shows it first. */
+function categoriesOf({ visitor }: ShopCatalog): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const { catalog } of visitor.menus) {
+    for (const category of catalog) {
+      for (const product of category.products) if (!found.has(product.id)) found.set(product.id, category.id)
+    }
+  }
+  return found
+}

@@ -1,0 +1,57 @@
+// The orders a figure is about, as the beginning of its statement, and which of them count.
+import { sql, type RawBuilder } from 'kysely'
+import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { Granularity } from '#domain/statistics/buckets.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import type { Scope } from '#server/http/caller.ts'
+
+export interface Wanted {
+  readonly scope: Scope
+  readonly branchIds: readonly string[] | undefined
+  readonly orderTypes: readonly OrderType[] | undefined
+  readonly range: DateRange
+  readonly granularity: Granularity
+  /** `HH:mm`, where a business day begins. */
+  readonly startsAt: string
+  /** For branches without a zone of their own, and for what belongs to no branch. */
+  readonly timeZone: string
+}
+
+/**
+ * `picked`: the orders of the range with `day` (business day), `local` (wall clock of the branch) and `bucket`. The moments
+ * are bounded for the index; a day to either side covers every zone and border.
+ */
+export function picked(wanted: Wanted): RawBuilder<unknown> {
+  const { scope, branchIds, orderTypes, range, granularity } = wanted
+  const own = scope.branches === 'all' ? sql`true` : sql`o.branch_id = any(${[...scope.branches]}::uuid[])`
+  const asked = branchIds === undefined ? sql`true` : sql`o.branch_id = any(${[...branchIds]}::uuid[])`
+  const ofType = orderTypes === undefined ? sql`true` : sql`o.type = any(${[...orderTypes]}::text[])`
+  return sql`picked as (
+    select o.*, d.day, l.local, ${bucketOf(granularity)} as bucket
+    from "order" o left join branch b on b.id = o.branch_id,
+      lateral (select o.created_at at time zone coalesce(nullif(b.time_zone, ''), ${wanted.timeZone}) as local) l,
+      lateral (select (l.local - ${wanted.startsAt}::time::interval)::date as day) d
+    where o.created_at >= ${range.from}::date - interval '1 day' and o.created_at < ${range.to}::date + interval '3 days'
+      and d.day between ${range.from}::date and ${range.to}::date and ${own} and ${asked} and ${ofType}
+  )`
+}
+
+/** As `bucketsOf` names the steps; of `l.local` and `d.day`. */
+export function bucketOf(granularity: Granularity): RawBuilder<string> {
+  switch (granularity) {
+    case 'hour':
+      return sql`to_char(l.local, 'YYYY-MM-DD"T"HH24:00')`
+    case 'day':
+      return sql`to_char(d.day, 'YYYY-MM-DD')`
+    case 'week':
+      return sql`to_char(date_trunc('week', d.day), 'YYYY-MM-DD')`
+    case 'month':
+      return sql`to_char(d.day, 'YYYY-MM')`
+  }
+}
+
+/** What the branch received: not what still waits for its money, nor what failed to pay. */
+export const received = sql`status not in ('awaitingPayment', 'failed')`
+/** What was sold: neither rejected nor canceled, and quotations only once they are accepted. */
+export const sold = sql`status not in ('awaitingPayment', 'failed', 'rejected', 'canceled')
+  and not (is_quotation and status in ('new', 'offered'))`

@@ -1,0 +1,174 @@
+// A shop with both providers simulated over HTTP, where nothing happens by itself: tests say what happens, and in which order.
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { placeOrderBody, type Order, type PublicOrder } from '#contract/ordering/orders.ts'
+import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
+import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import { isProblem } from '#domain/problem.ts'
+import type { Database } from '#server/database/open-database.ts'
+import { datatrans } from '#server/gateways/datatrans.ts'
+import { mollie } from '#server/gateways/mollie.ts'
+import { memoryLedger, type SimulatedPayment } from '#server/gateways/simulator/ledger.ts'
+import { startSimulatedDatatrans } from '#server/gateways/simulator/simulated-datatrans.ts'
+import { startSimulatedMollie } from '#server/gateways/simulator/simulated-mollie.ts'
+import type { SeenCall, SimulatedProvider, SimulatorParts } from '#server/gateways/simulator/simulated-provider.ts'
+import { prepareCatalog } from '#server/modules/catalog/public.ts'
+import { dispatchEvents, orderBook, placeOrder, type EventListener } from '#server/modules/ordering/public.ts'
+import { loadOrderRow } from '#server/modules/ordering/event-store.ts'
+import { presentOrder } from '#server/modules/ordering/present.ts'
+import { savePaid } from '#server/modules/ordering/save-change.ts'
+import { lockRow, saveStatus } from '#server/modules/ordering/store.ts'
+import { hearWebhook } from '#server/modules/payment/hear-webhook.ts'
+import { refundEndedOrders, workOnPayments, type PaymentParts } from '#server/modules/payment/public.ts'
+import { settleOrder } from '#server/modules/payment/settle-payment.ts'
+import { mortalDatabase, type MortalDatabase } from './mortal-database.ts'
+import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast } from './test-shop.ts'
+
+export const providers = ['mollie', 'datatrans'] as const
+export const account = {
+  apiKey: 'live_simulated_mollie_key',
+  merchantId: '1100000000',
+  password: 'simulated-datatrans-password',
+  signKey: '0123456789abcdef0123456789abcdef',
+}
+
+type Disturb = NonNullable<SimulatorParts['disturb']>
+
+export interface PaymentWorld extends Omit<MortalDatabase, 'database'> {
+  readonly database: Database
+  readonly cast: Cast
+  readonly payments: PaymentParts
+  readonly simulators: ReadonlyMap<PaymentProvider, SimulatedProvider>
+  /** What the providers were asked, oldest first. */
+  readonly calls: SeenCall[]
+  /** Until it is called again. */
+  readonly disturb: (how: Disturb | undefined) => void
+  readonly wait: (duration: Temporal.DurationLike) => void
+  readonly order: (provider: PaymentProvider, key?: string) => Promise<PublicOrder>
+  /** The newest payment of the order in the provider's books. */
+  readonly paymentOf: (order: { uid: string }) => Promise<SimulatedPayment>
+  /** Without a message to the shop. */
+  readonly decide: (order: { uid: string }, change: Partial<SimulatedPayment>) => Promise<void>
+  readonly webhook: (order: { uid: string }) => Promise<void>
+  readonly comeBack: (order: { id: string }) => Promise<void>
+  /** One look of the worker. */
+  readonly work: () => Promise<void>
+  /** The listeners hear of what happened. */
+  readonly tell: (...also: EventListener[]) => Promise<void>
+  readonly step: (order: { id: string }, step: OrderStep) => Promise<void>
+  readonly payInCash: (order: { id: string }) => Promise<void>
+  readonly read: (order: { id: string }) => Promise<Order>
+  readonly close: () => Promise<void>
+}
+
+export async function openPaymentWorld(): Promise<PaymentWorld> {
+  const log = pino({ level: process.env['THEKE_TEST_LOG'] ?? 'silent' })
+  let now = Temporal.Instant.from(wednesdayNoon)
+  const clock = () => now
+  const calls: SeenCall[] = []
+  let disturb: Disturb | undefined
+  const books = (): SimulatorParts => ({
+    ledger: memoryLedger(),
+    clock,
+    disturb(moment, call) {
+      if (moment === 'before') calls.push(call)
+      return disturb?.(moment, call)
+    },
+  })
+  const simulatedMollie = await startSimulatedMollie(account.apiKey, books())
+  const simulatedDatatrans = await startSimulatedDatatrans(account, books())
+  const simulators = new Map([
+    ['mollie', simulatedMollie],
+    ['datatrans', simulatedDatatrans],
+  ] as const)
+
+  const shop = await openTestShop()
+  const admin = await shop.signIn()
+  const cast = await addCast(shop, admin)
+  await takeOnlinePayments(shop.call, cast, admin)
+  // From here on nothing happens by itself.
+  await shop.app.close()
+  const immortal = shop.database
+  const { database, ...life } = mortalDatabase(immortal)
+  const catalog = prepareCatalog(database)
+  const payments: PaymentParts = {
+    database,
+    log,
+    clock,
+    gateways: new Map([
+      ['mollie', mollie({ apiKey: account.apiKey, url: simulatedMollie.url })],
+      ['datatrans', datatrans({ ...account, url: simulatedDatatrans.url })],
+    ]),
+    orders: orderBook(database),
+    webhookBase: 'https://shop.at',
+    patienceMinutes: 30,
+  }
+
+  async function paymentOf({ uid }: { uid: string }): Promise<SimulatedPayment> {
+    const all = await Promise.all([...simulators.values()].map(({ ledger }) => ledger.all()))
+    const found = all.flat().findLast(({ reference }) => reference.startsWith(uid))
+    if (found === undefined) throw new Error(`no provider knows order ${uid}`)
+    return found
+  }
+  const simulatorOf = ({ provider }: SimulatedPayment) => simulators.get(provider) ?? simulatedMollie
+
+  return {
+    database: immortal,
+    ...life,
+    cast,
+    payments,
+    simulators,
+    calls,
+    paymentOf,
+    disturb: (how) => void (disturb = how),
+    wait: (duration) => void (now = now.add(duration)),
+    async order(provider, key = randomUUID()) {
+      const wanted = placeOrderBody.parse({ ...orderOf(cast), paymentMethod: provider })
+      const placed = await placeOrder({ database, catalog, payments }, wanted, key, now, 'https://shop.at')
+      if ('problems' in placed) throw new Error(JSON.stringify(placed.problems))
+      return placed
+    },
+    async decide(order, change) {
+      const payment = await paymentOf(order)
+      await simulatorOf(payment).decide(payment.id, change, 'never')
+    },
+    async webhook(order) {
+      const { provider, id } = await paymentOf(order)
+      await hearWebhook(payments, provider, id)
+    },
+    comeBack: ({ id }) => settleOrder(payments, id, 'return'),
+    work: () => workOnPayments(payments, { now, log }),
+    async tell(...also) {
+      await dispatchEvents(database, [refundEndedOrders(payments), ...also], { now, log })
+    },
+    async step({ id }, step) {
+      await immortal.transaction(async (tx) => {
+        await lockRow(tx, id)
+        const order = await loadOrderRow(tx, id)
+        const status = advance(order.status, step)
+        if (isProblem(status)) throw new Error(`no ${step} from ${order.status}`)
+        const change = { status, at: now, actor: 'user', userId: null, reason: null, appointment: null } as const
+        await saveStatus(tx, order, change)
+      })
+    },
+    async payInCash(order) {
+      await immortal.transaction((tx) => savePaid(tx, order as never, 'cash', now))
+    },
+    read: async ({ id }) => presentOrder(await immortal.transaction((tx) => loadOrderRow(tx, id))),
+    async close() {
+      await Promise.all([simulatedMollie.close(), simulatedDatatrans.close(), immortal.close()])
+    },
+  }
+}
+
+type Call = Awaited<ReturnType<typeof openTestShop>>['call']
+
+/** Switches both providers on in the configuration and the branch. */
+export async function takeOnlinePayments(call: Call, { stadtplatz }: Cast, as: Record<string, string>): Promise<void> {
+  const { data: config } = await call<object>('GET', '/config')
+  const flags = { enableMollie: true, enableDatatrans: true }
+  await call('POST', '/config', { ...config, version: undefined, ...flags }, as)
+  const branch = { ...stadtplatz, version: undefined, isMollieEnabled: true, isDatatransEnabled: true }
+  const saved = await call('PUT', `/branches/${stadtplatz.id}`, branch, as)
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.errors))
+}

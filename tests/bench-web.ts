@@ -1,0 +1,138 @@
+// `npm run bench:web`: Lighthouse (mobile, simulated throttling, median of 5) on branch list, menu and checkout, run alone.
+// BENCH_RUNS changes the number of runs while working; --report keeps the last report of each page.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type RunnerResult } from 'lighthouse'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
+import { freePort, startProduct } from './running-product.ts'
+
+const runs = Number(process.env['BENCH_RUNS'] ?? 5)
+const reports = join(import.meta.dirname, '..', 'test-results', 'lighthouse')
+
+interface Limits {
+  readonly path: string
+  readonly isIndexed: boolean
+  /** JavaScript in all, gzip. */
+  readonly scriptKilobytes: number
+}
+
+const pages: readonly Limits[] = [
+  { path: '/', isIndexed: true, scriptKilobytes: 140 },
+  { path: '/store/hohenems', isIndexed: true, scriptKilobytes: 140 },
+  { path: '/store/hohenems/checkout', isIndexed: false, scriptKilobytes: 180 },
+]
+
+const data = makeDataFolder()
+const product = await startProduct({ DATA_DIR: data, DEMO: '1', ADMIN_PASSWORD: 'ein gutes Passwort', RATE_LIMIT: '0' })
+const port = await freePort()
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+const chrome = await launch({
+  port,
+  chromePath: system ?? chromium.executablePath(),
+  chromeFlags: ['--headless=new', '--lang=de-AT', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+mkdirSync(reports, { recursive: true })
+const misses: string[] = []
+try {
+  await putDishInCart()
+  for (const page of pages) await measure(page)
+} finally {
+  chrome.kill()
+  await product.stop()
+  rmSync(data, { recursive: true, force: true })
+}
+for (const miss of misses) console.error(`missed: ${miss}`)
+process.exitCode = misses.length === 0 ? 0 : 1
+
+/** The checkout of an empty cart says nothing: its copy in the local storage outlives the tab that filled it. */
+async function putDishInCart(): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page: Page = await browser.contexts()[0]!.newPage()
+  await page.goto(`${product.address}/store/hohenems`)
+  await page.getByRole('button', { name: 'Kässpätzle', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: /Normal/ }).check()
+  await sheet.getByRole('button', { name: /In den Warenkorb/ }).click()
+  await page.getByText('Produkt zum Warenkorb hinzugefügt.').waitFor()
+  await page.close()
+  await browser.close()
+}
+
+async function measure({ path, isIndexed, scriptKilobytes }: Limits): Promise<void> {
+  const found: Figures[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(
+      `${product.address}${path}`,
+      // Empties the browser's cache before each run; the local storage with the cart stays.
+      { port, logLevel: 'error', output: 'json' },
+      { extends: 'lighthouse:default', settings: { formFactor: 'mobile', throttlingMethod: 'simulate', locale: 'de' } },
+    )
+    if (result === undefined) throw new Error(`no result for ${path}`)
+    found.push(await figuresOf(result))
+    if (process.argv.includes('--report')) {
+      writeFileSync(join(reports, `${path.replaceAll('/', '_')}.json`), String(result.report))
+    }
+  }
+  const median = (name: keyof Figures) => found.map((one) => one[name]).toSorted((a, b) => a - b)[Math.floor(runs / 2)]!
+  const check = (name: keyof Figures, isGood: (value: number) => boolean, limit: string) => {
+    if (!isGood(median(name))) misses.push(`${path} ${name} ${median(name)} (${limit})`)
+  }
+  console.log(
+    `${path}: performance ${median('performance')}, accessibility ${median('accessibility')}, best practices ` +
+      `${median('bestPractices')}, SEO ${median('seo')}, LCP ${Math.round(median('lcp'))} ms, CLS ${median('cls').toFixed(3)}, ` +
+      `TBT ${Math.round(median('tbt'))} ms, JavaScript ${median('script').toFixed(1)} KB gzip, load ${loadavg()[0]?.toFixed(1)}`,
+  )
+  check('performance', (value) => value >= 0.98, 'at least 0.98')
+  check('accessibility', (value) => value === 1, '1')
+  check('bestPractices', (value) => value === 1, '1')
+  if (isIndexed) check('seo', (value) => value === 1, '1')
+  check('lcp', (value) => value <= 1500, 'at most 1500 ms')
+  check('cls', (value) => value <= 0.02, 'at most 0.02')
+  check('script', (value) => value <= scriptKilobytes, `at most ${scriptKilobytes} KB`)
+}
+
+interface Figures {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  readonly lcp: number
+  readonly cls: number
+  readonly tbt: number
+  readonly script: number
+}
+
+async function figuresOf({ lhr, artifacts }: RunnerResult): Promise<Figures> {
+  const score = (name: string) => lhr.categories[name]?.score ?? 0
+  const figure = (name: string) => lhr.audits[name]?.numericValue ?? Number.POSITIVE_INFINITY
+  for (const { auditRefs } of Object.values(lhr.categories)) {
+    for (const { id, weight } of auditRefs) {
+      const audit = lhr.audits[id]
+      if (process.env['BENCH_VERBOSE'] && weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.95)
+        console.log(`  ${id} ${audit?.score} ${audit?.displayValue ?? ''}`)
+    }
+  }
+  const requests = artifacts.DevtoolsLog.flatMap((entry) =>
+    entry.method === 'Network.responseReceived' && entry.params.type === 'Script' ? [entry.params.response.url] : [],
+  )
+  const sizes = await Promise.all([...new Set(requests)].map(gzipSize))
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    tbt: figure('total-blocking-time'),
+    script: sizes.reduce((sum, size) => sum + size, 0) / 1024,
+  }
+}
+
+async function gzipSize(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+  return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length
+}

@@ -1,0 +1,183 @@
+// The counter with a terminal and a guest with a phone, side by side.
+import { openCounter, placeOrder, statusPage, type Counter } from './counter.ts'
+import { address, expect, expectAccessible, journey as base } from './journey.ts'
+
+const journey = base.extend<{ counter: Counter }>({
+  counter: async ({ browser, noErrors }, use) => {
+    const counter = await openCounter(browser, noErrors)
+    await use(counter)
+    await counter.close()
+  },
+})
+
+/** The lane in which a guest's order stands. */
+const inLane = (counter: Counter, lane: string, guest: string) =>
+  counter.page
+    .getByRole('region', { name: new RegExp(`^${lane}`) })
+    .getByRole('article')
+    .filter({ hasText: guest })
+
+journey('an order rings, is confirmed with a time, goes out and is handed over', async ({ page, counter }) => {
+  const placed = await placeOrder(page, counter, 'Ella Ring', {
+    isDelivery: true,
+    deliveryArea: 'Hohenems',
+    street: 'Radetzkystraße 11',
+    zipCode: '6845',
+    city: 'Hohenems',
+    items: await manyDishes(counter),
+  })
+  await page.goto(statusPage(placed))
+  await expect(page.getByText('Wir warten auf die Bestätigung Ihrer Bestellung.')).toBeVisible()
+
+  await expect(counter.page.getByRole('button', { name: 'Gesehen, Alarm aus' })).toBeVisible()
+  await expectAccessible(counter.page)
+  const card = counter.card('Ella Ring')
+  await card.getByText('Kässpätzle').click()
+  await card.getByRole('button', { name: 'Bestätigen, fertig in 20 min' }).click()
+  await expect(page.getByText('Ihre Bestellung wird zubereitet.')).toBeVisible()
+
+  await inLane(counter, 'In Zubereitung', 'Ella Ring').getByRole('button', { name: 'In Zustellung' }).click()
+  await expect(page.getByText('Ihre Bestellung ist unterwegs.')).toBeVisible()
+  const ready = inLane(counter, 'Bereit', 'Ella Ring')
+  await ready.getByRole('button', { name: 'Bar bezahlt' }).click()
+  await expect(ready.getByText(/Barzahlung, bezahlt/)).toBeVisible()
+
+  await ready.getByRole('button', { name: /öffnen/ }).click()
+  const detail = counter.page.getByRole('dialog')
+  await expect(detail.getByRole('link', { name: 'Route anzeigen' })).toBeVisible()
+  await expectAccessible(counter.page)
+  await detail.getByRole('button', { name: 'Zugestellt' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText(/Ihre Bestellung (wurde zugestellt|ist abgeschlossen)\./)).toBeVisible()
+})
+
+journey('another time is proposed; one guest accepts, one declines', async ({ page, counter }) => {
+  for (const [guest, answer] of [
+    ['Anna Annahme', 'confirm'],
+    ['Nora Nein', 'reject'],
+  ] as const) {
+    const placed = await placeOrder(page, counter, guest)
+    await page.goto(statusPage(placed))
+    const card = counter.card(guest)
+    await card.getByRole('button', { name: 'Anderer Termin' }).click()
+    await expectAccessible(counter.page)
+    await counter.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /\+ 45 min/ })
+      .click()
+    await expect(card.getByText(/Vorschlag .*, wartet auf den Gast/)).toBeVisible()
+    await expect(card.getByText(/wird gesendet/)).toHaveCount(0)
+    const { uid, hash } = placed
+    const path = `/api/orders/public/${uid}/${hash}/${answer}-counter-appointment`
+    expect((await page.request.post(address(path), { data: {} })).status()).toBe(200)
+    if (answer === 'confirm') {
+      await expect(inLane(counter, 'In Zubereitung', guest)).toBeVisible()
+      await expect(page.getByText('Ihre Bestellung wird zubereitet.')).toBeVisible()
+    } else {
+      await expect(card).toHaveCount(0)
+      await expect(page.getByText('Ihre Bestellung wurde storniert.')).toBeVisible()
+    }
+  }
+})
+
+journey('an order is rejected with a reason that the guest reads', async ({ page, counter }) => {
+  await page.goto(statusPage(await placeOrder(page, counter, 'Rita Reich')))
+  await counter.card('Rita Reich').getByRole('button', { name: 'Ablehnen' }).click()
+  const question = counter.page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Unsere Küche ist ausgelastet.' }).click()
+  await expectAccessible(counter.page)
+  await question.getByRole('button', { name: 'Ablehnen' }).click()
+  await expect(counter.card('Rita Reich')).toHaveCount(0)
+  await expect(page.getByText('Unsere Küche ist ausgelastet.')).toBeVisible()
+})
+
+journey(
+  'what sells out while it lies in a cart leaves the open menu and cannot be ordered any more',
+  async ({ page, counter }) => {
+    await page.goto(address('/store/hohenems'))
+    await page.getByRole('button', { name: 'Kässpätzle', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Kässpätzle' })
+    await sheet.getByRole('radio', { name: /Normal/ }).check()
+    await sheet.getByRole('button', { name: /In den Warenkorb/ }).click()
+    await expect(sheet).toBeHidden()
+
+    await counter.page.getByRole('button', { name: 'Ausverkauft' }).click()
+    const marks = counter.page.getByRole('dialog', { name: 'Was ist ausverkauft?' })
+    await marks.getByRole('searchbox').fill('käss')
+    await expectAccessible(counter.page)
+    const pressed = Date.now()
+    await marks.getByRole('button', { name: 'Kässpätzle: Heute' }).click()
+    try {
+      // Its category hides what is not there.
+      await expect(page.getByRole('button', { name: 'Kässpätzle', exact: true })).toHaveCount(0)
+      expect(Date.now() - pressed).toBeLessThan(2000)
+      await page.goto(address('/store/hohenems/checkout'))
+      await page.getByRole('textbox', { name: 'Name' }).fill('Viktor Vergeblich')
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      await page.getByRole('button', { name: /Bestellung abschicken/ }).click()
+      await expect(page.getByText('Dieses Produkt ist derzeit ausverkauft.').first()).toBeVisible()
+    } finally {
+      await marks.getByRole('button', { name: 'Kässpätzle: Wieder da' }).click()
+      await expect(marks.getByRole('button', { name: 'Kässpätzle: Heute' })).toBeVisible()
+    }
+  },
+)
+
+journey('a pause reaches open menus at once, and so does its end', async ({ page, counter }) => {
+  await page.goto(address('/store/hohenems'))
+  await counter.page.getByRole('button', { name: 'Pausieren' }).click()
+  await expectAccessible(counter.page)
+  const pressed = Date.now()
+  await counter.page.getByRole('button', { name: '15 Minuten', exact: true }).click()
+  await expect(page.getByText('Wir nehmen gerade keine Bestellungen an.').first()).toBeVisible()
+  expect(Date.now() - pressed).toBeLessThan(2000)
+  await expect(counter.page.getByText(/^Pausiert: Bis/)).toBeVisible()
+  await expectAccessible(counter.page)
+  await counter.page.getByRole('button', { name: 'Wieder annehmen' }).click()
+  await expect(page.getByText('Wir nehmen gerade keine Bestellungen an.')).toHaveCount(0)
+})
+
+journey(
+  'a minute without network: the step waits and arrives, what came meanwhile rings',
+  async ({ page, counter, noErrors }) => {
+    await counter.page.clock.install()
+    await counter.page.reload()
+    await page.goto(statusPage(await placeOrder(page, counter, 'Olga Offline')))
+    const card = counter.card('Olga Offline')
+    await expect(card).toBeVisible()
+    await counter.page.context().setOffline(true)
+    await card.getByRole('button', { name: 'Bestätigen, fertig in 30 min' }).click()
+    await expect(counter.page.getByText(/^Keine Verbindung\. Angezeigt wird der Stand von/)).toBeVisible()
+    await expect(card.getByText('wird gesendet, sobald die Verbindung da ist')).toBeVisible()
+    await expectAccessible(counter.page)
+    await placeOrder(page, counter, 'Moritz Meanwhile')
+    await counter.page.clock.runFor(60_000)
+    await expect(counter.card('Moritz Meanwhile')).toHaveCount(0)
+    await expect(page.getByText('Wir warten auf die Bestätigung Ihrer Bestellung.')).toBeVisible()
+
+    await counter.page.context().setOffline(false)
+    await counter.page.clock.runFor(4000)
+    await expect(page.getByText('Ihre Bestellung wird zubereitet.')).toBeVisible()
+    await expect(counter.card('Moritz Meanwhile')).toBeVisible()
+    await expect(counter.page.getByText(/^Keine Verbindung/)).toHaveCount(0)
+    await expect(card.getByText(/wird gesendet/)).toHaveCount(0)
+    // What the browser itself says about calls that did not arrive, and about sound before the first touch after a reload.
+    const expected = /ERR_INTERNET_DISCONNECTED|AudioContext was not allowed/
+    noErrors.splice(0, noErrors.length, ...noErrors.filter((error) => !expected.test(error)))
+  },
+)
+
+journey('a wrong key opens a page that says so', async ({ page, counter, noErrors }) => {
+  const answer = await page.goto(address(`/frontdesk/${counter.branchId}/falsch`))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Dieses Terminal ist nicht angemeldet' })).toBeVisible()
+  await expectAccessible(page)
+  // The browser itself reports what answers 404.
+  noErrors.length = 0
+})
+
+async function manyDishes({ staff }: Counter): Promise<object[]> {
+  const products = await staff.call<{ id: string; name: string }[]>('GET', '/products')
+  const product = { id: products.find(({ name }) => name === 'Kässpätzle')?.id ?? '' }
+  return [{ product, amount: 3, unit: 'piece', parts: [1, []] }]
+}

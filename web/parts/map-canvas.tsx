@@ -1,0 +1,71 @@
+// The map itself; its library is loaded with this file only. A press on a marker opens the directions.
+import { MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { useEffect, useRef } from 'react'
+import { pageTexts } from '#domain/wording/pages.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { MapPlace, MapSettings } from './branch-map.tsx'
+
+setWorkerUrl(workerUrl)
+
+interface MapCanvasProps {
+  readonly settings: MapSettings
+  readonly places: readonly MapPlace[]
+  readonly onFailure: () => void
+}
+
+export function MapCanvas({ settings, places, onFailure }: MapCanvasProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const failed = useRef(onFailure)
+  useEffect(() => {
+    let map: MapLibreMap | undefined
+    try {
+      if (frame.current) map = draw(frame.current, settings, places)
+    } catch {
+      // No WebGL: the address beside it stands for itself.
+      failed.current()
+    }
+    return () => map?.remove()
+  }, [settings, places])
+  return <div ref={frame} className="branch-map-canvas" />
+}
+
+function draw(container: HTMLElement, settings: MapSettings, places: readonly MapPlace[]): MapLibreMap {
+  const { styleUrl, zoom, pitch, bearing } = settings
+  const [only, ...others] = places
+  const longitudes = places.map(({ longitude }) => longitude)
+  const latitudes = places.map(({ latitude }) => latitude)
+  const map = new MapLibreMap({
+    container,
+    style: styleUrl,
+    cooperativeGestures: true,
+    fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
+    locale: { 'CooperativeGesturesHandler.WindowsHelpText': '', 'CooperativeGesturesHandler.MobileHelpText': '' },
+    ...(only && others.length === 0
+      ? { center: [only.longitude, only.latitude], zoom, pitch, bearing }
+      : {
+          bounds: [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)],
+          fitBoundsOptions: { padding: 64, maxZoom: zoom },
+        }),
+  })
+  map.addControl(new NavigationControl({ visualizePitch: true }))
+  for (const place of places) {
+    new Marker({ element: markerOf(place), anchor: 'bottom' }).setLngLat([place.longitude, place.latitude]).addTo(map)
+  }
+  return map
+}
+
+function markerOf({ name, directionsHref }: MapPlace): HTMLAnchorElement {
+  const link = document.createElement('a')
+  Object.assign(link, {
+    href: directionsHref,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    className: 'branch-map-marker',
+  })
+  link.ariaLabel = say(pageTexts.directionsTo, { place: name })
+  link.innerHTML =
+    '<svg width="36" height="36" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M20 10c0 5-8 12-8 12s-8-7-8-12a8 8 0 0 1 16 0Z" fill="currentColor"/><circle cx="12" cy="10" r="3" fill="#fff"/></svg>'
+  return link
+}

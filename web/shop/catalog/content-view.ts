@@ -1,0 +1,146 @@
+// A site's sections as its page shows them: references followed, pictures with their addresses.
+import { imageAddress, imageSourceSet } from '#domain/content/image-address.ts'
+import { linkKind, isLinkable, type LinkKind } from '#domain/content/navigation.ts'
+import {
+  readHighlights,
+  readSections,
+  type RawButton,
+  type Section,
+  type TextOrButton,
+} from '#domain/content/sections.ts'
+import { contentTexts } from '#domain/wording/content.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { shopMap, type ShopMap } from './home-view.ts'
+
+export interface PictureView {
+  readonly src: string
+  readonly srcSet: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+export interface ButtonView {
+  readonly label: string
+  readonly href: string
+  readonly kind: LinkKind
+}
+
+export type PartView =
+  | { readonly type: 'text'; readonly html: string }
+  | { readonly type: 'button'; readonly button: ButtonView }
+
+export interface SlideView {
+  readonly picture: PictureView
+  readonly title: string
+  readonly description: string
+}
+
+export type SectionView = { readonly anchor: string } & (
+  | PartView
+  | {
+      readonly type: 'image-text'
+      readonly version: 'a' | 'b' | 'c'
+      readonly picture: PictureView | null
+      readonly title: string
+      readonly parts: readonly PartView[]
+    }
+  | {
+      readonly type: 'menu-highlights'
+      readonly html: string
+      readonly menus: readonly { readonly picture: PictureView | null; readonly html: string }[]
+      readonly button: ButtonView | null
+    }
+  | { readonly type: 'parallax'; readonly picture: PictureView }
+  | { readonly type: 'map'; readonly html: string; readonly map: ShopMap | null }
+  | { readonly type: 'slider'; readonly html: string; readonly slides: readonly SlideView[] }
+  | { readonly type: 'iframe'; readonly html: string; readonly url: string }
+  | { readonly type: 'menu'; readonly html: string }
+)
+
+export interface ContentSources {
+  readonly catalog: VisitorCatalog
+  readonly mapStyleUrl: string | undefined
+  readonly now: Temporal.Instant
+}
+
+/** The sections that have something to show. */
+export function contentView(content: Readonly<Record<string, unknown>>, sources: ContentSources): SectionView[] {
+  return readSections(content, sources.now).flatMap((section) => {
+    const view = sectionView(section, sources)
+    return view ? [view] : []
+  })
+}
+
+function sectionView(section: Section, sources: ContentSources): SectionView | null {
+  const { catalog } = sources
+  const { anchor } = section
+  switch (section.type) {
+    case 'text':
+    case 'button': {
+      const part = partView(section, catalog)
+      return part && { anchor, ...part }
+    }
+    case 'image-text': {
+      const { type, version, title, imageId, content } = section
+      const parts = content.flatMap((one) => partView(one, catalog) ?? [])
+      return { type, anchor, version, title, picture: pictureView(imageId, catalog), parts }
+    }
+    case 'menu-highlights': {
+      const block = catalog.blocks.find(({ id }) => id === section.blockId)
+      if (!block) return null
+      const { html, menus, button } = readHighlights(block.content)
+      return {
+        type: section.type,
+        anchor,
+        html: belowTitle(html),
+        menus: menus.map((menu) => ({ picture: pictureView(menu.imageId, catalog), html: belowTitle(menu.html) })),
+        button: button && buttonView(button, catalog),
+      }
+    }
+    case 'parallax': {
+      const picture = pictureView(section.imageId, catalog)
+      return picture && { type: section.type, anchor, picture }
+    }
+    case 'map':
+      return { type: section.type, anchor, html: belowTitle(section.html), map: shopMap(catalog, sources.mapStyleUrl) }
+    case 'slider': {
+      const slides = section.slides.flatMap(({ imageId, title, description }) => {
+        const picture = pictureView(imageId, catalog)
+        return picture ? [{ picture, title, description }] : []
+      })
+      return { type: section.type, anchor, html: belowTitle(section.html), slides }
+    }
+    case 'iframe':
+    case 'menu':
+      return { ...section, html: belowTitle(section.html) }
+    default:
+      return null
+  }
+}
+
+function partView(part: TextOrButton, catalog: VisitorCatalog): PartView | null {
+  if (part.type === 'text') return { type: 'text', html: belowTitle(part.html) }
+  const button = buttonView(part.button, catalog)
+  return button && { type: 'button', button }
+}
+
+/** Null where it leads nowhere: to a page that is gone or not public, or to an address that must not be linked. */
+function buttonView({ label, siteId, link }: RawButton, { sites }: VisitorCatalog): ButtonView | null {
+  const site = sites.find(({ id }) => id === siteId)
+  const href = siteId === null ? link : site && `/site/${site.path}`
+  if (href === undefined || !isLinkable(href)) return null
+  return { label: label || contentTexts.learnMore, href, kind: linkKind(href) }
+}
+
+export function pictureView(imageId: string | null, { images }: VisitorCatalog): PictureView | null {
+  const image = images.find(({ id }) => id === imageId)
+  if (!image) return null
+  const { width, height, alt } = image
+  return { src: imageAddress(image, 'medium'), srcSet: imageSourceSet(image), width, height, alt }
+}
+
+/** The page's own title is the only first heading. */
+function belowTitle(html: string): string {
+  return html.replace(/<(\/?)h1\b/gi, '<$1h2')
+}

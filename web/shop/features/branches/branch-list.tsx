@@ -1,0 +1,51 @@
+// The branches with search, tags and count above them. Search filters while typing; without scripts the list is whole.
+import { useState } from 'react'
+import { searchBranches, searchResultSentence, type SearchableBranch, type Tag } from '#domain/places/branch-search.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Announcement } from '#kit/announcement.tsx'
+import { SearchField } from '#kit/search-field.tsx'
+import type { BranchView } from '../../catalog/branch-view.ts'
+import { BranchCard } from './branch-card.tsx'
+import { TagFilter } from './tag-filter.tsx'
+
+interface BranchListProps {
+  readonly branches: readonly (BranchView & SearchableBranch)[]
+  readonly isSearchable: boolean
+  /** Empty: no filter. */
+  readonly filterTags: readonly Tag[]
+}
+
+export function BranchList({ branches, isSearchable, filterTags }: BranchListProps) {
+  const [term, setTerm] = useState('')
+  const [tag, setTag] = useState<string | null>(null)
+  const found = searchBranches(branches, term, tag)
+  return (
+    <>
+      {isSearchable || filterTags.length > 0 ? (
+        <div className="branches-filter">
+          {isSearchable ? (
+            <SearchField
+              label={shopScreenTexts.searchBranch}
+              placeholder={storefrontTexts.searchPlaceholder}
+              clearLabel={shopScreenTexts.clearSearch}
+              term={term}
+              onTerm={setTerm}
+            />
+          ) : null}
+          {filterTags.length > 0 ? <TagFilter tags={filterTags} selected={tag} onSelect={setTag} /> : null}
+          <Announcement>{searchResultSentence(found.length, branches.length)}</Announcement>
+        </div>
+      ) : null}
+      {found.length > 0 ? (
+        <ul className="branches-list">
+          {found.map((branch) => (
+            <BranchCard key={branch.identifier} branch={branch} />
+          ))}
+        </ul>
+      ) : (
+        <p className="branches-empty">{branches.length > 0 ? storefrontTexts.noResults : shopScreenTexts.noBranches}</p>
+      )}
+    </>
+  )
+}

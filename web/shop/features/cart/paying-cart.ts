@@ -1,0 +1,31 @@
+// A cart that is being paid for at a provider stays until its order stands: the guest may come back without having paid.
+import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { endCart } from './cart-storage.ts'
+
+/** In the local storage: the guest may come back in another tab. */
+function placeOf(branchIdentifier: string): string {
+  return `paying:${branchIdentifier}`
+}
+
+export function keepCartWhilePaying(branchIdentifier: string, uid: string): void {
+  try {
+    localStorage.setItem(placeOf(branchIdentifier), uid)
+  } catch {
+    // Storage is forbidden: then there is no cart to come back to either.
+  }
+}
+
+/** Cleared when the status page of its order first shows anything but awaitingPayment or failed (decisions § 5). */
+export function clearPaidCart(branchIdentifier: string, order: { uid: string; status: OrderStatus }): void {
+  if (order.status === 'awaitingPayment' || payingOrder(branchIdentifier) !== order.uid) return
+  localStorage.removeItem(placeOf(branchIdentifier))
+  if (order.status !== 'failed') endCart(branchIdentifier, null)
+}
+
+function payingOrder(branchIdentifier: string): string | null {
+  try {
+    return localStorage.getItem(placeOf(branchIdentifier))
+  } catch {
+    return null
+  }
+}

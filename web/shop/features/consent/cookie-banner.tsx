@@ -1,0 +1,21 @@
+// Asks for the guest's word on cookies; refusing is as easy as accepting, and the shop works meanwhile (storefront § 4).
+import { Link } from 'react-router'
+import { pageTexts } from '#domain/wording/pages.ts'
+import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import { Button } from '#kit/button.tsx'
+import { chooseAndApply } from './choose-consent.ts'
+import './cookie-banner.css'
+
+export function CookieBanner({ hasPixel }: { hasPixel: boolean }) {
+  return (
+    <section className="cookie-banner" aria-label={pageTexts.cookiesTitle}>
+      <p>
+        {texts.cookieText} <Link to="/site/cookies">{texts.cookieSettings}</Link>
+      </p>
+      <div className="cookie-banner-choice">
+        <Button onClick={() => chooseAndApply('declined', hasPixel)}>{texts.cookieDecline}</Button>
+        <Button onClick={() => chooseAndApply('given', hasPixel)}>{texts.cookieAccept}</Button>
+      </div>
+    </section>
+  )
+}

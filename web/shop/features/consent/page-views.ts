@@ -1,0 +1,22 @@
+// One page view per route change: route name, path, title and where the guest came from.
+import { record } from '#parts/analytics.ts'
+import { routeName } from '../../route-name.ts'
+
+let last: string | undefined
+
+export function recordPageView(): void {
+  const path = location.pathname
+  const referrer = last ?? document.referrer
+  last = path
+  record({
+    type: 'pageview',
+    action: 'view',
+    category: routeName(path),
+    data: { path: masked(path), title: document.title, referrer: masked(referrer) },
+  })
+}
+
+/** The address of an order is its key: it never leaves the device in a page view. */
+function masked(address: string): string {
+  return address.replace(/(\/status\/)[^/?#]+\/[^/?#]+/, '$1•/•')
+}

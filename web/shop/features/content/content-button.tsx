@@ -1,0 +1,33 @@
+// A button of a page: to an own page, to another site in a new tab, or to a phone number or mail address.
+import { Link } from 'react-router'
+import { pageTexts } from '#domain/wording/pages.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { buttonClass } from '#kit/button.tsx'
+import type { ButtonView } from '../../catalog/content-view.ts'
+
+export function ContentButton({ label, href, kind }: ButtonView) {
+  const className = buttonClass({ look: 'primary' })
+  if (kind === 'internal')
+    return (
+      <Link className={className} to={href}>
+        {label}
+      </Link>
+    )
+  if (kind === 'direct')
+    return (
+      <a className={className} href={href}>
+        {label}
+      </a>
+    )
+  return (
+    <a
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={say(pageTexts.external, { text: label })}
+    >
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+// A picture of a page in the size that the screen needs.
+import type { PictureView } from '../../catalog/content-view.ts'
+
+interface PictureProps {
+  readonly picture: PictureView
+  /** How wide it is shown, for the browser's choice of file. */
+  readonly sizes: string
+  /** The first picture of a page is loaded at once. */
+  readonly isFirst?: boolean
+}
+
+export function Picture({ picture: { alt, ...source }, sizes, isFirst = false }: PictureProps) {
+  return (
+    <img
+      {...source}
+      alt={alt}
+      sizes={sizes}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}

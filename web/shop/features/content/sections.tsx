@@ -1,0 +1,98 @@
+// The sections of a content page, one below the other (back-office § 3).
+import { pageTexts } from '#domain/wording/pages.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { BranchMap } from '#parts/branch-map.tsx'
+import type { PartView, SectionView } from '../../catalog/content-view.ts'
+import { ContentButton } from './content-button.tsx'
+import { ForeignFrame } from './foreign-frame.tsx'
+import { Highlights } from './highlights.tsx'
+import { Picture } from './picture.tsx'
+import { RichText } from './rich-text.tsx'
+import { Slider } from './slider.tsx'
+import './content.css'
+
+interface SectionsProps {
+  readonly sections: readonly SectionView[]
+  /** Names frames and tables that have no text of their own. */
+  readonly title: string
+}
+
+export function Sections({ sections, title }: SectionsProps) {
+  return sections.map((section, index) => (
+    <section
+      // oxlint-disable-next-line react/no-array-index-key -- sections have no id of their own and never move
+      key={index}
+      className={`content-section content-${section.type}`}
+      {...(section.anchor && { id: section.anchor })}
+    >
+      <Body section={section} title={title} isFirst={index === 0} />
+    </section>
+  ))
+}
+
+function Body({ section, title, isFirst }: { section: SectionView; title: string; isFirst: boolean }) {
+  switch (section.type) {
+    case 'text':
+    case 'button':
+      return <Part part={section} />
+    case 'image-text':
+      return (
+        <div className={`image-text image-text-${section.version}`}>
+          {section.picture ? (
+            <Picture picture={section.picture} sizes="(min-width: 720px) 50vw, 100vw" isFirst={isFirst} />
+          ) : null}
+          <div>
+            {section.title ? <h2>{section.title}</h2> : null}
+            {section.parts.map((part, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- they never move
+              <Part key={index} part={part} />
+            ))}
+          </div>
+        </div>
+      )
+    case 'menu-highlights':
+      return <Highlights {...section} />
+    case 'parallax':
+      return <Picture picture={section.picture} sizes="100vw" isFirst={isFirst} />
+    case 'map':
+      return (
+        <>
+          <RichText html={section.html} />
+          {section.map ? (
+            <BranchMap
+              {...section.map}
+              label={say(pageTexts.mapOf, { places: section.map.places.map(({ name }) => name).join(', ') })}
+            />
+          ) : null}
+        </>
+      )
+    case 'slider':
+      return (
+        <>
+          <RichText html={section.html} />
+          {section.slides.length > 0 ? <Slider slides={section.slides} /> : null}
+        </>
+      )
+    case 'iframe':
+      return (
+        <>
+          <RichText html={section.html} />
+          <ForeignFrame url={section.url} label={title} />
+        </>
+      )
+    case 'menu':
+      return (
+        // A wide table scrolls by itself, with the keyboard, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="content-table" role="region" aria-label={title} tabIndex={0}>
+          <RichText html={section.html} />
+        </div>
+      )
+    default:
+      return null
+  }
+}
+
+function Part({ part }: { part: PartView }) {
+  return part.type === 'text' ? <RichText html={part.html} /> : <ContentButton {...part.button} />
+}

@@ -1,0 +1,40 @@
+// The three ways to a shop with one branch: ordering online, calling, finding it.
+import { MapPin, Phone, ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import { pageTexts } from '#domain/wording/pages.ts'
+import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import type { HomeBranch } from '../../catalog/home-view.ts'
+
+export function Teasers({ branch: { identifier, contact } }: { branch: HomeBranch }) {
+  return (
+    <ul className="home-teasers">
+      <li>
+        <Link to={`/store/${identifier}`} prefetch="intent">
+          <ShoppingBag size={28} aria-hidden />
+          <strong>{texts.orderOnline}</strong>
+          <span>{pageTexts.orderTeaser}</span>
+        </Link>
+      </li>
+      {contact.phoneHref ? (
+        <li>
+          <a href={contact.phoneHref}>
+            <Phone size={28} aria-hidden />
+            <strong>{texts.callUs}</strong>
+            <span className="figures">{contact.phone}</span>
+          </a>
+        </li>
+      ) : null}
+      {contact.directionsHref ? (
+        <li>
+          <a href={contact.directionsHref} target="_blank" rel="noopener noreferrer">
+            <MapPin size={28} aria-hidden />
+            <strong>{texts.directions}</strong>
+            <span>
+              {contact.street}, {contact.city}
+            </span>
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+// „/site/{path}“ and any other path: legal texts and the pages that editors made (storefront § 2, Generic content page).
+import { contentTexts } from '#domain/wording/content.ts'
+import { pageTexts } from '#domain/wording/pages.ts'
+import { PageHead } from '#parts/page-head.tsx'
+import { PlainMarkdown } from '#parts/plain-markdown.tsx'
+import { contentPage } from '../../catalog/content-page.ts'
+import { shopRequest } from '../../context.ts'
+import { Sections } from '../../features/content/sections.tsx'
+import type { Route } from './+types/page'
+import './page.css'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return contentPage(params['*'] ?? '', context.get(shopRequest))
+}
+
+export default function ContentPageScreen({ loaderData: { head, title, isDraft, body } }: Route.ComponentProps) {
+  return (
+    <article className={body.kind === 'markdown' ? 'content-page content-page-text' : 'content-page'}>
+      <PageHead {...head} />
+      {isDraft ? (
+        <p className="content-draft">
+          <strong>{contentTexts.draft}</strong> {pageTexts.draftHint}
+        </p>
+      ) : null}
+      {title ? <h1>{title}</h1> : null}
+      {body.kind === 'markdown' ? (
+        <PlainMarkdown text={body.text} />
+      ) : (
+        <Sections sections={body.sections} title={title} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+// An order on the counter: what, for whom, since when, and the next step in one tap.
+import { Clock, Globe, MapPin, MessageSquareText, Send } from 'lucide-react'
+import { memo } from 'react'
+import { orderClock } from '#domain/ordering/order-clock.ts'
+import { backofficeScreenTexts as orderTexts } from '#domain/wording/backoffice-screens.ts'
+import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
+import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { OrderItems } from '#parts/orders/order-items.tsx'
+import { momentText, moneyText, orderTypeOf, ticketOf } from '#parts/orders/order-view.ts'
+import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
+import type { Desk } from './desk.ts'
+import type { ShownOrder } from './open-orders.ts'
+import { OrderSteps } from './order-steps.tsx'
+import { OrderTimer } from './order-timer.tsx'
+import './order-card.css'
+
+interface OrderCardProps {
+  readonly order: ShownOrder
+  readonly desk: Desk
+  readonly now: number
+  readonly isUnseen: boolean
+  readonly onSeen: (id: string) => void
+  readonly onOpen: (id: string) => void
+}
+
+export const OrderCard = memo(function OrderCard({ order, desk, now, isUnseen, onSeen, onOpen }: OrderCardProps) {
+  const ticket = ticketOf(order, desk.around.hasTickets)
+  const type = orderTypeOf(order)
+  const see = () => onSeen(order.id)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices that somebody touched it
+    <article
+      className="desk-card"
+      aria-label={say(orderTexts.orderTitle, { ticket })}
+      data-unseen={isUnseen || undefined}
+      data-urgency={orderClock(order, desk.branch, now).urgency}
+      onPointerDown={see}
+      onFocus={see}
+    >
+      <button type="button" className="desk-card-head" onClick={() => onOpen(order.id)}>
+        <span className="visually-hidden">{texts.order} </span>
+        <span className={ticket.length > 4 ? 'desk-ticket desk-ticket-long' : 'desk-ticket'}>{ticket}</span>
+        <span className="desk-kind">
+          <OrderTypeIcon type={type} size={22} />
+          {order.tableIdentifier === null
+            ? orderTypeNames[type]
+            : say(orderTexts.tableOf, { table: order.tableIdentifier })}
+        </span>
+        <OrderTimer order={order} branch={desk.branch} />
+        <span className="visually-hidden"> {texts.open}</span>
+      </button>
+      <OrderItems order={order} />
+      <Facts order={order} desk={desk} now={now} />
+      <OrderSteps order={order} ticket={ticket} desk={desk} now={now} />
+    </article>
+  )
+})
+
+function Facts({ order, desk, now }: Pick<OrderCardProps, 'order' | 'desk' | 'now'>) {
+  const { currency } = desk.around
+  const place = [order.street, order.city].filter(Boolean).join(', ')
+  const paid = order.isPaid ? orderTexts.paid : orderTexts.notPaid
+  const method = order.paymentMethod === null ? '' : `${paymentMethodNames[order.paymentMethod]}, `
+  return (
+    <ul className="desk-facts">
+      {timesOf(order, desk, now).map((text) => (
+        <li key={text} className="desk-fact-strong">
+          <Clock size={18} aria-hidden /> {text}
+        </li>
+      ))}
+      {order.counterAppointment !== null && order.status === 'new' ? (
+        <li className="desk-fact-strong">
+          <Send size={18} aria-hidden />
+          {say(texts.proposed, { time: momentText(order.counterAppointment, now, desk.branch.timeZone) })}
+        </li>
+      ) : null}
+      {order.comment ? (
+        <li className="desk-fact-strong">
+          <MessageSquareText size={18} aria-hidden /> {order.comment}
+        </li>
+      ) : null}
+      {order.isDelivery && place ? (
+        <li>
+          <MapPin size={18} aria-hidden /> {place}
+        </li>
+      ) : null}
+      <li>{[order.name, order.company].filter(Boolean).join(' · ')}</li>
+      <li>
+        {moneyText(order.pricing.totalGross, currency)} · {method}
+        {paid}
+      </li>
+      {order.waits ? (
+        <li className="desk-fact-waits">
+          <Globe size={18} aria-hidden /> {desk.isConnected ? texts.sending : texts.waitsForConnection}
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function timesOf(order: ShownOrder, { branch }: Desk, now: number): string[] {
+  const promised = order.isDelivery ? texts.deliverAt : texts.dueAt
+  const { timeZone } = branch
+  if (order.appointment !== null) return [say(promised, { time: momentText(order.appointment, now, timeZone) })]
+  if (order.appointmentDate === null) return []
+  return [say(texts.wishAt, { time: momentText(order.appointmentDate, now, timeZone) })]
+}

@@ -1,0 +1,57 @@
+// Branch, connection, sound and clock on top, with the ways to pause and to mark products as sold out.
+import { Ban, CirclePause, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
+import { formatTime } from '#domain/time/german-dates.ts'
+import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { useStore } from '#kit/store.ts'
+import { sound } from '../../features/alarm/alarm-sound.ts'
+import { screenState } from '../../features/alarm/wake-lock.ts'
+import { isConnected } from '../../shell/connection.ts'
+import type { DeskBranch } from '../../shell/desk-queries.ts'
+
+/** What lies over the lanes. */
+export type Opened = { readonly kind: 'order'; readonly id: string } | { readonly kind: 'pause' | 'soldOut' | 'shift' }
+
+interface DeskHeadProps {
+  readonly branch: DeskBranch
+  readonly now: number
+  readonly onOpen: (opened: Opened) => void
+}
+
+const soundTexts = { on: texts.soundOn, blocked: texts.soundBlocked, missing: texts.soundMissing } as const
+
+export function DeskHead({ branch, now, onOpen }: DeskHeadProps) {
+  const connected = useStore(isConnected)
+  const soundState = useStore(sound)
+  const screen = useStore(screenState)
+  const Connection = connected ? Wifi : WifiOff
+  const Sound = soundState === 'on' ? Volume2 : VolumeX
+  const out = branch.soldOut.length
+  return (
+    <header className="desk-head">
+      <h1>{branch.name}</h1>
+      <p className="desk-state" data-bad={!connected || undefined}>
+        <Connection size={20} aria-hidden /> {connected ? texts.online : texts.offline}
+      </p>
+      <button
+        type="button"
+        className="desk-button desk-sound"
+        data-bad={soundState !== 'on' || screen !== 'on' || undefined}
+        title={texts.checkShift}
+        onClick={() => onOpen({ kind: 'shift' })}
+      >
+        <Sound size={20} aria-hidden /> {soundTexts[soundState]}
+        {screen === 'on' ? null : ` · ${texts.screenMaySleep}`}
+      </button>
+      <div className="desk-buttons">
+        <button type="button" className="desk-button" onClick={() => onOpen({ kind: 'pause' })}>
+          <CirclePause size={20} aria-hidden /> {texts.pause}
+        </button>
+        <button type="button" className="desk-button" onClick={() => onOpen({ kind: 'soldOut' })}>
+          <Ban size={20} aria-hidden /> {out > 0 ? say(texts.soldOutCount, { count: out }) : texts.soldOut}
+        </button>
+      </div>
+      <p className="desk-clock figures">{formatTime(now, branch.timeZone)}</p>
+    </header>
+  )
+}
