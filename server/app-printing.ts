@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Database } from './database/open-database.ts'
+import type { Database, Transaction } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import type { Hub } from './events/announcements.ts'
 import { rawAddress, usualPatience, type Patience, type RawAddress } from './gateways/printer/send-raw.ts'
@@ -18,6 +18,7 @@ import {
   printDueJobs,
   probePrinters,
   queueDockets,
+  queueDocketsOf,
   servePollingPrinters,
   type PrintingParts,
 } from './modules/device/public.ts'
@@ -47,6 +48,8 @@ export interface PrintingWanted {
 export interface Printing {
   readonly handlers: (around: Surroundings) => ReturnType<typeof deviceRoutes>
   readonly listener: EventListener
+  /** What the clock makes happen to an order: missed, or to be begun. */
+  readonly print: (tx: Transaction, happened: Parameters<typeof queueDocketsOf>[2]) => Promise<void>
   /** Dockets may be due. */
   readonly wake: () => void
   readonly recurring: readonly Recurring[]
@@ -65,7 +68,6 @@ export function openPrinting(wanted: PrintingWanted): Printing {
   const simulated = environment.demo ? openSimulatedPrinters(join(environment.dataDir, 'printed'), log) : undefined
   const parts: PrintingParts = {
     ...wanted,
-    isSimulated: environment.paymentSimulator,
     resolve: async (address) => (await simulated?.resolve(address)) ?? resolve(address),
     patience,
   }
@@ -77,6 +79,7 @@ export function openPrinting(wanted: PrintingWanted): Printing {
   return {
     handlers: (around) => deviceRoutes(around, parts),
     listener: queueDockets(parts),
+    print: (tx, happened) => queueDocketsOf(parts, tx, happened),
     wake: worker.wake,
     recurring: [
       { everyMinutes: 1, run: () => probePrinters(parts, clock()) },

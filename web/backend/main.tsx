@@ -1,5 +1,4 @@
 // Where the back office begins: the pages of signing in on addresses of their own, every other page in the frame.
-import './layers.css'
 import '@mantine/core/styles.layer.css'
 import '#parts/base.css'
 import './shell/backend.css'

@@ -1,5 +1,4 @@
 // The order terminal on the counter: one page under the address that holds its branch and its key.
-import './layers.css'
 import '@mantine/core/styles.layer.css'
 import '#parts/base.css'
 import './shell/desk-tokens.css'

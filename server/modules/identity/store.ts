@@ -15,7 +15,7 @@ export interface Account {
   readonly isLocked: boolean
   readonly expiresAt: Temporal.Instant | null
   readonly passwordHash: string | null
-  /** Only where it is confirmed. */
+  /** Only where it is confirmed, and sealed. */
   readonly totpSecret: string | null
 }
 

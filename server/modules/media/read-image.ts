@@ -2,7 +2,7 @@
 import type { Storage } from '#server/gateways/storage.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findOriginal } from './find-original.ts'
-import { findImageFile } from './store.ts'
+import { findImageById } from './store.ts'
 
 export interface OpenedImage {
   /** Changes with the picture. */
@@ -12,7 +12,7 @@ export interface OpenedImage {
 
 /** Null where there is no such picture. */
 export async function openImage(database: Executor, storage: Storage, id: string): Promise<OpenedImage | null> {
-  const image = await findImageFile(database, id)
+  const image = await findImageById(database, id)
   if (image === undefined) return null
   const read = async () => {
     const file = await findOriginal(storage, image)

@@ -46,6 +46,17 @@ export async function findImageFile(database: Executor, id: string): Promise<Sto
   return rows[0]
 }
 
+/** The present version of a picture by its id alone. */
+export async function findImageById(
+  database: Executor,
+  id: string,
+): Promise<(Pick<ImageRow, 'id' | 'version' | 'extension'> & { readonly fileVersion: number | null }) | undefined> {
+  const { rows } = await sql<Pick<ImageRow, 'id' | 'version' | 'extension'> & { fileVersion: number | null }>`
+    select id, version, extension, file_version as "fileVersion" from image where id = ${id}
+  `.execute(database)
+  return rows[0]
+}
+
 export interface UploadRow {
   readonly id: Id<'upload'>
   readonly fileName: string

@@ -1,13 +1,19 @@
 // The lists of orders that staff and terminals see.
+import type { FastifyReply } from 'fastify'
+import { orderCallRoutes } from '#contract/ordering/order-calls.ts'
 import type { HistoryQuery, Order } from '#contract/ordering/orders.ts'
 import { businessDayWindow } from '#domain/ordering/business-day.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { PreparedAnswer } from '#server/http/serve-routes.ts'
 import { presentOrder } from './present.ts'
 import type { OrderCounts } from './order-counts.ts'
 import type { OrderingParts } from './place-order.ts'
+import { shareReadings } from './share-readings.ts'
 import { listCurrentOrders, listOrders } from './store.ts'
+
+const terminalList = orderCallRoutes['GET /orders/frontdesk/:branchId/:apiKey'].answer
 
 export interface HistoryParts extends OrderingParts {
   readonly counts: OrderCounts
@@ -64,13 +70,20 @@ export async function missedOrders(
     .map(presentOrder)
 }
 
-/** Open orders for a terminal: its own branch, its own kind of key; anything else is a wrong address. */
-export async function terminalOrders(
-  { database }: OrderingParts,
-  asked: { caller: Caller; scope: Scope; branchId: string },
-  kind: 'frontdesk' | 'backoffice',
-): Promise<Order[]> {
-  const { caller } = asked
-  if (caller.kind !== 'terminal' || caller.keyKind !== kind || caller.branchId !== asked.branchId) throw notFound()
-  return (await listCurrentOrders(database.kysely, asked.scope)).map(presentOrder)
+/** Open orders for terminals as prepared bytes: read, checked and written once for all that ask at the same moment. */
+export function terminalLists({ database }: OrderingParts) {
+  const read = shareReadings(async (_branchId, scope: Scope) => {
+    const orders = (await listCurrentOrders(database.kysely, scope)).map(presentOrder)
+    return Buffer.from(JSON.stringify({ data: terminalList.parse(orders) }))
+  })
+  /** Its own branch, its own kind of key; anything else is a wrong address. */
+  return async (
+    asked: { caller: Caller; scope: Scope; reply: FastifyReply; params: { branchId: string } },
+    kind: 'frontdesk' | 'backoffice',
+  ): Promise<PreparedAnswer> => {
+    const { caller, scope, params, reply } = asked
+    if (caller.kind !== 'terminal' || caller.keyKind !== kind || caller.branchId !== params.branchId) throw notFound()
+    void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+    return new PreparedAnswer(200, await read(caller.branchId, scope))
+  }
 }

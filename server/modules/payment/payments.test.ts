@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   simulators.set('mollie', await startSimulatedMollie(account.apiKey, books()))
   simulators.set('datatrans', await startSimulatedDatatrans(account, books()))
-  shop = await openTestShop({
+  const variables = {
     PUBLIC_URL: 'https://bestellen.lindenhof.at',
     MOLLIE_API_KEY: account.apiKey,
     MOLLIE_URL: simulators.get('mollie')?.url ?? '',
@@ -34,7 +34,8 @@ beforeAll(async () => {
     DATATRANS_PASSWORD: account.password,
     DATATRANS_SIGN_KEY: account.signKey,
     DATATRANS_URL: simulators.get('datatrans')?.url ?? '',
-  })
+  }
+  shop = await openTestShop({ variables })
   admin = await shop.signIn()
   cast = await addCast(shop, admin)
   await takeOnlinePayments(shop.call, cast, admin)

@@ -30,7 +30,7 @@ describe('with the simulator', () => {
   let shop: TestShop
   let cast: Cast
   beforeAll(async () => {
-    shop = await openTestShop({ PAYMENT_SIMULATOR: '1' })
+    shop = await openTestShop({ variables: { PAYMENT_SIMULATOR: '1' } })
     const admin = await shop.signIn()
     cast = await addCast(shop, admin)
     await takeOnlinePayments(shop.call, cast, admin)

@@ -184,6 +184,7 @@ describe('the clock', () => {
       'Aktivität konnte nicht gestartet werden.',
       data.id,
     ])
+    expect(twice.data).not.toHaveProperty('hourlyRateSnapshot')
     await tap(username, 'pause')
     expect(await sentence(tap(username, 'start'))).toEqual([409, 'Aktivität konnte nicht gestartet werden.'])
     expect((await tap(username, 'end')).data.breaks[0]?.endedAt).toBe(wednesdayNoon)
@@ -194,9 +195,29 @@ describe('the clock', () => {
     if (action !== 'start') await tap(username, 'start')
     if (action === 'resume') await tap(username, 'pause')
     const answers = await Promise.all(Array.from({ length: 10 }, () => tap(username, action)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
     const { rows } = await sql`select 1 from working_activity where user_id = ${id}`.execute(shop.database.kysely)
     expect(rows).toHaveLength(1)
+  })
+
+  test('a correction and a tap at the same moment: neither takes the other back', async () => {
+    const { username } = await person()
+    const { data } = await tap(username, 'start')
+    const row = (await shop.call<WorkingActivity>('GET', `/working-activities/${data.id}`, undefined, admin)).data
+    const corrected = { ...row, startedAt: '2026-11-18T10:30:00Z', correctionReason: 'Früher da' }
+    const [put, tapped] = await Promise.all([
+      shop.call('PUT', `/working-activities/${row.id}`, corrected, admin),
+      tap(username, 'end'),
+    ])
+    const after = (await shop.call<WorkingActivity>('GET', `/working-activities/${row.id}`, undefined, admin)).data
+    expect([tapped.status, after.state]).toEqual([200, 'ended'])
+    // Who came second with an old version is told so.
+    expect([put.status, after.startedAt]).toEqual(
+      put.status === 200 ? [200, corrected.startedAt] : [409, row.startedAt],
+    )
   })
 
   test('the database itself holds no second open activity of a person', async () => {

@@ -15,6 +15,11 @@ export function mayHandleOrders(me: Me): boolean {
   return me.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER' || role === 'ROLE_EMPLOYEE')
 }
 
+/** As the contract says of a branch's keys, pause and hours. */
+export function mayRunBranch(me: Me): boolean {
+  return me.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER')
+}
+
 export const areas: readonly Area[] = [
   { path: '/dashboard', label: backofficeTexts.dashboard, icon: LayoutDashboard, isFor: () => true },
   { path: '/orders', label: backofficeTexts.orders, icon: ClipboardList, isFor: mayHandleOrders },

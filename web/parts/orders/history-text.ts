@@ -26,8 +26,10 @@ export function historyText(entry: Entry, order: Order, timeZone: string): strin
     }
     case 'contact':
       return texts.history.contact
-    default:
-      return entry.kind
+    case 'refund':
+      return texts.history.refund
+    case 'payment':
+      return entry.reason ?? texts.history.payment
   }
 }
 
@@ -38,5 +40,5 @@ export function actorText({ actor, actorName }: Entry): string {
 
 /** Why a step was taken, where that is not already said by the line itself. */
 export function reasonText({ kind, reason }: Entry): string {
-  return kind === 'status' ? (reason ?? '') : ''
+  return kind === 'status' || kind === 'refund' ? (reason ?? '') : ''
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
 import { detailsOf, moneyText, quantityText } from './order-view.ts'
 import './order-parts.css'
@@ -6,9 +7,11 @@ interface OrderItemsProps {
   readonly order: Order
   /** With the price of each line; missing: quantities and names only. */
   readonly currency?: string
+  /** Beside a line, by its index. */
+  readonly besideLine?: (index: number) => ReactNode
 }
 
-export function OrderItems({ order, currency }: OrderItemsProps) {
+export function OrderItems({ order, currency, besideLine }: OrderItemsProps) {
   return (
     <ul className="order-items">
       {order.items.map((item, index) => {
@@ -24,6 +27,7 @@ export function OrderItems({ order, currency }: OrderItemsProps) {
             {currency && item.gross !== null ? (
               <span className="figures">{moneyText(item.gross, currency)}</span>
             ) : null}
+            {besideLine?.(index)}
           </li>
         )
       })}

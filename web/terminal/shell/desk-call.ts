@@ -1,7 +1,7 @@
 // Calls the API as this terminal: with its key, with patience that ends, and says whether the server answers.
 import type { Call } from '#contract/client.ts'
 import type { RouteKey } from '#contract/routes.ts'
-import { ApiFailure, ask, send, type CallOptions, type WholeAnswer } from '#parts/api-client.ts'
+import { ApiFailure, ask, type CallOptions, type WholeAnswer } from '#parts/api-client.ts'
 import { setServerClock } from '#parts/server-clock.ts'
 import { isConnected } from './connection.ts'
 import { deskAddress } from './desk-address.ts'
@@ -17,11 +17,6 @@ export async function askDesk<Key extends RouteKey>(
   const answer = await heard(() => ask(key, request, options(signal)), signal)
   if (answer.at !== null) setServerClock(answer.at)
   return answer
-}
-
-/** The same for a call without an answer that matters. */
-export async function tellDesk(method: 'POST', path: string): Promise<void> {
-  await heard(() => send(method, path, undefined, options()))
 }
 
 function options(signal?: AbortSignal): CallOptions {

@@ -1,20 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { performFiltered } from '../../shell/operations.ts'
+import type { HistoryFilter } from './history-filters.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 export const pageSize = 25
 
 /** One page of all orders, newest first; null where it could not be loaded. */
-export function useOrderHistory(page: number) {
-  const queryKey = ['orders', 'history', page]
+export function useOrderHistory(page: number, filter: HistoryFilter) {
+  const queryKey = ['orders', 'history', page, filter]
   return useQuery({
     queryKey,
     placeholderData: keepPreviousData,
     queryFn: ({ client, signal }) =>
       performFiltered({
         name: 'orders.history',
-        run: () => askAsStaff('GET /orders', { query: { page, pageSize } }, { signal }),
+        run: () => askAsStaff('GET /orders', { query: { page, pageSize, ...filter } }, { signal }),
         failure: failureText('load', 'order', 'other'),
         retry: () => client.refetchQueries({ queryKey }),
       }),

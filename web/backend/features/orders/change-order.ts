@@ -51,22 +51,25 @@ export async function changeOrder(
   }
 }
 
-async function send({ id }: Order, change: OrderChange): Promise<Order> {
+async function send({ id, status: expectedStatus }: Order, change: OrderChange): Promise<Order> {
   const params = { id }
   switch (change.step) {
     case 'confirm': {
-      const body = change.appointment === null ? {} : { appointment: change.appointment }
+      const body = { ...(change.appointment !== null && { appointment: change.appointment }), expectedStatus }
       return (await askAsStaff('POST /orders/:id/status/confirm', { params, body })).data
     }
-    case 'reject':
-      return (await askAsStaff('POST /orders/:id/status/reject', { params, body: { rejectionMessage: change.reason } }))
-        .data
-    case 'cancel':
-      return (await askAsStaff('POST /orders/:id/status/cancel', { params, body: { reason: change.reason } })).data
+    case 'reject': {
+      const body = { rejectionMessage: change.reason, expectedStatus }
+      return (await askAsStaff('POST /orders/:id/status/reject', { params, body })).data
+    }
+    case 'cancel': {
+      const body = { reason: change.reason, expectedStatus }
+      return (await askAsStaff('POST /orders/:id/status/cancel', { params, body })).data
+    }
     case 'dispatch':
-      return (await askAsStaff('POST /orders/:id/status/in-delivery', { params, body: {} })).data
+      return (await askAsStaff('POST /orders/:id/status/in-delivery', { params, body: { expectedStatus } })).data
     case 'complete':
-      return (await askAsStaff('POST /orders/:id/status/completed', { params, body: {} })).data
+      return (await askAsStaff('POST /orders/:id/status/completed', { params, body: { expectedStatus } })).data
   }
 }
 

@@ -18,9 +18,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const opened = vi.fn<(id: string) => void>()
+
 function showCard(order: Order) {
   const shown = show(
-    <OrderCard order={order} around={surroundings} now={Date.now()} isUnseen={false} showsBranch={false} />,
+    <OrderCard
+      order={order}
+      around={surroundings}
+      now={Date.now()}
+      isUnseen={false}
+      showsBranch={false}
+      onOpen={opened}
+    />,
   )
   shown.client.setQueryData(currentKey, [order])
   return { ...shown, orders: () => shown.client.getQueryData<Order[]>(currentKey) }
@@ -39,12 +48,12 @@ test.each<[string, Partial<Order>, string[]]>([
   ['a delivery on its way', { status: 'inDelivery', isDelivery: true }, ['Zugestellt', 'Stornieren']],
 ])('%s has the buttons that its status allows', (_, over, expected) => {
   showCard(anOrder(over))
-  expect(names()).toEqual(expected)
+  expect(names()).toEqual(['Bestellung 29 ansehen', ...expected])
 })
 
 test.each(['offered', 'completed', 'rejected', 'canceled'] as const)('%s: nothing is left to do', (status) => {
   showCard(anOrder({ status }))
-  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(names()).toEqual(['Bestellung 29 ansehen'])
 })
 
 test('the card says ticket, age, lines with options, texts and notes, guest and total', () => {
@@ -61,7 +70,7 @@ test('confirming for 20 minutes promises the next full minute after that', async
   const { user, orders } = showCard(anOrder())
   await user.click(screen.getByRole('button', { name: 'Bestätigen, fertig in 20 Minuten' }))
   await vi.waitFor(() => expect(orders()?.[0]?.status).toBe('confirmed'))
-  expect(server.asked[0]?.body).toEqual({ appointment: '2026-11-18T11:25:00.000Z' })
+  expect(server.asked[0]?.body).toEqual({ appointment: '2026-11-18T11:25:00.000Z', expectedStatus: 'new' })
 })
 
 test('confirming without a time promises nothing', async () => {
@@ -69,7 +78,7 @@ test('confirming without a time promises nothing', async () => {
   const { user, orders } = showCard(anOrder())
   await user.click(screen.getByRole('button', { name: 'Bestätigen ohne Zeitangabe' }))
   await vi.waitFor(() => expect(orders()?.[0]?.status).toBe('confirmed'))
-  expect(server.asked[0]?.body).toEqual({})
+  expect(server.asked[0]?.body).toEqual({ expectedStatus: 'new' })
 })
 
 test('an order with a wish is confirmed for it', async () => {
@@ -79,7 +88,7 @@ test('an order with a wish is confirmed for it', async () => {
   expect(screen.queryByRole('button', { name: minutes[0] ?? '' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Bestätigen für 19:30 Uhr' }))
   await vi.waitFor(() => expect(orders()?.[0]?.status).toBe('confirmed'))
-  expect(server.asked[0]?.body).toEqual({ appointment: appointmentDate })
+  expect(server.asked[0]?.body).toEqual({ appointment: appointmentDate, expectedStatus: 'new' })
 })
 
 test('rejecting asks once more and sends the reason', async () => {
@@ -93,7 +102,7 @@ test('rejecting asks once more and sends the reason', async () => {
   await vi.waitFor(() => expect(orders()).toEqual([]))
   expect(server.asked[0]).toMatchObject({
     path: `/orders/${anOrder().id}/status/reject`,
-    body: { rejectionMessage: 'Kein Brot mehr' },
+    body: { rejectionMessage: 'Kein Brot mehr', expectedStatus: 'new' },
   })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -114,7 +123,7 @@ test('canceling sends its reason to its own call', async () => {
   await user.click(dialog.getByRole('button', { name: 'Unsere Küche ist ausgelastet.' }))
   await user.click(dialog.getByRole('button', { name: 'Stornieren' }))
   await vi.waitFor(() => expect(orders()).toEqual([]))
-  expect(server.asked[0]?.body).toEqual({ reason: 'Unsere Küche ist ausgelastet.' })
+  expect(server.asked[0]?.body).toEqual({ reason: 'Unsere Küche ist ausgelastet.', expectedStatus: 'confirmed' })
 })
 
 test('a conflict shows the order as it is now, says so and offers no retry', async () => {

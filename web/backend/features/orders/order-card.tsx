@@ -5,6 +5,8 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
+import { useStore } from '#kit/store.ts'
+import { localFlags } from '../../shell/local-flags.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
@@ -14,6 +16,7 @@ import {
   appointmentText,
   branchOf,
   isLate,
+  momentText,
   orderTypeOf,
   ticketOf,
   timeZoneOf,
@@ -28,14 +31,17 @@ interface OrderCardProps {
   readonly isUnseen: boolean
   /** Where cards of several branches stand side by side. */
   readonly showsBranch: boolean
+  readonly onOpen: (id: string) => void
 }
 
-export function OrderCard({ order, around, now, isUnseen, showsBranch }: OrderCardProps) {
+export function OrderCard({ order, around, now, isUnseen, showsBranch, onOpen }: OrderCardProps) {
   const ticket = ticketOf(order, around.hasTickets)
   const timeZone = timeZoneOf(order, around)
   const type = orderTypeOf(order)
   const isOverdue = isLate(order, branchOf(order, around), now)
   const appointment = appointmentText(order, now, timeZone)
+  const showsProducts = useStore(localFlags.showProductData)
+  const showsCustomers = useStore(localFlags.showCustomerData)
   const see = () => markSeen(order.id)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices that somebody looked
@@ -49,7 +55,11 @@ export function OrderCard({ order, around, now, isUnseen, showsBranch }: OrderCa
       onFocus={see}
     >
       <header className="order-head">
-        <h3 className={ticket.length > 4 ? 'order-ticket order-ticket-long' : 'order-ticket'}>{ticket}</h3>
+        <h3 className={ticket.length > 4 ? 'order-ticket order-ticket-long' : 'order-ticket'}>
+          <button type="button" aria-label={say(texts.showOrder, { ticket })} onClick={() => onOpen(order.id)}>
+            {ticket}
+          </button>
+        </h3>
         <p className="order-kind">
           <OrderTypeIcon type={type} />
           {order.tableIdentifier === null ? orderTypeNames[type] : say(texts.tableOf, { table: order.tableIdentifier })}
@@ -70,12 +80,15 @@ export function OrderCard({ order, around, now, isUnseen, showsBranch }: OrderCa
             <Clock size={16} aria-hidden /> {appointment.text}
           </li>
         ) : null}
+        {order.counterAppointment !== null && order.status === 'new' ? (
+          <li>{say(texts.proposedAt, { time: momentText(order.counterAppointment, now, timeZone) })}</li>
+        ) : null}
         {order.isPreorder ? <li>{texts.preorder}</li> : null}
         {order.isQuotation ? <li>{texts.quotation}</li> : null}
         {showsBranch ? <li>{order.branchName}</li> : null}
       </ul>
-      <OrderItems order={order} />
-      <OrderCustomer order={order} />
+      {showsProducts ? <OrderItems order={order} /> : null}
+      {showsCustomers ? <OrderCustomer order={order} /> : null}
       <OrderPayment order={order} currency={around.currency} />
       <OrderActions order={order} ticket={ticket} timeZone={timeZone} />
     </article>

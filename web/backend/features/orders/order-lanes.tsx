@@ -11,9 +11,10 @@ interface OrderLanesProps {
   readonly around: OrderSurroundings
   readonly now: number
   readonly showsBranch: boolean
+  readonly onOpen: (id: string) => void
 }
 
-export function OrderLanes({ orders, around, now, showsBranch }: OrderLanesProps) {
+export function OrderLanes({ orders, around, now, showsBranch, onOpen }: OrderLanesProps) {
   const seen = useSeenOrders()
   return (
     <div className="order-lanes">
@@ -39,6 +40,7 @@ export function OrderLanes({ orders, around, now, showsBranch }: OrderLanesProps
                   now={now}
                   isUnseen={order.status === 'new' && !seen.has(order.id)}
                   showsBranch={showsBranch}
+                  onOpen={onOpen}
                 />
               ))}
             </div>

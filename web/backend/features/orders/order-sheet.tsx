@@ -1,13 +1,22 @@
 // One order with everything: lines with prices, sums, the guest, and when it reached which state.
-import { useId } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { Pencil } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
+import { isEnded } from '#domain/ordering/order-status.ts'
 import { timeline } from '#domain/ordering/timeline.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
+import { useStore } from '#kit/store.ts'
+import { OrderHistory } from '#parts/orders/order-history.tsx'
+import { localFlags } from '../../shell/local-flags.ts'
+import { EditLineDialog } from './edit-line-dialog.tsx'
+import { OfficeSteps } from './office-steps.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { PaymentActions } from './payment-actions.tsx'
 import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
@@ -28,6 +37,8 @@ export function OrderSheet({ order, around, now, onClose }: OrderSheetProps) {
   const timeZone = timeZoneOf(order, around)
   const placed = Date.parse(order.createdAt)
   const type = orderTypeOf(order)
+  const showsProducts = useStore(localFlags.showProductData)
+  const showsCustomers = useStore(localFlags.showCustomerData)
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
       <div className="order-sheet">
@@ -41,9 +52,18 @@ export function OrderSheet({ order, around, now, onClose }: OrderSheetProps) {
             {say(texts.orderedAt, { date: formatDate(placed, timeZone), time: formatTime(placed, timeZone) })}
           </p>
           <p className="order-sheet-soft">{say(texts.orderCode, { uid: order.uid })}</p>
+          {order.counterAppointment !== null && order.status === 'new' ? (
+            <p>{say(texts.proposedAt, { time: momentText(order.counterAppointment, now, timeZone) })}</p>
+          ) : null}
           {order.rejectionMessage ? <p>{say(texts.rejectionReason, { reason: order.rejectionMessage })}</p> : null}
         </div>
-        <OrderItems order={order} currency={around.currency} />
+        {showsProducts ? (
+          <OrderItems
+            order={order}
+            currency={around.currency}
+            {...(isEnded(order.status) ? {} : { besideLine: editLineOf(order) })}
+          />
+        ) : null}
         {order.pricing.deliveryGross > 0 ? (
           <p className="order-payment">
             <span>{orderingTexts.deliveryFee}</span>
@@ -51,7 +71,8 @@ export function OrderSheet({ order, around, now, onClose }: OrderSheetProps) {
           </p>
         ) : null}
         <OrderPayment order={order} currency={around.currency} />
-        <OrderCustomer order={order} />
+        <PaymentActions order={order} ticket={ticket} currency={around.currency} />
+        {showsCustomers ? <OrderCustomer order={order} /> : null}
         <section aria-label={texts.progress}>
           <ol className="order-timeline">
             {timeline({ status: order.status, orderType: type, isQuotation: order.isQuotation }, order.timeline).map(
@@ -64,8 +85,33 @@ export function OrderSheet({ order, around, now, onClose }: OrderSheetProps) {
             )}
           </ol>
         </section>
+        {order.history ? <OrderHistory order={order} now={now} timeZone={timeZone} /> : null}
         <OrderActions order={order} ticket={ticket} timeZone={timeZone} />
+        <OfficeSteps order={order} ticket={ticket} timeZone={timeZone} now={now} />
       </div>
     </Sheet>
+  )
+}
+
+/** What stands beside each line while the order may still be changed. */
+function editLineOf(order: Order) {
+  return (index: number) => <EditLine order={order} index={index} />
+}
+
+function EditLine({ order, index }: { order: Order; index: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const product = order.items[index]?.product.name ?? ''
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size={36}
+        aria-label={say(texts.editLine, { product })}
+        onClick={() => setOpen(true)}
+      >
+        <Pencil size={17} aria-hidden />
+      </ActionIcon>
+      {isOpen ? <EditLineDialog order={order} index={index} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

@@ -1,12 +1,15 @@
-// All orders, newest first, by pages of the server. Page and opened order stand in the address.
+// All orders, newest first, by pages of the server. Filters, page and opened order stand in the address.
 import { Skeleton } from '@mantine/core'
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { FilterBar } from '../../features/history/filter-bar.tsx'
+import { filterOf, isFiltered, withFilter } from '../../features/history/history-filters.ts'
 import { HistoryTable } from '../../features/history/history-table.tsx'
 import { pageSize, useOrderHistory } from '../../features/history/order-history.ts'
 import { PageLinks } from '../../features/history/page-links.tsx'
+import { useOrder } from '../../features/orders/one-order.ts'
 import { OrderSheet } from '../../features/orders/order-sheet.tsx'
 import { moneyText, orderTypeOf, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
@@ -19,23 +22,37 @@ export function Page() {
   const me = useOutletContext<Me>()
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1))
-  const { data: answer, isPending } = useOrderHistory(page)
+  const filter = filterOf(search)
+  const { data: answer, isPending } = useOrderHistory(page, filter)
   const around = useSurroundings()
   const now = useServerNow(60_000)
-  const opened = answer?.data.find(({ id }) => id === search.get('order'))
-  const show = (next: { page: number; order?: string }) =>
-    setSearch({ ...(next.page > 1 && { page: String(next.page) }), ...(next.order && { order: next.order }) })
+  const opened = useOrder(search.get('order')).data
+  const own = around ? branchesOf(me, around.branches) : []
+  const show = (next: { page: number; order?: string }) => {
+    const shown = new URLSearchParams(search)
+    shown.delete('page')
+    shown.delete('order')
+    if (next.page > 1) shown.set('page', String(next.page))
+    if (next.order) shown.set('order', next.order)
+    setSearch(shown)
+  }
   return (
     <div className="page">
       <PageHead title={texts.historyTitle}>
         {answer ? <p className="page-hint figures">{say(texts.historyTotal, { total: answer.meta.total })}</p> : null}
       </PageHead>
+      <FilterBar
+        filter={filter}
+        branches={own}
+        onFilter={(name, value) => setSearch((before) => withFilter(before, name, value), { replace: true })}
+        onReset={() => setSearch({}, { replace: true })}
+      />
       {isPending || !around ? <Skeleton height={420} radius="lg" /> : null}
-      {answer?.data.length === 0 ? <EmptyState title={texts.historyEmpty} text={texts.historyEmptyText} /> : null}
+      {answer?.data.length === 0 ? <EmptyState {...emptyTexts(isFiltered(filter))} /> : null}
       {answer && around && answer.data.length > 0 ? (
         <>
           <HistoryTable
-            showsBranch={branchesOf(me, around.branches).length > 1}
+            showsBranch={own.length > 1}
             onShow={({ id }) => show({ page, order: id })}
             rows={answer.data.map((order) => ({
               order,
@@ -51,9 +68,15 @@ export function Page() {
             pages={Math.ceil(answer.meta.total / pageSize)}
             onPage={(next) => show({ page: next })}
           />
-          {opened ? <OrderSheet order={opened} around={around} now={now} onClose={() => show({ page })} /> : null}
         </>
       ) : null}
+      {opened && around ? <OrderSheet order={opened} around={around} now={now} onClose={() => show({ page })} /> : null}
     </div>
   )
+}
+
+function emptyTexts(isNarrowed: boolean) {
+  return isNarrowed
+    ? { title: texts.historyNothing, text: texts.historyNothingText }
+    : { title: texts.historyEmpty, text: texts.historyEmptyText }
 }

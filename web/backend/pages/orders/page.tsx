@@ -1,15 +1,24 @@
-// The counter in the back office: open orders by state, each with what can be done now.
-import { NativeSelect } from '@mantine/core'
+// The counter in the back office: open or missed orders by state, each with what can be done now. What is looked at stands in the address.
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
-import { useCurrentOrders } from '../../features/orders/current-orders.ts'
-import { LiveNote } from '../../features/orders/live-note.tsx'
-import { OrderLanes } from '../../features/orders/order-lanes.tsx'
-import { OrdersSkeleton } from '../../features/orders/orders-skeleton.tsx'
-import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { useServerNow } from '#parts/server-clock.ts'
+import { useCurrentOrders } from '../../features/orders/current-orders.ts'
+import { DataSwitches } from '../../features/orders/data-switches.tsx'
+import { LiveNote } from '../../features/orders/live-note.tsx'
+import { useMissedOrders } from '../../features/orders/missed-orders.ts'
+import { useOrder } from '../../features/orders/one-order.ts'
+import { OrderLanes } from '../../features/orders/order-lanes.tsx'
+import { OrderSheet } from '../../features/orders/order-sheet.tsx'
+import { OrdersSkeleton } from '../../features/orders/orders-skeleton.tsx'
+import { PhoneOrder } from '../../features/orders/phone-order.tsx'
+import { useSurroundings } from '../../features/orders/use-surroundings.ts'
+import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
+import { mayRunBranch } from '../../shell/areas.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -18,14 +27,21 @@ import { useIsRunning } from '../../shell/operations.ts'
 export function Page() {
   const me = useOutletContext<Me>()
   const [search, setSearch] = useSearchParams()
-  const orders = useCurrentOrders().data
+  const isMissed = search.get('view') === 'missed'
+  const current = useCurrentOrders().data
+  const missed = useMissedOrders(isMissed).data
+  const orders = isMissed ? missed : current
   const around = useSurroundings()
-  const isLoading = useIsRunning('orders.current')
+  const isLoading = useIsRunning(isMissed ? 'orders.missed' : 'orders.current')
   const now = useServerNow(15_000)
+  const [hasTerminals, setTerminals] = useState(false)
+  const opened = useOrder(search.get('order')).data
   const own = around ? branchesOf(me, around.branches) : []
   const branch = own.find(({ id }) => id === search.get('branch'))
   const shown = orders?.filter((order) => !branch || order.branch?.id === branch.id)
-  const waiting = orders?.filter(({ status }) => status === 'new').length ?? 0
+  const waiting = current?.filter(({ status }) => status === 'new').length ?? 0
+  const put = (name: string, value: string | null) =>
+    setSearch((before) => changed(before, name, value), { replace: name !== 'order' })
   return (
     <div className="page">
       <PageHead title={backofficeTexts.orders} mark={waiting > 0 ? `(${waiting}) ` : ''}>
@@ -35,19 +51,63 @@ export function Page() {
             aria-label={texts.branch}
             value={branch?.id ?? ''}
             data={[{ value: '', label: texts.allBranches }, ...own.map(({ id, name }) => ({ value: id, label: name }))]}
-            onChange={({ currentTarget: { value } }) => setSearch(value ? { branch: value } : {}, { replace: true })}
+            onChange={({ currentTarget: { value } }) => put('branch', value)}
           />
         ) : null}
       </PageHead>
+      <div className="orders-tools">
+        <SegmentedControl
+          aria-label={texts.view}
+          value={isMissed ? 'missed' : 'open'}
+          data={[
+            { value: 'open', label: texts.viewOpen },
+            { value: 'missed', label: texts.viewMissed },
+          ]}
+          onChange={(value) => put('view', value === 'missed' ? value : null)}
+        />
+        <PhoneOrder branches={branch ? [branch] : own} />
+        {mayRunBranch(me) && own.length > 0 ? (
+          <Button
+            variant="default"
+            leftSection={<MonitorSmartphone size={17} aria-hidden />}
+            onClick={() => setTerminals(true)}
+          >
+            {texts.terminals}
+          </Button>
+        ) : null}
+        <DataSwitches />
+      </div>
       {shown && around ? (
         shown.length === 0 ? (
-          <EmptyState title={texts.noOrders} text={branch ? texts.noOrdersOfBranch : texts.noOrdersText} />
+          <EmptyState {...emptyTexts(isMissed, branch !== undefined)} />
         ) : (
-          <OrderLanes orders={shown} around={around} now={now} showsBranch={!branch && own.length > 1} />
+          <OrderLanes
+            orders={shown}
+            around={around}
+            now={now}
+            showsBranch={!branch && own.length > 1}
+            onOpen={(id) => put('order', id)}
+          />
         )
       ) : isLoading || !around ? (
         <OrdersSkeleton />
       ) : null}
+      {opened && around ? (
+        <OrderSheet order={opened} around={around} now={now} onClose={() => put('order', null)} />
+      ) : null}
+      {hasTerminals ? <TerminalsDialog branches={branch ? [branch] : own} onClose={() => setTerminals(false)} /> : null}
     </div>
   )
+}
+
+function changed(before: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(before)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+function emptyTexts(isMissed: boolean, isOneBranch: boolean) {
+  if (isMissed) return { title: texts.noMissed, text: texts.noMissedText }
+  return { title: texts.noOrders, text: isOneBranch ? texts.noOrdersOfBranch : texts.noOrdersText }
 }

@@ -30,7 +30,9 @@ export function CategoryBar({ categories }: CategoryBarProps) {
     const group = document.getElementById(groupAnchor(id))
     if (!group) return
     event.preventDefault()
-    const top = group.getBoundingClientRect().top + window.scrollY - scrollHeadroom(window.innerWidth)
+    // At a tall kiosk the upper third stays where it is.
+    const covered = document.querySelector('.kiosk-head')?.clientHeight ?? 0
+    const top = group.getBoundingClientRect().top + window.scrollY - scrollHeadroom(window.innerWidth) - covered
     window.scrollTo({ top, behavior: motion() })
     group.focus({ preventScroll: true })
   }

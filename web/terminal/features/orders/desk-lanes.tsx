@@ -11,7 +11,7 @@ import { orderTypeOf, ticketOf } from '#parts/orders/order-view.ts'
 import type { Desk } from './desk.ts'
 import type { ShownOrder } from './open-orders.ts'
 import { OrderCard } from './order-card.tsx'
-import { dayName } from './propose-sheet.tsx'
+import { dayName } from '#parts/orders/propose-sheet.tsx'
 import './desk-lanes.css'
 
 interface DeskLanesProps {

@@ -17,7 +17,7 @@ import { OrderHistory } from '#parts/orders/order-history.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
 import { moneyText, orderTypeOf, statusName, ticketOf } from '#parts/orders/order-view.ts'
-import { tellDesk } from '../../shell/desk-call.ts'
+import { askDesk } from '../../shell/desk-call.ts'
 import { note } from '../../shell/notes.ts'
 import type { Desk } from './desk.ts'
 import { pressStep, type ShownOrder } from './open-orders.ts'
@@ -93,7 +93,7 @@ function Links({ order, ticket }: { order: ShownOrder; ticket: string }) {
   const print = async () => {
     setPrinting(true)
     try {
-      await tellDesk('POST', `/orders/${order.id}/print`)
+      await askDesk('POST /orders/:id/print', { params: { id: order.id } })
       announce(say(texts.printed, { ticket }))
     } catch {
       note(problemTexts.printFailed)

@@ -15,7 +15,7 @@ import type { Desk } from './desk.ts'
 import { MinuteChoices } from './minute-choices.tsx'
 import { pressStep, type ShownOrder } from './open-orders.ts'
 import type { CounterMethod, PressedStep } from './pressed-step.ts'
-import { ProposeSheet } from './propose-sheet.tsx'
+import { ProposeSheet } from '#parts/orders/propose-sheet.tsx'
 
 interface OrderStepsProps {
   readonly order: ShownOrder

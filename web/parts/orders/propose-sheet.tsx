@@ -1,12 +1,12 @@
 // Another time than the wished one: a few taps away from the wish, or exactly, on the branch's clock.
 import { useId, useState } from 'react'
+import type { Order } from '#contract/ordering/orders.ts'
 import { formatDay, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayAt, minuteAt, momentOf, weekdayOf, type DayNumber } from '#domain/time/wall-clock.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
-import { momentText } from '#parts/orders/order-view.ts'
-import type { ShownOrder } from './open-orders.ts'
+import { momentText } from './order-view.ts'
 import './propose-sheet.css'
 
 const quickMinutes = [15, 30, 45, 60, 90, 120] as const
@@ -14,7 +14,7 @@ const offeredDays = 14
 const step = 5 * 60_000
 
 interface ProposeSheetProps {
-  readonly order: ShownOrder
+  readonly order: Pick<Order, 'appointmentDate'>
   readonly ticket: string
   readonly timeZone: string
   readonly now: number
@@ -37,7 +37,7 @@ export function ProposeSheet({ order, ticket, timeZone, now, onClose, onPropose 
             <button
               key={minutes}
               type="button"
-              className="desk-button"
+              className="propose-button"
               onClick={() => propose(base + minutes * 60_000)}
             >
               <b className="figures">{momentText(new Date(base + minutes * 60_000).toISOString(), now, timeZone)}</b>
@@ -100,7 +100,7 @@ function ExactTime({ base, now, timeZone, onPropose }: ExactTimeProps) {
       </label>
       <button
         type="button"
-        className="desk-button desk-main-button"
+        className="propose-button propose-main"
         disabled={isPast}
         onClick={() => moment !== null && onPropose(moment)}
       >

@@ -1,0 +1,98 @@
+// The filters of the history and its search, in one row that breaks.
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { orderStatuses } from '#domain/ordering/order-status.ts'
+import { orderTypes } from '#domain/ordering/order-type.ts'
+import { paymentMethods } from '#domain/ordering/payment-method.ts'
+import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { orderStatusNames, orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
+import type { Branch } from '#parts/orders/order-view.ts'
+import { isFiltered, type FilterName, type HistoryFilter } from './history-filters.ts'
+import './filter-bar.css'
+
+/** While somebody types, every letter need not ask the server. */
+const typingMilliseconds = 300
+
+interface FilterBarProps {
+  readonly filter: HistoryFilter
+  readonly branches: readonly Branch[]
+  readonly onFilter: (name: FilterName, value: string) => void
+  readonly onReset: () => void
+}
+
+export function FilterBar({ filter, branches, onFilter, onReset }: FilterBarProps) {
+  const choice = (name: FilterName, label: string, options: readonly (readonly [string, string])[]) => (
+    <NativeSelect
+      label={label}
+      value={filter[name] ?? ''}
+      data={[{ value: '', label: texts.filterAny }, ...options.map(([value, text]) => ({ value, label: text }))]}
+      onChange={(event) => onFilter(name, event.currentTarget.value)}
+    />
+  )
+  const date = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      label={label}
+      value={filter[name] ?? ''}
+      onChange={(event) => onFilter(name, event.currentTarget.value)}
+    />
+  )
+  return (
+    <search className="history-filters" aria-label={texts.filters}>
+      <SearchField value={filter.q ?? ''} onSearch={(term) => onFilter('q', term)} />
+      {date('from', texts.filterFrom)}
+      {date('to', texts.filterTo)}
+      {branches.length > 1
+        ? choice(
+            'branch',
+            texts.branch,
+            branches.map(({ id, name }) => [id, name] as const),
+          )
+        : null}
+      {choice(
+        'status',
+        texts.columnStatus,
+        shownStatuses.map((status) => [status, orderStatusNames[status]] as const),
+      )}
+      {choice(
+        'type',
+        texts.filterType,
+        orderTypes.map((type) => [type, orderTypeNames[type]] as const),
+      )}
+      {choice(
+        'paymentMethod',
+        texts.filterPayment,
+        paymentMethods.map((method) => [method, paymentMethodNames[method]] as const),
+      )}
+      {isFiltered(filter) ? (
+        <Button variant="default" onClick={onReset}>
+          {texts.filterReset}
+        </Button>
+      ) : null}
+    </search>
+  )
+}
+
+/** The branch sees no order before it is paid, nor one whose payment failed. */
+const shownStatuses = orderStatuses.filter((status) => status !== 'awaitingPayment' && status !== 'failed')
+
+function SearchField({ value, onSearch }: { value: string; onSearch: (term: string) => void }) {
+  const [term, setTerm] = useState(value)
+  useEffect(() => setTerm(value), [value])
+  useEffect(() => {
+    if (term.trim() === value) return
+    const timer = setTimeout(() => onSearch(term.trim()), typingMilliseconds)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing begins the wait anew, not a new function
+  }, [term])
+  return (
+    <TextInput
+      type="search"
+      className="history-search"
+      label={texts.filterSearch}
+      placeholder={texts.filterSearchPlaceholder}
+      value={term}
+      onChange={(event) => setTerm(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+// One order by its id, and the calls that the back office makes about it.
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { ChangeItemInput } from '#contract/ordering/order-calls.ts'
+import type { Order } from '#contract/ordering/orders.ts'
+import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
+import { problemTexts } from '#domain/wording/problems.ts'
+import { ApiFailure } from '#parts/api-client.ts'
+import { perform } from '../../shell/operations.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+import { showFresh } from './current-orders.ts'
+
+const orderKey = (id: string) => ['orders', 'one', id] as const
+
+/** Only while it is looked at; missing where `id` is null. */
+export function useOrder(id: string | null) {
+  return useQuery({
+    queryKey: orderKey(id ?? ''),
+    enabled: id !== null,
+    queryFn: ({ client, signal }) =>
+      perform({
+        name: 'orders.one',
+        run: async () => (await askAsStaff('GET /orders/:id', { params: { id: id ?? '' } }, { signal })).data,
+        failure: failureText('load', 'order'),
+        retry: () => client.refetchQueries({ queryKey: orderKey(id ?? '') }),
+      }),
+  })
+}
+
+export function officeCallName(id: string): string {
+  return `orders.office.${id}`
+}
+
+/** Whether it was done; what failed is an error entry by then. An answered order is shown at once. */
+async function callAbout(
+  client: QueryClient,
+  { id }: Pick<Order, 'id'>,
+  failure: string,
+  run: () => Promise<Order | null>,
+): Promise<boolean> {
+  try {
+    const fresh = await perform({
+      name: officeCallName(id),
+      run,
+      failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, failure),
+    })
+    if (fresh) {
+      client.setQueryData(orderKey(id), fresh)
+      await showFresh(client, fresh)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Asked = readonly [QueryClient, Order]
+
+export const printOrder = (...[client, order]: Asked) =>
+  callAbout(client, order, problemTexts.printFailed, async () => {
+    await askAsStaff('POST /orders/:id/print', { params: { id: order.id } })
+    return null
+  })
+
+export const resendConfirmation = (client: QueryClient, order: Order, by: 'email' | 'sms') =>
+  callAbout(client, order, problemTexts.confirmationFailed, async () => {
+    await askAsStaff(`POST /orders/:id/resend-new-order-${by}`, { params: { id: order.id } })
+    return null
+  })
+
+export const checkPayment = (...[client, order]: Asked) =>
+  callAbout(
+    client,
+    order,
+    problemTexts.paymentStatusFailed,
+    async () => (await askAsStaff('POST /orders/:id/update-payment-status', { params: { id: order.id } })).data,
+  )
+
+export const markPaid = (client: QueryClient, order: Order, method: 'cash' | 'atm-card' | 'hydro-ag-voucher') =>
+  callAbout(client, order, problemTexts.notPayable, async () => {
+    const asked = { params: { id: order.id }, body: { method, expectedStatus: order.status } }
+    return (await askAsStaff('POST /orders/:id/paid', asked)).data
+  })
+
+export const proposeTime = (client: QueryClient, order: Order, counterAppointment: string) =>
+  callAbout(client, order, problemTexts.forbiddenStep, async () => {
+    const asked = { params: { id: order.id }, body: { counterAppointment, expectedStatus: order.status } }
+    return (await askAsStaff('POST /orders/:id/status/confirm', asked)).data
+  })
+
+export const sendOffer = (...[client, order]: Asked) =>
+  callAbout(client, order, problemTexts.forbiddenStep, async () => {
+    const asked = { params: { id: order.id }, body: { expectedStatus: order.status } }
+    return (await askAsStaff('POST /orders/:id/send-quotation', asked)).data
+  })
+
+export const changeLine = (client: QueryClient, order: Order, itemIndex: number, body: LineChange) =>
+  callAbout(
+    client,
+    order,
+    failureText('update', 'order'),
+    async () =>
+      (await askAsStaff('PUT /orders/:id/items/:itemIndex', { params: { id: order.id, itemIndex }, body })).data,
+  )
+export type LineChange = Pick<ChangeItemInput, 'product' | 'amount' | 'unit' | 'parts' | 'note' | 'unitPrice'>

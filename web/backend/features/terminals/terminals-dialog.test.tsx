@@ -1,0 +1,47 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import type { Branch } from '#parts/orders/order-view.ts'
+import { show } from '../../testing/render.tsx'
+import { TerminalsDialog } from './terminals-dialog.tsx'
+
+let server: Fake
+const branch = { id: 'b1', name: 'Stadtplatz', timeZone: 'Europe/Vienna' } as unknown as Branch
+const key = { id: 'k1' as never, kind: 'frontdesk' as const, name: 'Theke', createdAt: '2026-11-18T11:00:00Z' }
+
+beforeEach(() => {
+  server = fakeServer()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = () => show(<TerminalsDialog branches={[branch]} onClose={() => undefined} />).user
+
+test('a link for a tablet is made and shown this once', async () => {
+  server.answer('GET /branches/:id/keys', [])
+  server.answer('POST /branches/:id/keys', { ...key, key: 'geheim' })
+  const user = open()
+  expect(await screen.findByText('Noch kein Terminal.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Name des Geräts'), 'Theke')
+  await user.click(screen.getByRole('button', { name: 'Link erstellen' }))
+  const link = await screen.findByLabelText<HTMLInputElement>('Link für dieses Terminal')
+  expect(link.value).toBe(`${window.location.origin}/frontdesk/b1/geheim`)
+  expect(server.asked.find(({ key: asked }) => asked.startsWith('POST'))?.body).toEqual({
+    kind: 'frontdesk',
+    name: 'Theke',
+  })
+})
+
+test('locking one out asks once more', async () => {
+  server.answer('GET /branches/:id/keys', [key, { ...key, id: 'k2' as never, kind: 'backoffice', name: 'Büro' }])
+  server.answer('DELETE /branches/:id/keys/:keyId', undefined as never)
+  const user = open()
+  const button = await screen.findByRole('button', { name: 'Theke sperren' })
+  expect(screen.queryByText('Büro')).toBeNull()
+  await user.click(button)
+  expect(server.asked.some(({ key: asked }) => asked.startsWith('DELETE'))).toBe(false)
+  await user.click(button)
+  await vi.waitFor(() => expect(server.asked.some(({ path }) => path === '/branches/b1/keys/k1')).toBe(true))
+})

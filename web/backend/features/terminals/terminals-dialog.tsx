@@ -1,0 +1,127 @@
+// The terminals of a branch: make a link for a tablet, see which there are, lock one out.
+import { Button, CopyButton, NativeSelect, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { formatDate } from '#domain/time/german-dates.ts'
+import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { Sheet } from '#kit/sheet.tsx'
+import type { Branch } from '#parts/orders/order-view.ts'
+import { useBranchKeys, useKeyCalls, type BranchKey } from './branch-keys.ts'
+import './terminals-dialog.css'
+
+interface TerminalsDialogProps {
+  /** At least one. */
+  readonly branches: readonly Branch[]
+  readonly onClose: () => void
+}
+
+export function TerminalsDialog({ branches, onClose }: TerminalsDialogProps) {
+  const heading = useId()
+  const [branchId, setBranchId] = useState<string>(branches[0]?.id ?? '')
+  return (
+    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
+      <div className="terminals">
+        <h2 id={heading}>{texts.terminalsTitle}</h2>
+        <p>{texts.terminalsText}</p>
+        {branches.length > 1 ? (
+          <NativeSelect
+            label={texts.branch}
+            value={branchId}
+            data={branches.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => setBranchId(event.currentTarget.value)}
+          />
+        ) : null}
+        <NewTerminal key={branchId} branchId={branchId} />
+        <Terminals branchId={branchId} timeZone={branches.find(({ id }) => id === branchId)?.timeZone ?? ''} />
+      </div>
+    </Sheet>
+  )
+}
+
+function NewTerminal({ branchId }: { branchId: string }) {
+  const [name, setName] = useState('')
+  const [link, setLink] = useState<string | null>(null)
+  const { make } = useKeyCalls(branchId)
+  if (link !== null) {
+    return (
+      <div className="terminal-link">
+        <TextInput label={texts.terminalLink} description={texts.terminalLinkOnce} value={link} readOnly />
+        <div className="terminal-buttons">
+          <Button component="a" href={link} target="_blank" rel="noreferrer">
+            {texts.openTerminal}
+          </Button>
+          <CopyButton value={link}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? texts.copied : texts.copyLink}
+              </Button>
+            )}
+          </CopyButton>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="terminal-new"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void make(name.trim()).then(setLink)
+      }}
+    >
+      <TextInput
+        label={texts.terminalName}
+        placeholder={texts.terminalNamePlaceholder}
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit">{texts.makeTerminal}</Button>
+    </form>
+  )
+}
+
+function Terminals({ branchId, timeZone }: { branchId: string; timeZone: string }) {
+  const keys = useBranchKeys(branchId).data?.filter(({ kind }) => kind === 'frontdesk')
+  if (keys === undefined) return null
+  if (keys.length === 0) return <p className="terminal-soft">{texts.noTerminals}</p>
+  return (
+    <ul>
+      {keys.map((key) => (
+        <Terminal key={key.id} terminal={key} branchId={branchId} timeZone={timeZone} />
+      ))}
+    </ul>
+  )
+}
+
+interface TerminalProps {
+  readonly terminal: BranchKey
+  readonly branchId: string
+  readonly timeZone: string
+}
+
+function Terminal({ terminal, branchId, timeZone }: TerminalProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { revoke } = useKeyCalls(branchId)
+  const name = terminal.name || texts.unnamedTerminal
+  return (
+    <li>
+      <div>
+        <p>{name}</p>
+        <p className="terminal-soft">
+          {isAsked
+            ? texts.revokeQuestion
+            : say(texts.madeAt, { date: formatDate(Date.parse(terminal.createdAt), timeZone) })}
+        </p>
+      </div>
+      <Button
+        variant={isAsked ? 'filled' : 'default'}
+        {...(isAsked && { color: 'red' })}
+        aria-label={say(texts.revokeOf, { name })}
+        onClick={() => (isAsked ? void revoke(terminal.id) : setAsked(true))}
+      >
+        {texts.revoke}
+      </Button>
+    </li>
+  )
+}
