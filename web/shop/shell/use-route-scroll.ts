@@ -12,7 +12,8 @@ const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
  */
 export function useRouteScroll(): void {
   const { pathname, hash } = useLocation()
-  const isBackOrForward = useNavigationType() === 'POP'
+  const navigation: string = useNavigationType()
+  const isBackOrForward = navigation === 'POP'
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

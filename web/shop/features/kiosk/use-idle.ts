@@ -43,6 +43,8 @@ export function useIdle({ after, warning, isActive, isTouchEnough, onEnd }: Idle
       setLeft(null)
       for (const sign of signs) window.removeEventListener(sign, touched, { capture: true })
     }
+    // Another patience (after an order) begins anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isActive, after])
   return { left: isActive ? left : null, goOn }
 }
