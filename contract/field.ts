@@ -53,14 +53,14 @@ export interface Field<In = unknown, Out = In, Access extends FieldAccess = Fiel
 
 export type FieldAccess = 'both' | 'readOnly' | 'writeOnly'
 
-interface Options {
+export interface Options {
   readonly required?: boolean
   readonly unique?: boolean
   readonly searched?: boolean
   readonly control?: Control
 }
 
-function field<In, Out>(
+export function field<In, Out>(
   input: z.ZodType<In>,
   output: z.ZodType<Out>,
   control: Control,
@@ -139,11 +139,6 @@ export function optionalInteger(options: { min?: number; max?: number } = {}) {
   return field(schema.default(null), schema, 'number')
 }
 
-/** A share of 1 with at most 3 decimals. */
-export function fraction(missing: number) {
-  return field(z.number().min(0).max(1).multipleOf(0.001).default(missing), z.number(), 'number')
-}
-
 /** A number with at most 3 decimals (quantities, coordinates have their own); null where nothing is said. */
 export function quantity(options: Options = {}) {
   return field(quantitySchema.nullable().default(null), z.number().nullable(), 'number', options)
@@ -169,10 +164,6 @@ export function percent(options: Options = {}): Field<number | null, number | nu
   return options.required
     ? field(percentSchema, z.number(), 'percent', options)
     : field(percentSchema.nullable().default(null), z.number().nullable(), 'percent', options)
-}
-
-export function coordinate(limit: 90 | 180) {
-  return field(z.number().min(-limit).max(limit).nullable().default(null), z.number().nullable(), 'number')
 }
 
 export const timeOfDaySchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
@@ -214,22 +205,6 @@ export function date() {
 
 export function requiredDate() {
   return field(dateSchema, z.string(), 'date', { required: true })
-}
-
-/** A number from `min` to `max` with at most two decimals; null where nothing is said. */
-export function decimal(options: Options & { min?: number; max: number }) {
-  const schema = z
-    .number()
-    .min(options.min ?? 0)
-    .max(options.max)
-    .multipleOf(0.01)
-  return field(schema.nullable().default(null), z.number().nullable(), 'number', options)
-}
-
-/** The same, missing only where something is wrong. */
-export function requiredDecimal(options: { min: number; max: number }) {
-  const schema = z.number().min(options.min).max(options.max).multipleOf(0.01)
-  return field(schema, z.number(), 'number', { required: true })
 }
 
 /** An id that is no reference: it only says what belongs together. */

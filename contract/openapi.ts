@@ -112,6 +112,10 @@ function bodyOf(declared: Route, body: z.ZodType, schemas: Json): Json {
 
 function answerOf(declared: Route, schemas: Json): Json {
   if (declared.answer === null) return { description: 'Done' }
+  if (declared.contentType !== undefined) {
+    const schema = { type: 'string', format: 'binary' }
+    return { description: 'Success', content: { [declared.contentType]: { schema } } }
+  }
   const properties: Json = { data: schemaOf(declared.answer, 'output', schemas) }
   if (declared.meta) properties['meta'] = schemaOf(declared.meta, 'output', schemas)
   return { description: 'Success', content: jsonContent({ type: 'object', properties, required: ['data'] }) }

@@ -23,6 +23,7 @@ import { imageTemplateRoutes } from './media/image-templates.ts'
 import { imageRoutes } from './media/images.ts'
 import { uploadRoutes } from './media/uploads.ts'
 import { devices } from './device/devices.ts'
+import { deviceLogRoutes } from './device/log-requests.ts'
 import { printDeviceRoutes, printOrderRoutes } from './device/print-calls.ts'
 import { sites } from './content/sites.ts'
 import { blocks } from './content/blocks.ts'
@@ -70,6 +71,7 @@ export const routes = {
   ...imageRoutes,
   ...uploadRoutes,
   ...resourceRoutes(devices),
+  ...deviceLogRoutes,
   ...printDeviceRoutes,
   ...printOrderRoutes,
   ...resourceRoutes(sites),

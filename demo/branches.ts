@@ -42,6 +42,8 @@ export const branches: Readonly<Record<BranchKey, DemoBranch>> = {
     isNoteEnabled: true,
     isATMCardEnabled: true,
     isHydroAGVoucherEnabled: true,
+    isMollieEnabled: true,
+    isDatatransEnabled: true,
     preparationMinutes: 25,
     deliveryMinutes: 45,
     deliveryAreas: [
@@ -106,6 +108,8 @@ export const branches: Readonly<Record<BranchKey, DemoBranch>> = {
     isNoteEnabled: true,
     isATMCardEnabled: true,
     isHydroAGVoucherEnabled: true,
+    isMollieEnabled: true,
+    isDatatransEnabled: true,
     orderableFrom: '10:30',
     preparationMinutes: 20,
     sortOrder: 2,

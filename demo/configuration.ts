@@ -25,6 +25,8 @@ export const configuration = {
   enableCash: true,
   enableATMCard: true,
   enableHydroAGVoucher: true,
+  enableMollie: true,
+  enableDatatrans: true,
   accentColor: '#0f6b4f',
   footerVariant: 'full',
 } satisfies Partial<StoredConfig>

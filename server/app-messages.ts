@@ -14,6 +14,7 @@ import type { PreparedCatalog } from './modules/catalog/public.ts'
 import {
   deleteMessagesBefore,
   deleteSubscriptionsOfOrdersBefore,
+  giveUpExpired,
   messageGuests,
   notificationRoutes,
   notifyDevices,
@@ -100,6 +101,7 @@ async function openSms({
 const keptDays = 90
 
 async function sweep(database: Database, now: Temporal.Instant): Promise<void> {
+  await giveUpExpired(database.kysely, now)
   await deleteMessagesBefore(database.kysely, now.subtract({ hours: 24 * keptDays }))
   await deleteSubscriptionsOfOrdersBefore(database.kysely, now.subtract({ hours: 24 }))
 }

@@ -7,7 +7,7 @@ import type { Caller } from './http/caller.ts'
 import type { ShopPagesParts } from './http/shop-pages.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
 import { findDraft } from './modules/content/public.ts'
-import { followOrder } from './modules/ordering/public.ts'
+import { followOrder, tableOfCode } from './modules/ordering/public.ts'
 import { version } from './version.ts'
 
 interface PageSources {
@@ -17,26 +17,27 @@ interface PageSources {
   readonly clock: () => Temporal.Instant
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
   readonly shopAddress: (request: FastifyRequest) => string
-  readonly paymentMethods: readonly PaymentMethod[]
+  readonly availablePaymentMethods: readonly PaymentMethod[]
 }
 
 export function pageRequests(sources: PageSources): ShopPagesParts['pageRequest'] {
-  const { environment, database, catalog, clock, callerOf, shopAddress, paymentMethods } = sources
+  const { environment, database, catalog, clock, callerOf, shopAddress, availablePaymentMethods } = sources
   const mapStyleUrl = environment.mapStyleUrl?.replaceAll('{token}', encodeURIComponent(environment.mapToken ?? ''))
   return async (request) => {
-    const caller = await callerOf(request)
+    const [caller, { visitor, tables }] = await Promise.all([callerOf(request), catalog.load()])
     const staff = caller.kind === 'staff' ? caller : undefined
     const maySeeDrafts = staff?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_EDITOR') === true
     return {
       now: clock().toString(),
       publicUrl: shopAddress(request),
-      paymentMethods,
+      availablePaymentMethods,
       version,
       mapStyleUrl,
       staff,
-      catalog: (await catalog.load()).visitor,
+      catalog: visitor,
       findDraft: async (path) => (maySeeDrafts ? findDraft(database, path) : undefined),
       findOrder: (uid, hash) => followOrder(database, uid, hash),
+      findTable: (branchId, token) => tableOfCode(tables, branchId, token),
     }
   }
 }

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Database } from './database/open-database.ts'
+import type { Database, Transaction } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import type { Hub } from './events/announcements.ts'
 import { rawAddress, usualPatience, type Patience, type RawAddress } from './gateways/printer/send-raw.ts'
@@ -18,11 +18,10 @@ import {
   printDueJobs,
   probePrinters,
   queueDockets,
-  queueDocketsFor,
+  queueDocketsOf,
   servePollingPrinters,
   type PrintingParts,
 } from './modules/device/public.ts'
-import type { MessageParts } from './app-messages.ts'
 import type { EventListener } from './modules/ordering/public.ts'
 import type { Surroundings } from './resources/serve.ts'
 
@@ -49,9 +48,8 @@ export interface PrintingWanted {
 export interface Printing {
   readonly handlers: (around: Surroundings) => ReturnType<typeof deviceRoutes>
   readonly listener: EventListener
-  /** For whoever watches orders that wait. */
-  /** Dockets of what the clock makes happen. */
-  readonly print: MessageParts['print']
+  /** What the clock makes happen to an order: missed, or to be begun. */
+  readonly print: (tx: Transaction, happened: Parameters<typeof queueDocketsOf>[2]) => Promise<void>
   /** Dockets may be due. */
   readonly wake: () => void
   readonly recurring: readonly Recurring[]
@@ -70,7 +68,6 @@ export function openPrinting(wanted: PrintingWanted): Printing {
   const simulated = environment.demo ? openSimulatedPrinters(join(environment.dataDir, 'printed'), log) : undefined
   const parts: PrintingParts = {
     ...wanted,
-    isSimulated: environment.paymentSimulator,
     resolve: async (address) => (await simulated?.resolve(address)) ?? resolve(address),
     patience,
   }
@@ -82,7 +79,7 @@ export function openPrinting(wanted: PrintingWanted): Printing {
   return {
     handlers: (around) => deviceRoutes(around, parts),
     listener: queueDockets(parts),
-    print: (tx, happened) => queueDocketsFor(parts, tx, happened),
+    print: (tx, happened) => queueDocketsOf(parts, tx, happened),
     wake: worker.wake,
     recurring: [
       { everyMinutes: 1, run: () => probePrinters(parts, clock()) },

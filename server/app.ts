@@ -37,8 +37,15 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
+import { deleteDeviceLogsBefore, deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { type FirstAdministrator, endSession, hasSession, identityRoutes } from './modules/identity/public.ts'
+import {
+  type FirstAdministrator,
+  endSession,
+  hasSession,
+  identityRoutes,
+  sealOldSecrets,
+} from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
 import { pageRequests } from './app-pages.ts'
 import { initRoutes } from './modules/init/public.ts'
@@ -54,6 +61,7 @@ import { staffRoutes } from './modules/staff/public.ts'
 import { logTechnicalErrors } from './log/log-technical-errors.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
 import { catalogChange, plainChange } from './resources/change.ts'
+import { sealFor, sessionSecret } from './secret-keys.ts'
 import { version } from './version.ts'
 
 export interface ApplicationParts {
@@ -153,6 +161,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...messages.recurring,
     sweepPeople(database, clock),
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
+    { everyMinutes: 60, run: () => deleteDeviceLogsBefore(database.kysely, clock().subtract({ hours: 24 * 30 })) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
@@ -182,6 +191,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const change = catalogChange(database, catalog.forget)
   const around = { database, declarations, change }
   const plain = { ...around, change: plainChange(database) }
+  const seal = sealFor(await sessionSecret(environment), 'second factor')
+  await sealOldSecrets(database.kysely, seal)
   const handlers: Omit<Handlers, 'GET /init'> = {
     ...logRoutes({ database, timeZone: async () => (await catalog.load()).visitor.config.timeZone }),
     ...settingsRoutes({ database, change }),
@@ -191,6 +202,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
         linkBase,
         publicUrl: environment.publicUrl,
         shopName: async () => (await catalog.load()).visitor.config.shopName,
+        seal,
       },
       // People are in no prepared copy.
       { ...around, change: (work) => database.transaction(work) },
@@ -203,6 +215,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...staffRoutes(plain),
     ...signageRoutes(plain),
     ...printing.handlers(plain),
+    ...deviceLogRoutes({ database }),
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress }),
     ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),
@@ -242,7 +255,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
         clock,
         callerOf: caller,
         shopAddress,
-        paymentMethods: offeredMethods(payments),
+        availablePaymentMethods: offeredMethods(payments),
       }),
     })
   }

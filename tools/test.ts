@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasExternalServer } from '#server/testing/external-server.ts'
+import { routesSeenVariable } from '#server/testing/routes-seen.ts'
 import { programEnvironment, seconds } from './build.ts'
 import { addCounts, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
 
@@ -18,6 +19,7 @@ interface Step {
 const root = join(import.meta.dirname, '..')
 const isLong = process.argv.includes('--long')
 const reports = mkdtempSync(join(tmpdir(), 'theke-reports-'))
+const routesSeen = join(reports, 'routes-seen.txt')
 // What talks to the database, and so must work on any of them.
 const databaseTests = [
   'server/modules',
@@ -37,7 +39,8 @@ const steps: readonly Step[] = [
   { name: 'lint', command: ['oxlint'] },
   ...types(),
   { name: 'layers, names, sizes', command: ['node', 'tools/check-house.ts'] },
-  vitest('tests', []),
+  vitest('tests', [], { [routesSeenVariable]: routesSeen }),
+  { name: 'every route tried', command: ['node', 'tools/routes-tested.ts', routesSeen] },
   ...(hasExternalServer()
     ? [
         vitest('database tests on an external PostgreSQL', ['--project', 'server', ...databaseTests], {

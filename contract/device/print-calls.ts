@@ -75,6 +75,7 @@ export const printDeviceRoutes = {
     status: 200,
     params: byId,
     query: z.strictObject({ order: z.uuid().optional(), layout: z.enum(docketLayouts).optional() }),
+    contentType: 'image/png',
     answer: z.string(),
   }),
   'GET /devices/:id/print-jobs': route({
@@ -93,7 +94,8 @@ export const printDeviceRoutes = {
   }),
   'POST /devices/:id/print-jobs/claim': route({
     access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
-    summary: 'Take the next docket of a browser printer; null where nothing waits. Its result is to be told',
+    summary:
+      'Take the next docket of a printer beside a page or program; null where nothing waits. Tell its result then',
     status: 200,
     params: byId,
     answer: printJob.nullable(),
@@ -103,6 +105,15 @@ export const printDeviceRoutes = {
     summary: 'The docket of a job as a picture, dot for dot',
     status: 200,
     params: ofJob,
+    contentType: 'image/png',
+    answer: z.string(),
+  }),
+  'GET /devices/:id/print-jobs/:jobId/commands': route({
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'The bytes of a job in the language of the device, for programs that hand them to a printer beside them',
+    status: 200,
+    params: ofJob,
+    contentType: 'application/octet-stream',
     answer: z.string(),
   }),
   'POST /devices/:id/print-jobs/:jobId/result': route({

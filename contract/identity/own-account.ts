@@ -77,8 +77,9 @@ export const ownAccountRoutes = {
   }),
   'DELETE /users/me/totp': route({
     access: signedIn,
-    summary: 'Switch the second factor off',
+    summary: 'Switch the second factor off, with the password or a code',
     status: 204,
+    body: z.strictObject({ password: z.string().max(1000).default(''), code: z.string().trim().max(20).default('') }),
     answer: null,
   }),
   'POST /users/me/passkeys/options': route({

@@ -1,6 +1,7 @@
 // The people who work here (decisions § 2, fields.md „User“).
 import { ownBranches, roles } from '../access.ts'
-import { choices, date, decimal, email, flag, instant, references, secret, text } from '../field.ts'
+import { choices, date, email, flag, instant, references, secret, text } from '../field.ts'
+import { decimal } from '../number-field.ts'
 import { declare, type Answer, type Input } from '../resource.ts'
 
 /** Signs of a password, at least and at most; the longest that is worth hashing. */

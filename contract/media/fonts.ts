@@ -21,6 +21,7 @@ export const fontRoutes = {
     access: everyone,
     summary: 'The style sheet style-{variant}.embed.css of a font, with the font inside',
     status: 200,
+    contentType: 'text/css',
     params: z.strictObject({ family: z.string().max(80), file: z.string().max(80) }),
     answer: z.string(),
   }),

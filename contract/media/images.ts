@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { signedIn, staff } from '../access.ts'
 import { filtersBy, declare, resourceRoutes, type Answer } from '../resource.ts'
-import { fraction, readOnly, text, writeOnly } from '../field.ts'
+import { readOnly, text, writeOnly } from '../field.ts'
+import { fraction } from '../number-field.ts'
 import { words } from '../word-fields.ts'
 import { sentFile } from './sent-file.ts'
 

@@ -124,6 +124,8 @@ export const orderSchema = z
   .meta({ id: 'Order' })
 export type Order = z.output<typeof orderSchema>
 
+/** An Idempotency-Key as the shop makes them, 128 random bits: only who made it can ask for what it brought about. */
+export const attemptKey = /^[0-9a-f]{32}$/
 export const publicAddress = z.strictObject({ uid: z.string().max(40), hash: z.string().max(100) })
 export const byId = z.strictObject({ id: z.uuid() })
 export const anOrder = { status: 200, answer: orderSchema } as const
@@ -147,6 +149,13 @@ export const orderRoutes = {
     summary: 'Place an order as a guest',
     status: 201,
     body: placeOrderBody,
+    answer: publicOrderSchema,
+  }),
+  'GET /orders/placed/:key': route({
+    access: everyone,
+    summary: 'Find the order of an attempt whose answer was lost',
+    status: 200,
+    params: z.strictObject({ key: z.string().regex(attemptKey) }),
     answer: publicOrderSchema,
   }),
   'GET /orders/public/:uid/:hash': route({

@@ -5,7 +5,6 @@ import { problem } from '#domain/problem.ts'
 import { everyone, ownBranches } from '../access.ts'
 import {
   choice,
-  coordinate,
   email,
   flag,
   identifier,
@@ -22,6 +21,7 @@ import {
   timeOfDay,
   url,
 } from '../field.ts'
+import { coordinate } from '../number-field.ts'
 import { openingHours } from '../opening-hours.ts'
 import { declare, type Answer } from '../resource.ts'
 import { countries } from './divisions.ts'

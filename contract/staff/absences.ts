@@ -11,8 +11,8 @@ import {
   readOnly,
   reference,
   referenceSchema,
-  requiredDate,
   text,
+  requiredDate,
 } from '../field.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 

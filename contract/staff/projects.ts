@@ -11,7 +11,12 @@ export const projects = declare({
   read: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branches',
-  filters: filtersBy('status', 'isSelectableOnTerminal'),
+  filters: {
+    ...filtersBy('status', 'isSelectableOnTerminal', 'leadUser'),
+    branch: { field: 'branches', by: 'is' },
+    department: { field: 'departments', by: 'is' },
+    user: { field: 'members', by: 'is' },
+  },
   fields: {
     name: text({ required: true, searched: true }),
     number: text({ max: 40, unique: true, searched: true }),

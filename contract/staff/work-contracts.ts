@@ -6,7 +6,6 @@ import { ownBranches } from '../access.ts'
 import {
   choice,
   date,
-  decimal,
   flag,
   line,
   nested,
@@ -16,6 +15,7 @@ import {
   requiredDate,
   text,
 } from '../field.ts'
+import { decimal } from '../number-field.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const minutesOfDay = z.int().min(0).max(1440)

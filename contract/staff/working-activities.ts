@@ -6,7 +6,6 @@ import { severities, violationRules } from '#domain/staff/violations.ts'
 import { ownBranches } from '../access.ts'
 import {
   choice,
-  derivedChoice,
   idSchema,
   instant,
   instantSchema,
@@ -19,7 +18,9 @@ import {
   text,
   writeOnly,
   type Field,
+  derivedChoice,
 } from '../field.ts'
+import { derivedDate } from './staff-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const pause = z.strictObject({
@@ -88,7 +89,7 @@ export const workingActivities = declare({
     startedAt: requiredInstant(),
     endedAt,
     timeZone: readOnly(z.string(), { kind: 'column' }),
-    businessDate: { ...readOnly(z.string().nullable(), { kind: 'column' }), control: 'date' } as const,
+    businessDate: derivedDate(),
     state: derivedChoice(['running', 'paused', 'ended']),
     category: choice(['work', 'training', 'meeting', 'standby', 'travel'], 'work'),
     breaks: nested(z.array(pause).max(50).default([]), z.array(storedPause)),

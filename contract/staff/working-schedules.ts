@@ -7,7 +7,6 @@ import {
   choice,
   dateSchema,
   flag,
-  groupId,
   instantSchema,
   integer,
   nested,
@@ -16,7 +15,9 @@ import {
   references,
   requiredInstant,
   text,
+  groupId,
 } from '../field.ts'
+import { derivedDate } from './staff-fields.ts'
 import { color, words } from '../word-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
@@ -61,7 +62,7 @@ export const workingSchedules = declare({
     startsAt: requiredInstant(),
     endsAt: requiredInstant(),
     timeZone: readOnly(z.string(), { kind: 'column' }),
-    businessDate: { ...readOnly(z.string().nullable(), { kind: 'column' }), control: 'date' } as const,
+    businessDate: derivedDate(),
     plannedBreakMinutes: integer({ min: 0, max: 600 }),
     isSplitShift: flag(),
     status: choice(['draft', 'published', 'confirmed', 'declined', 'canceled'], 'draft'),

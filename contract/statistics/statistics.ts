@@ -1,8 +1,10 @@
 // The figures of the business by name (back-office § 7, fields 2.12).
 import { orderFigureRoutes } from './order-figures.ts'
 import { useFigureRoutes } from './use-figures.ts'
+import { workFigureRoutes } from './work-figures.ts'
 
 export const statisticsRoutes = {
   ...useFigureRoutes,
   ...orderFigureRoutes,
+  ...workFigureRoutes,
 }

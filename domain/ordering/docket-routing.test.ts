@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DeviceTrigger } from './device-trigger.ts'
 import { orderedItems, routingCatalog } from './docket.fixture.ts'
+import type { DeviceTrigger } from './device-trigger.ts'
 import { categoriesByProduct, docketItems, triggeredCategories } from './docket-routing.ts'
 
 const trigger = (changes: Partial<DeviceTrigger> = {}): DeviceTrigger => ({

@@ -2,10 +2,10 @@
 import type { Menu } from '../catalog/menu.ts'
 import type { Product } from '../catalog/product.ts'
 import type { Id } from '../identity.ts'
+import type { OrderTypeFlags } from './order-type.ts'
 import { meantTriggers, type DeviceEvent, type DeviceTrigger } from './device-trigger.ts'
 import { typeOf } from './expected-time.ts'
 import type { DocketItem } from './docket.ts'
-import type { OrderTypeFlags } from './order-type.ts'
 
 /** The categories whose dishes the event prints; null: none of its triggers means this order. An empty set: all dishes. */
 export function triggeredCategories(

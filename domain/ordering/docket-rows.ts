@@ -77,29 +77,38 @@ function centered(text: string, width: number): string {
   return ' '.repeat(Math.floor((width - text.length) / 2)) + text
 }
 
-/** Broken between words; a word longer than a row is cut. Never no row at all. */
+/** Broken between words and behind hyphens; a word longer than a row is cut. Never no row at all. */
 export function wrapped(text: string, width: number): string[] {
   const rows: string[] = []
   let current = ''
-  for (const word of text
+  for (const { part, isWordBegin } of text
     .trim()
     .split(/ +/)
-    .flatMap((each) => pieces(each, width))) {
-    if (current === '') current = word
-    else if (current.length + 1 + word.length <= width) current += ` ${word}`
+    .flatMap((word) => partsOf(word, width))) {
+    const gap = isWordBegin && current !== '' ? ' ' : ''
+    if (current.length + gap.length + part.length <= width) current += gap + part
     else {
       rows.push(current)
-      current = word
+      current = part
     }
   }
   return [...rows, current]
 }
 
-function pieces(word: string, width: number): string[] {
-  if (word.length <= width) return [word]
-  return Array.from({ length: Math.ceil(word.length / width) }, (_, index) =>
-    word.slice(index * width, (index + 1) * width),
+interface WordPart {
+  readonly part: string
+  readonly isWordBegin: boolean
+}
+
+/** „Feierabend-“, „Packerl“; what still is too long in pieces. */
+function partsOf(word: string, width: number): WordPart[] {
+  const hyphened = word.split(/(?<=[\p{L}\p{N}]-)(?=\p{L})/u)
+  const pieces = hyphened.flatMap((part) =>
+    Array.from({ length: Math.ceil(part.length / width) || 1 }, (_, index) =>
+      part.slice(index * width, (index + 1) * width),
+    ),
   )
+  return pieces.map((part, index) => ({ part, isWordBegin: index === 0 }))
 }
 
 /** For people and tests: one row a line, what is large, bold or inverse said in front of it. */

@@ -123,6 +123,13 @@ describe('rows', () => {
     )
   })
 
+  it('break behind hyphens, and cut only what fits no row', () => {
+    expect(wrapped('2 × Feierabend-Packerl für zwei', 16)).toEqual(['2 × Feierabend-', 'Packerl für zwei'])
+    expect(wrapped('Donaudampfschifffahrt', 10)).toEqual(['Donaudampf', 'schifffahr', 't'])
+    expect(wrapped('a - b', 3)).toEqual(['a -', 'b'])
+    expect(wrapped('', 10)).toEqual([''])
+  })
+
   it('put a price beside a short name and below a long one', () => {
     const rows = (left: string) =>
       docketRows(

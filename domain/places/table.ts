@@ -8,3 +8,6 @@ export interface Table {
   readonly isEnabled: boolean
   readonly isOrderable: boolean
 }
+
+/** A table as the QR code on it names it to its guests. */
+export type CodedTable = Pick<Table, 'id' | 'identifier'>

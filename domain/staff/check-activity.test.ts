@@ -13,12 +13,17 @@ const entry = (endedAt: string | null, ...breaks: ReturnType<typeof pause>[]) =>
   breaks,
 })
 
+const now = Temporal.Instant.from('2026-12-19T08:00:00Z')
+
 describe('an activity entered by hand', () => {
   it.each([
     ['of no length', entry(at('08:00')), []],
     ['that ends before it begins', entry(at('07:59')), ['endedAt rangeReversed']],
     ['of 31 days', entry('2026-12-19T08:00:00Z'), []],
     ['of 31 days and a second', entry('2026-12-19T08:00:01Z'), ['endedAt rangeTooLong']],
+    ['that runs for 31 days', entry(null), []],
+    ['that runs for longer', { ...entry(null), startedAt: '2026-11-18T07:59:59Z' }, ['endedAt rangeTooLong']],
+    ['that begins tomorrow', { ...entry(null), startedAt: '2026-12-20T08:00:00Z' }, []],
     ['with breaks that touch', entry(at('16:00'), pause('08:00', '09:00'), pause('09:00', '16:00')), []],
     [
       'with breaks that overlap',
@@ -40,7 +45,7 @@ describe('an activity entered by hand', () => {
       ['breaks.0.endedAt notBlank', 'breaks.1.startedAt breakMisplaced'],
     ],
   ])('%s', (_, given, expected) => {
-    expect(activityProblems(given).map(({ field, code }) => `${field} ${code}`)).toEqual(expected)
+    expect(activityProblems(given, now).map(({ field, code }) => `${field} ${code}`)).toEqual(expected)
   })
 })
 

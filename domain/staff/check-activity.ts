@@ -8,10 +8,12 @@ import type { WorkedTime } from './worked-time.ts'
 export const longestActivityDays = 31
 
 /** Ends after it begins; breaks lie inside, one after the other, and only the last one of a running activity is open. */
-export function activityProblems({ startedAt, endedAt, breaks }: WorkedTime): Problem[] {
+export function activityProblems({ startedAt, endedAt, breaks }: WorkedTime, now: Temporal.Instant): Problem[] {
   const [start, end] = [momentOf(startedAt), endedAt === null ? Infinity : momentOf(endedAt)]
   if (end < start) return [problem('rangeReversed', 'endedAt')]
-  if (end !== Infinity && end - start > longestActivityDays * 86_400_000) {
+  // What runs for a month was forgotten: it needs an end.
+  const until = end === Infinity ? now.epochMilliseconds : end
+  if (until - start > longestActivityDays * 86_400_000) {
     return [problem('rangeTooLong', 'endedAt', { limit: longestActivityDays })]
   }
   const problems: Problem[] = []
@@ -31,7 +33,7 @@ export function activityProblems({ startedAt, endedAt, breaks }: WorkedTime): Pr
 
 /** Ends after it begins, and within a month. */
 export function shiftProblems({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): Problem[] {
-  const found = activityProblems({ startedAt: startsAt, endedAt: endsAt, breaks: [] })
+  const found = activityProblems({ startedAt: startsAt, endedAt: endsAt, breaks: [] }, Temporal.Instant.from(endsAt))
   return found.map((each) => ({ ...each, field: 'endsAt' }))
 }
 
@@ -61,8 +63,9 @@ function lineOf(value: unknown): string | null {
   if (Array.isArray(value)) return value.map(breakLine).join(', ').slice(0, longestLine)
   if (typeof value === 'object' && 'id' in value) return String(value.id)
   // The same moment in another spelling is no correction.
-  const moment = instantOf(String(value))
-  return moment === null ? String(value).slice(0, longestLine) : isoOf(moment)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const moment = instantOf(text)
+  return moment === null ? text.slice(0, longestLine) : isoOf(moment)
 }
 
 function breakLine({

@@ -21,16 +21,14 @@ const other = (branchId: string, from: string, to: string) => ({
   endsAt: at(to),
 })
 const rule = (change: Partial<AvailabilityRule>): AvailabilityRule => ({
-  ...{
-    id: 'rule',
-    kind: 'unavailable',
-    weekday: null,
-    date: null,
-    from: null,
-    to: null,
-    validFrom: null,
-    validUntil: null,
-  },
+  id: 'rule',
+  kind: 'unavailable',
+  weekday: null,
+  date: null,
+  from: null,
+  to: null,
+  validFrom: null,
+  validUntil: null,
   ...change,
 })
 

@@ -65,6 +65,7 @@ const restDaysPerWeek = 2
 
 /** L-GAV: two days of rest a week. What is still owed; days of leave and sickness are no rest days, nor owe any. Null elsewhere. */
 export function restDayBalance(facts: TimeFacts, days: Days): number | null {
+  if (!hasSwissContract(facts)) return null
   const absent = new Set(
     facts.absences
       .filter((one) => isApproved(one) && one.type !== 'restDay')
@@ -78,6 +79,7 @@ export function restDayBalance(facts: TimeFacts, days: Days): number | null {
 
 /** Public holidays that were worked and not yet given back. Null outside Switzerland. */
 export function publicHolidayBalance(facts: TimeFacts, days: Days): number | null {
+  if (!hasSwissContract(facts)) return null
   const given = facts.absences
     .filter((one) => isApproved(one) && one.type === 'publicHolidayInLieu')
     .flatMap((one) => absenceDays(one, facts, 'workingDays'))
@@ -88,6 +90,10 @@ export function publicHolidayBalance(facts: TimeFacts, days: Days): number | nul
     const worked = isHoliday && (facts.netMinutes.get(date) ?? 0) > 0 ? 1 : 0
     return worked - given.filter((one) => one.date === date).reduce((sum, { share }) => sum + share, 0)
   })
+}
+
+function hasSwissContract({ contracts }: TimeFacts): boolean {
+  return contracts.some(({ ruleSet }) => ruleSet === 'CH')
 }
 
 function balanceInSwitzerland(facts: TimeFacts, days: Days, ofDay: (date: string) => number): number | null {

@@ -83,7 +83,7 @@ describe('breaks count by net work time', () => {
   it('what is left beside the break that is asked for never needs more break', () => {
     fc.assert(
       fc.property(fc.constantFrom('AT', 'DE', 'CH'), fc.integer({ min: 0, max: 1440 }), (ruleSet, presence) => {
-        const rules = workRules[ruleSet as 'AT' | 'DE' | 'CH']
+        const rules = workRules[ruleSet]
         const needed = breakWithin(presence, rules)
         expect(needed).toBeGreaterThanOrEqual(breakFor(presence - needed, rules))
         expect(breakWithin(presence + 1, rules)).toBeGreaterThanOrEqual(needed)

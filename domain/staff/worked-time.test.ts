@@ -79,8 +79,21 @@ it.each([
   expect(roundedMinutes(minutes, step)).toBe(rounded)
 })
 
-it('reads what is no moment as the beginning of time', () => {
-  expect(clockMinute('gestern')).toBe(0)
+describe('the minute on the clock', () => {
+  it('of what is no moment is the beginning of time', () => {
+    expect(clockMinute('gestern')).toBe(0)
+    expect(clockMinute('2026-02-30T10:00:00Z')).toBe(0)
+  })
+  it('is the same however the moment is written', () => {
+    const moments = fc.integer({ min: -2e12, max: 4e12 }).map((ms) => Temporal.Instant.fromEpochMilliseconds(ms))
+    fc.assert(
+      fc.property(moments, fc.constantFrom('Europe/Vienna', 'Asia/Kathmandu'), (moment, zone) => {
+        const expected = Math.floor(moment.epochMilliseconds / 60_000) * 60_000
+        expect(clockMinute(moment.toString())).toBe(expected)
+        expect(clockMinute(moment.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never' }))).toBe(expected)
+      }),
+    )
+  })
 })
 
 it.each([

@@ -103,13 +103,24 @@ export const backofficeScreenTexts = {
   arrivedMany: '{count} neue Bestellungen',
   stepDone: 'Bestellung {ticket}: {status}',
 
+  // Money that was paid online
+  refundLine: 'Erstattung {amount}: {state}',
+  paymentActions: 'Zahlung der Bestellung {ticket}',
+  paymentChecked: 'Der Zahlungsstatus von Bestellung {ticket} ist aktuell.',
+  refundTitle: 'Bestellung {ticket}: Geld erstatten?',
+  refundWarning:
+    'Der Betrag geht auf demselben Weg zurück, auf dem bezahlt wurde. Das lässt sich nicht rückgängig machen.',
+  refundAmount: 'Betrag',
+  refundMost: 'Höchstens {amount}',
+  refundReason: 'Grund (nur für Ihr Team)',
+  refundStarted: 'Die Erstattung zu Bestellung {ticket} ist veranlasst.',
+  refundFailed: 'Die Erstattung konnte nicht veranlasst werden.',
   // Beside the steps
   more: 'Weitere Schritte',
   otherTime: 'Anderer Termin',
   paidBy: 'Bezahlt: {method}',
   printed: 'Bestellung {ticket} wird gedruckt.',
   resent: 'Die Bestätigung wird noch einmal versendet.',
-  paymentChecked: 'Der Zahlungsstatus ist geprüft.',
   priceFirst: 'Tragen Sie zuerst alle Preise ein. Danach senden Sie das Angebot.',
   editLine: '{product} ändern',
   productGone: 'Dieses Produkt gibt es nicht mehr. Die Zeile bleibt, wie sie ist.',

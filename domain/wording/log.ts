@@ -67,6 +67,7 @@ export const logTexts = {
   available: '„{label}“ wieder verfügbar',
   printTokenMade: 'Zugang für den Drucker „{label}“ erstellt',
   orderPrinted: 'Bestellung {label} auf „{device}“ gedruckt',
+  deviceLogRequested: 'Log von „{label}“ angefordert',
   keyMade: 'Schlüssel „{label}“ erstellt',
   keyRevoked: 'Schlüssel „{label}“ widerrufen',
   emailResent: 'Bestätigung der Bestellung {label} noch einmal per E-Mail gesendet',

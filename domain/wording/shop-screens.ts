@@ -41,6 +41,7 @@ export const shopScreenTexts = {
   emptyCartHint: 'Suchen Sie sich etwas Gutes aus.',
   editLine: '{product} ändern',
   removeLine: '{product} entfernen',
+  understood: 'Verstanden',
   areaWithFee: '{area} ({fee})',
 
   // Checkout
@@ -51,6 +52,10 @@ export const shopScreenTexts = {
   address: 'Ihre Adresse',
   whichTable: 'An welchem Tisch sitzen Sie?',
   tableNumber: 'Tisch {table}',
+  tableByCode: 'Vom QR-Code auf Ihrem Tisch.',
+  orderingAtTable: 'Sie bestellen an Tisch {table}.',
+  unknownTableCode:
+    'Dieser QR-Code gehört zu keinem Tisch, an dem Sie bestellen können. Bitte wählen Sie Ihren Tisch beim Bestellen aus oder fragen Sie uns.',
   when: 'Wann?',
   chooseAppointment: 'Termin wählen',
   day: 'Tag',
@@ -73,6 +78,16 @@ export const shopScreenTexts = {
   deliveredAt: 'Lieferung um {time} Uhr',
   servedAt: 'Fertig um {time} Uhr',
   orderedProducts: 'Das haben Sie bestellt',
+  deliveryAddress: 'Lieferadresse',
+  paymentPending:
+    'Sobald Ihre Zahlung da ist, geht Ihre Bestellung an die Filiale. Diese Seite aktualisiert sich von selbst.',
+  counterAppointmentTitle: 'Passt dieser Termin?',
+  declineAppointmentQuestion: 'Wenn Sie den Termin ablehnen, wird Ihre Bestellung storniert. Möchten Sie das?',
+  quotationTitle: 'Ihr Angebot',
+  quotationTotal: 'Gesamtpreis: {amount}',
+  declineQuotationQuestion: 'Möchten Sie das Angebot wirklich ablehnen?',
+  cancelTitle: 'Doch nicht?',
+  cancelHint: 'Solange wir Ihre Bestellung noch nicht bestätigt haben, können Sie sie selbst stornieren.',
   progress: 'Verlauf',
   connectionLost: 'Die Verbindung ist unterbrochen. Der Stand wird aktualisiert, sobald sie wieder da ist.',
 } as const

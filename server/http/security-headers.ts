@@ -87,6 +87,8 @@ function headersOf(isHttps: boolean): Record<string, string> {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // Style sheets of fonts carry them inside.
+        fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],

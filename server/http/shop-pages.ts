@@ -19,6 +19,7 @@ import { foreignSources } from './foreign-sources.ts'
 import { encodingFor } from './packed-bytes.ts'
 import { PageCopies, type InlineHashes, type PageCopy } from './page-copies.ts'
 import { makeNonces, type Nonces } from './security-headers.ts'
+import type { CodedTable } from '#domain/places/table.ts'
 
 /** What a page of one request may know; the shop's own name for it is `ShopRequest`. */
 export interface PageRequest extends PageSources {
@@ -35,8 +36,9 @@ export interface PageSources {
   readonly staff: { readonly name: string; readonly roles: readonly Role[] } | undefined
   readonly findDraft: (path: string) => Promise<Site | undefined>
   /** What can work at all: online methods need keys or the simulator. */
-  readonly paymentMethods: readonly PaymentMethod[]
+  readonly availablePaymentMethods: readonly PaymentMethod[]
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
+  readonly findTable: (branchId: string, token: string) => CodedTable | undefined
 }
 
 export interface ShopPagesParts {

@@ -16,6 +16,7 @@ import { readEnvironment } from '../environment.ts'
 import type { OutgoingMail, SendMail } from '../jobs/outbox.ts'
 import { makeFirstAdministrator } from '../modules/identity/public.ts'
 import { makeDataFolder } from './data-folder.ts'
+import { noteRoutes } from './routes-seen.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const adminPassword = 'ein gutes Passwort'
@@ -81,6 +82,7 @@ export async function openTestShop({ variables = {}, sendMail, printers }: TestS
     deviceTestMilliseconds: 500,
     printers,
   })
+  noteRoutes(app)
   await makeFirstAdministrator(database, adminPassword)
 
   async function call<T>(

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 
 export function Announcement({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    // <output> may not hold paragraphs and lists.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may not hold paragraphs and lists
     <div role="status" className={className}>
       {children}
     </div>

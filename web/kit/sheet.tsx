@@ -27,8 +27,7 @@ export function Sheet({ labelledBy, closeLabel, onClose, foot, isNarrow, isText,
     return () => element?.close()
   }, [])
   return (
-    // The click beside the dialog is a convenience; the keyboard has Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click beside the dialog is a convenience; the keyboard has Escape
     <dialog
       ref={dialog}
       className={isNarrow ? 'sheet sheet-narrow' : 'sheet'}
@@ -44,7 +43,7 @@ export function Sheet({ labelledBy, closeLabel, onClose, foot, isNarrow, isText,
       <div className="sheet-frame">
         <div
           className="sheet-scroll"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key could scroll a text without controls
           {...(isText && { role: 'region', tabIndex: 0, 'aria-labelledby': labelledBy })}
         >
           {children}

@@ -85,8 +85,7 @@ export function DatePicker({ value, today, available, onSave, onClose }: DatePic
             <ChevronRight size={20} aria-hidden />
           </IconButton>
         </div>
-        {/* The days inside take the keys. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a month is a table, and its days take the keys of a grid */}
         <table ref={grid} role="grid" className="calendar" aria-labelledby={`${id}-month`} onKeyDown={onKeyDown}>
           <thead>
             <tr>

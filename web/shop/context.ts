@@ -3,8 +3,9 @@ import { createContext } from 'react-router'
 import type { Role } from '#contract/access.ts'
 import type { Site } from '#contract/content/sites.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
-import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { CodedTable } from '#domain/places/table.ts'
 
 export interface PageStaff {
   readonly name: string
@@ -28,9 +29,11 @@ export interface ShopRequest {
   readonly staff: PageStaff | undefined
   /** A site that is not public, for those who may edit it; undefined for everybody else. */
   readonly findDraft: (path: string) => Promise<Site | undefined>
-  /** What can work at all: online methods need keys or the simulator. */
-  readonly paymentMethods: readonly PaymentMethod[]
+  /** Which can work at all: online methods need keys or the simulator. */
+  readonly availablePaymentMethods: readonly PaymentMethod[]
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
+  /** The table whose QR code carries the token; undefined also where it takes no orders. */
+  readonly findTable: (branchId: string, token: string) => CodedTable | undefined
 }
 
 export const shopRequest = createContext<ShopRequest>()

@@ -57,16 +57,48 @@ export async function pngOf(bitmap: Bitmap): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture of the shop in black and white, as large as fits beside white margins. */
-export async function logoBitmap(file: string | Buffer, dots: number): Promise<Bitmap> {
+/** A picture of the shop in black and white, as large as fits beside white margins; tones become patterns of dots. */
+export async function logoBitmap(bytes: Buffer, dots: number): Promise<Bitmap> {
   const room = Math.floor((dots * 0.6) / 8) * 8
-  const { data, info } = await sharp(file, { limitInputPixels: 100_000_000 })
+  const flat = await sharp(bytes, { limitInputPixels: 100_000_000 })
     .autoOrient()
-    .resize({ width: room, height: 200, fit: 'inside' })
     .flatten({ background: '#ffffff' })
-    .extend({ top: 4, bottom: 4, background: '#ffffff' })
+    .resize({ width: 800, height: 800, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .png()
+    .toBuffer()
+  // A picture of one colour has no margin to cut off.
+  const cropped = await sharp(flat)
+    .trim({ threshold: 12 })
+    .toBuffer()
+    .catch(() => flat)
+  const { data, info } = await sharp(cropped)
+    .resize({ width: room, height: 200, fit: 'inside' })
+    .normalise({ lower: 2, upper: 90 })
+    .extend({ top: 4, bottom: 16, background: '#ffffff' })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return bitmapOf(data, info.width, info.height)
+  return bitmapOf(dithered(data, info.width, info.height), info.width, info.height)
+}
+
+/** Floyd and Steinberg: what a dot is too dark or too light is made good by its neighbours. */
+function dithered(grey: Uint8Array, width: number, height: number): Uint8Array {
+  const rest = Float32Array.from(grey)
+  const give = (x: number, y: number, amount: number) => {
+    if (x >= 0 && x < width && y < height) rest[y * width + x] = (rest[y * width + x] ?? 0) + amount
+  }
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const old = rest[y * width + x] ?? 255
+      const dot = old < 128 ? 0 : 255
+      rest[y * width + x] = dot
+      const error = old - dot
+      give(x + 1, y, (error * 7) / 16)
+      give(x - 1, y + 1, (error * 3) / 16)
+      give(x, y + 1, (error * 5) / 16)
+      give(x + 1, y + 1, error / 16)
+    }
+  }
+  return Uint8Array.from(rest)
 }

@@ -32,6 +32,7 @@ export function testPaymentPage({ payment, shopName, styleSheets, styleNonce }: 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <title>${texts.title} - ${escaped(shopName)}</title>
 ${styleSheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('\n')}
 <style nonce="${styleNonce}">${style}</style>

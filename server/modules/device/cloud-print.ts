@@ -1,14 +1,13 @@
 // Star CloudPRNT: the printer polls, fetches, and confirms (facts § 4).
 import type { FastifyInstance } from 'fastify'
-import { encodeCommands } from '#server/gateways/printer/encode-commands.ts'
 import { starCode, starState } from '#server/gateways/printer/printer-state.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { problem } from '#domain/problem.ts'
 import { fetchDocket, noteSeen, reportDocket } from './fetch-docket.ts'
 import { picture } from './preview-docket.ts'
-import { printerOf, type PrintDevice } from './print-device.ts'
+import type { PrintDevice } from './print-device.ts'
 import type { PrintJobRow } from './print-job.ts'
-import { logoOf, rowsFor, type PrintingParts } from './print-parts.ts'
+import { jobBytes, rowsFor, type PrintingParts } from './print-parts.ts'
 import { pollingPrinter, refuseOtherPrinter } from './print-token.ts'
 import { findPrintJob, findTaken, nextDueNumber } from './store.ts'
 
@@ -96,9 +95,7 @@ async function bytesOf(
   device: PrintDevice,
   { job, type }: { readonly job: PrintJobRow; readonly type: string },
 ): Promise<Buffer> {
-  const rows = rowsFor(device, job)
-  if (type === png) return picture(parts, device, rows)
-  return Buffer.from(await encodeCommands(rows, printerOf(device), await logoOf(parts, device)))
+  return type === png ? picture(parts, device, rowsFor(device, job)) : jobBytes(parts, device, job)
 }
 
 /** Older firmware knows no tokens: then it means what it has. */

@@ -32,7 +32,6 @@ beforeAll(async () => {
     catalog: prepareCatalog(at.shop.database),
     storage: diskStorage(at.shop.dataDir),
     linkBase: 'http://x',
-    isSimulated: false,
     resolve: async () => ({ host: '127.0.0.1', port: at.kitchen.port }),
     patience: { connect: 500, status: 200, print: 300 },
     testMilliseconds: 500,

@@ -4,7 +4,6 @@ import { docketOf } from '#domain/ordering/docket-layouts.ts'
 import { testDocket } from '#domain/ordering/docket-test.ts'
 import { categoriesByProduct, docketItems } from '#domain/ordering/docket-routing.ts'
 import type { Docket, DocketLayout, DocketMark, DocketPlace } from '#domain/ordering/docket.ts'
-import { isOnlineMethod } from '#domain/ordering/payment-method.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
 import { statusPathOf } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -32,7 +31,6 @@ export async function prepareDocket(
   }
   const items = docketItems(order.items, routing, categories)
   if (items.length === 0) return null
-  const isTest = parts.isSimulated && order.paymentMethod !== null && isOnlineMethod(order.paymentMethod)
   // The kitchen has no use for the guest's page.
   const isForGuest = layout === 'receipt' || layout === 'delivery'
   const statusAddress = isForGuest ? parts.linkBase + (await statusPathOf(tx, order.id)) : ''
@@ -40,7 +38,7 @@ export async function prepareDocket(
     order,
     items,
     place: placeOf(catalog, order, statusAddress),
-    marks: isTest ? ['test', ...marks] : marks,
+    marks: order.isTest ? ['test', ...marks] : marks,
   })
 }
 

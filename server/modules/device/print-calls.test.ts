@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PrintJob } from '#contract/device/print-calls.ts'
 import type { Device } from '#contract/device/devices.ts'
 import type { Log } from '#contract/log/logs.ts'
+import { decodeJob } from '#server/gateways/printer/simulator/decode-job.ts'
 import { claimedSeconds } from './save-print-job.ts'
 import { openPrintShop, textOf, type PrintShop } from './print-shop.fixture.ts'
 
@@ -75,6 +76,15 @@ describe('printing an order by hand', () => {
     const stranger = await at.shop.call('POST', `/orders/${order.id}/print`, {}, { 'x-api-key': 'falsch' })
     expect(stranger.status).toBe(404)
   })
+})
+
+test('a docket of an order that was paid with the simulator says TEST', async () => {
+  await at.addDevice({ address: 'counter', layout: 'receipt', triggers: [] })
+  const order = await at.order()
+  await sql`update "order" set is_test = true where id = ${order.id}`.execute(at.shop.database.kysely)
+  await call('POST', `/orders/${order.id}/print`)
+  await at.settle()
+  expect(textOf(at.counter.sheets[0]?.rows ?? [])).toMatch(/^BLACK\| +TEST/)
 })
 
 describe('the test page', () => {
@@ -153,6 +163,8 @@ describe('a page that prints through its browser', () => {
     expect((await claim()).data?.id).toBe(job?.id)
     const url = `/api/devices/${device.id}/print-jobs/${job?.id}/picture`
     expect((await at.shop.app.inject({ url, headers: at.admin })).headers['content-type']).toBe('image/png')
+    const bytes = await at.shop.app.inject({ url: url.replace('picture', 'commands'), headers: at.admin })
+    expect(textOf(decodeJob(bytes.rawPayload, 'escPos').rows)).toContain('2 × Käsespätz')
     const told = () => call<PrintJob>('POST', `/devices/${device.id}/print-jobs/${job?.id}/result`, { isPrinted: true })
     expect((await told()).data).toMatchObject({ state: 'printed', isConfirmed: true })
     expect((await told()).status).toBe(409)

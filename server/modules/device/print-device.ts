@@ -55,3 +55,8 @@ export function printerOf(device: PrintDevice): Printer {
 export function isPolling({ connection }: Pick<PrintDevice, 'connection'>): boolean {
   return connection !== 'network'
 }
+
+/** Printers that hang on the machine of a page or a program, which fetches their dockets. */
+export function isBeside({ connection }: Pick<PrintDevice, 'connection'>): boolean {
+  return connection === 'browser' || connection === 'webUsb' || connection === 'agent'
+}

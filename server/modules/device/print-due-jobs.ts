@@ -1,14 +1,13 @@
 // Sends what is due to the printers we call: each printer one docket after the other, all printers at once, so that one that
 // is off keeps nobody waiting.
 import { retryAfterSeconds } from '#domain/ordering/print-retry.ts'
-import { encodeCommands } from '#server/gateways/printer/encode-commands.ts'
 import { silent } from '#server/gateways/printer/printer-state.ts'
 import { NotPrinted, sendRaw } from '#server/gateways/printer/send-raw.ts'
 import type { Trying } from '#server/jobs/due-rows.ts'
 import { tidyPrintJobs } from './move-dockets.ts'
-import { printerOf, type PrintDevice } from './print-device.ts'
+import type { PrintDevice } from './print-device.ts'
 import type { PrintJobRow } from './print-job.ts'
-import { logoOf, rowsFor, type PrintingParts } from './print-parts.ts'
+import { jobBytes, type PrintingParts } from './print-parts.ts'
 import { claimPrintJob, markBegun, saveEnd, savePrinted, savePutOff } from './save-print-job.ts'
 import { listDuePrinters, saveFault, saveSeen } from './store.ts'
 
@@ -31,7 +30,7 @@ async function printQueue(
     const claiming = { now, contentType: device.language, isBegun: false }
     const job = await claimPrintJob(parts.database.kysely, device.id, claiming)
     if (job === undefined) return printed
-    const bytes = await bytesOf(parts, device, job).catch((error: unknown) => {
+    const bytes = await jobBytes(parts, device, job).catch((error: unknown) => {
       log.error({ err: error, job: job.number }, 'a docket cannot be printed')
       return null
     })
@@ -43,10 +42,6 @@ async function printQueue(
     printed += 1
   }
   return printed
-}
-
-async function bytesOf(parts: PrintingParts, device: PrintDevice, job: PrintJobRow): Promise<Uint8Array> {
-  return encodeCommands(rowsFor(device, job), printerOf(device), await logoOf(parts, device))
 }
 
 async function printOne(

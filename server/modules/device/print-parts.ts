@@ -5,7 +5,7 @@ import { withMark } from '#domain/ordering/docket.ts'
 import { docketRows, type PaperRow } from '#domain/ordering/docket-rows.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { logoBitmap, type Bitmap } from '#server/gateways/printer/bitmap.ts'
-import { paperDots } from '#server/gateways/printer/encode-commands.ts'
+import { encodeCommands, paperDots } from '#server/gateways/printer/encode-commands.ts'
 import type { Patience, RawAddress } from '#server/gateways/printer/send-raw.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
@@ -19,8 +19,6 @@ export interface PrintingParts {
   readonly storage: Storage
   /** Where guests reach the shop and printers reach us. */
   readonly linkBase: string
-  /** Online payments are simulated: their dockets say TEST. */
-  readonly isSimulated: boolean
   /** Where a device's address leads; null: nowhere. */
   readonly resolve: (address: string) => Promise<RawAddress | null>
   readonly patience: Patience
@@ -58,4 +56,9 @@ export async function logoOf(parts: PrintingParts, device: PrintDevice): Promise
   if (logos.size >= mostLogos) logos.clear()
   logos.set(key, logo)
   return logo
+}
+
+/** The bytes of a job as its device wants them. */
+export async function jobBytes(parts: PrintingParts, device: PrintDevice, job: PrintJobRow): Promise<Buffer> {
+  return Buffer.from(await encodeCommands(rowsFor(device, job), printerOf(device), await logoOf(parts, device)))
 }

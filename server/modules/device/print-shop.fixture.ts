@@ -51,8 +51,10 @@ export async function openPrintShop(): Promise<PrintShop> {
         const { rows } = await sql<{ open: number }>`
           select (select count(*) from order_event where dispatched_at is null)
             + (select count(*) from print_job j join device d on d.id = j.device_id
-                where d.connection = 'network' and (j.state = 'fetched'
-                  or j.state = 'queued' and (j.next_try_at <= ${now} or j.expires_at <= ${now}))) as open
+                left join device f on f.id = d.fallback_device_id
+                where d.connection = 'network' and (j.state = 'fetched' or j.state = 'queued' and (
+                  j.next_try_at <= ${now} or j.expires_at <= ${now}
+                  or j.attempts >= d.max_attempts and f.is_enabled and position(f.id::text in j.idempotency_key) = 0))) as open
         `.execute(database)
         if (rows[0]?.open === 0) return
         await announce(database, { kind: 'printQueued' })
@@ -76,7 +78,11 @@ export async function openPrintShop(): Promise<PrintShop> {
         ...(headers === undefined ? {} : { headers }),
         ...(body === undefined ? {} : { payload: body }),
       })
-      return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), body: answer.rawPayload }
+      return {
+        status: answer.statusCode,
+        type: answer.headers['content-type']?.toString() ?? '',
+        body: answer.rawPayload,
+      }
     },
     async addDevice(draft) {
       const body = {
@@ -112,7 +118,13 @@ export async function openPrintShop(): Promise<PrintShop> {
       await sql`delete from device`.execute(database)
       for (const printer of [kitchen, counter]) {
         printer.sheets.length = 0
-        Object.assign(printer.faults, { paperOut: false, coverOpen: false, isSilent: false, breakAfter: null })
+        Object.assign(printer.faults, {
+          paperOut: false,
+          coverOpen: false,
+          isSilent: false,
+          breakAfter: null,
+          slowMilliseconds: 0,
+        })
       }
     },
     async close() {

@@ -9,7 +9,7 @@ import { printerOf } from './print-device.ts'
 import { rowsFor, type PrintingParts } from './print-parts.ts'
 import { claimedSeconds, claimPrintJob, markBegun } from './save-print-job.ts'
 import { openPrintShop, textOf, type PrintShop } from './print-shop.fixture.ts'
-import { queueDocketsFor } from './queue-dockets.ts'
+import { queueDocketsOf } from './queue-dockets.ts'
 import { listDuePrinters } from './store.ts'
 
 let at: PrintShop
@@ -205,16 +205,16 @@ describe('the application is killed', () => {
     await at.addDevice({ address: 'nowhere' })
     const order = await at.order()
     const database = at.shop.database.kysely
-    // The worker of the test's own application must not take it meanwhile.
-    await sql`update device set is_enabled = false`.execute(database)
-    await sql`update print_job set attempts = 0, next_try_at = created_at, error_code = ''`.execute(database)
+    // Due for the process that dies, not yet by the clock of the test's own application.
+    await sql`update print_job set attempts = 0, error_code = '', next_try_at = created_at + interval '10 seconds'`.execute(
+      database,
+    )
     await sql`update device set address = 'kitchen'`.execute(database)
-    await sql`update device set is_enabled = true`.execute(database)
-    const { rows } = await sql<{ at: Temporal.Instant }>`select created_at as at from print_job`.execute(database)
-    const now = (rows[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0)).add({ seconds: 1 })
+    const { rows } = await sql<{ at: Temporal.Instant }>`select next_try_at as at from print_job`.execute(database)
+    const now = rows[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0)
     await printUntil(step, now)
     expect(dockets(at.kitchen)).toHaveLength(before)
-    await at.pass(claimedSeconds + 2)
+    await at.pass(claimedSeconds + 10)
     const all = dockets(at.kitchen)
     expect(all.at(-1)).toEqual({ ticket: String(order.ticketNumber), isMarked })
     expect(all).toHaveLength(before + 1)
@@ -248,11 +248,11 @@ test('an order that is to be begun, and one that nobody answers, come out where 
   await at.addDevice({ address: 'kitchen', triggers })
   const placed = await at.order()
   const { data: order } = await at.shop.call<Order>('GET', `/orders/${placed.id}`, undefined, at.admin)
-  const parts = { catalog: prepareCatalog(at.shop.database), linkBase: '', isSimulated: false }
+  const parts = { catalog: prepareCatalog(at.shop.database), linkBase: '' }
   const now = Temporal.Instant.from(order.createdAt)
   const printing = { ...parts, clock: () => now } as PrintingParts
-  for (const trigger of ['dueSoon', 'dueSoon', 'missed'] as const) {
-    await at.shop.database.transaction((tx) => queueDocketsFor(printing, tx, { order, trigger, key: order.id }))
+  for (const happened of ['dueSoon', 'dueSoon', 'missed'] as const) {
+    await at.shop.database.transaction((tx) => queueDocketsOf(printing, tx, { order, happened, key: order.id }))
   }
   await at.settle()
   expect(dockets(at.kitchen)).toEqual([plain(order.ticketNumber), plain(order.ticketNumber)])

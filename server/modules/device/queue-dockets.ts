@@ -3,7 +3,6 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { deviceEventOf, type DeviceEvent } from '#domain/ordering/device-trigger.ts'
 import { triggeredCategories } from '#domain/ordering/docket-routing.ts'
 import type { DocketMark } from '#domain/ordering/docket.ts'
-import { announce } from '#server/events/announcements.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { EventListener } from '#server/modules/ordering/public.ts'
 import { prepareDocket } from './prepare-docket.ts'
@@ -16,57 +15,51 @@ const marks: Partial<Record<DeviceEvent, readonly DocketMark[]>> = { canceled: [
 /** Writes rows in the transaction of the event and nothing else: the order has been answered long since. */
 export function queueDockets(parts: PrintingParts): EventListener {
   return async (tx, { event, order }) => {
-    const trigger = deviceEventOf(event)
-    if (trigger !== null) await queueDocketsFor(parts, tx, { order, trigger, key: event.id })
+    const happened = deviceEventOf(event)
+    if (happened !== null) await queueDocketsOf(parts, tx, { order, happened, key: event.id })
   }
 }
 
-/** The same for what the clock makes happen: an order that is missed, or has to be begun. */
-export async function queueDocketsFor(
+/** `key` names what happened: the same one is never printed twice. */
+export async function queueDocketsOf(
   parts: PrintingParts,
   tx: Executor,
-  happened: Pick<Queued, 'order' | 'trigger' | 'key'>,
+  { order, happened, key }: { readonly order: Order; readonly happened: DeviceEvent; readonly key: string },
 ): Promise<void> {
-  const { branch } = happened.order
-  if (branch === null) return
-  let queued = 0
-  for (const device of await listPrinters(tx, branch.id)) {
-    queued += await queueFor(parts, tx, { ...happened, device, now: parts.clock() })
+  if (order.branch === null) return
+  for (const device of await listPrinters(tx, order.branch.id)) {
+    await queueFor(parts, tx, { device, order, happened, key, now: parts.clock() })
   }
-  if (queued > 0) await announce(tx, { kind: 'printQueued' })
 }
 
 interface Queued {
   readonly device: PrintDevice
   readonly order: Order
-  readonly trigger: DeviceEvent
+  readonly happened: DeviceEvent
   /** Order and event. */
   readonly key: string
   /** Staleness counts from here: after a standstill of ours dockets still come out. */
   readonly now: Temporal.Instant
 }
 
-/** One docket for each copy; the answer is how many are new. */
-async function queueFor(parts: PrintingParts, tx: Executor, wanted: Queued): Promise<number> {
-  const { device, order, trigger, key, now } = wanted
-  const categories = triggeredCategories(device.triggers, trigger, order)
-  if (categories === null) return 0
+/** One docket for each copy. */
+async function queueFor(parts: PrintingParts, tx: Executor, wanted: Queued): Promise<void> {
+  const { device, order, happened, key, now } = wanted
+  const categories = triggeredCategories(device.triggers, happened, order)
+  if (categories === null) return
   const { layout } = device
-  const docket = await prepareDocket(parts, tx, { order, layout, categories, marks: marks[trigger] ?? [] })
-  if (docket === null) return 0
-  let queued = 0
+  const docket = await prepareDocket(parts, tx, { order, layout, categories, marks: marks[happened] ?? [] })
+  if (docket === null) return
   for (let copy = 1; copy <= device.copies; copy += 1) {
-    const id = await insertPrintJob(tx, {
+    await insertPrintJob(tx, {
       deviceId: device.id,
       orderId: order.id,
       kind: 'order',
       layout,
-      key: `${key}:${trigger}:${device.id}:${copy}`,
+      key: `${key}:${happened}:${device.id}:${copy}`,
       docket,
       createdAt: now,
       expiresAt: now.add({ minutes: device.staleAfterMinutes }),
     })
-    if (id !== undefined) queued += 1
   }
-  return queued
 }

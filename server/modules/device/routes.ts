@@ -12,10 +12,10 @@ import { completeDevices, printerProblems } from './device.ts'
 import { serveEpsonPrint } from './epson-print.ts'
 import { fetchDocket, reportDocket } from './fetch-docket.ts'
 import { jobPicture, previewDocket } from './preview-docket.ts'
-import type { PrintDevice } from './print-device.ts'
+import { isBeside, type PrintDevice } from './print-device.ts'
 import { presentPrintJob } from './print-job.ts'
 import { printOrder } from './print-order.ts'
-import type { PrintingParts } from './print-parts.ts'
+import { jobBytes, type PrintingParts } from './print-parts.ts'
 import { makePrintToken } from './print-token.ts'
 import { findPrinter, findPrintJob, findTaken, listPrintJobs } from './store.ts'
 import { testPrint } from './test-print.ts'
@@ -80,7 +80,7 @@ function jobRoutes(parts: PrintingParts): Handlers<JobKeys> {
     },
     'POST /devices/:id/print-jobs/claim': async ({ params, scope, now }) => {
       const device = await load(params.id, scope)
-      if (device.connection !== 'browser' || !device.isEnabled) return null
+      if (!isBeside(device) || !device.isEnabled) return null
       // A page that was loaded anew goes on with what it had.
       const taken =
         (await findTaken(database, device.id)) ?? (await fetchDocket(parts, device, { now, contentType: 'image/png' }))
@@ -90,6 +90,13 @@ function jobRoutes(parts: PrintingParts): Handlers<JobKeys> {
       void reply.header('cache-control', 'no-store').type('image/png')
       const wish = { deviceId: params.id, jobId: params.jobId, scope }
       return new PreparedAnswer(200, await jobPicture(parts, wish))
+    },
+    'GET /devices/:id/print-jobs/:jobId/commands': async ({ params, scope, reply }) => {
+      const device = await load(params.id, scope)
+      const job = await findPrintJob(database, device.id, { id: params.jobId })
+      if (job === undefined) throw notFound()
+      void reply.header('cache-control', 'no-store').type('application/octet-stream')
+      return new PreparedAnswer(200, await jobBytes(parts, device, job))
     },
     'POST /devices/:id/print-jobs/:jobId/result': async ({ params, body, scope, now }) => {
       const device = await load(params.id, scope)

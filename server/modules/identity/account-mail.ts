@@ -2,6 +2,7 @@
 import { mailOf } from '#domain/wording/mails.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { enqueueMail } from '#server/jobs/outbox.ts'
+import type { Seal } from '#server/secret-keys.ts'
 import { addMailLink, linkAddress, type LinkPurpose } from './mail-link.ts'
 import type { Account } from './store.ts'
 
@@ -13,6 +14,8 @@ export interface IdentityParts {
   /** Origin under which browsers reach us; unset: that of the request (it only decides which passkeys fit). */
   readonly publicUrl: string | undefined
   readonly shopName: () => Promise<string>
+  /** For secrets that have to be read again. */
+  readonly seal: Seal
 }
 
 export type Recipient = Pick<Account, 'id' | 'username' | 'email' | 'firstName' | 'lastName'>

@@ -11,7 +11,8 @@ import { changePassword } from './change-password.ts'
 import { inviteAgain } from './invite-user.ts'
 import { logAccess } from './log-access.ts'
 import { addPasskey, askForPasskey, deletePasskey, listPasskeys } from './passkey.ts'
-import { partyOf, signInRefusal } from './request.ts'
+import { proveOneself } from './prove-oneself.ts'
+import { clientOf, partyOf, signInRefusal } from './request.ts'
 import { confirmTotp, proposeTotp, readTotp, removeTotp } from './second-factor.ts'
 import { endOwnSession, listSessions } from './session.ts'
 import { findAccountById } from './store.ts'
@@ -58,14 +59,14 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
     'GET /users/me/totp': async ({ caller }) => readTotp(database.kysely, staffOf(caller).userId),
 
     'POST /users/me/totp': async ({ caller }) => {
-      const proposed = await proposeTotp(database, staffOf(caller).account, await parts.shopName())
+      const proposed = await proposeTotp(database, parts.seal, staffOf(caller).account, await parts.shopName())
       if (isProblem(proposed)) throw new Refusal(409, proposed)
       return proposed
     },
 
     'POST /users/me/totp/confirm': async (asked) => {
       const confirmed = await database.transaction(async (tx) => {
-        const codes = await confirmTotp(tx, staffOf(asked.caller).userId, asked.body.code, asked.now)
+        const codes = await confirmTotp(tx, parts.seal, staffOf(asked.caller).userId, asked.body.code, asked.now)
         if (!isProblem(codes)) await logAccess(tx, asked, 'secondFactorOn', logTexts.secondFactorOn)
         return codes
       })
@@ -74,11 +75,18 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
       return new Problems([confirmed])
     },
 
-    'DELETE /users/me/totp': async (asked) =>
-      database.transaction(async (tx) => {
-        await removeTotp(tx, staffOf(asked.caller).userId)
+    'DELETE /users/me/totp': async (asked) => {
+      const { userId } = staffOf(asked.caller)
+      const account = await findAccountById(database.kysely, userId)
+      if (account === undefined) throw notSignedIn()
+      const refused = await proveOneself(parts, account, asked.body, clientOf(asked.http, asked.now))
+      if (refused !== undefined && refused.field === null) throw signInRefusal(refused)
+      if (refused !== undefined) return new Problems([refused])
+      return database.transaction(async (tx) => {
+        await removeTotp(tx, userId)
         await logAccess(tx, asked, 'secondFactorOff', logTexts.secondFactorOff)
-      }),
+      })
+    },
 
     'POST /users/me/passkeys/options': async ({ caller, http, now }) =>
       askForPasskey(database, await partyOf(parts, http), staffOf(caller).account, now),

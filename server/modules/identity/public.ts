@@ -11,5 +11,6 @@ export {
 export { presentMe } from './present.ts'
 export { problemsOfChosen, resetAdministrator } from './reset-administrator.ts'
 export { endSession, identityRoutes } from './routes.ts'
+export { sealOldSecrets } from './second-factor.ts'
 export { deleteExpired } from './session.ts'
 export { findClockAccount, requirePin, type ClockAccount } from './clock-account.ts'

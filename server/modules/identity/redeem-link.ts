@@ -11,16 +11,17 @@ import { throttled, type Client } from './throttle.ts'
 
 /** Signs in with a link that was sent by mail. It is used up only once everything else is right. */
 export async function redeemLoginLink(
-  { database }: IdentityParts,
+  parts: IdentityParts,
   { token, code }: { token: string; code: string | undefined },
   client: Client,
 ): Promise<SignedIn | Problem> {
+  const { database } = parts
   const account = await findLinkOwner(database.kysely, token, 'login', client.now)
   if (account === undefined) return problem('invalidLoginLink', null)
   const refused =
     refusalOf(account, client.now) ??
     (await throttled(database, account.username, client)) ??
-    (await secondFactorProblem(database, account, code, account.username, client))
+    (await secondFactorProblem(parts, account, code, account.username, client))
   if (refused) return refused
   return database.transaction(async (tx) =>
     (await spendLink(tx, token)) ? openSession(tx, account, client) : problem('invalidLoginLink', null),

@@ -62,7 +62,7 @@ function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
   return {
     'POST /login': async (asked) => {
       const { username, password, code } = asked.body
-      return welcome(asked, await signIn(database, { username, password, code }, clientOf(asked.http, asked.now)))
+      return welcome(asked, await signIn(parts, { username, password, code }, clientOf(asked.http, asked.now)))
     },
 
     'POST /login-links': async ({ body, now }) => sendLoginLink(parts, body.email, now),

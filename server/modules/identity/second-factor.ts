@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { isSealed, type Seal } from '#server/secret-keys.ts'
 import { hashToken } from './token.ts'
 
 const stepSeconds = 30
@@ -13,13 +14,15 @@ const recoveryCodeCount = 10
 /** True once per code: a code of the application counts a single time, a recovery code is gone afterwards. */
 export async function isCodeSpent(
   database: Executor,
+  seal: Seal,
   account: { readonly id: string; readonly totpSecret: string },
   code: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return isRecoveryCodeSpent(database, account.id, code)
-  const step = stepOf(account.totpSecret, digits, now)
+  const secret = seal.open(account.totpSecret, account.id)
+  const step = secret === null ? undefined : stepOf(secret, digits, now)
   if (step === undefined) return false
   const { rows } = await sql`
     update "user" set totp_last_step = ${step}
@@ -53,12 +56,14 @@ function hashOf(recoveryCode: string): Buffer {
 /** A new secret that counts once it is confirmed; a problem where one already does. */
 export async function proposeTotp(
   database: Database,
+  seal: Seal,
   account: { readonly id: string; readonly username: string },
   issuer: string,
 ): Promise<{ secret: string; otpauthUrl: string } | Problem> {
   const secret = new Secret({ size: 20 }).base32
   const { rows } = await sql`
-    update "user" set totp_secret = ${secret} where id = ${account.id} and totp_confirmed_at is null returning id
+    update "user" set totp_secret = ${seal.close(secret, account.id)}
+    where id = ${account.id} and totp_confirmed_at is null returning id
   `.execute(database.kysely)
   if (rows.length === 0) return problem('conflict', null)
   // A colon separates issuer and label in the address.
@@ -69,6 +74,7 @@ export async function proposeTotp(
 /** Switches it on; answers the recovery codes, which cannot be read again. */
 export async function confirmTotp(
   tx: Transaction,
+  seal: Seal,
   userId: string,
   code: string,
   now: Temporal.Instant,
@@ -76,8 +82,9 @@ export async function confirmTotp(
   const { rows } = await sql<{ secret: string | null }>`
       select totp_secret as secret from "user" where id = ${userId} and totp_confirmed_at is null for update
     `.execute(tx)
-  const secret = rows[0]?.secret
-  if (secret === undefined || secret === null) return problem('conflict', null)
+  const sealed = rows[0]?.secret ?? null
+  const secret = sealed === null ? null : seal.open(sealed, userId)
+  if (secret === null) return problem('conflict', null)
   const step = stepOf(secret, code.replace(/\s/g, ''), now)
   if (step === undefined) return problem('secondFactorInvalid', 'code')
   await sql`
@@ -115,4 +122,18 @@ export async function readTotp(
     from "user" u where id = ${userId}
   `.execute(database)
   return rows[0] ?? { isEnabled: false, recoveryCodesLeft: 0 }
+}
+
+/** Secrets that were stored before anything was sealed. Answers how many there were. */
+export async function sealOldSecrets(database: Executor, seal: Seal): Promise<number> {
+  const { rows } = await sql<{ id: string; secret: string }>`
+    select id, totp_secret as secret from "user" where totp_secret is not null
+  `.execute(database)
+  const old = rows.filter(({ secret }) => !isSealed(secret))
+  for (const { id, secret } of old) {
+    await sql`
+      update "user" set totp_secret = ${seal.close(secret, id)} where id = ${id} and totp_secret = ${secret}
+    `.execute(database)
+  }
+  return old.length
 }

@@ -1,6 +1,6 @@
 // Signing in with a password (decisions § 2), and what every way of signing in asks of the account.
 import { problem, type Problem } from '#domain/problem.ts'
-import type { Database } from '#server/database/open-database.ts'
+import type { IdentityParts } from './account-mail.ts'
 import { isPassword } from './password.ts'
 import { isCodeSpent } from './second-factor.ts'
 import { openSession, type SignedIn } from './session.ts'
@@ -9,10 +9,11 @@ import { countFailure, throttled, type Client } from './throttle.ts'
 
 /** The new session, or the one sentence of the case. An unknown account answers like a wrong password. */
 export async function signIn(
-  database: Database,
+  parts: IdentityParts,
   wanted: { username: string; password: string; code: string | undefined },
   client: Client,
 ): Promise<SignedIn | Problem> {
+  const { database } = parts
   const blocked = await throttled(database, wanted.username, client)
   if (blocked) return blocked
   const account = await findAccount(database.kysely, wanted.username)
@@ -22,7 +23,7 @@ export async function signIn(
   }
   return (
     refusalOf(account, client.now) ??
-    (await secondFactorProblem(database, account, wanted.code, wanted.username, client)) ??
+    (await secondFactorProblem(parts, account, wanted.code, wanted.username, client)) ??
     openSession(database.kysely, account, client)
   )
 }
@@ -37,7 +38,7 @@ export function refusalOf(account: Account, now: Temporal.Instant): Problem | un
 
 /** Wrong codes count like wrong passwords; `name` is what they are counted for. A right one is used up. */
 export async function secondFactorProblem(
-  database: Database,
+  { database, seal }: IdentityParts,
   account: Account,
   code: string | undefined,
   name: string,
@@ -45,9 +46,8 @@ export async function secondFactorProblem(
 ): Promise<Problem | undefined> {
   if (account.totpSecret === null) return undefined
   if (code === undefined || code === '') return problem('secondFactorRequired', 'code')
-  if (await isCodeSpent(database.kysely, { id: account.id, totpSecret: account.totpSecret }, code, client.now)) {
-    return undefined
-  }
+  const { id, totpSecret } = account
+  if (await isCodeSpent(database.kysely, seal, { id, totpSecret }, code, client.now)) return undefined
   await countFailure(database, name, client)
   return problem('secondFactorInvalid', 'code')
 }

@@ -6,8 +6,10 @@ import type { Passkey, Session } from '#contract/identity/own-account.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { User } from '#contract/identity/users.ts'
 import { makeAuthenticator } from '#server/testing/authenticator.ts'
+import { sealFor, sessionSecret } from '#server/secret-keys.ts'
 import { openTestShop, wednesdayNoon, type Response, type TestShop } from '#server/testing/test-shop.ts'
 import { hashPassword } from './password.ts'
+import { sealOldSecrets } from './second-factor.ts'
 import { insertAccount } from './store.ts'
 
 const password = 'noch ein Passwort'
@@ -429,10 +431,56 @@ describe('a second factor', () => {
   test('is switched off with its recovery codes', async () => {
     const ida = await protect()
     expect((await shop.call('DELETE', '/users/me/totp')).status).toBe(401)
-    expect((await shop.call('DELETE', '/users/me/totp', undefined, ida.as)).status).toBe(204)
+    const off = (body?: object) => shop.call('DELETE', '/users/me/totp', body, ida.as)
+    expect((await off()).status).toBe(422)
+    expect((await off({})).errors).toMatchObject([{ field: 'password', code: 'notBlank' }])
+    expect((await off({ password: otherPassword })).errors).toMatchObject([
+      { field: 'password', code: 'currentPassword' },
+    ])
+    expect((await off({ code: '000000' })).errors).toMatchObject([{ field: 'code', code: 'secondFactorInvalid' }])
+    expect((await login(ida.username)).status).toBe(401)
+    expect((await off({ password })).status).toBe(204)
     expect((await login(ida.username)).status).toBe(200)
     const read = await shop.call('GET', '/users/me/totp', undefined, ida.as)
     expect(read.data).toEqual({ isEnabled: false, recoveryCodesLeft: 0 })
+  })
+})
+
+describe('the secret of a second factor', () => {
+  const storedOf = async (id: string) =>
+    (
+      await sql<{ secret: string }>`select totp_secret as secret from "user" where id = ${id}`.execute(
+        shop.database.kysely,
+      )
+    ).rows[0]?.secret
+
+  test('is sealed in the database; one from before is sealed with the next start', async () => {
+    const ida = await employ()
+    const as = await shop.signIn(ida.username, password)
+    const { data } = await shop.call<{ secret: string }>('POST', '/users/me/totp', undefined, as)
+    const sealed = await storedOf(ida.id)
+    expect(sealed?.startsWith('v1.')).toBe(true)
+    expect(sealed).not.toContain(data.secret)
+    await sql`update "user" set totp_secret = ${data.secret} where id = ${ida.id}`.execute(shop.database.kysely)
+    const { kysely } = shop.database
+    const seal = sealFor(await sessionSecret({ sessionSecret: undefined, dataDir: shop.dataDir }), 'second factor')
+    expect([await sealOldSecrets(kysely, seal), await sealOldSecrets(kysely, seal)]).toEqual([1, 0])
+    expect((await storedOf(ida.id))?.startsWith('v1.')).toBe(true)
+    const timestamp = Temporal.Instant.from(wednesdayNoon).epochMilliseconds
+    const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate({ timestamp })
+    expect((await shop.call('POST', '/users/me/totp/confirm', { code }, as)).status).toBe(200)
+  })
+
+  test('that cannot be opened any more refuses every code, but no recovery code and no password to switch it off', async () => {
+    const ida = await employ()
+    const as = await shop.signIn(ida.username, password)
+    await sql`
+      update "user" set totp_secret = ${sealFor('ein anderes Geheimnis', 'second factor').close('JBSWY3DP', ida.id)},
+        totp_confirmed_at = now() where id = ${ida.id}
+    `.execute(shop.database.kysely)
+    const attempt = { username: ida.username, password, code: '123456' }
+    expect((await shop.call('POST', '/login', attempt)).status).toBe(401)
+    expect((await shop.call('DELETE', '/users/me/totp', { password }, as)).status).toBe(204)
   })
 })
 
@@ -553,7 +601,7 @@ describe('the log', () => {
     const totp = new TOTP({ secret: Secret.fromBase32(data.secret) })
     const code = totp.generate({ timestamp: Temporal.Instant.from(wednesdayNoon).epochMilliseconds })
     await shop.call('POST', '/users/me/totp/confirm', { code }, as)
-    await shop.call('DELETE', '/users/me/totp', undefined, as)
+    await shop.call('DELETE', '/users/me/totp', { password: otherPassword }, as)
     await shop.call('POST', '/logout', undefined, as)
     const { rows } = await sql<{ action: string; actorId: string | null; whole: string }>`
       select action, actor_id as "actorId", log::text as whole from log order by id

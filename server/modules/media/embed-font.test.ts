@@ -17,6 +17,21 @@ test('every variant of the list has its style sheet', async () => {
   }
 })
 
+test('list and style sheets answer without /api before them, too, and nothing else does', async () => {
+  const get = (url: string) => shop.app.inject({ method: 'GET', url })
+  expect((await get('/fonts')).json()).toEqual((await get('/api/fonts')).json())
+  const path = '/fonts/google/Fraunces/style-regular.embed.css'
+  const [short, long] = [await get(path), await get(`/api${path}`)]
+  expect([short.statusCode, short.body]).toEqual([200, long.body])
+  expect(short.headers['content-type']).toBe('text/css; charset=utf-8')
+  expect((await get('/fonts/google/Arial/style-regular.embed.css')).statusCode).toBe(404)
+})
+
+test('pages may use the font inside a style sheet', async () => {
+  const { headers } = await shop.app.inject({ method: 'GET', url: '/fonts' })
+  expect(headers['content-security-policy']).toContain("font-src 'self' data:")
+})
+
 test('the font stands inside the style sheet, which is kept', async () => {
   const { headers, body } = await sheet('Figtree/style-700italic')
   expect(headers['content-type']).toBe('text/css; charset=utf-8')

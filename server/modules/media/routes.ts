@@ -1,6 +1,6 @@
 // Pictures under /image: for everyone, for ever, because a changed picture has a new version and so a new address.
 // Uploads, pictures and their templates under /api.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageTemplates, type ImageTemplate } from '#contract/media/image-templates.ts'
 import { images, type Image } from '#contract/media/images.ts'
 import { uploads, type Upload } from '#contract/media/uploads.ts'
@@ -68,12 +68,8 @@ export function mediaHandlers(
     },
 
     'GET /fonts': async () => bundledFonts(),
-    'GET /fonts/google/:family/:file': async ({ params, reply }) => {
-      const sheet = await fontSheet(params.family, params.file)
-      if (sheet === null) throw notFound()
-      void reply.header('cache-control', 'public, max-age=604800').type('text/css; charset=utf-8')
-      return new PreparedAnswer(200, sheet)
-    },
+    'GET /fonts/google/:family/:file': async ({ params, reply }) =>
+      new PreparedAnswer(200, await sheetFor(params, reply)),
 
     ...upload,
     'POST /uploads': async (asked) => {
@@ -91,6 +87,7 @@ export function mediaHandlers(
 /** Originals lie in `images`, uploads in `uploads`, what is made of both in `cache`. */
 export function mediaRoutes(app: FastifyInstance, parts: { database: Database; storage: Storage }): void {
   serveUploads(app, parts)
+  serveFonts(app)
   const openImage = imageFiles(parts.storage)
   app.get<{ Params: { '*': string } }>('/image/*', async (request, reply) => {
     const asked = readAddress(request.params['*'])
@@ -106,6 +103,26 @@ export function mediaRoutes(app: FastifyInstance, parts: { database: Database; s
     }
     return reply.type(imageTypes[asked.extension]).header('content-length', file.size).send(file.stream)
   })
+}
+
+interface AskedSheet {
+  readonly family: string
+  readonly file: string
+}
+
+async function sheetFor({ family, file }: AskedSheet, reply: FastifyReply): Promise<Buffer> {
+  const sheet = await fontSheet(family, file)
+  if (sheet === null) throw notFound()
+  void reply.header('cache-control', 'public, max-age=604800').type('text/css; charset=utf-8')
+  return sheet
+}
+
+/** The fonts without /api before them, too: that is how the specification writes their addresses (decisions § 6). */
+function serveFonts(app: FastifyInstance): void {
+  app.get('/fonts', async () => ({ data: bundledFonts() }))
+  app.get<{ Params: AskedSheet }>('/fonts/google/:family/:file', async ({ params }, reply) =>
+    reply.send(await sheetFor(params, reply)),
+  )
 }
 
 /** The change stands: a storage that fails now leaves files that nobody reaches, no failed request. */

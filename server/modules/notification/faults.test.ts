@@ -15,6 +15,7 @@ import { freePort, messageIdOf, startMailReceiver } from '#server/testing/mail-r
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import type { Carriers } from './deliver-message.ts'
 import { messageGuests } from './message-guest.ts'
+import { giveUpExpired } from './message-store.ts'
 import { sendDueMessages } from './send-messages.ts'
 
 const log = pino({ level: 'silent' })
@@ -167,7 +168,15 @@ test('nobody is told what nobody needs any more', async () => {
   await place()
   await dispatch(0, messageGuests(parts()))
   expect(await send(carriers, 'sms', 120)).toBe(0)
-  expect(await send(carriers, 'sms', 119)).toBe(1)
+  await giveUpExpired(database.kysely, at(119.9))
+  expect(await send(carriers, 'sms', 119.9)).toBe(1)
+  await place()
+  await dispatch(0, messageGuests(parts()))
+  await giveUpExpired(database.kysely, at(120))
+  const { rows } = await sql<{ givenUpAt: Temporal.Instant }>`
+    select given_up_at as "givenUpAt" from message where channel = 'sms' and sent_at is null
+  `.execute(database.kysely)
+  expect(rows).toEqual([{ givenUpAt: at(120) }])
 })
 
 test('two processes send each message once', async () => {

@@ -12,7 +12,7 @@ import { enqueueMessage } from './message-store.ts'
 import { isMobile } from './mobile-number.ts'
 import { headOf, orderMail, sentencesOf, type Told } from './order-mail.ts'
 import { renderMail } from './render-mail.ts'
-import { subscriptionsOfOrder } from './subscription-store.ts'
+import { subscriptionsOfOrder, type Subscription } from './subscription-store.ts'
 
 export interface MessagingParts {
   readonly catalog: PreparedCatalog
@@ -28,11 +28,14 @@ export function messageGuests(parts: MessagingParts): EventListener {
     const isRefund = isRefundTold(order, Number(event.id.split('/')[1]))
     const kind = isRefund ? 'refunded' : guestMessageOf(event)
     if (kind === null) return
+    const browsers = await subscriptionsOfOrder(tx, order.id)
+    const isReachable = order.email !== '' || (parts.hasSms && order.phone !== '') || browsers.length > 0
+    if (!isReachable) return
     const told = await toldOf(tx, parts, { order, kind, status: event.status })
     const head = headFor(order, kind, event.at)
     await tellByMail(tx, told, head)
     await tellBySms(tx, parts, told, head)
-    await tellBrowsers(tx, told, head)
+    await tellBrowsers(tx, told, head, browsers)
   }
 }
 
@@ -97,9 +100,9 @@ export async function tellBySms(tx: Executor, parts: MessagingParts, told: Told,
   return true
 }
 
-async function tellBrowsers(tx: Executor, told: Told, head: Head): Promise<void> {
+async function tellBrowsers(tx: Executor, told: Told, head: Head, browsers: readonly Subscription[]): Promise<void> {
   const { order, link } = told
-  for (const { id, endpoint } of await subscriptionsOfOrder(tx, order.id)) {
+  for (const { id, endpoint } of browsers) {
     await enqueueMessage(tx, {
       ...head,
       channel: 'webPush',

@@ -101,7 +101,7 @@ function inScope(scope: Scope): RawBuilder<boolean> {
 }
 
 function stateAt(now: Temporal.Instant): RawBuilder<MessageState> {
-  return sql<MessageState>`case when m.sent_at is not null then 'sent' when m.given_up_at is not null then 'failed'
+  return sql<MessageState>`case when m.sent_at is not null then 'sent' when m.given_up_at < m.expires_at then 'failed'
     when m.expires_at <= ${now} then 'expired' else 'waiting' end`
 }
 
@@ -112,6 +112,14 @@ function conditions({ order, branch, state, channel }: Omit<MessageQuery, 'page'
     ...(channel === undefined ? [] : [sql<boolean>`m.channel = ${channel}`]),
     ...(state === undefined ? [] : [sql<boolean>`${stateAt(now)} = ${state}`]),
   ]
+}
+
+/** Out of the way of those that are due, after a long standstill of a provider. */
+export async function giveUpExpired(database: Executor, now: Temporal.Instant): Promise<void> {
+  await sql`
+    update message set given_up_at = expires_at, content = '{}'
+    where sent_at is null and given_up_at is null and expires_at <= ${now}
+  `.execute(database)
 }
 
 /** The record of messages is kept for a while, not for ever: it holds addresses of guests. */

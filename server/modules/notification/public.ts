@@ -1,6 +1,6 @@
 export type { Carriers } from './deliver-message.ts'
 export { messageGuests, type MessagingParts } from './message-guest.ts'
-export { deleteMessagesBefore } from './message-store.ts'
+export { deleteMessagesBefore, giveUpExpired } from './message-store.ts'
 export { notifyDevices } from './ring-devices.ts'
 export { notificationRoutes } from './routes.ts'
 export { startMessages } from './send-messages.ts'

@@ -53,7 +53,7 @@ function htmlOf(mail: OrderMail): string {
 function factTable({ facts }: OrderMail): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th style="padding:2px 16px 2px 0;text-align:left;font-weight:normal;color:#6b635b;vertical-align:top">${escaped(label)}</th><td style="padding:2px 0">${lineBroken(value)}</td></tr>`,
+      `<tr><th style="width:1%;white-space:nowrap;padding:2px 16px 2px 0;text-align:left;font-weight:normal;color:#6b635b;vertical-align:top">${escaped(label)}</th><td style="padding:2px 0">${lineBroken(value)}</td></tr>`,
   )
   return `<table style="${table}">${rows.join('')}</table>`
 }

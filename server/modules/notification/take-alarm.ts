@@ -32,7 +32,7 @@ export interface AlarmParts extends MessagingParts {
   /** Dockets of printers that have such a trigger. */
   readonly print: (
     tx: Transaction,
-    happened: { readonly order: Order; readonly trigger: DeviceEvent; readonly key: string },
+    wanted: { readonly order: Order; readonly happened: DeviceEvent; readonly key: string },
   ) => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function takeAlarm(tx: Transaction, parts: AlarmParts, due: Due): P
   if (!(await takeStep(tx, { orderId: order.id, step, at: now }))) return false
   if (typeof alarm === 'string') {
     await ringDevices(tx, parts, { order, event: alarm, at: now })
-    await parts.print(tx, { order, trigger: alarm, key: `${order.id}/${alarm}` })
+    await parts.print(tx, { order, happened: alarm, key: `${order.id}/${alarm}` })
   } else await climb(tx, parts, due, alarm)
   await announce(tx, { kind: 'messageQueued' })
   return true

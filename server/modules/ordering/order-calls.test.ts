@@ -333,3 +333,17 @@ test('visitors do none of what staff does', async () => {
   ] as const
   for (const [method, path] of calls) expect([path, (await shop.call(method, path)).status]).toEqual([path, 401])
 })
+
+test('who asks again with what is known gets nothing new until something happens', async () => {
+  const placed = await place()
+  const ask = (etag?: string) =>
+    shop.call<PublicOrder>('GET', `/orders/public/${placed.uid}/${placed.hash}`, undefined, {
+      ...(etag && { 'if-none-match': etag }),
+    })
+  const first = await ask()
+  expect([first.status, first.headers['etag'], first.headers['cache-control']]).toEqual([200, '"1"', 'no-store'])
+  expect((await ask('"1"')).status).toBe(304)
+  await act(placed, 'confirm')
+  const changed = await ask('"1"')
+  expect([changed.status, changed.data.status]).toEqual([200, 'confirmed'])
+})

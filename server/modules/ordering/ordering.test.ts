@@ -69,6 +69,20 @@ test('tickets count up per branch and business day, without gaps and without dou
   expect((await place()).data.ticketNumber).toBe(1)
 })
 
+test('an attempt whose answer was lost is found by its key; other keys find nothing', async () => {
+  const key = '0123456789abcdef0123456789abcdef'
+  const find = (asked: string) => shop.call<PublicOrder>('GET', `/orders/placed/${asked}`)
+  expect((await find(key)).status).toBe(404)
+  const { data } = await place({}, { 'idempotency-key': key })
+  const found = await find(key)
+  expect([found.status, found.data.uid, found.data.hash]).toEqual([200, data.uid, data.hash])
+  expect(found.headers['cache-control']).toBe('no-store')
+  expect((await find('f'.repeat(32))).status).toBe(404)
+  // A key that could be guessed opens nothing, though it was used.
+  await place({}, { 'idempotency-key': 'versuch-0000' })
+  expect((await find('versuch-0000')).status).toBe(422)
+})
+
 test('the same key and body answer the first order again, another body is refused', async () => {
   const key = { 'idempotency-key': 'versuch-0001' }
   const first = await place({}, key)

@@ -115,6 +115,12 @@ async function placeOnce(
   }
 }
 
+/** What became of an attempt whose answer was lost; undefined: no order stands under this key. */
+export async function findPlaced(database: Database, key: string): Promise<PublicOrder | undefined> {
+  const known = await findRequest(database.kysely, key)
+  return known && presentPublicOrder(await loadOrder(database, known.uid))
+}
+
 async function replay(database: Database, key: string, bodyHash: Buffer): Promise<OrderRow | Problems | undefined> {
   const known = await findRequest(database.kysely, key)
   if (known === undefined) return undefined

@@ -4,13 +4,13 @@ import type { messageRoutes } from '#contract/notification/messages.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/problem.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
-import { Answer, type Handlers } from '#server/http/serve-routes.ts'
+import { Answer, PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { answerOrder, rateOrder } from './answer-order.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
 import { editItem, editOrder, markPaid, removeOrder } from './edit-order.ts'
 import { followOrder } from './follow-order.ts'
 import { history, missedOrders, terminalLists, type HistoryParts } from './list-orders.ts'
-import { placeOrder, type OrderingParts } from './place-order.ts'
+import { findPlaced, placeOrder, type OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
 import { readOrder } from './read-order.ts'
 import { refundOrder, updatePaymentStatus } from './refund-order.ts'
@@ -20,7 +20,10 @@ type OrderingKeys = Exclude<
   Extract<RouteKey, `${string} /orders${string}`>,
   keyof typeof messageRoutes | keyof typeof printOrderRoutes
 >
-type PublicKeys = Extract<OrderingKeys, `${string} /orders/public/${string}` | 'POST /orders'>
+type PublicKeys = Extract<
+  OrderingKeys,
+  `${string} /orders/public/${string}` | 'POST /orders' | 'GET /orders/placed/:key'
+>
 
 const idempotencyKey = z.string().min(8).max(100)
 
@@ -37,11 +40,20 @@ function guestRoutes(parts: OrderingParts): Handlers<PublicKeys> {
       return placeOrder(parts, body, key.data, now, parts.shopAddress?.(http) ?? '')
     },
 
-    'GET /orders/public/:uid/:hash': async ({ params, reply }) => {
+    'GET /orders/placed/:key': async ({ params, reply }) => {
+      void reply.header('cache-control', 'no-store')
+      const order = await findPlaced(database, params.key)
+      if (order === undefined) throw notFound()
+      return order
+    },
+
+    'GET /orders/public/:uid/:hash': async ({ params, http, reply }) => {
       void reply.header('cache-control', 'no-store')
       const order = await followOrder(database, params.uid, params.hash)
       if (order === undefined) throw notFound()
-      return order
+      const etag = `"${order.version}${order.questionnaireRating === null ? '' : '-rated'}"`
+      void reply.header('etag', etag)
+      return http.headers['if-none-match'] === etag ? new PreparedAnswer(304, Buffer.alloc(0)) : order
     },
 
     'POST /orders/public/:uid/:hash/confirm-counter-appointment': async ({ params, now }) =>

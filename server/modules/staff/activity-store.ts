@@ -33,17 +33,22 @@ export interface OpenActivity extends Clocked {
   readonly id: string
 }
 
-export async function findOpenActivity(database: Executor, userId: string): Promise<OpenActivity | undefined> {
+/** `isLocked`: nobody else changes it until the transaction ends, corrections of staff among them. */
+export async function findOpenActivity(
+  database: Executor,
+  userId: string,
+  isLocked = false,
+): Promise<OpenActivity | undefined> {
   const { rows } = await sql<Omit<OpenActivity, 'startedAt'> & { startedAt: Temporal.Instant }>`
     select id, started_at as "startedAt", null as "endedAt", breaks from working_activity
-    where user_id = ${userId} and ended_at is null
+    where user_id = ${userId} and ended_at is null ${isLocked ? sql`for no key update` : sql``}
   `.execute(database)
   return rows[0] && { ...rows[0], startedAt: rows[0].startedAt.toString() }
 }
 
 /** As the resource answers it, computed fields still missing. */
 export async function findActivity(database: Executor, id: string): Promise<Value | undefined> {
-  return findRow(database, workingActivities as never, id)
+  return findRow(database, workingActivities, id)
 }
 
 /** Published shifts of a person in a branch around a moment. */
@@ -137,4 +142,16 @@ export async function insertTap(tx: Executor, tap: Tap): Promise<void> {
     insert into clock_tap (user_id, client_action_id, action, activity_id, at, recorded_at)
     values (${tap.userId}, ${tap.clientActionId}, ${tap.action}, ${tap.activityId}, ${tap.at}, ${tap.recordedAt})
   `.execute(tx)
+}
+
+/** Ids of the taps that began the activities, by activity. */
+export async function findStartTaps(
+  database: Executor,
+  activityIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ activityId: string; clientActionId: string }>`
+    select activity_id as "activityId", client_action_id as "clientActionId" from clock_tap
+    where activity_id = any(${[...activityIds]}::uuid[]) and action = 'start'
+  `.execute(database)
+  return new Map(rows.map(({ activityId, clientActionId }) => [activityId, clientActionId]))
 }

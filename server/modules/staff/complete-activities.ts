@@ -1,5 +1,6 @@
 // Adds to activities what follows from them: minutes, surcharges, violations (fields 2.1).
 import { sql } from 'kysely'
+import type { Acknowledgement } from '#contract/staff/working-activities.ts'
 import { surchargesOf } from '#domain/staff/surcharges.ts'
 import { violationsOf, type Violation } from '#domain/staff/violations.ts'
 import { weekOf, type TimedEntry } from '#domain/staff/work-day.ts'
@@ -8,6 +9,7 @@ import { contractOn } from '#domain/staff/work-contract.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { findStartTaps } from './activity-store.ts'
 import { findActivities, type ActivityRow, type Days } from './store.ts'
 import { loadWorkContext, ruleSetOf, type WorkContext } from './work-context.ts'
 
@@ -22,22 +24,26 @@ export async function completeActivities(
   const context = await loadWorkContext(database, userIds, now)
   const rows = await findActivities(database, sql<boolean>`a.user_id = any(${userIds}::uuid[])`, weeksAround(answers))
   const violations = violationsByEntry(rows, context, now)
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const taps = await findStartTaps(
+    database,
+    answers.map((answer) => answer['id'] as string),
+  )
   return answers.map((answer) => {
-    const row = byId.get(answer['id'] as string)
-    const found = violations.get(answer['id'] as string) ?? []
-    return { ...answer, ...figuresOf(answer, context, now), ...rowFields(row, found) }
+    const id = answer['id'] as string
+    return {
+      ...answer,
+      ...figuresOf(answer, context, now),
+      clientActionId: taps.get(id) ?? null,
+      violations: withReasons(violations.get(id) ?? [], answer['acknowledgements'] as readonly Acknowledgement[]),
+    }
   })
 }
 
-function rowFields(row: ActivityRow | undefined, found: readonly Violation[]) {
-  return {
-    clientActionId: row?.clientActionId ?? null,
-    violations: found.map((violation) => {
-      const accepted = row?.acknowledgements.find(({ rule }) => rule === violation.rule)
-      return { ...violation, reason: accepted?.reason ?? null, acknowledgedBy: accepted?.by ?? null }
-    }),
-  }
+function withReasons(found: readonly Violation[], acknowledgements: readonly Acknowledgement[]) {
+  return found.map((violation) => {
+    const accepted = acknowledgements.find(({ rule }) => rule === violation.rule)
+    return { ...violation, reason: accepted?.reason ?? null, acknowledgedBy: accepted?.by ?? null }
+  })
 }
 
 function figuresOf(answer: Value, { shop, calendar, places, people }: WorkContext, now: Temporal.Instant) {

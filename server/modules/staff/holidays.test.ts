@@ -223,7 +223,7 @@ describe('holiday balances', () => {
       await person('ROLE_MANAGER', { branches: [{ id: other.id }] }),
     ]
     for (const one of [employee, manager, foreign]) await contractOf(one)
-    const seen = async (as: As) => (await balances(as)).map(({ user }) => user.id)
+    const seen = async (as: As) => (await balances(as)).map(({ user }): string => user.id)
     expect(await seen(employee.as)).toEqual([employee.id])
     expect(await seen(foreign.as)).toEqual([foreign.id])
     const [managers, all] = [await seen(manager.as), await seen(admin)]

@@ -82,7 +82,10 @@ function balanceOf(person: Person, known: Known): HolidayBalance {
     adjustments: adjustments
       .filter(({ date }) => date.startsWith(`${year}-`))
       .map(({ date, kind, days: count, reason, byId }) => ({
-        ...{ date, kind, days: count, reason },
+        date,
+        kind,
+        days: count,
+        reason,
         by: byId === null ? null : { id: byId as Id<'user'> },
       })),
     overtimeMinutes: person.contracts.length === 0 ? null : overtimeMinutes(facts, days),

@@ -17,12 +17,16 @@ import type { AtClock } from './find-clock-person.ts'
 import { departmentsAt, projectsAt, tasksAt } from './start-problems.ts'
 import { loadPlaces } from './work-context.ts'
 
-/** One activity as its person sees it; the contract leaves out what only others may see. */
+/** One activity as its person sees it: without what only others may see, also where it explains a refusal. */
 export async function ownActivity(database: Executor, id: string, now: Temporal.Instant): Promise<OwnActivity> {
   const found = await findActivity(database, id)
   if (found === undefined) throw notFound()
-  const [whole] = await completeActivities(database, [found], now)
-  return whole as unknown as OwnActivity
+  const [{ hourlyRateSnapshot: _, acknowledgements: __, ...own } = {}] = await completeActivities(
+    database,
+    [found],
+    now,
+  )
+  return own as unknown as OwnActivity
 }
 
 export async function readClock(
@@ -93,11 +97,11 @@ export async function readOwnActivities(
   const range = dateRange({ from: asked.from ?? dateOf(today - activitiesBack), to: asked.to }, dateOf(today))
   if (isProblem(range)) return new Problems([range])
   const { rows } = await sql<Value>`
-    select ${selection(workingActivities as never)} from working_activity t
+    select ${selection(workingActivities)} from working_activity t
     where t.user_id = ${account.id} and t.business_date between ${range.from} and ${range.to}
     order by t.started_at desc, t.id
   `.execute(kysely)
-  const answers = rows.map((row) => answerOf(workingActivities as never, row))
+  const answers = rows.map((row) => answerOf(workingActivities, row))
   return (await completeActivities(kysely, answers, now)) as unknown as OwnActivity[]
 }
 
@@ -117,11 +121,11 @@ export async function readOwnSchedules(
   const range = dateRange(wanted, dateOf(today))
   if (isProblem(range)) return new Problems([range])
   const { rows } = await sql<Value>`
-    select ${selection(workingSchedules as never)} from working_schedule t
+    select ${selection(workingSchedules)} from working_schedule t
     where t.user_id = ${account.id} and t.status <> 'draft'
       and t.business_date between ${range.from} and ${range.to}
     order by t.starts_at, t.id
   `.execute(kysely)
-  const answers = rows.map((row) => answerOf(workingSchedules as never, row))
+  const answers = rows.map((row) => answerOf(workingSchedules, row))
   return (await completeSchedules(kysely, answers, now)) as unknown as OwnSchedule[]
 }

@@ -126,9 +126,6 @@ export interface ActivityRow {
   readonly businessDate: string
   readonly isSplitShift: boolean
   readonly hourlyRate: number | null
-  readonly acknowledgements: readonly { rule: string; reason: string; by: { id: string } | null }[]
-  /** Of the tap that began it. */
-  readonly clientActionId: string | null
 }
 
 /** All activities of the business days that fulfil `where` (`a` is the activity). */
@@ -146,8 +143,7 @@ export async function findActivities(
     select a.id, a.user_id as "userId", a.branch_id as "branchId", a.department_id as "departmentId",
       a.started_at as "startedAt", a.ended_at as "endedAt", a.breaks, a.time_zone as "timeZone",
       a.business_date as "businessDate", coalesce(s.is_split_shift, false) as "isSplitShift",
-      a.hourly_rate_snapshot_cents as cents, a.acknowledgements,
-      (select client_action_id from clock_tap t where t.activity_id = a.id and t.action = 'start' limit 1) as "clientActionId"
+      a.hourly_rate_snapshot_cents as cents
     from working_activity a left join working_schedule s on s.id = a.working_schedule_id
     where a.business_date between ${days.from} and ${days.to} and ${where}
     order by a.started_at, a.id

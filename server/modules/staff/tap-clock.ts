@@ -50,7 +50,7 @@ export async function tapClock(
     const known = body.clientActionId === null ? undefined : await findTap(tx, account.id, body.clientActionId)
     if (known !== undefined && known.action !== action) throw new Refusal(409, problem('idempotencyMismatch', null))
     if (known !== undefined) return ownActivity(tx, known.activityId, cause.now)
-    const open = (await findOpenActivity(tx, account.id)) ?? null
+    const open = (await findOpenActivity(tx, account.id, true)) ?? null
     const refused = clockRefusal(action, open)
     if (refused !== undefined) throw await conflict(tx, refused, open?.id, cause.now)
     const at = momentOfTap(body.at, cause.now, open === null ? null : lastMoment(open))

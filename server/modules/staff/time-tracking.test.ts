@@ -184,6 +184,7 @@ describe('the clock', () => {
       'Aktivität konnte nicht gestartet werden.',
       data.id,
     ])
+    expect(twice.data).not.toHaveProperty('hourlyRateSnapshot')
     await tap(username, 'pause')
     expect(await sentence(tap(username, 'start'))).toEqual([409, 'Aktivität konnte nicht gestartet werden.'])
     expect((await tap(username, 'end')).data.breaks[0]?.endedAt).toBe(wednesdayNoon)
@@ -194,9 +195,29 @@ describe('the clock', () => {
     if (action !== 'start') await tap(username, 'start')
     if (action === 'resume') await tap(username, 'pause')
     const answers = await Promise.all(Array.from({ length: 10 }, () => tap(username, action)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
     const { rows } = await sql`select 1 from working_activity where user_id = ${id}`.execute(shop.database.kysely)
     expect(rows).toHaveLength(1)
+  })
+
+  test('a correction and a tap at the same moment: neither takes the other back', async () => {
+    const { username } = await person()
+    const { data } = await tap(username, 'start')
+    const row = (await shop.call<WorkingActivity>('GET', `/working-activities/${data.id}`, undefined, admin)).data
+    const corrected = { ...row, startedAt: '2026-11-18T10:30:00Z', correctionReason: 'Früher da' }
+    const [put, tapped] = await Promise.all([
+      shop.call('PUT', `/working-activities/${row.id}`, corrected, admin),
+      tap(username, 'end'),
+    ])
+    const after = (await shop.call<WorkingActivity>('GET', `/working-activities/${row.id}`, undefined, admin)).data
+    expect([tapped.status, after.state]).toEqual([200, 'ended'])
+    // Who came second with an old version is told so.
+    expect([put.status, after.startedAt]).toEqual(
+      put.status === 200 ? [200, corrected.startedAt] : [409, row.startedAt],
+    )
   })
 
   test('the database itself holds no second open activity of a person', async () => {
@@ -363,6 +384,45 @@ describe('signed in, with the token „me“', () => {
     const { username, as } = await signedIn({ branches: [{ id: branch.id }, { id: other.id }] })
     expect((await tap(username, 'start', {}, as, 'me')).errors).toMatchObject([{ field: 'branch', code: 'notBlank' }])
     expect((await tap(username, 'start', { branch: { id: other.id } }, as, 'me')).data.branch).toEqual({ id: other.id })
+  })
+})
+
+describe('what is wrong is refused', () => {
+  test.each(['start', 'pause', 'resume', 'end'])(
+    'with the token „me“ and no session nobody taps „%s“',
+    async (action) => {
+      expect((await tap('admin', action, {}, {}, 'me')).status).toBe(401)
+    },
+  )
+
+  test.each(['me', 'working-schedules', 'working-activities'])('nor reads %s', async (what) => {
+    expect((await shop.call('GET', `${at('admin', 'me')}/${what}`)).status).toBe(401)
+  })
+
+  test.each(['start', 'pause', 'resume', 'end'])(
+    'a tap „%s“ with a moment that is none, and with what nobody asked for',
+    async (action) => {
+      const { username } = await person()
+      const { status, errors } = await tap(username, action, { at: 'gestern', unsinn: 1 })
+      expect([status, errors.map(({ field }) => field).toSorted()]).toEqual([422, ['at', 'unsinn']])
+    },
+  )
+
+  test.each(['working-schedules', 'working-activities'])(
+    'days of %s that run backwards, or are too many',
+    async (what) => {
+      const { username } = await person()
+      const of = (query: string) => shop.call('GET', `${at(username)}/${what}?${query}`)
+      expect((await of('from=2026-11-18&to=2026-11-17')).errors).toMatchObject([{ field: 'to', code: 'rangeReversed' }])
+      expect((await of('from=2024-01-01&to=2026-11-17')).errors).toMatchObject([{ field: 'to', code: 'rangeTooLong' }])
+      expect((await of('from=gestern')).errors).toMatchObject([{ field: 'from', code: 'date' }])
+    },
+  )
+
+  test('a terminal of a branch that is not there, and one whose name is too long', async () => {
+    const register = (id: string, name: string) => shop.call('POST', `/branches/${id}/time-terminals`, { name }, admin)
+    expect((await register(randomUUID(), 'Bar')).status).toBe(404)
+    expect((await register(branch.id, 'x'.repeat(121))).errors).toMatchObject([{ field: 'name', code: 'tooLong' }])
   })
 })
 

@@ -36,7 +36,7 @@ export async function checkActivity(
   const current = currentOf(asking)
   refuseLocked(input, asking)
   const isPersonNew = input.user.id !== current?.user.id
-  const problems = activityProblems(input)
+  const problems = activityProblems(input, asking.now)
   if (isPersonNew && !(await worksInBranches(tx, input.user.id, asking.scope))) {
     problems.push(problem('unknownReference', 'user'))
   }

@@ -6,6 +6,7 @@ import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { orderFigures } from './order-figures.ts'
 import { recordUse } from './record-use.ts'
 import { useFigures } from './use-figures.ts'
+import { workFigures } from './work-figures.ts'
 
 export interface StatisticsParts {
   readonly database: Database
@@ -24,5 +25,6 @@ export function statisticsRoutes(
     },
     ...useFigures(figures),
     ...orderFigures(figures),
+    ...workFigures(figures),
   }
 }

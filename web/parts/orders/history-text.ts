@@ -29,7 +29,7 @@ export function historyText(entry: Entry, order: Order, timeZone: string): strin
     case 'refund':
       return texts.history.refund
     case 'payment':
-      return texts.history.payment
+      return entry.reason ?? texts.history.payment
   }
 }
 

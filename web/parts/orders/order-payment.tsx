@@ -1,18 +1,40 @@
+// How an order is paid, what it costs, and what staff should know about its money.
 import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
-import { paymentMethodNames } from '#domain/wording/ordering.ts'
+import { orderingTexts, paymentMethodNames } from '#domain/wording/ordering.ts'
+import { paymentNoteTexts, refundStateTexts } from '#domain/wording/payment.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { moneyText } from './order-view.ts'
 import './order-parts.css'
 
 export function OrderPayment({ order, currency }: { order: Order; currency: string }) {
+  const payments = order.payments ?? []
   return (
-    <p className="order-payment">
-      <span>
-        {order.paymentMethod === null ? null : `${paymentMethodNames[order.paymentMethod]} · `}
-        {paymentState(order)}
-      </span>
-      <b className="figures">{moneyText(order.pricing.totalGross, currency)}</b>
-    </p>
+    <>
+      <p className="order-payment">
+        <span>
+          {order.isTest ? <b className="order-test">{orderingTexts.testOrder}</b> : null}
+          {order.paymentMethod === null ? null : `${paymentMethodNames[order.paymentMethod]} · `}
+          {paymentState(order)}
+        </span>
+        <b className="figures">{moneyText(order.pricing.totalGross, currency)}</b>
+      </p>
+      {payments.map(({ createdAt, note, refunds }) =>
+        note === null && refunds.length === 0 ? null : (
+          <ul key={createdAt} className="order-money">
+            {note === null ? null : <li className="order-note">{paymentNoteTexts[note]}</li>}
+            {refunds.map((refund) => (
+              <li key={refund.createdAt}>
+                {say(texts.refundLine, {
+                  amount: moneyText(refund.amount, currency),
+                  state: refundStateTexts[refund.state],
+                })}
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </>
   )
 }
 

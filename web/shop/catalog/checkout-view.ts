@@ -10,6 +10,7 @@ import type { Branch } from '#domain/places/branch.ts'
 import type { Table } from '#domain/places/table.ts'
 import type { Branch as BranchAnswer } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { ShopRequest } from '../context.ts'
 import { slimProduct, wholeProduct, type SlimProduct } from './slim-product.ts'
 
 const configFields = [
@@ -45,10 +46,9 @@ export interface CheckoutView {
 }
 
 export function checkoutView(
-  catalog: VisitorCatalog,
+  { catalog, availablePaymentMethods }: Pick<ShopRequest, 'catalog' | 'availablePaymentMethods'>,
   branch: BranchAnswer,
   now: Temporal.Instant,
-  availablePaymentMethods: readonly PaymentMethod[],
 ): CheckoutView {
   const { config } = catalog
   const menu = activeMenu(catalog.menus, branch.id, now)
@@ -103,7 +103,7 @@ function tablesOf(catalog: VisitorCatalog, branch: BranchAnswer): Table[] {
 }
 
 /** The view as the rules take it. */
-export function surroundingsOf(view: CheckoutView): OrderSurroundings {
+export function surroundingsOf(view: CheckoutView, isSelfService: boolean): OrderSurroundings {
   return {
     branch: view.branch,
     // Only the fields that checking an order reads are sent.
@@ -114,5 +114,6 @@ export function surroundingsOf(view: CheckoutView): OrderSurroundings {
     tables: view.tables,
     donatees: view.donatees,
     availablePaymentMethods: view.availablePaymentMethods,
+    isSelfService,
   }
 }

@@ -14,11 +14,10 @@ import { squareImageAddress } from '#domain/content/image-address.ts'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { takesPreorders } from '#domain/time/slots.ts'
 import { isWithinSchedule } from '#domain/time/schedule.ts'
-import { formatTime, weekdayName } from '#domain/time/german-dates.ts'
-import { dayAt, weekdayOf } from '#domain/time/wall-clock.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { branchView, hoursView, type BranchView, type HoursView } from './branch-view.ts'
+import { momentText } from './moment-text.ts'
 import { slimProduct, type SlimProduct } from './slim-product.ts'
 
 export interface DishView {
@@ -110,7 +109,7 @@ function dishView(
     product: slimProduct(product),
     ...(picture && { picture }),
     ...(state !== 'orderable' && state !== 'hidden' && { availability: state }),
-    ...(again && { availableAgain: momentText(again.epochMilliseconds, branch.timeZone, now) }),
+    ...(again && { availableAgain: momentText(again.epochMilliseconds, branch.timeZone, now.epochMilliseconds) }),
     ...(product.type === 'bundle' && {
       bundle: product.bundle.flatMap(({ product: part, amount }) => {
         const found = catalog.products.find(({ id }) => id === part.id)
@@ -132,11 +131,4 @@ function pictureOf(productId: string, catalog: VisitorCatalog): DishView['pictur
     return src ? [{ src, alt: one.alt }] : []
   })
   return { row, sheet, alt: image.alt, background: image.background, gallery }
-}
-
-function momentText(at: number, timeZone: string, now: Temporal.Instant): string {
-  const day = dayAt(timeZone, at)
-  const time = formatTime(at, timeZone)
-  const isToday = day === null || day === dayAt(timeZone, now.epochMilliseconds)
-  return isToday ? time : `${weekdayName(weekdayOf(day))} ${time}`
 }

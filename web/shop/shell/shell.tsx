@@ -2,12 +2,16 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import { useSelfService } from '../kiosk.ts'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NewsPlace } from './news-place.tsx'
 import { OfflineWarning } from './offline-warning.tsx'
 import { Reminders } from './reminders.tsx'
 import type { ShopFrame } from './shop-frame.ts'
+import { useRouteScroll } from './use-route-scroll.ts'
+import './route-change.css'
 import './shell.css'
 
 // Only administrators load it.
@@ -15,6 +19,18 @@ const Toolbar = lazy(() => import('./toolbar.tsx').then((loaded) => ({ default: 
 
 export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNode }) {
   const main = useFocusAfterNavigation()
+  useRouteScroll()
+  // A kiosk has a frame of its own, without ways out and without other visits' orders.
+  if (useSelfService()) {
+    return (
+      <>
+        <OfflineWarning />
+        <main id="content" ref={main} tabIndex={-1}>
+          {children}
+        </main>
+      </>
+    )
+  }
   return (
     <>
       <a className="skip-link visually-hidden" href="#content">
@@ -28,6 +44,7 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
         </div>
       ) : null}
       <Header frame={frame} />
+      <NewsPlace {...frame.news} />
       <OfflineWarning />
       <Reminders disableTickets={frame.disableTickets} />
       <main id="content" ref={main} tabIndex={-1}>

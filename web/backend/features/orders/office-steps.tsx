@@ -1,12 +1,11 @@
 // What the back office can do with an order beside its steps: paper, messages, money, another time, an offer.
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { BadgeEuro, CalendarClock, Mail, MessageSquare, Printer, RefreshCw, Send } from 'lucide-react'
+import { BadgeEuro, CalendarClock, Mail, MessageSquare, Printer, Send } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
 import { counterMethods, paidProblem } from '#domain/ordering/counter-payment.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
-import { isOnlineMethod } from '#domain/ordering/payment-method.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderStepNames, paymentMethodNames } from '#domain/wording/ordering.ts'
@@ -83,14 +82,6 @@ export function OfficeSteps({ order, ticket, timeZone, now }: OfficeStepsProps) 
           onClick={() => void told(calls.resendConfirmation(client, order, 'sms'), texts.resent)}
         >
           {backofficeTexts.resendSms}
-        </Step>
-      ) : null}
-      {order.paymentMethod !== null && isOnlineMethod(order.paymentMethod) ? (
-        <Step
-          icon={<RefreshCw size={17} aria-hidden />}
-          onClick={() => void told(calls.checkPayment(client, order), texts.paymentChecked)}
-        >
-          {backofficeTexts.checkPayment}
         </Step>
       ) : null}
       {isOpenRequest && isUnpriced && !isEnded(order.status) ? (

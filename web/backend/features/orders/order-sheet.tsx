@@ -16,6 +16,7 @@ import { localFlags } from '../../shell/local-flags.ts'
 import { EditLineDialog } from './edit-line-dialog.tsx'
 import { OfficeSteps } from './office-steps.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { PaymentActions } from './payment-actions.tsx'
 import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
@@ -70,6 +71,7 @@ export function OrderSheet({ order, around, now, onClose }: OrderSheetProps) {
           </p>
         ) : null}
         <OrderPayment order={order} currency={around.currency} />
+        <PaymentActions order={order} ticket={ticket} currency={around.currency} />
         {showsCustomers ? <OrderCustomer order={order} /> : null}
         <section aria-label={texts.progress}>
           <ol className="order-timeline">

@@ -14,7 +14,7 @@ export function BranchCard({ branch }: { branch: BranchView }) {
   return (
     <li className={branch.isPublic ? 'branch-card' : 'branch-card branch-card-inactive'}>
       <h2>
-        <Link to={`/store/${branch.identifier}`} prefetch="intent">
+        <Link to={`/store/${branch.identifier}`} prefetch="intent" viewTransition>
           {branch.name}
         </Link>
       </h2>

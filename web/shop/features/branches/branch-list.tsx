@@ -4,9 +4,9 @@ import { searchBranches, searchResultSentence, type SearchableBranch, type Tag }
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
+import { SearchField } from '#kit/search-field.tsx'
 import type { BranchView } from '../../catalog/branch-view.ts'
 import { BranchCard } from './branch-card.tsx'
-import { BranchSearch } from './branch-search.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
 interface BranchListProps {
@@ -24,7 +24,15 @@ export function BranchList({ branches, isSearchable, filterTags }: BranchListPro
     <>
       {isSearchable || filterTags.length > 0 ? (
         <div className="branches-filter">
-          {isSearchable ? <BranchSearch term={term} onTerm={setTerm} /> : null}
+          {isSearchable ? (
+            <SearchField
+              label={shopScreenTexts.searchBranch}
+              placeholder={storefrontTexts.searchPlaceholder}
+              clearLabel={shopScreenTexts.clearSearch}
+              term={term}
+              onTerm={setTerm}
+            />
+          ) : null}
           {filterTags.length > 0 ? <TagFilter tags={filterTags} selected={tag} onSelect={setTag} /> : null}
           <Announcement>{searchResultSentence(found.length, branches.length)}</Announcement>
         </div>

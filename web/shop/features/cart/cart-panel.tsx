@@ -1,24 +1,17 @@
 // „Ihre Bestellung“: what is in the cart, what it costs, and the way to the checkout. Column on desktops, sheet on phones.
-import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
-import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
-import { Button, buttonClass } from '#kit/button.tsx'
+import { buttonClass } from '#kit/button.tsx'
 import { AreaSelect } from './area-select.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
-import type { Cart, CartLine } from './use-cart.ts'
+import { RemovedNote, type RemovedLine } from './removed-note.tsx'
+import type { Cart } from './use-cart.ts'
 import './cart.css'
-
-export interface RemovedLine {
-  readonly line: CartLine
-  readonly index: number
-}
 
 interface CartPanelProps {
   readonly titleId: string
@@ -30,6 +23,7 @@ interface CartPanelProps {
   /** Null: nothing can be ordered from here. */
   readonly checkoutHref: string | null
   readonly removed: RemovedLine | null
+  readonly onCheckout: () => void
   readonly onEdit: (index: number) => void
   readonly onRemove: (index: number) => void
   readonly onUndo: () => void
@@ -42,16 +36,7 @@ export function CartPanel(props: CartPanelProps) {
     <div className="cart-panel">
       <h2 id={titleId}>{shopScreenTexts.yourOrder}</h2>
       <Announcement className="cart-news">
-        {removed ? (
-          <p>
-            {say(storefrontTexts.removed, { product: removed.line.product.name })}
-            <Button look="bare" onClick={props.onUndo}>
-              <Undo2 size={16} aria-hidden />
-              {storefrontTexts.undo}
-            </Button>
-          </p>
-        ) : null}
-        {cart.droppedCount > 0 ? <p>{storefrontTexts.cartChanged}</p> : null}
+        {removed ? <RemovedNote removed={removed} onUndo={props.onUndo} /> : null}
       </Announcement>
       {cart.lines.length === 0 ? (
         <div className="cart-empty">
@@ -80,7 +65,13 @@ export function CartPanel(props: CartPanelProps) {
         <>
           <CartTotals pricing={cart.pricing} area={isDelivery ? cart.area : null} currency={currency} />
           {checkoutHref ? (
-            <Link className={buttonClass({ look: 'primary', isWide: true })} to={checkoutHref} prefetch="intent">
+            <Link
+              className={buttonClass({ look: 'primary', isWide: true })}
+              to={checkoutHref}
+              prefetch="intent"
+              viewTransition
+              onClick={props.onCheckout}
+            >
               {orderingTexts.orderNow}
             </Link>
           ) : null}

@@ -2,29 +2,44 @@
 import { isRecord, parseCart, parseJson, type StoredCart } from './stored-cart.ts'
 
 const copyLasts = 24 * 60 * 60 * 1000
+const copyPrefix = 'cart-copy:'
+const kioskPrefix = 'self-service:'
 
 const read = new Map<string, StoredCart | null>()
 const listeners = new Set<() => void>()
 
+/** The name under which a branch's cart is kept: a kiosk has one of its own. */
+export function cartScope(branchIdentifier: string, isSelfService: boolean): string {
+  return isSelfService ? kioskPrefix + branchIdentifier : branchIdentifier
+}
+
 /** The same object until it is saved anew; null: nothing stored yet. */
-export function storedCart(branchIdentifier: string): StoredCart | null {
-  const known = read.get(branchIdentifier)
+export function storedCart(scope: string): StoredCart | null {
+  const known = read.get(scope)
   if (known !== undefined) return known
-  const found = parseCart(readFrom('sessionStorage', cartKey(branchIdentifier))) ?? recentCopy(branchIdentifier)
-  read.set(branchIdentifier, found)
+  const found = parseCart(readFrom('sessionStorage', cartKey(scope))) ?? recentCopy(scope)
+  read.set(scope, found)
   return found
 }
 
-export function saveCart(branchIdentifier: string, cart: StoredCart | null): void {
-  read.set(branchIdentifier, cart)
-  write('sessionStorage', cartKey(branchIdentifier), cart && JSON.stringify(cart))
-  write('localStorage', copyKey(branchIdentifier), cart && JSON.stringify({ ...cart, order: {}, savedAt: Date.now() }))
-  for (const listener of listeners) listener()
+export function saveCart(scope: string, cart: StoredCart): void {
+  keep(scope, cart)
+  write('localStorage', copyKey(scope), JSON.stringify({ ...cart, order: {}, savedAt: Date.now() }))
+}
+
+/** After its order: what is left stays in this tab only, and other tabs that hold the same lines give them up. */
+export function endCart(scope: string, left: StoredCart | null): void {
+  keep(scope, left)
+  write('localStorage', copyKey(scope), null)
 }
 
 export function watchCarts(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onOtherTab)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', onOtherTab)
+  }
 }
 
 /** Reads anew what the storage holds: after the page came back from the browser's memory. */
@@ -33,16 +48,31 @@ export function forgetReadCarts(): void {
   for (const listener of listeners) listener()
 }
 
-function cartKey(branchIdentifier: string): string {
-  return `cart:${branchIdentifier}`
+/** Only an order removes the copy: a second tab with the very same cart must not order it once more. */
+function onOtherTab({ key, oldValue, newValue }: StorageEvent): void {
+  if (!key?.startsWith(copyPrefix) || newValue !== null) return
+  const scope = key.slice(copyPrefix.length)
+  const own = storedCart(scope)
+  const ordered = parseCart(oldValue)
+  if (own && ordered && JSON.stringify(own.items) === JSON.stringify(ordered.items)) keep(scope, { ...own, items: [] })
 }
 
-function copyKey(branchIdentifier: string): string {
-  return `cart-copy:${branchIdentifier}`
+function keep(scope: string, cart: StoredCart | null): void {
+  read.set(scope, cart)
+  write('sessionStorage', cartKey(scope), cart && JSON.stringify(cart))
+  for (const listener of listeners) listener()
 }
 
-function recentCopy(branchIdentifier: string): StoredCart | null {
-  const text = readFrom('localStorage', copyKey(branchIdentifier))
+function cartKey(scope: string): string {
+  return `cart:${scope}`
+}
+
+function copyKey(scope: string): string {
+  return copyPrefix + scope
+}
+
+function recentCopy(scope: string): StoredCart | null {
+  const text = readFrom('localStorage', copyKey(scope))
   const copy = parseJson(text)
   const savedAt = isRecord(copy) ? Number(copy['savedAt']) : Number.NaN
   return Date.now() - savedAt < copyLasts ? parseCart(text) : null
@@ -58,6 +88,8 @@ function readFrom(place: 'sessionStorage' | 'localStorage', key: string): string
 }
 
 function write(place: 'sessionStorage' | 'localStorage', key: string, text: string | null): void {
+  // The next guest of a kiosk must not find this one's cart.
+  if (place === 'localStorage' && key.startsWith(copyPrefix + kioskPrefix)) return
   try {
     if (text === null) window[place].removeItem(key)
     else window[place].setItem(key, text)

@@ -42,7 +42,8 @@ export function CartTotals({ pricing, area, currency }: CartTotalsProps) {
   )
 }
 
-function PriceNotices({ pricing }: { pricing: Pricing }) {
+/** What the shown total does not tell yet. */
+export function PriceNotices({ pricing }: { pricing: Pricing }) {
   const notices = [
     ...(pricing.hasMinimumPrice || pricing.isApproximate ? [catalogTexts.basePricesShown] : []),
     ...(pricing.hasHiddenPrice ? [catalogTexts.hiddenPricesNotIncluded] : []),

@@ -1,6 +1,6 @@
 // A cart that is being paid for at a provider stays until its order stands: the guest may come back without having paid.
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
-import { saveCart } from './cart-storage.ts'
+import { endCart } from './cart-storage.ts'
 
 /** In the local storage: the guest may come back in another tab. */
 function placeOf(branchIdentifier: string): string {
@@ -19,7 +19,7 @@ export function keepCartWhilePaying(branchIdentifier: string, uid: string): void
 export function clearPaidCart(branchIdentifier: string, order: { uid: string; status: OrderStatus }): void {
   if (order.status === 'awaitingPayment' || payingOrder(branchIdentifier) !== order.uid) return
   localStorage.removeItem(placeOf(branchIdentifier))
-  if (order.status !== 'failed') saveCart(branchIdentifier, null)
+  if (order.status !== 'failed') endCart(branchIdentifier, null)
 }
 
 function payingOrder(branchIdentifier: string): string | null {

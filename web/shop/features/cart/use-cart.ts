@@ -8,7 +8,7 @@ import { priceCart, type Pricing } from '#domain/ordering/pricing.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { slimProduct, wholeProduct } from '../../catalog/slim-product.ts'
-import { forgetReadCarts, saveCart, storedCart, watchCarts } from './cart-storage.ts'
+import { endCart, forgetReadCarts, saveCart, storedCart, watchCarts } from './cart-storage.ts'
 import type { StoredCart, StoredDraft, StoredItem } from './stored-cart.ts'
 
 export interface CartLine {
@@ -17,7 +17,8 @@ export interface CartLine {
 }
 
 export interface CartSurroundings {
-  readonly identifier: string
+  /** See `cartScope`. */
+  readonly scope: string
   readonly offered: readonly OrderType[]
   readonly defaultType: OrderType
   readonly areas: readonly DeliveryArea[]
@@ -33,8 +34,10 @@ export interface Cart {
   readonly area: DeliveryArea | null
   readonly pricing: Pricing | null
   readonly draft: StoredDraft
-  /** How many lines the menu no longer has; they leave the storage with the next change of the cart. */
-  readonly droppedCount: number
+  /** Names of the dishes that the menu no longer has; their lines leave the storage with the next change of the cart. */
+  readonly dropped: readonly string[]
+  /** The guest has read what is gone. */
+  readonly acceptDropped: () => void
   readonly chooseType: (type: OrderType) => void
   readonly chooseArea: (area: string) => void
   /** Adds a line, or replaces the one at `index`. */
@@ -43,16 +46,19 @@ export interface Cart {
   /** Puts a removed line back to its place. */
   readonly restore: (line: CartLine, index: number) => void
   readonly saveDraft: (draft: StoredDraft) => void
-  readonly clear: () => void
+  /** Dine-in at the table whose code was scanned. */
+  readonly takeTable: (table: { readonly id: string; readonly token: string }) => void
+  /** Its order is placed: nothing is left of the lines, of the draft only what is given. */
+  readonly end: (draft: StoredDraft | null) => void
 }
 
 const emptyCart: StoredCart = { items: [], deliveryArea: null, isDelivery: false, isDineIn: false, order: {} }
 
 export function useCart(surroundings: CartSurroundings): Cart {
-  const { identifier, offered, defaultType, areas, products } = surroundings
+  const { scope, offered, defaultType, areas, products } = surroundings
   const stored = useSyncExternalStore(
     watchCarts,
-    () => storedCart(identifier),
+    () => storedCart(scope),
     () => undefined,
   )
   useEffect(() => {
@@ -71,10 +77,10 @@ export function useCart(surroundings: CartSurroundings): Cart {
 
   const change = useCallback(
     (changes: Partial<StoredCart>) => {
-      const before = storedCart(identifier) ?? { ...emptyCart, ...orderTypeFlags(orderType) }
-      saveCart(identifier, { ...before, ...changes })
+      const before = storedCart(scope) ?? { ...emptyCart, ...orderTypeFlags(orderType) }
+      saveCart(scope, { ...before, ...changes })
     },
-    [identifier, orderType],
+    [scope, orderType],
   )
   const changeLines = (lines: readonly CartLine[]) => change({ items: lines.map(storedItem) })
   const lines = migrated.kept
@@ -85,7 +91,8 @@ export function useCart(surroundings: CartSurroundings): Cart {
     area,
     pricing,
     draft: (stored ?? emptyCart).order,
-    droppedCount: migrated.removed.length,
+    dropped: migrated.removed.map(({ product }) => product.name),
+    acceptDropped: () => changeLines(lines),
     chooseType: (type) => change(orderTypeFlags(type)),
     chooseArea: (name) => change({ deliveryArea: name }),
     put: (product, item, index) =>
@@ -93,7 +100,9 @@ export function useCart(surroundings: CartSurroundings): Cart {
     remove: (index) => changeLines(lines.toSpliced(index, 1)),
     restore: (line, index) => changeLines(lines.toSpliced(index, 0, line)),
     saveDraft: (order) => change({ order }),
-    clear: () => saveCart(identifier, null),
+    takeTable: ({ id, token }) =>
+      change({ ...orderTypeFlags('dineIn'), order: { ...(stored ?? emptyCart).order, table: id, tableToken: token } }),
+    end: (order) => endCart(scope, order && { ...(storedCart(scope) ?? emptyCart), items: [], order }),
   }
 }
 

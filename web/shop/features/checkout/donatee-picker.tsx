@@ -1,11 +1,13 @@
 // The recipients of the donation with a search by name and description; pressing the selected one deselects it.
-import { Check, Search } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { donateeAfterClick, searchDonatees, type Donatee } from '#domain/catalog/donatee-search.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
+import { SearchField } from '#kit/search-field.tsx'
 import { Sheet } from '#kit/sheet.tsx'
 import './donatee-picker.css'
 
@@ -25,20 +27,13 @@ export function DonateePicker({ donatees, selected, onSelect, onClose }: Donatee
     <Sheet labelledBy={`${id}-title`} closeLabel={storefrontTexts.close} onClose={onClose}>
       <div className="donatees">
         <h2 id={`${id}-title`}>{orderingTexts.chooseDonatee}</h2>
-        <search className="donatees-search">
-          <Search size={20} aria-hidden />
-          <input
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            className="input"
-            aria-label={orderingTexts.searchDonatee}
-            placeholder={storefrontTexts.search}
-            autoComplete="off"
-            value={term}
-            onChange={(event) => setTerm(event.currentTarget.value)}
-          />
-        </search>
+        <SearchField
+          label={orderingTexts.searchDonatee}
+          placeholder={storefrontTexts.search}
+          clearLabel={shopScreenTexts.clearSearch}
+          term={term}
+          onTerm={setTerm}
+        />
         <ul>
           {found.map((donatee) => (
             <li key={donatee.id}>

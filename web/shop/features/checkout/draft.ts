@@ -5,8 +5,10 @@ import type { OrderRequest } from '#domain/ordering/order-request.ts'
 import { orderTypeFlags, type OrderType } from '#domain/ordering/order-type.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 
-const textFields = [
+/** Who orders and where to: stays for the next order of this visit. */
+const contactFields = [
   'name',
+  'company',
   'email',
   'phone',
   'street',
@@ -15,10 +17,14 @@ const textFields = [
   'floor',
   'stairway',
   'door',
+] as const
+const textFields = [
+  ...contactFields,
   'comment',
   'appointmentDate',
   'paymentMethod',
   'table',
+  'tableToken',
   'donatee',
 ] as const
 const checkFields = ['legalInstructions', 'privacyPolicy'] as const
@@ -33,6 +39,11 @@ export function readDraft(stored: Stored): CheckoutDraft {
   const texts = textFields.map((field) => [field, typeof stored[field] === 'string' ? stored[field] : ''] as const)
   const checks = checkFields.map((field) => [field, stored[field] === true] as const)
   return Object.fromEntries([...texts, ...checks]) as CheckoutDraft
+}
+
+/** What the next order of this visit begins with. */
+export function draftAfterOrder(draft: CheckoutDraft): Stored {
+  return Object.fromEntries(contactFields.map((field) => [field, draft[field]]))
 }
 
 export interface OrderParts {
@@ -53,13 +64,14 @@ export function orderRequest({
   paymentMethod,
   items,
   expectedTotal,
-}: OrderParts): OrderRequest {
-  const { table, donatee, appointmentDate, ...rest } = draft
+}: OrderParts): OrderRequest & { readonly tableToken: string | null } {
+  const { table, tableToken, donatee, appointmentDate, ...rest } = draft
   return {
     ...rest,
     ...orderTypeFlags(orderType),
     appointmentDate: appointmentDate === '' ? null : appointmentDate,
     table: table === '' ? null : { id: table as Id<'table'> },
+    tableToken: tableToken === '' ? null : tableToken,
     donatee: donatee === '' ? null : { id: donatee as Id<'donatee'> },
     deliveryArea: area,
     paymentMethod,

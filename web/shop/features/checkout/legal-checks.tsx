@@ -15,9 +15,11 @@ interface LegalChecksProps {
   readonly form: Form
   readonly terms: LegalView
   readonly privacy: LegalView
+  /** A kiosk leads nowhere else. */
+  readonly hasLinks: boolean
 }
 
-export function LegalChecks({ form, terms, privacy }: LegalChecksProps) {
+export function LegalChecks({ form, terms, privacy, hasLinks }: LegalChecksProps) {
   const [open, setOpen] = useState<{ title: string; markdown: string } | null>(null)
   const rows = [
     {
@@ -63,7 +65,7 @@ export function LegalChecks({ form, terms, privacy }: LegalChecksProps) {
                 {linkText}
               </button>
             ) : null}
-            {legal.kind === 'redirect' ? (
+            {legal.kind === 'redirect' && hasLinks ? (
               <a
                 className="checkout-read"
                 href={legal.to}

@@ -1,67 +1,52 @@
-// Sends an order. The key of the attempt is kept before sending, so that trying again after a lost answer orders only once.
+// Sends the order once, whatever happens to its answer.
 import type { PlaceOrderDraft, PublicOrder } from '#contract/ordering/orders.ts'
 import type { OrderRequest } from '#domain/ordering/order-request.ts'
 import { ApiFailure, call } from '#parts/api-client.ts'
+import { beginAttempt, endAttempt, openAttempt, printOf, type Attempt } from './attempt.ts'
 
-interface Attempt {
-  readonly key: string
-  readonly body: string
-}
-
-export async function placeOrder(
-  branch: { id: string; identifier: string },
-  request: OrderRequest,
-): Promise<PublicOrder> {
+/** `scope`: the cart's. Answers an earlier order of this cart whose answer was lost rather than making a second one. */
+export async function placeOrder(branchId: string, scope: string, request: OrderRequest): Promise<PublicOrder> {
   // The rules take read-only lists where the contract's type has plain ones: the same JSON.
-  const body = { ...request, branch: { id: branch.id } } as unknown as PlaceOrderDraft
-  const place = `order-attempt:${branch.identifier}`
-  const key = attemptKey(place, JSON.stringify(body))
+  const body = { ...request, branch: { id: branchId } } as unknown as PlaceOrderDraft
+  const print = printOf(JSON.stringify(body))
+  const earlier = openAttempt(scope)
+  if (earlier && earlier.print !== print) {
+    const found = await findPlaced(scope, earlier)
+    if (found) return found
+  }
+  const attempt = earlier?.print === print ? earlier : beginAttempt(scope, print)
   try {
-    const order = await call(
-      'POST /orders',
-      { body },
-      {
-        headers: { 'idempotency-key': key },
-      },
-    )
-    forget(place)
+    const order = await call('POST /orders', { body }, { headers: { 'idempotency-key': attempt.key } })
+    endAttempt(scope, attempt)
     return order
   } catch (error) {
-    // Refused for good: nothing stands under this key, also where the payment could not be started. Anything else may.
-    if (error instanceof ApiFailure && (error.status === 502 || (error.status >= 400 && error.status < 500))) {
-      forget(place)
-    }
+    const isAnswered = error instanceof ApiFailure && isFinal(error)
+    if (isAnswered) endAttempt(scope, attempt)
+    // The answer was lost on its way: perhaps the order stands.
+    const found = isAnswered ? null : await findPlaced(scope, attempt).catch(() => null)
+    if (found) return found
     throw error
   }
 }
 
-/** The same key while the same order is tried again; another order is another attempt. */
-function attemptKey(place: string, body: string): string {
-  const last = read(place)
-  if (last?.body === body) return last.key
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-  try {
-    sessionStorage.setItem(place, JSON.stringify({ key, body } satisfies Attempt))
-  } catch {
-    // Storage is forbidden: the attempt is protected as long as the page lives.
-  }
-  return key
+/** The order of a lost answer; null where there is none. Throws while the server cannot be asked. */
+export async function findLostOrder(scope: string): Promise<PublicOrder | null> {
+  const attempt = openAttempt(scope)
+  return attempt && findPlaced(scope, attempt)
 }
 
-function read(place: string): Attempt | null {
+async function findPlaced(scope: string, attempt: Attempt): Promise<PublicOrder | null> {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as Attempt | null
-  } catch {
-    return null
+    const order = await call('GET /orders/placed/:key', { params: { key: attempt.key } })
+    endAttempt(scope, attempt)
+    return order.status === 'failed' ? null : order
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null
+    throw error
   }
 }
 
-function forget(place: string): void {
-  try {
-    sessionStorage.removeItem(place)
-  } catch {
-    // Nothing was stored either.
-  }
+/** Refused: nothing stands under this key. Or the payment did not start, and the order has failed with it. */
+function isFinal({ status, errors }: ApiFailure): boolean {
+  return (status >= 400 && status < 500) || errors.some(({ code }) => code === 'paymentNotStarted')
 }

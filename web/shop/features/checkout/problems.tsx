@@ -48,7 +48,19 @@ export function ProblemSummary({ problems, nameOf, ref }: ProblemSummaryProps) {
                 const name = field === null ? undefined : nameOf(field)
                 return (
                   <li key={`${field} ${message}`}>
-                    {field && name ? <a href={`#${fieldId(field)}`}>{name}</a> : null}
+                    {field && name && !field.startsWith('items') ? (
+                      <a
+                        href={`#${fieldId(field)}`}
+                        onClick={(event) => {
+                          event.preventDefault()
+                          focusFirst([{ field, message }])
+                        }}
+                      >
+                        {name}
+                      </a>
+                    ) : (
+                      name
+                    )}
                     {name ? ': ' : ''}
                     {message}
                   </li>

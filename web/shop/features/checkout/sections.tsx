@@ -1,5 +1,5 @@
 // The sections of the checkout form, in the order of storefront § 2. Which of them are on screen, the rules say.
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { phoneExample } from '#domain/places/phone.ts'
 import type { Branch } from '#domain/places/branch.ts'
 import type { Table } from '#domain/places/table.ts'
@@ -29,7 +29,19 @@ interface SectionProps {
   readonly requirements: CheckoutRequirements
 }
 
+/** A scanned code locks its table. */
 export function TableSection({ form, tables }: { form: Form; tables: readonly Table[] }) {
+  const locked = form.draft.tableToken === '' ? undefined : tables.find(({ id }) => id === form.draft.table)
+  if (locked) {
+    return (
+      <Section title={checkoutFieldNames.table}>
+        <div>
+          <p className="checkout-table">{say(shopScreenTexts.tableNumber, { table: locked.identifier })}</p>
+          <p className="field-help">{shopScreenTexts.tableByCode}</p>
+        </div>
+      </Section>
+    )
+  }
   return (
     <Section title={shopScreenTexts.whichTable}>
       <Field id={fieldId('table')} label={checkoutFieldNames.table} error={messageAt(form.problems, 'table')}>
@@ -67,7 +79,29 @@ export function ContactSection({ form, requirements, branch }: SectionProps & { 
         />
       </div>
       <TextInput field="email" form={form} isRequired={required.email} />
+      <CompanyField form={form} />
     </Section>
+  )
+}
+
+/** „Rechnung an Firma“: asked for only by those who need it. */
+function CompanyField({ form }: { form: Form }) {
+  const [isOpen, setIsOpen] = useState(form.draft.company !== '')
+  return (
+    <>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={isOpen}
+          onChange={({ currentTarget }) => {
+            setIsOpen(currentTarget.checked)
+            if (!currentTarget.checked) form.change({ company: '' })
+          }}
+        />
+        {checkoutFieldNames.invoiceToCompany}
+      </label>
+      {isOpen ? <TextInput field="company" form={form} isRequired={false} /> : null}
+    </>
   )
 }
 

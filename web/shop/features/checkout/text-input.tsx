@@ -9,6 +9,7 @@ import type { Form } from './use-checkout.ts'
 
 const autofill = {
   name: { autoComplete: 'name' },
+  company: { autoComplete: 'organization' },
   email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
   street: { autoComplete: 'street-address' },

@@ -1,12 +1,11 @@
 // The state of the checkout: what is filled in, what is wrong with it, and sending it.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
-import { checkOrder, isRefused, type OrderRequest, type OrderSurroundings } from '#domain/ordering/check-order.ts'
-import { problem } from '#domain/problem.ts'
-import { guestProblemText } from '#domain/wording/guest-problems.ts'
+import type { OrderRequest, OrderSurroundings } from '#domain/ordering/order-request.ts'
+import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { readDraft, type CheckoutDraft } from './draft.ts'
-import { placeOrder } from './place-order.ts'
+import { findLostOrder, placeOrder } from './place-order.ts'
 import { focusFirst, type FoundProblem } from './problems.tsx'
 
 export interface Form {
@@ -19,6 +18,8 @@ export interface Form {
 }
 
 interface CheckoutParts {
+  /** The cart's. */
+  readonly scope: string
   readonly stored: Readonly<Record<string, string | boolean | null>>
   readonly saveDraft: (draft: CheckoutDraft) => void
   readonly surroundings: OrderSurroundings
@@ -26,13 +27,21 @@ interface CheckoutParts {
   readonly now: number
   readonly requestOf: (draft: CheckoutDraft) => OrderRequest
   readonly onPlaced: (order: PublicOrder) => void
+  /** The server refused: what the page knows may be old. */
+  readonly onRefused: () => void
 }
 
-export function useCheckout({ stored, saveDraft, surroundings, now, requestOf, onPlaced }: CheckoutParts) {
+// Nobody sends an order before reading the form: the rules are fetched when it stands.
+const loadRules = () => import('./judge-order.ts')
+
+export function useCheckout(parts: CheckoutParts) {
+  const { scope, saveDraft, surroundings, now, requestOf, onPlaced, onRefused } = parts
   const [problems, setProblems] = useState<readonly FoundProblem[]>([])
   const [isSending, setIsSending] = useState(false)
+  // Two presses may come before the first is drawn.
+  const isUnderway = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
-  const draft = readDraft(stored)
+  const draft = readDraft(parts.stored)
   useEffect(() => {
     // Back from a provider's page, the browser may show this one as it was left: still sending.
     const onShow = (event: PageTransitionEvent) => event.persisted && setIsSending(false)
@@ -40,10 +49,10 @@ export function useCheckout({ stored, saveDraft, surroundings, now, requestOf, o
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
 
-  const judge = (): FoundProblem[] => {
-    const checked = checkOrder(requestOf(draft), surroundings, Temporal.Instant.fromEpochMilliseconds(now))
-    if (!isRefused(checked)) return []
-    return checked.problems.map((one) => ({ field: one.field, message: guestProblemText(one) }))
+  /** Without the rules (connection lost at the wrong moment) the server judges alone. */
+  const judge = async (): Promise<FoundProblem[]> => {
+    const rules = await loadRules().catch(() => null)
+    return rules?.judgeOrder(requestOf(draft), surroundings, now) ?? []
   }
   /** The list stands above the form; afterwards the guest is where the first thing is to be mended. */
   const show = (found: readonly FoundProblem[], isFromServer: boolean) => {
@@ -55,6 +64,26 @@ export function useCheckout({ stored, saveDraft, surroundings, now, requestOf, o
     })
   }
 
+  const recover = useEffectEvent(async () => {
+    if (isUnderway.current) return
+    const order = await findLostOrder(scope).catch(() => null)
+    if (order && !isUnderway.current) onPlaced(order)
+  })
+  useEffect(() => {
+    void loadRules().catch(() => undefined)
+    // After a reload, and when the connection is back: the order may have arrived although its answer did not.
+    void recover()
+    const onOnline = () => void recover()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+
+  const checkField = async (field: keyof CheckoutDraft) => {
+    if (draft[field] === '') return
+    const found = (await judge()).filter((one) => one.field === field)
+    setProblems((before) => [...before.filter((one) => one.field !== field), ...found])
+  }
+
   const form: Form = {
     draft,
     problems,
@@ -62,26 +91,28 @@ export function useCheckout({ stored, saveDraft, surroundings, now, requestOf, o
       saveDraft({ ...draft, ...values })
       setProblems((before) => before.filter(({ field }) => field === null || !(field in values)))
     },
-    checkField: (field) => {
-      if (draft[field] === '') return
-      const found = judge().filter((one) => one.field === field)
-      setProblems((before) => [...before.filter((one) => one.field !== field), ...found])
-    },
+    checkField: (field) => void checkField(field),
   }
 
-  const submit = async () => {
-    if (isSending) return
-    const found = judge()
+  const send = async () => {
+    const found = await judge()
     if (found.length > 0) return show(found, false)
     setProblems([])
     setIsSending(true)
     try {
-      onPlaced(await placeOrder(surroundings.branch, requestOf(draft)))
+      onPlaced(await placeOrder(surroundings.branch.id, scope, requestOf(draft)))
     } catch (error) {
       setIsSending(false)
-      const unknown = [{ field: null, message: guestProblemText(problem('unknown', null)) }]
-      show(error instanceof ApiFailure ? error.errors : unknown, true)
+      const isKnown = error instanceof ApiFailure
+      show(isKnown ? error.errors : [{ field: null, message: guestProblemTexts.unknown }], true)
+      if (isKnown && error.status === 422) onRefused()
     }
+  }
+  const submit = async () => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    await send()
+    isUnderway.current = false
   }
   return { form, isSending, submit, summary }
 }

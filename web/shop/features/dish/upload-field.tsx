@@ -1,6 +1,6 @@
 // Files for an image or file part: chosen, sent at once, listed with a way to take them back.
 import { FileIcon, Upload, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { acceptedExtensions, acceptsSeveral, type UploadPartType } from '#domain/catalog/part-files.ts'
 import type { PartValue, UploadReference } from '#domain/ordering/cart-item.ts'
 import { problem } from '#domain/problem.ts'
@@ -21,11 +21,37 @@ interface UploadFieldProps {
   readonly onChange: (files: readonly UploadReference[]) => void
 }
 
+interface ShownFile {
+  readonly name: string
+  /** Address of the picture on this device; null: no kind that is shown. */
+  readonly preview: string | null
+}
+
+/** Storefront § 5: jpeg, png and gif are shown. */
+const previewed = new Set(['image/jpeg', 'image/png', 'image/gif'])
+
+function previewOf(file: File): string | null {
+  return previewed.has(file.type) ? URL.createObjectURL(file) : null
+}
+
+function Preview({ address }: { address: string | null }) {
+  return address ? <img src={address} alt="" width={56} height={56} /> : <FileIcon size={18} aria-hidden />
+}
+
 export function UploadField({ id, label, type, value, onChange }: UploadFieldProps) {
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [shown, setShown] = useState<Readonly<Record<string, ShownFile>>>({})
   const [isSending, setIsSending] = useState(false)
   const [failed, setFailed] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
+  const made = useRef<Readonly<Record<string, ShownFile>>>({})
+  useEffect(() => {
+    made.current = shown
+  }, [shown])
+  // The browser keeps a picture's bytes until it is told that nobody shows them any more.
+  useEffect(
+    () => () => Object.values(made.current).forEach(({ preview }) => preview && URL.revokeObjectURL(preview)),
+    [],
+  )
   const files = uploadsOf(value)
   const isSeveral = acceptsSeveral(type)
 
@@ -37,7 +63,7 @@ export function UploadField({ id, label, type, value, onChange }: UploadFieldPro
       try {
         const upload = await uploadFile(file)
         sent = [...sent, { id: upload.id, publicHash: upload.publicHash }]
-        setNames((before) => ({ ...before, [upload.id]: file.name }))
+        setShown((before) => ({ ...before, [upload.id]: { name: file.name, preview: previewOf(file) } }))
       } catch {
         setFailed(guestProblemText(problem('uploadNotProcessed', null, { name: file.name })))
         break
@@ -52,10 +78,10 @@ export function UploadField({ id, label, type, value, onChange }: UploadFieldPro
     <div className="upload">
       {files.map((file) => (
         <p key={file.id} className="upload-file">
-          <FileIcon size={18} aria-hidden />
-          <span>{names[file.id] ?? label}</span>
+          <Preview address={shown[file.id]?.preview ?? null} />
+          <span>{shown[file.id]?.name ?? label}</span>
           <IconButton
-            label={say(shopScreenTexts.removeFile, { file: names[file.id] ?? label })}
+            label={say(shopScreenTexts.removeFile, { file: shown[file.id]?.name ?? label })}
             onClick={() => onChange(files.filter(({ id: other }) => other !== file.id))}
           >
             <X size={16} aria-hidden />
@@ -81,7 +107,14 @@ export function UploadField({ id, label, type, value, onChange }: UploadFieldPro
           />
         </label>
       ) : null}
-      <Announcement className="upload-state">{isSending ? shopScreenTexts.uploading : ''}</Announcement>
+      <Announcement className="upload-state">
+        {isSending ? (
+          <>
+            {shopScreenTexts.uploading}
+            <progress aria-hidden />
+          </>
+        ) : null}
+      </Announcement>
       <FieldError id={`${id}-failed`} error={failed} />
     </div>
   )

@@ -1,6 +1,7 @@
 // Keeps an open page up to date: at once when the server says that the catalogue changed, else after four hours.
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { followStream } from '#parts/shared-stream.ts'
 
 /** Storefront § 9: the menu reloads after 4 hours, checked every 10 s. */
 export const reloadAfter = 4 * 60 * 60 * 1000
@@ -20,29 +21,11 @@ export function useLiveCatalog(branchId: string): void {
   }, [revalidate])
 
   useEffect(() => {
-    let stream: EventSource | null = null
     let isKnown = false
-    const follow = () => {
-      // Only the tab that is looked at listens: a browser allows few connections.
-      if (document.visibilityState !== 'visible') {
-        stream?.close()
-        stream = null
-        return
-      }
-      if (stream) return
-      stream = new EventSource(`/api/branches/${encodeURIComponent(branchId)}/stream`)
-      stream.addEventListener('catalog', () => void revalidate())
-      stream.addEventListener('ready', () => {
-        // A stream that comes back may have missed something.
-        if (isKnown) void revalidate()
-        isKnown = true
-      })
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      document.removeEventListener('visibilitychange', follow)
-      stream?.close()
-    }
+    return followStream(`/api/branches/${encodeURIComponent(branchId)}/stream`, ['catalog', 'ready'], (event) => {
+      // The page itself has just been loaded; a stream that comes back may have missed something.
+      if (event === 'catalog' || isKnown) void revalidate()
+      isKnown = true
+    })
   }, [branchId, revalidate])
 }

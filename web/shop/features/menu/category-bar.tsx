@@ -30,8 +30,10 @@ export function CategoryBar({ categories }: CategoryBarProps) {
     const group = document.getElementById(groupAnchor(id))
     if (!group) return
     event.preventDefault()
-    const top = group.getBoundingClientRect().top + window.scrollY - scrollHeadroom(window.innerWidth)
-    window.scrollTo({ top, behavior: motion() })
+    window.scrollTo({ top: topOf(group), behavior: motion() })
+    // On the way, groups that had only been measured by eye may have taken another room.
+    const settle = () => window.scrollTo({ top: topOf(group) })
+    window.addEventListener('scrollend', settle, { once: true })
     group.focus({ preventScroll: true })
   }
   return (
@@ -52,6 +54,13 @@ export function CategoryBar({ categories }: CategoryBarProps) {
       </ul>
     </nav>
   )
+}
+
+/** Where the page stands when the group is in sight below what covers it. */
+function topOf(group: HTMLElement): number {
+  // At a tall kiosk the upper third stays where it is.
+  const covered = document.querySelector('.kiosk-head')?.clientHeight ?? 0
+  return group.getBoundingClientRect().top + window.scrollY - scrollHeadroom(window.innerWidth) - covered
 }
 
 function motion(): ScrollBehavior {

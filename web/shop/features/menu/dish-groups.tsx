@@ -1,5 +1,5 @@
 // The groups of dishes of a menu with the search above them, or why there are none.
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import type { GroupView } from '../../catalog/menu-view.ts'
@@ -17,10 +17,13 @@ interface DishGroupsProps {
 }
 
 const picturesAtTop = 4
+/** More are only laid out where they come into sight. */
+const dishesOfLongMenu = 120
 /** Fewer dishes are seen at a glance. */
 const dishesWorthSearching = 8
 
-export function DishGroups({ groups, currency, onOpen }: DishGroupsProps) {
+/** Remembered: what opens over the menu does not make its rows anew. */
+export const DishGroups = memo(function DishGroups({ groups, currency, onOpen }: DishGroupsProps) {
   const [term, setTerm] = useState('')
   const texts = useMemo(() => dishTexts(groups ?? []), [groups])
   // The letters appear at once, the dishes follow as soon as the device is able.
@@ -30,7 +33,7 @@ export function DishGroups({ groups, currency, onOpen }: DishGroupsProps) {
     return <p className="menu-empty">{groups ? shopScreenTexts.emptyMenu : guestProblemTexts.noMenu}</p>
   }
   return (
-    <div className="dish-groups">
+    <div className={texts.size > dishesOfLongMenu ? 'dish-groups dish-groups-long' : 'dish-groups'}>
       {texts.size >= dishesWorthSearching ? (
         <MenuSearch term={term} onTerm={setTerm} count={found?.size ?? null} />
       ) : null}
@@ -41,6 +44,7 @@ export function DishGroups({ groups, currency, onOpen }: DishGroupsProps) {
           className="dish-group"
           aria-labelledby={`${groupAnchor(group.id)}-name`}
           tabIndex={-1}
+          data-dishes={group.dishes.length}
           hidden={found !== null && !group.dishes.some(({ product }) => found.has(product.id))}
         >
           <h2 id={`${groupAnchor(group.id)}-name`}>{group.name}</h2>
@@ -61,4 +65,4 @@ export function DishGroups({ groups, currency, onOpen }: DishGroupsProps) {
       ))}
     </div>
   )
-}
+})

@@ -1,12 +1,9 @@
 // The search in the menu: instant, in what was prepared once, without taking anything out of the page.
-import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
-import { IconButton } from '#kit/button.tsx'
-import '#kit/field.css'
+import { SearchField } from '#kit/search-field.tsx'
 import './menu-search.css'
 
 interface MenuSearchProps {
@@ -17,38 +14,17 @@ interface MenuSearchProps {
 }
 
 export function MenuSearch({ term, onTerm, count }: MenuSearchProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    onTerm('')
-    input.current?.focus()
-  }
   return (
-    <search className="menu-search">
-      <div className="menu-search-box">
-        <Search size={20} aria-hidden />
-        <input
-          ref={input}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          className="input"
-          aria-label={shopScreenTexts.searchMenu}
-          placeholder={shopScreenTexts.searchMenu}
-          autoComplete="off"
-          value={term}
-          onChange={(event) => onTerm(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') clear()
-          }}
-        />
-        {term === '' ? null : (
-          <IconButton label={shopScreenTexts.clearSearch} onClick={clear}>
-            <X size={18} aria-hidden />
-          </IconButton>
-        )}
-      </div>
+    <div className="menu-search">
+      <SearchField
+        label={shopScreenTexts.searchMenu}
+        placeholder={shopScreenTexts.searchMenu}
+        clearLabel={shopScreenTexts.clearSearch}
+        term={term}
+        onTerm={onTerm}
+      />
       <Announcement>{count === null ? '' : foundText(count)}</Announcement>
-    </search>
+    </div>
   )
 }
 

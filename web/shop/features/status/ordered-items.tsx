@@ -21,6 +21,7 @@ export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'it
             <span>
               {item.product.name}
               {item.optionNames.length > 0 ? <small>{item.optionNames.join(' · ')}</small> : null}
+              {item.note ? <small>„{item.note}“</small> : null}
             </span>
             <span className="figures">{money(item.gross)}</span>
           </li>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import type { PlaceOrderDraft } from '#contract/ordering/orders.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { checkoutView } from '../../catalog/checkout-view.ts'
+import { paymentMethods } from '#domain/ordering/payment-method.ts'
 import { slimProduct } from '../../catalog/slim-product.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
 import { smallBranch, smallCatalog, soup, testNow } from '../../testing/small-shop.ts'
@@ -18,6 +19,9 @@ interface Sent {
 
 let sent: Sent[] = []
 let answers: (() => Response)[] = []
+/** What asking for the order of a lost answer finds. */
+let lost: { uid: string; hash: string } | 'unreachable' | null = null
+let lookups: string[] = []
 
 const refused = (errors: unknown[]) => () => Response.json({ errors }, { status: 422 })
 const placed = () => Response.json({ data: { uid: 'abc', hash: 'xyz' } }, { status: 201 })
@@ -28,7 +32,14 @@ beforeEach(() => {
   forgetReadCarts()
   sent = []
   answers = []
-  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+  lookups = []
+  lost = null
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.method === 'GET') {
+      lookups.push(path)
+      if (lost === 'unreachable') return Promise.reject(new TypeError('network'))
+      return Promise.resolve(lost ? Response.json({ data: lost }) : Response.json({}, { status: 404 }))
+    }
     const headers = new Headers(init.headers)
     sent.push({
       key: headers.get('idempotency-key'),
@@ -53,26 +64,37 @@ interface Shown {
   readonly amount?: number
   readonly config?: Partial<VisitorCatalog['config']>
   readonly donatees?: readonly object[]
+  readonly tables?: readonly object[]
+  readonly order?: object
+  readonly at?: 'store' | 'kiosk'
 }
 
-async function showCheckout({ branch = {}, amount = 2, config = {}, donatees: some = [] }: Shown = {}) {
+async function showCheckout({ branch = {}, amount = 2, config = {}, donatees: some = [], ...more }: Shown = {}) {
+  const { tables = [], order = {}, at = 'store' } = more
+  const scope = at === 'kiosk' ? 'self-service:hohenems' : 'hohenems'
   const place = smallBranch(branch)
   if (amount > 0 && sessionStorage.length === 0) {
     const items = [{ product: slimProduct(soup), amount, unit: 'piece', parts: [] }]
-    const cart = { items, deliveryArea: null, isDelivery: false, isDineIn: false, order: {} }
-    sessionStorage.setItem('cart:hohenems', JSON.stringify(cart))
+    const cart = { items, deliveryArea: null, isDelivery: false, isDineIn: 'table' in order, order }
+    sessionStorage.setItem(`cart:${scope}`, JSON.stringify(cart))
   }
   const catalog = smallCatalog(place)
-  const whole = { ...catalog, config: { ...catalog.config, ...config }, donatees: some } as VisitorCatalog
-  const view = checkoutView(whole, place, testNow, ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'])
+  const whole = {
+    ...catalog,
+    config: { ...catalog.config, ...config },
+    donatees: some,
+    tables,
+  } as unknown as VisitorCatalog
+  const view = checkoutView({ catalog: whole, availablePaymentMethods: paymentMethods }, place, testNow)
   const Stub = createRoutesStub([
     {
-      path: '/checkout',
+      path: `/${at}/hohenems/checkout`,
       Component: () => <CheckoutScreen view={view} serverNow={testNow.epochMilliseconds} notice={null} />,
     },
     { path: '/status/:uid/:hash', Component: () => <p>Status</p> },
+    { path: '/kiosk/hohenems/status/:uid/:hash', Component: () => <p>Status am Kiosk</p> },
   ])
-  render(<Stub initialEntries={['/checkout']} />)
+  render(<Stub initialEntries={[`/${at}/hohenems/checkout`]} />)
   await screen.findByRole('heading', { name: 'Fast geschafft' })
   return userEvent.setup()
 }
@@ -94,7 +116,7 @@ test('missing answers stand at their fields and above the form; nothing is sent;
   const user = await showCheckout()
   await user.click(submit())
   const name = screen.getByRole('textbox', { name: 'Name' })
-  expect(name.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
   expect(name.getAttribute('aria-describedby')).toContain('checkout-name-error')
   const summary = within(screen.getByRole('alert'))
   expect(summary.getByRole('link', { name: 'Name' }).getAttribute('href')).toBe('#checkout-name')
@@ -138,7 +160,11 @@ test('a placed order has left the cart empty and leads to its status page', asyn
   answers = [placed]
   await user.click(submit())
   expect(await screen.findByText('Status')).toBeTruthy()
-  expect(sessionStorage.getItem('cart:hohenems')).toBeNull()
+  // Who orders again in this visit need not type the same once more; nothing else stays.
+  const left = JSON.parse(sessionStorage.getItem('cart:hohenems') ?? '') as { items: unknown; order: object }
+  expect(left).toMatchObject({ items: [], order: { name: 'Paula Berger' } })
+  expect(left.order).not.toHaveProperty('privacyPolicy')
+  expect(localStorage.getItem('cart-copy:hohenems')).toBeNull()
   expect(sent[0]?.body).toMatchObject({
     branch: { id: 'branch' },
     name: 'Paula Berger',
@@ -200,6 +226,7 @@ test('back from the provider by the browser’s button, the form can be sent aga
 test('a lost answer keeps everything, and the second try carries the same key', async () => {
   const user = await showCheckout()
   await fillIn(user)
+  lost = 'unreachable'
   await user.click(submit())
   expect(await screen.findByText(/gerade nicht erreichbar/)).toBeTruthy()
   answers = [placed]
@@ -296,4 +323,138 @@ test('a recipient of the donation is searched, chosen, taken back and sent', asy
   await user.click(submit())
   expect(await screen.findByText('Status')).toBeTruthy()
   expect(sent[0]?.body.donatee).toEqual({ id: 'tafel' })
+})
+
+test('an order whose answer was lost is found and shown, without sending it again', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  lost = { uid: 'abc', hash: 'xyz' }
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(sent).toHaveLength(1)
+  expect(lookups).toEqual([`/api/orders/placed/${sent[0]?.key}`])
+})
+
+test('after a reload the shop finds the order of the lost answer by itself', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  lost = 'unreachable'
+  await user.click(submit())
+  expect(await screen.findByText(/gerade nicht erreichbar/)).toBeTruthy()
+  cleanup()
+  forgetReadCarts()
+  lost = { uid: 'abc', hash: 'xyz' }
+  await showCheckout().catch(() => undefined)
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(sent).toHaveLength(1)
+  expect(sessionStorage.getItem('cart:hohenems')).toContain('"items":[]')
+})
+
+test('a changed order does not follow one whose answer was lost: the first one is shown', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  lost = 'unreachable'
+  await user.click(submit())
+  expect(await screen.findByText(/gerade nicht erreichbar/)).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /Bemerkung/ }), 'Bitte läuten')
+  lost = { uid: 'abc', hash: 'xyz' }
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(sent).toHaveLength(1)
+})
+
+test('pressing twice sends once', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  answers = [placed, placed]
+  await user.dblClick(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(sent).toHaveLength(1)
+})
+
+test('another tab with the same cart loses its lines when they were ordered, one with other lines keeps them', async () => {
+  await showCheckout()
+  const told = (items: unknown[]) =>
+    act(async () => {
+      const oldValue = JSON.stringify({ items, deliveryArea: null, isDelivery: false, isDineIn: false, order: {} })
+      const event = Object.assign(new Event('storage'), { key: 'cart-copy:hohenems', oldValue, newValue: null })
+      window.dispatchEvent(event)
+    })
+  await told([{ product: slimProduct(soup), amount: 1, unit: 'piece', parts: [] }])
+  expect(screen.queryByText('Keine Produkte im Warenkorb!')).toBeNull()
+  await told([{ product: slimProduct(soup), amount: 2, unit: 'piece', parts: [] }])
+  expect(await screen.findByText('Keine Produkte im Warenkorb!')).toBeTruthy()
+})
+
+const table4 = { id: 'table-4', identifier: '4', branch: { id: 'branch' }, isEnabled: true, isOrderable: true }
+const atTables = { isDineInEnabled: true, isTableSelectionEnabled: true }
+
+test('at a table the guest chooses it; contact is not asked for', async () => {
+  const user = await showCheckout({ branch: atTables, tables: [table4] })
+  await user.click(screen.getByRole('radio', { name: 'Dine In' }))
+  await user.click(submit())
+  expect(await screen.findByText('Bitte füllen Sie dieses Feld aus.')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tisch' }), '4')
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+  answers = [placed]
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(sent[0]?.body).toMatchObject({ isDineIn: true, table: { id: 'table-4' }, tableToken: null })
+})
+
+test('a scanned code locks its table and travels with the order', async () => {
+  const order = { table: 'table-4', tableToken: 'geheim' }
+  const user = await showCheckout({ branch: atTables, tables: [table4], order })
+  expect(screen.getByText('Tisch 4')).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Tisch' })).toBeNull()
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+  answers = [placed]
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(sent[0]?.body).toMatchObject({ table: { id: 'table-4' }, tableToken: 'geheim' })
+})
+
+test('without any way to pay there is a sentence and no button', async () => {
+  await showCheckout({ branch: { isCashEnabled: false } })
+  expect(screen.getByText('Derzeit ist keine Zahlungsart verfügbar.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /abschicken/ })).toBeNull()
+})
+
+test('a request for an offer says so, asks for an e-mail and not for payment', async () => {
+  await showCheckout({ branch: { isQuotationRequired: true } })
+  expect(screen.getByText('Sie erhalten ein Angebot per E-Mail.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Angebotsanfrage abschicken/ })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'E-Mail' })).toBeTruthy()
+  expect(screen.queryByRole('radiogroup', { name: 'Zahlungsart' })).toBeNull()
+})
+
+test('the words of the button may be the shop’s own', async () => {
+  await showCheckout({ config: { orderButtonText: 'Zahlungspflichtig bestellen' } })
+  expect(screen.getByRole('button', { name: /Zahlungspflichtig bestellen/ })).toBeTruthy()
+})
+
+test('an invoice to a company is asked for only by those who need it', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Rechnung an Firma' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Rechnung an Firma' }))
+  await user.type(screen.getByRole('textbox', { name: /Firma/ }), 'Berger GmbH')
+  answers = [placed]
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(sent[0]?.body.company).toBe('Berger GmbH')
+})
+
+test('at a kiosk nothing is remembered, nothing leads away, and the order has its own status page', async () => {
+  const config = { termsAndConditionsText: '', termsAndConditions: 'https://agb.example/' }
+  const user = await showCheckout({ at: 'kiosk', config })
+  expect(screen.queryByRole('link', { name: 'AGB lesen' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Zurück zur Speisekarte' }).getAttribute('href')).toBe('/kiosk/hohenems')
+  await fillIn(user)
+  answers = [placed]
+  await user.click(submit())
+  expect(await screen.findByText('Status am Kiosk')).toBeTruthy()
+  expect(sessionStorage.getItem('cart:self-service:hohenems')).toBeNull()
+  expect(Object.keys(localStorage)).toEqual([])
 })

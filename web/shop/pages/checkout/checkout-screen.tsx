@@ -10,7 +10,10 @@ import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass } from '#kit/button.tsx'
 import { type CheckoutView } from '../../catalog/checkout-view.ts'
 import { wholeProduct } from '../../catalog/slim-product.ts'
+import { cartScope } from '../../features/cart/cart-storage.ts'
+import { DroppedNote } from '../../features/cart/dropped-note.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
+import { addressesOf, useSelfService } from '../../kiosk.ts'
 import { FilledCheckout } from './filled-checkout.tsx'
 
 interface CheckoutScreenProps {
@@ -25,8 +28,10 @@ export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps)
   const { branch } = view
   const offered = useMemo(() => offeredTypes(branch), [branch])
   const products = useMemo(() => view.products.map(wholeProduct), [view])
+  const isKiosk = useSelfService()
+  const addresses = addressesOf(branch.identifier, isKiosk)
   const cart = useCart({
-    identifier: branch.identifier,
+    scope: cartScope(branch.identifier, isKiosk),
     offered,
     defaultType: view.config.defaultDeliveryMethod,
     areas: branch.deliveryAreas,
@@ -34,7 +39,7 @@ export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps)
   })
   return (
     <div className="checkout-page">
-      <Link className="checkout-back" to={`/store/${branch.identifier}`}>
+      <Link className="checkout-back" to={addresses.menu} viewTransition>
         <ArrowLeft size={18} aria-hidden />
         {orderingTexts.backToMenu}
       </Link>
@@ -47,16 +52,17 @@ export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps)
       <noscript>
         <p className="checkout-notice">{shopScreenTexts.needsScript}</p>
       </noscript>
+      <DroppedNote cart={cart} />
       {cart.isKnown && cart.lines.length > 0 ? (
         <FilledCheckout view={view} cart={cart} serverNow={serverNow} />
       ) : (
-        <EmptyCheckout isKnown={cart.isKnown} identifier={branch.identifier} />
+        <EmptyCheckout isKnown={cart.isKnown} menuAddress={addresses.menu} />
       )}
     </div>
   )
 }
 
-function EmptyCheckout({ isKnown, identifier }: { isKnown: boolean; identifier: string }) {
+function EmptyCheckout({ isKnown, menuAddress }: { isKnown: boolean; menuAddress: string }) {
   if (!isKnown) {
     return (
       <Announcement className="checkout-skeleton">
@@ -67,7 +73,7 @@ function EmptyCheckout({ isKnown, identifier }: { isKnown: boolean; identifier: 
   return (
     <div className="checkout-empty">
       <p>{guestProblemTexts.emptyCart}</p>
-      <Link className={buttonClass({ look: 'primary' })} to={`/store/${identifier}`}>
+      <Link className={buttonClass({ look: 'primary' })} to={menuAddress} viewTransition>
         {orderingTexts.backToMenu}
       </Link>
     </div>

@@ -1,6 +1,6 @@
 // The checkout of a filled cart: form on the left, order and button on the right. Composed of cart and checkout.
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { decimalOf, formatMoney } from '#domain/numbers/money.ts'
 import { checkoutRequirements } from '#domain/ordering/checkout-requirements.ts'
 import { deliveryShortfalls } from '#domain/ordering/delivery-fee.ts'
@@ -19,15 +19,18 @@ import { Button } from '#kit/button.tsx'
 import { Segmented } from '#kit/segmented.tsx'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import { useNow } from '#parts/use-now.ts'
+import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
+import { momentText } from '../../catalog/moment-text.ts'
 import { surroundingsOf, type CheckoutView } from '../../catalog/checkout-view.ts'
 import { AreaSelect } from '../../features/cart/area-select.tsx'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
-import { DeliveryHints } from '../../features/cart/cart-totals.tsx'
+import { DeliveryHints, PriceNotices } from '../../features/cart/cart-totals.tsx'
+import { cartScope } from '../../features/cart/cart-storage.ts'
 import { keepCartWhilePaying } from '../../features/cart/paying-cart.ts'
 import type { Cart } from '../../features/cart/use-cart.ts'
 import { AppointmentSection } from '../../features/checkout/appointment-section.tsx'
 import { DonationSection } from '../../features/checkout/donation-section.tsx'
-import { orderRequest, type CheckoutDraft } from '../../features/checkout/draft.ts'
+import { draftAfterOrder, orderRequest, readDraft, type CheckoutDraft } from '../../features/checkout/draft.ts'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { fieldId, messageAt, ProblemSummary } from '../../features/checkout/problems.tsx'
 import {
@@ -41,15 +44,19 @@ import {
 import { LegalChecks } from '../../features/checkout/legal-checks.tsx'
 import { rememberOrder } from '../../features/reminder/remembered-orders.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
+import { addressesOf, useSelfService } from '../../kiosk.ts'
 import '../../features/checkout/checkout.css'
 
 export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; cart: Cart; serverNow: number }) {
   const { branch, config } = view
   const { orderType, pricing, lines, area } = cart
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const isKiosk = useSelfService()
+  const addresses = addressesOf(branch.identifier, isKiosk)
   const now = useNow(serverNow)
   const instant = Temporal.Instant.fromEpochMilliseconds(now)
-  const surroundings = useMemo(() => surroundingsOf(view), [view])
+  const surroundings = useMemo(() => surroundingsOf(view, isKiosk), [view, isKiosk])
   const status = branchStatus(branch, orderType, instant)
   const requirements = checkoutRequirements(branch, orderType, config)
   const isDelivery = orderType === 'delivery'
@@ -57,11 +64,13 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
     branch,
     config,
     available: view.availablePaymentMethods,
+    isSelfService: isKiosk,
     hasOpenPrice: Boolean(pricing?.hasHiddenPrice || pricing?.hasMinimumPrice),
   })
   const methodOf = (draft: CheckoutDraft) =>
     methods.find((method) => method === draft.paymentMethod) ?? defaultPaymentMethod(methods)
   const { form, isSending, submit, summary } = useCheckout({
+    scope: cartScope(branch.identifier, isKiosk),
     stored: cart.draft,
     saveDraft: cart.saveDraft,
     surroundings,
@@ -76,16 +85,20 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
         expectedTotal: pricing && decimalOf(pricing.totalGross),
       }),
     onPlaced: (order) => {
-      rememberOrder(order)
+      if (!isKiosk) rememberOrder(order)
+      if (pricing) tellCartEvent((events) => events.recordCart('purchase', lines, pricing, config.currency))
       if (order.paymentRedirectUrl) {
         keepCartWhilePaying(branch.identifier, order.uid)
         return window.location.assign(order.paymentRedirectUrl)
       }
       // The same order, sent twice, that was not paid meanwhile.
       if (order.status === 'failed') return void navigate(`/store/${branch.identifier}/checkout/error`)
-      cart.clear()
-      void navigate(`/status/${order.uid}/${order.hash}`)
+      // Until it is paid, the guest may come back and pay otherwise.
+      if (order.status !== 'awaitingPayment') cart.end(isKiosk ? null : draftAfterOrder(readDraft(cart.draft)))
+      // In place of the checkout: going back leads to the menu, not to a form that was sent.
+      void navigate(addresses.status(order), { replace: true, viewTransition: true })
     },
+    onRefused: () => void revalidate(),
   })
   const placed = useMemo(() => slotLines(view, lines), [view, lines])
   const rules = useMemo(() => slotRules(branch, orderType, placed), [branch, orderType, placed])
@@ -99,6 +112,9 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
     isDeliveryValid: !isDelivery || (shortfalls !== null && !isProblem(shortfalls) && shortfalls.toMinimum === null),
     paymentMethods: methods,
   })
+  const { opensAt } = status.ordering
+  const nextShift =
+    opensAt === null ? null : say(shopScreenTexts.fromTime, { time: momentText(opensAt, branch.timeZone, now) })
   const minutes = isDelivery ? branch.deliveryMinutes : branch.preparationMinutes
   return (
     <form
@@ -110,7 +126,11 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       }}
     >
       <div>
-        <ProblemSummary ref={summary} problems={form.problems} nameOf={(field) => fieldNames[field]} />
+        <ProblemSummary
+          ref={summary}
+          problems={form.problems}
+          nameOf={(field) => fieldNames[field] ?? dishOf(field, lines)}
+        />
         {status.sentences.length > 0 ? <p className="checkout-notice">{status.sentences.join(' ')}</p> : null}
         {branch.isQuotationRequired ? <p className="checkout-notice">{catalogTexts.offerByEmail}</p> : null}
         <Section title={shopScreenTexts.howToOrder}>
@@ -150,7 +170,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
           now={now}
           isRequired={requirements.required.appointmentDate}
           minutes={minutes}
-          soonHint={status.takesOrdersNow ? say(shopScreenTexts.aboutMinutes, { minutes }) : null}
+          soonHint={status.takesOrdersNow ? say(shopScreenTexts.aboutMinutes, { minutes }) : nextShift}
         />
         {requirements.sections.donation && view.donatees.length > 0 ? (
           <DonationSection
@@ -171,8 +191,13 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
         {isDelivery && area && pricing ? (
           <DeliveryHints area={area} goods={pricing.gross} currency={config.currency} />
         ) : null}
-        {pricing ? <OrderSummary pricing={pricing} currency={config.currency} isDelivery={isDelivery} /> : null}
-        <LegalChecks form={form} terms={view.terms} privacy={view.privacy} />
+        {pricing ? (
+          <>
+            <OrderSummary pricing={pricing} currency={config.currency} isDelivery={isDelivery} />
+            <PriceNotices pricing={pricing} />
+          </>
+        ) : null}
+        <LegalChecks form={form} terms={view.terms} privacy={view.privacy} hasLinks={!isKiosk} />
         {button ? (
           <Button look="primary" isWide isSplit type="submit" aria-disabled={isSending}>
             <span>{isSending ? shopScreenTexts.sending : button.text}</span>
@@ -182,6 +207,12 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       </aside>
     </form>
   )
+}
+
+/** Which dish a problem of `items.2.amount` is about. */
+function dishOf(field: string, lines: Cart['lines']): string | undefined {
+  const index = /^items\.(\d+)/.exec(field)?.[1]
+  return index === undefined ? undefined : lines[Number(index)]?.product.name
 }
 
 const fieldNames: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import { CheckoutScreen } from './checkout-screen.tsx'
 import './page.css'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const { catalog, publicUrl, paymentMethods, ...asked } = context.get(shopRequest)
+  const { catalog, publicUrl, availablePaymentMethods, ...asked } = context.get(shopRequest)
   const branch = catalog.branches.find((one) => one.identifier === params.branchIdentifier)
   if (!branch) throw data(null, { status: 404 })
   const now = Temporal.Instant.from(asked.now)
@@ -22,7 +22,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
       ...pageHead({ route: 'checkout' }, catalog.config),
       canonical: canonicalAddress(publicUrl, new URL(request.url).pathname.replace(/\.data$/, '')),
     },
-    view: checkoutView(catalog, branch, now, paymentMethods),
+    view: checkoutView({ catalog, availablePaymentMethods }, branch, now),
     now: now.epochMilliseconds,
   }
 }

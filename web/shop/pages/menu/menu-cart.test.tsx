@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Id } from '#domain/identity.ts'
 import { shopRequest } from '../../context.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
 import { smallBranch, smallCatalog, soup, pageRequest } from '../../testing/small-shop.ts'
@@ -22,18 +23,21 @@ class SilentStream extends EventTarget {
   close() {}
 }
 
-async function showMenu(catalog = smallCatalog()) {
+async function showMenu(catalog = smallCatalog(), search = '') {
   const context = new RouterContextProvider()
-  context.set(shopRequest, pageRequest(catalog))
+  context.set(shopRequest, {
+    ...pageRequest(catalog),
+    findTable: (_branch, token) => (token === 'gut' ? { id: 'table-4' as Id<'table'>, identifier: '4' } : undefined),
+  })
   const Stub = createRoutesStub([
     {
       path: '/store/:branchIdentifier',
       HydrateFallback: () => null,
       Component: MenuPage as never,
-      loader: ({ params }) => loader({ context, params } as never),
+      loader: ({ params, request }) => loader({ context, params, request } as never),
     },
   ])
-  render(<Stub initialEntries={['/store/hohenems']} />)
+  render(<Stub initialEntries={[`/store/hohenems${search}`]} />)
   await screen.findByRole('heading', { name: 'Hohenems' })
   return { user: userEvent.setup(), cart: within(screen.getByRole('complementary', { name: 'Ihre Bestellung' })) }
 }
@@ -116,8 +120,12 @@ test('a line whose price has changed is gone, and the guest is told', async () =
       product.name === 'Flädlesuppe' ? { ...product, price: 6.4 } : product,
     ),
   })
-  expect(cart.getByText(/nicht mehr verfügbar/)).toBeTruthy()
+  const note = within(screen.getByText(/nicht mehr verfügbar/).closest('div') as HTMLElement)
+  expect(note.getByRole('listitem').textContent).toBe('Flädlesuppe')
   expect(cart.queryByText('Flädlesuppe')).toBeNull()
+  await user.click(note.getByRole('button', { name: 'Verstanden' }))
+  expect(screen.queryByText(/nicht mehr verfügbar/)).toBeNull()
+  expect(stored().items).toEqual([])
 })
 
 test('a closed branch without pre-orders shows its menu and offers no way to the checkout', async () => {
@@ -153,4 +161,33 @@ test('the search leaves the dishes that it finds, says how many, and gives all b
 test('a short menu needs no search', async () => {
   await showMenu()
   expect(screen.queryByRole('textbox', { name: 'In der Speisekarte suchen' })).toBeNull()
+})
+
+const dineIn = smallBranch({ isDineInEnabled: true, isTableSelectionEnabled: true })
+
+test('the code of a table chooses dine-in and the table, and keeps both with the cart', async () => {
+  await showMenu(smallCatalog(dineIn), '?table=gut')
+  expect(await screen.findByText('Sie bestellen an Tisch 4.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dine In' }).checked).toBe(true)
+  expect(stored()).toMatchObject({ isDineIn: true, order: { table: 'table-4', tableToken: 'gut' } })
+})
+
+test('a guest at the table may still take the food away', async () => {
+  const { user } = await showMenu(smallCatalog(dineIn), '?table=gut')
+  await user.click(screen.getByRole('radio', { name: 'Takeaway' }))
+  cleanup()
+  await showMenu(smallCatalog(dineIn), '?table=gut')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Takeaway' }).checked).toBe(true)
+})
+
+test('a code of no table says so and changes nothing', async () => {
+  await showMenu(smallCatalog(dineIn), '?table=falsch')
+  expect(screen.getByRole('alert').textContent).toContain('gehört zu keinem Tisch')
+  expect(sessionStorage.getItem('cart:hohenems')).toBeNull()
+})
+
+test('where guests do not choose tables a code is ignored', async () => {
+  await showMenu(smallCatalog(smallBranch({ isDineInEnabled: true })), '?table=gut')
+  expect(screen.queryByText(/Tisch/)).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Takeaway' }).checked).toBe(true)
 })

@@ -1,40 +1,50 @@
 // „/store/{branchIdentifier}“: the menu of a branch, its dishes' sheets and the cart (storefront § 2).
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { data } from 'react-router'
+import type { Branch } from '#contract/organisation/branches.ts'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
 import { readyInText } from '#domain/ordering/customer-status.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { Sheet } from '#kit/sheet.tsx'
 import { onFirstSign } from '#parts/on-first-sign.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
+import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
 import { menuView } from '../../catalog/menu-view.ts'
 import { wholeProduct } from '../../catalog/slim-product.ts'
-import { shopRequest } from '../../context.ts'
+import { shopRequest, type ShopRequest } from '../../context.ts'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
-import { CartPanel, type RemovedLine } from '../../features/cart/cart-panel.tsx'
+import { CartPanel } from '../../features/cart/cart-panel.tsx'
+import { cartScope } from '../../features/cart/cart-storage.ts'
+import { DroppedNote } from '../../features/cart/dropped-note.tsx'
+import { RemovedNote, type RemovedLine } from '../../features/cart/removed-note.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { useLiveCatalog } from '../../features/live/use-live-catalog.ts'
 import { BranchHead } from '../../features/menu/branch-head.tsx'
 import { CategoryBar } from '../../features/menu/category-bar.tsx'
 import { DishGroups } from '../../features/menu/dish-groups.tsx'
 import { HoursNote, TypeNote } from '../../features/menu/notes.tsx'
+import { TableCode, type ScannedCode } from '../../features/menu/table-code.tsx'
 import { Toast } from '../../features/menu/toast.tsx'
+import { addressesOf, useSelfService } from '../../kiosk.ts'
 import type { Route } from './+types/page'
 import './page.css'
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { catalog, publicUrl, ...request } = context.get(shopRequest)
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const { catalog, publicUrl, findTable, ...asked } = context.get(shopRequest)
   const branch = catalog.branches.find((one) => one.identifier === params.branchIdentifier)
   if (!branch) throw data(null, { status: 404 })
-  const now = Temporal.Instant.from(request.now)
+  const now = Temporal.Instant.from(asked.now)
   const { config } = catalog
+  const url = new URL(request.url)
   return {
     head: {
       ...pageHead({ route: 'branch', branch }, config),
-      canonical: canonicalAddress(publicUrl, `/store/${branch.identifier}`),
+      canonical: canonicalAddress(publicUrl, url.pathname.replace(/\.data$/, '')),
     },
+    scanned: scannedCode(branch, url.searchParams.get('table'), findTable),
     branchId: branch.id as string,
     menu: menuView(catalog, branch, now),
     currency: config.currency,
@@ -43,6 +53,16 @@ export function loader({ context, params }: Route.LoaderArgs) {
     changesAt: nextChangeAt([branch], now),
     now: now.epochMilliseconds,
   }
+}
+
+/** Null without a code, and where guests do not order at their table. */
+function scannedCode(
+  branch: Pick<Branch, 'id' | 'isTableSelectionEnabled' | 'isDineInEnabled'>,
+  token: string | null,
+  findTable: ShopRequest['findTable'],
+): ScannedCode | null {
+  if (!token || !branch.isTableSelectionEnabled || !branch.isDineInEnabled) return null
+  return { token, table: findTable(branch.id, token) ?? null }
 }
 
 // Nobody configures a dish before reading the menu: its sheet is fetched when the guest begins to move.
@@ -65,8 +85,9 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   )
   const products = useMemo(() => [...dishes.values()].map((dish) => wholeProduct(dish.product)), [dishes])
   const offered = useMemo(() => branch.types.map(({ type }) => type), [branch])
+  const isKiosk = useSelfService()
   const cart = useCart({
-    identifier: branch.identifier,
+    scope: cartScope(branch.identifier, isKiosk),
     offered,
     defaultType: page.defaultType,
     areas: branch.deliveryAreas,
@@ -90,6 +111,11 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
     if (!line) return
     cart.remove(index)
     setRemoved({ line, index })
+    if (cart.lines.length === 1) setIsCartOpen(false)
+  }
+  const undo = () => {
+    if (removed) cart.restore(removed.line, removed.index)
+    setRemoved(null)
   }
   const panel = (id: string) => (
     <CartPanel
@@ -98,19 +124,20 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       areas={branch.deliveryAreas}
       currency={page.currency}
       readyText={type?.takesOrdersNow ? readyInText(branch, cart.orderType) : null}
-      checkoutHref={mayOrder ? `/store/${branch.identifier}/checkout` : null}
+      checkoutHref={mayOrder ? addressesOf(branch.identifier, isKiosk).checkout : null}
       removed={removed}
+      onCheckout={() => {
+        const { lines, pricing } = cart
+        if (pricing) tellCartEvent((events) => events.recordCart('begin_checkout', lines, pricing, page.currency))
+      }}
       onEdit={(line) => setOpen({ productId: cart.lines[line]?.product.id ?? '', line })}
       onRemove={removeLine}
-      onUndo={() => {
-        if (removed) cart.restore(removed.line, removed.index)
-        setRemoved(null)
-      }}
+      onUndo={undo}
     />
   )
   return (
     <div className={cart.lines.length > 0 ? 'menu-page menu-page-cart' : 'menu-page'}>
-      <PageHead {...page.head} />
+      <PageHead {...page.head} isHidden={isKiosk} />
       <div className="menu-top">
         <BranchHead branch={branch} orderType={cart.orderType} onType={cart.chooseType}>
           {barCategories.length > 0 ? <CategoryBar categories={barCategories} /> : null}
@@ -118,6 +145,8 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       </div>
       <div className="menu-body">
         <div className="menu-dishes">
+          {page.scanned ? <TableCode key={page.scanned.token} scanned={page.scanned} cart={cart} /> : null}
+          <DroppedNote cart={cart} />
           <TypeNote branch={branch} type={type} />
           <DishGroups groups={groups} currency={page.currency} onOpen={openNew} />
           <HoursNote hours={hours} />
@@ -126,6 +155,9 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
           {panel(`${titleId}-column`)}
         </aside>
       </div>
+      <Announcement className="menu-undo">
+        {removed && cart.lines.length === 0 ? <RemovedNote removed={removed} onUndo={undo} /> : null}
+      </Announcement>
       {isCartOpen ? null : <CartBar cart={cart} currency={page.currency} onOpen={() => setIsCartOpen(true)} />}
       {isCartOpen ? (
         <Sheet
@@ -149,7 +181,10 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
               cart.put(wholeProduct(dish.product), item, open.line)
               setRemoved(null)
               setOpen(null)
-              if (open.line === null) setAddedCount(addedCount + 1)
+              if (open.line !== null) return
+              setAddedCount(addedCount + 1)
+              const line = { product: wholeProduct(dish.product), item }
+              tellCartEvent((events) => events.recordAdded(line, page.currency))
             }}
             onClose={() => setOpen(null)}
           />

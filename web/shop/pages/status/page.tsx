@@ -34,6 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     currency: catalog.config.currency,
     disableTickets: catalog.config.disableTickets,
+    hasReviews: catalog.config.enablePluginOrderReviews,
   }
 }
 
@@ -52,6 +53,7 @@ export default function StatusPage({ loaderData: page }: Route.ComponentProps) {
         place={page.place}
         currency={page.currency}
         disableTickets={page.disableTickets}
+        hasReviews={page.hasReviews}
       />
     </>
   )

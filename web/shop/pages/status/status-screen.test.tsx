@@ -1,4 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
@@ -32,6 +33,14 @@ function anOrder(changes: Partial<PublicOrder> = {}): PublicOrder {
     isRefunded: false,
     appointment: null,
     appointmentDate: null,
+    counterAppointment: null,
+    questionnaireRating: null,
+    paymentMethod: 'cash',
+    comment: '',
+    deliveryArea: null,
+    street: '',
+    zipCode: '',
+    city: '',
     rejectionMessage: null,
     tableIdentifier: null,
     items: [],
@@ -55,6 +64,8 @@ const confirmed = anOrder({
 let streams: EventTarget[] = []
 let answer: PublicOrder | null = null
 let asked = 0
+let refusal: { readonly status: number; readonly body: object } | null = null
+let posted: { readonly path: string; readonly body: unknown }[] = []
 
 class FakeStream extends EventTarget {
   constructor() {
@@ -72,8 +83,13 @@ beforeEach(() => {
   asked = 0
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', FakeStream)
-  vi.stubGlobal('fetch', () => {
-    asked += 1
+  refusal = null
+  posted = []
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.method === 'POST') {
+      posted.push({ path, body: JSON.parse(typeof init.body === 'string' ? init.body : 'null') })
+      if (refusal) return Promise.resolve(Response.json(refusal.body, { status: refusal.status }))
+    } else asked += 1
     return answer ? Promise.resolve(Response.json({ data: answer })) : Promise.reject(new TypeError('network'))
   })
 })
@@ -83,10 +99,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(order: PublicOrder, disableTickets = false) {
-  render(<StatusScreen order={order} place={place} currency="EUR" disableTickets={disableTickets} />)
+function show(order: PublicOrder, changes: { disableTickets?: boolean; hasReviews?: boolean } = {}) {
+  answer ??= order
+  const props = { order, place, currency: 'EUR', disableTickets: false, hasReviews: true, ...changes }
+  const Stub = createRoutesStub([{ path: '/', Component: () => <StatusScreen {...props} /> }])
+  render(<Stub initialEntries={['/']} />)
 }
 
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 test('says where the order stands, its ticket, how long it takes and whom to call', () => {
@@ -98,16 +118,17 @@ test('says where the order stands, its ticket, how long it takes and whom to cal
 })
 
 test('with tickets disabled the order number stands there', () => {
-  show(anOrder(), true)
+  show(anOrder(), { disableTickets: true })
   expect(screen.getByText('Bestellnummer')).toBeTruthy()
   expect(screen.getByText('abc')).toBeTruthy()
 })
 
 test('asks after ten seconds and shows the promised time of the branch', async () => {
   show(anOrder())
+  await pass(0)
   answer = confirmed
   await pass(9_999)
-  expect(asked).toBe(0)
+  expect(asked).toBe(1)
   await pass(1)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ihre Bestellung wird zubereitet.')
   expect(screen.getByText('Abholbereit um 12:55 Uhr')).toBeTruthy()
@@ -128,11 +149,13 @@ test('an ended order is not asked for any more and its stream is closed', async 
   await pass(10_000)
   expect(streams).toHaveLength(0)
   await pass(60_000)
-  expect(asked).toBe(1)
+  expect(asked).toBe(2)
 })
 
 test('a lost connection is told and mended', async () => {
   show(anOrder())
+  await pass(0)
+  answer = null
   await pass(10_000)
   expect(screen.getByRole('alert').textContent).toContain('unterbrochen')
   answer = confirmed
@@ -191,4 +214,107 @@ describe('an order that is paid online', () => {
     show(anOrder({ isTest: true }))
     expect(screen.getByText('TEST')).toBeTruthy()
   })
+})
+
+const proposed = anOrder({ counterAppointment: '2026-11-21T17:00:00Z' })
+
+test('another time is proposed: accepting confirms it', async () => {
+  show(proposed)
+  expect(screen.getByText(/schlagen Ihnen den 21.11.2026 um 18:00 Uhr vor/)).toBeTruthy()
+  answer = confirmed
+  await press('Termin annehmen')
+  expect(posted).toEqual([{ path: '/api/orders/public/abc/xyz/confirm-counter-appointment', body: {} }])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ihre Bestellung wird zubereitet.')
+  expect(screen.queryByRole('button', { name: 'Termin annehmen' })).toBeNull()
+})
+
+test('declining the proposed time cancels, after one more question', async () => {
+  show(proposed)
+  await press('Termin ablehnen')
+  expect(document.activeElement?.textContent).toContain('wird Ihre Bestellung storniert')
+  expect(posted).toEqual([])
+  await press('Zurück')
+  expect(document.activeElement?.textContent).toBe('Termin ablehnen')
+  await press('Termin ablehnen')
+  answer = anOrder({ status: 'canceled', version: 2 })
+  await press('Ablehnen und stornieren')
+  expect(posted.map(({ path }) => path)).toEqual(['/api/orders/public/abc/xyz/reject-counter-appointment'])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ihre Bestellung wurde storniert.')
+})
+
+test('an offer is accepted or declined', async () => {
+  show(anOrder({ status: 'offered', isQuotation: true, pricing: { ...anOrder().pricing, totalGross: 480 } }))
+  expect(screen.getByText(/Gesamtpreis: 480,00/)).toBeTruthy()
+  await press('Angebot ablehnen')
+  await press('Zurück')
+  answer = confirmed
+  await press('Angebot annehmen')
+  expect(posted.map(({ path }) => path)).toEqual(['/api/orders/public/abc/xyz/accept-quotation'])
+})
+
+test('the guest cancels while nobody has confirmed; afterwards the phone number stands there', async () => {
+  show(anOrder())
+  await press('Bestellung stornieren')
+  refusal = {
+    status: 409,
+    body: { errors: [{ field: null, message: 'Bestellung konnte nicht storniert werden.' }], data: confirmed },
+  }
+  await press('Bestellung stornieren')
+  expect(posted.map(({ path }) => path)).toEqual(['/api/orders/public/abc/xyz/cancel'])
+  expect(screen.getByText('Bestellung konnte nicht storniert werden.')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ihre Bestellung wird zubereitet.')
+  expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull()
+  expect(screen.getByText('Fragen? Rufen Sie uns an: +43 5576 1234567')).toBeTruthy()
+})
+
+test('a payment that is awaited says so, one that failed leads back to the checkout', () => {
+  show(anOrder({ status: 'awaitingPayment', ticketNumber: null, timeline: [] }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wir warten auf Ihre Zahlung.')
+  cleanup()
+  show(anOrder({ status: 'failed', ticketNumber: null, timeline: [] }))
+  expect(screen.getByRole('link', { name: 'Noch einmal versuchen' }).getAttribute('href')).toBe(
+    '/store/hohenems/checkout',
+  )
+})
+
+const completed = anOrder({ status: 'completed', version: 5 })
+const stars = (question: RegExp, count: number) =>
+  act(async () => {
+    const row = screen.getByRole('group', { name: question })
+    fireEvent.click(row.querySelectorAll('input')[count - 1] ?? row)
+  })
+
+async function rateAll() {
+  await stars(/insgesamt/, 5)
+  await stars(/geschmeckt/, 4)
+  await stars(/Service/, 5)
+  expect(screen.queryByRole('textbox', { name: 'Bemerkung (optional)' })).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bewertung senden' }).disabled).toBe(true)
+  await stars(/Bestellvorgang/, 3)
+}
+
+test('a completed order is rated with four rows of stars, then a comment, once', async () => {
+  vi.useRealTimers()
+  show(completed)
+  await screen.findByRole('heading', { name: 'Bestellung bewerten' })
+  expect(screen.getAllByRole('radio', { name: '3 von 5 Sternen' })).toHaveLength(4)
+  await rateAll()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Bemerkung (optional)' }), { target: { value: 'Gut!' } })
+  refusal = { status: 502, body: {} }
+  await press('Bewertung senden')
+  expect(screen.getByText('Bewertung konnte nicht gesendet werden.')).toBeTruthy()
+  refusal = null
+  answer = { ...completed, questionnaireRating: 5 }
+  await press('Bewertung senden')
+  const sent = { rating: 5, foodRating: 4, serviceRating: 5, processRating: 3, comment: 'Gut!' }
+  expect(posted.at(-1)).toEqual({ path: '/api/orders/public/abc/xyz/questionnaire', body: sent })
+  expect(screen.getByText('Vielen Dank für Ihre Bewertung!')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Bewertung senden' })).toBeNull()
+})
+
+test('with reviews switched off nobody is asked', async () => {
+  vi.useRealTimers()
+  show(completed, { hasReviews: false })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+  expect(screen.queryByRole('heading', { name: 'Bestellung bewerten' })).toBeNull()
 })

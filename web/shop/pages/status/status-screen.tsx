@@ -1,46 +1,42 @@
-// The state in one big sentence, the ticket, the expected time, the timeline, and whom to call.
-import { Navigation, Phone } from 'lucide-react'
-import { useEffect } from 'react'
+// The state in one big sentence, the ticket, the expected time, what the guest may do, the timeline, and whom to call.
+import { lazy, Suspense, useEffect } from 'react'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { timeline } from '#domain/ordering/timeline.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
-import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
-import { buttonClass } from '#kit/button.tsx'
 import { expectedTime, typeOf } from '#domain/ordering/expected-time.ts'
 import { clearPaidCart } from '../../features/cart/paying-cart.ts'
+import { useAnswers } from '../../features/status/answer-order.ts'
+import { BranchContact, type StatusPlace } from '../../features/status/branch-contact.tsx'
+import { isGuestAsked, OrderAnswers } from '../../features/status/order-answers.tsx'
+import { OrderFacts } from '../../features/status/order-facts.tsx'
 import { OrderedItems } from '../../features/status/ordered-items.tsx'
 import { PaymentLink } from '../../features/status/payment-link.tsx'
 import { Timeline } from '../../features/status/timeline.tsx'
 import { useLiveOrder } from '../../features/status/use-live-order.ts'
+import { useSelfService } from '../../kiosk.ts'
 import '../../features/status/status.css'
 
-export interface StatusPlace {
-  /** Null once the branch was deleted. */
-  readonly identifier: string | null
-  readonly name: string
-  readonly street: string
-  readonly city: string
-  readonly phone: string
-  readonly phoneLink: string | null
-  readonly directions: string | null
-  readonly timeZone: string
-  readonly preparationMinutes: number
-  readonly deliveryMinutes: number
-}
+const Questionnaire = lazy(() =>
+  import('../../features/status/questionnaire.tsx').then((loaded) => ({ default: loaded.Questionnaire })),
+)
 
 interface StatusScreenProps {
   readonly order: PublicOrder
   readonly place: StatusPlace
   readonly currency: string
   readonly disableTickets: boolean
+  /** Completed orders may be rated. */
+  readonly hasReviews: boolean
 }
 
-export function StatusScreen({ order: first, place, currency, disableTickets }: StatusScreenProps) {
-  const { order, isLost } = useLiveOrder(first)
+export function StatusScreen({ order: first, place, currency, disableTickets, hasReviews }: StatusScreenProps) {
+  const { order, isLost, take } = useLiveOrder(first)
+  const answering = useAnswers(order, take)
+  const isKiosk = useSelfService()
   const orderType = typeOf(order)
   const { status, isQuotation, isRefunded } = order
   useEffect(() => {
@@ -51,7 +47,11 @@ export function StatusScreen({ order: first, place, currency, disableTickets }: 
   const [sentence, ...more] = sentences
   const number = orderNumber(order, disableTickets)
   const steps = timeline({ status, orderType, isQuotation }, order.timeline)
-  const expected = expectedTime(order, orderType, place, order.isPreorder)
+  const isAsked = isGuestAsked(order)
+  const expected = isAsked ? null : expectedTime(order, orderType, place, order.isPreorder)
+  const answers = isKiosk ? null : (
+    <OrderAnswers order={order} currency={currency} timeZone={place.timeZone} answering={answering} />
+  )
   const isLong = number.value.length > 5
   return (
     <div className="status-page">
@@ -62,6 +62,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets }: 
       <Announcement>
         <h1>{sentence}</h1>
         {expected ? <p className="status-expected">{expected}</p> : null}
+        {status === 'awaitingPayment' ? <p className="status-more">{shopScreenTexts.paymentPending}</p> : null}
         {more.map((text) => (
           <p key={text} className="status-more">
             {text}
@@ -77,32 +78,23 @@ export function StatusScreen({ order: first, place, currency, disableTickets }: 
           {shopScreenTexts.connectionLost}
         </p>
       ) : null}
+      {isAsked ? answers : null}
       {steps.length > 0 ? <Timeline steps={steps} timeZone={place.timeZone} /> : null}
-      <section className="status-card status-place" aria-label={storefrontTexts.contact}>
-        <div>
-          <h2>{place.name}</h2>
-          <p>
-            {place.street}, {place.city}
-          </p>
-        </div>
-        <div className="status-actions">
-          {place.phoneLink ? (
-            <a className={buttonClass()} href={place.phoneLink}>
-              <Phone size={18} aria-hidden />
-              {storefrontTexts.callUs}
-            </a>
-          ) : null}
-          {place.directions ? (
-            <a className={buttonClass()} href={place.directions} target="_blank" rel="noreferrer">
-              <Navigation size={18} aria-hidden />
-              {storefrontTexts.directions}
-            </a>
-          ) : null}
-        </div>
-      </section>
+      {isAsked ? null : answers}
+      {hasReviews && !isKiosk && status === 'completed' ? (
+        <Suspense>
+          <Questionnaire order={order} onRated={take} />
+        </Suspense>
+      ) : null}
+      <BranchContact
+        place={place}
+        isCallAdvised={status === 'confirmed' || status === 'inDelivery'}
+        hasLinks={!isKiosk}
+      />
       <section className="status-card" aria-labelledby="ordered-title">
         <h2 id="ordered-title">{shopScreenTexts.orderedProducts}</h2>
         <OrderedItems order={order} currency={currency} />
+        <OrderFacts order={order} />
       </section>
     </div>
   )

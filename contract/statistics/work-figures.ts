@@ -1,0 +1,77 @@
+// Figures of working time (fields 2.12). Wages are in them: only administrators and the managers of the branches see them.
+import { z } from 'zod'
+import { absenceTypes } from '#domain/staff/absence-days.ts'
+import { surchargeCodes } from '#domain/staff/surcharges.ts'
+import { bucket, count, figure, money, share } from './figure.ts'
+
+const columns = {
+  plannedMinutes: count,
+  netMinutes: count,
+  breakMinutes: count,
+  /** Of the person in all branches, until yesterday; null without a contract. */
+  overtimeMinutes: count.nullable(),
+  surchargeMinutes: z.partialRecord(z.enum(surchargeCodes), count),
+  /** Working days. */
+  absenceDays: z.partialRecord(z.enum(absenceTypes), z.number()),
+  violations: count,
+  /** Of what was worked at a known wage; null where none is known. */
+  cost: money.nullable(),
+}
+
+export const workFigureRoutes = {
+  'GET /statistics/working-activities': figure(
+    'working-activities',
+    z.object({
+      plannedMinutes: count,
+      netMinutes: count,
+      breakMinutes: count,
+      violations: count,
+      labourCost: money.nullable(),
+      /** Of the gross revenue of the same branches and days. */
+      labourCostRatio: z.number().nullable(),
+      /** Gross, per hour worked. */
+      revenuePerHour: money.nullable(),
+    }),
+    {
+      rows: z.array(
+        z.object({
+          by: z.enum(['user', 'department']),
+          /** Null: worked in no department. */
+          id: z.uuid().nullable(),
+          name: z.string(),
+          ...columns,
+        }),
+      ),
+    },
+  ),
+  'GET /statistics/working-schedules': figure(
+    'working-schedules',
+    z.object({ plannedMinutes: count, openShifts: count, plannedCost: money.nullable() }),
+    {
+      rows: z.array(
+        z.object({
+          departmentId: z.uuid().nullable(),
+          name: z.string(),
+          plannedMinutes: count,
+          /** Nobody is planned for them yet. */
+          openShifts: count,
+          /** Of the published shifts that have a person; null without any. */
+          confirmedShare: share.nullable(),
+          plannedCost: money.nullable(),
+        }),
+      ),
+      /** Always days, whatever the granularity: that is what is planned. */
+      cells: z.array(
+        z.object({
+          bucket,
+          /** Minutes of work, open shifts included. */
+          planned: count,
+          /** Minutes that the departments ask for. */
+          required: count,
+          /** The mean of the same weekday in the four weeks before. */
+          expectedOrders: z.number(),
+        }),
+      ),
+    },
+  ),
+}

@@ -1,0 +1,114 @@
+import { sql, type RawBuilder } from 'kysely'
+import { randomUUIDv7 } from 'node:crypto'
+import type { DeviceLog } from '#contract/device/log-requests.ts'
+import type { Scope } from '#server/http/caller.ts'
+import type { Executor } from '#server/resources/store.ts'
+
+export interface DeviceLogRow {
+  readonly id: string
+  readonly deviceId: string
+  readonly requestedById: string | null
+  readonly requestedByName: string
+  readonly requestedAt: Temporal.Instant
+  readonly receivedAt: Temporal.Instant | null
+  readonly state: DeviceLog['state']
+  readonly from: Temporal.Instant
+  readonly until: Temporal.Instant
+  readonly level: DeviceLog['level']
+  readonly lines: DeviceLog['lines']
+}
+
+const selected = sql`
+  l.id, l.device_id as "deviceId", l.requested_by_id as "requestedById",
+  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as "requestedByName",
+  l.requested_at as "requestedAt", l.received_at as "receivedAt", l.state, l.from_at as "from", l.until_at as "until",
+  l.level, l.lines
+  from device_log l join device d on d.id = l.device_id left join "user" u on u.id = l.requested_by_id`
+
+function own(scope: Scope): RawBuilder<boolean> {
+  return scope.branches === 'all' ? sql`true` : sql`d.branch_id = any(${[...scope.branches]}::uuid[])`
+}
+
+export interface LoggingDevice {
+  readonly id: string
+  readonly name: string
+  readonly branchId: string | null
+}
+
+export async function findLoggingDevice(
+  database: Executor,
+  id: string,
+  scope: Scope,
+): Promise<LoggingDevice | undefined> {
+  const { rows } = await sql<LoggingDevice>`
+    select d.id, d.name, d.branch_id as "branchId" from device d where d.id = ${id} and ${own(scope)}
+  `.execute(database)
+  return rows[0]
+}
+
+export async function insertDeviceLog(
+  tx: Executor,
+  wanted: Pick<DeviceLogRow, 'deviceId' | 'requestedAt' | 'from' | 'until' | 'level'> & {
+    readonly userId: string | null
+  },
+): Promise<string> {
+  const id = randomUUIDv7()
+  const { deviceId, userId, requestedAt, from, until, level } = wanted
+  await sql`
+    insert into device_log (id, device_id, requested_by_id, requested_at, state, from_at, until_at, level)
+    values (${id}, ${deviceId}, ${userId}, ${requestedAt}, 'requested', ${from}, ${until}, ${level})
+  `.execute(tx)
+  return id
+}
+
+export async function findDeviceLog(database: Executor, id: string, scope: Scope): Promise<DeviceLogRow | undefined> {
+  const { rows } = await sql<DeviceLogRow>`select ${selected} where l.id = ${id} and ${own(scope)}`.execute(database)
+  return rows[0]
+}
+
+export async function listDeviceLogs(
+  database: Executor,
+  deviceId: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ rows: DeviceLogRow[]; total: number }> {
+  const { rows } = await sql<DeviceLogRow>`
+    select ${selected} where l.device_id = ${deviceId} order by l.requested_at desc, l.id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}
+  `.execute(database)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from device_log where device_id = ${deviceId}
+  `.execute(database)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Not answered yet and asked for after `since`; at most a hundred. */
+export async function listOpenRequests(
+  database: Executor,
+  scope: Scope,
+  { since, deviceId }: { readonly since: Temporal.Instant; readonly deviceId: string | undefined },
+): Promise<DeviceLogRow[]> {
+  const ofDevice = deviceId === undefined ? sql`true` : sql`l.device_id = ${deviceId}`
+  const { rows } = await sql<DeviceLogRow>`
+    select ${selected} where l.state = 'requested' and l.requested_at > ${since} and ${own(scope)} and ${ofDevice}
+    order by l.requested_at, l.id limit 100
+  `.execute(database)
+  return rows
+}
+
+/** False where it was answered before. */
+export async function saveDeviceLines(
+  tx: Executor,
+  id: string,
+  answer: Pick<DeviceLogRow, 'state' | 'lines'> & { readonly receivedAt: Temporal.Instant },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update device_log set state = ${answer.state}, lines = ${JSON.stringify(answer.lines)}, received_at = ${answer.receivedAt}
+    where id = ${id} and state = 'requested' returning id
+  `.execute(tx)
+  return rows.length > 0
+}
+
+/** Lines are of use for a while only. */
+export async function deleteDeviceLogsBefore(database: Executor, before: Temporal.Instant): Promise<void> {
+  await sql`delete from device_log where requested_at < ${before}`.execute(database)
+}

@@ -1,0 +1,27 @@
+// Before the second factor goes, somebody at an unlocked screen has to show once more who they are.
+import { problem, type Problem } from '#domain/problem.ts'
+import type { IdentityParts } from './account-mail.ts'
+import { isPassword } from './password.ts'
+import { isCodeSpent } from './second-factor.ts'
+import type { Account } from './store.ts'
+import { countFailure, throttled, type Client } from './throttle.ts'
+
+/** By password or by code; wrong ones are throttled like wrong sign-ins. Without a field: too many. */
+export async function proveOneself(
+  { database, seal }: IdentityParts,
+  account: Account,
+  { password, code }: { readonly password: string; readonly code: string },
+  client: Client,
+): Promise<Problem | undefined> {
+  if (password === '' && code === '') return problem('notBlank', 'password')
+  const blocked = await throttled(database, account.username, client)
+  if (blocked) return blocked
+  if (account.passwordHash !== null && password !== '' && (await isPassword(account.passwordHash, password))) {
+    return undefined
+  }
+  const { id, totpSecret } = account
+  const isSpent = code !== '' && totpSecret !== null
+  if (isSpent && (await isCodeSpent(database.kysely, seal, { id, totpSecret }, code, client.now))) return undefined
+  await countFailure(database, account.username, client)
+  return password === '' ? problem('secondFactorInvalid', 'code') : problem('currentPassword', 'password')
+}

@@ -1,0 +1,93 @@
+// Planned time of a range of days as figures: by department, and day by day beside what the departments ask for (fields 2.12).
+import { sql } from 'kysely'
+import { contractOn } from '#domain/staff/work-contract.ts'
+import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
+import { dayOf, minutesOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { findShifts, type ShiftRow } from './store.ts'
+import { costOf, departmentNames, inBranches, type FiguresWanted } from './work-figures.ts'
+import { loadWorkContext, type WorkContext } from './work-context.ts'
+
+export interface PlanFigures {
+  readonly departmentId: string | null
+  readonly name: string
+  readonly plannedMinutes: number
+  readonly openShifts: number
+  readonly confirmedShare: number | null
+  readonly plannedCost: number | null
+}
+
+export interface PlannedDay {
+  readonly planned: number
+  readonly required: number
+}
+
+export async function readPlanFigures(
+  database: Executor,
+  wanted: FiguresWanted,
+  now: Temporal.Instant,
+): Promise<{ readonly rows: PlanFigures[]; readonly dayOf: (date: string) => PlannedDay }> {
+  const shifts = await findShifts(database, inBranches(sql`s.branch_id`, wanted), wanted.range)
+  const context = await loadWorkContext(
+    database,
+    shifts.flatMap(({ userId }) => userId ?? []),
+    now,
+  )
+  const names = await departmentNames(database)
+  const rows = [...Map.groupBy(shifts, ({ departmentId }) => departmentId)]
+    .map(([departmentId, own]) => ({
+      departmentId,
+      name: names.get(departmentId ?? '') ?? '—',
+      ...figuresOf(own, context, now),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
+  const byDay = Map.groupBy(shifts, ({ businessDate }) => businessDate)
+  const required = await requiredByWeekday(database, wanted)
+  return {
+    rows,
+    dayOf: (date) => ({
+      planned: (byDay.get(date) ?? []).reduce((minutes, shift) => minutes + plannedMinutes(shift, now), 0),
+      required: required.get(weekdayOf(dayOf(date) ?? 0)) ?? 0,
+    }),
+  }
+}
+
+function figuresOf(shifts: readonly ShiftRow[], { people }: WorkContext, now: Temporal.Instant) {
+  const taken = shifts.filter(({ userId, status }) => userId !== null && status !== 'draft')
+  const confirmed = taken.filter(({ status }) => status === 'confirmed').length
+  const work = shifts.map((shift): [number, number | null] => {
+    const contracts = people.get(shift.userId ?? '')?.contracts ?? []
+    return [plannedMinutes(shift, now), contractOn(contracts, shift.businessDate)?.hourlyRate ?? null]
+  })
+  return {
+    plannedMinutes: work.reduce((all, [minutes]) => all + minutes, 0),
+    openShifts: shifts.filter(({ userId }) => userId === null).length,
+    confirmedShare: taken.length === 0 ? null : Math.round((confirmed / taken.length) * 10_000) / 10_000,
+    plannedCost: costOf(work),
+  }
+}
+
+function plannedMinutes(shift: ShiftRow, now: Temporal.Instant): number {
+  return workMinutes(plannedTime(shift), now).netMinutes
+}
+
+interface Target {
+  readonly weekday: number
+  readonly from: string
+  readonly to: string
+  readonly headcount: number
+}
+
+/** Minutes of work that the departments ask for, by weekday (1 Monday). */
+async function requiredByWeekday(database: Executor, wanted: FiguresWanted): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ targetStaff: readonly Target[] }>`
+    select target_staff as "targetStaff" from department d where d.is_enabled and ${inBranches(sql`d.branch_id`, wanted)}
+  `.execute(database)
+  const minutes = new Map<number, number>()
+  for (const { weekday, from, to, headcount } of rows.flatMap(({ targetStaff }) => targetStaff)) {
+    const [begins, ends] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0]
+    const length = ends <= begins ? ends + 1440 - begins : ends - begins
+    minutes.set(weekday, (minutes.get(weekday) ?? 0) + length * headcount)
+  }
+  return minutes
+}

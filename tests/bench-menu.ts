@@ -1,0 +1,167 @@
+// `npm run bench:menu`: a menu of 500 products on a device four times slower than this one: typing in the search and
+// opening a product, each from the press of a key to the next picture on screen. At most 100 ms (median of all tries).
+import { existsSync, rmSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
+import { signIn, startProduct, type StaffSession } from './running-product.ts'
+
+const productCount = 500
+const slowdown = 4
+const limit = 100
+const tries = 7
+const password = 'ein gutes Passwort'
+
+const data = makeDataFolder()
+const product = await startProduct({ DATA_DIR: data, DEMO: '0', ADMIN_PASSWORD: password, RATE_LIMIT: '0' })
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+const browser = await chromium.launch({
+  ...(system === undefined ? {} : { executablePath: system }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  await fillShop(await signIn(product.address, 'admin', password))
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(`${product.address}/store/stadtplatz`)
+  await page.waitForLoadState('networkidle')
+  await observe(page)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const figures = [...(await measureSearch(page)), await measureOpening(page)]
+  console.log(`${productCount} products, processor slowed down ${slowdown} times, limit ${limit} ms`)
+  for (const { name, milliseconds } of figures) {
+    console.log(`${String(Math.round(milliseconds)).padStart(5)} ms  ${name}`)
+  }
+  process.exitCode = figures.every(({ milliseconds }) => milliseconds <= limit) ? 0 : 1
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(data, { recursive: true, force: true })
+}
+
+interface Figure {
+  readonly name: string
+  readonly milliseconds: number
+}
+
+/** Every letter of a word that few products have, and taking it back: the whole list goes and comes. */
+async function measureSearch(page: Page): Promise<Figure[]> {
+  const input = page.getByRole('textbox', { name: 'In der Speisekarte suchen' })
+  const letters: number[] = []
+  const found: number[] = []
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    await input.focus()
+    for (const letter of 'marille') {
+      const { seen, settled } = await measured(page, () => page.keyboard.press(letter))
+      letters.push(seen)
+      found.push(settled)
+    }
+    const cleared = await measured(page, () => page.keyboard.press('Escape'))
+    letters.push(cleared.seen)
+    found.push(cleared.settled)
+  }
+  return [
+    { name: 'typing a letter until it is on screen (median)', milliseconds: median(letters) },
+    { name: 'typing a letter until it is on screen (95 of 100)', milliseconds: percentile(letters, 0.95) },
+    { name: 'typing a letter until the dishes are found (median)', milliseconds: median(found) },
+  ]
+}
+
+async function measureOpening(page: Page): Promise<Figure> {
+  const opened: number[] = []
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const dish = page.getByRole('button', { name: `Gericht ${attempt * 60 + 3}`, exact: true })
+    await dish.focus()
+    const { shown } = await measured(page, () => page.keyboard.press('Enter'))
+    await page.getByRole('dialog').waitFor()
+    opened.push(shown)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  return { name: 'opening a product until its sheet is on screen (median)', milliseconds: median(opened) }
+}
+
+/** Notes when a key arrives, when the next picture stands, one with a dialog, and when the document changed for the last time. */
+async function observe(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const times = { pressed: 0, seen: 0, shown: 0, settled: 0 }
+    Object.assign(window, { times })
+    const afterPaint = (note: () => void) => requestAnimationFrame(() => setTimeout(note, 0))
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        Object.assign(times, { pressed: timeStamp, seen: 0, shown: 0, settled: 0 })
+        afterPaint(() => (times.seen = performance.now()))
+      },
+      { capture: true },
+    )
+    new MutationObserver(() => {
+      const isShown = document.querySelector('dialog[open]') !== null
+      afterPaint(() => {
+        times.settled = performance.now()
+        if (isShown && times.shown === 0) times.shown = times.settled
+      })
+    }).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+  })
+}
+
+async function measured(page: Page, press: () => Promise<void>): Promise<Record<'seen' | 'shown' | 'settled', number>> {
+  await press()
+  await page.waitForTimeout(500)
+  const { pressed, seen, shown, settled } = await page.evaluate(
+    () => (window as unknown as { times: Record<'pressed' | 'seen' | 'shown' | 'settled', number> }).times,
+  )
+  return { seen: seen - pressed, shown: shown - pressed, settled: Math.max(settled, seen) - pressed }
+}
+
+function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+/** 25 categories of 20 products, half of them configurable, a third with long texts. */
+async function fillShop(staff: StaffSession): Promise<void> {
+  const branch = await staff.call<{ id: string }>('POST', '/branches', {
+    identifier: 'stadtplatz',
+    name: 'Stadtplatz',
+    timeZone: 'Europe/Vienna',
+    openingHours: [{ type: 'daily', from: '00:00', to: '00:00' }],
+  })
+  const perCategory = 20
+  const catalog: { id: string; products: { id: string }[] }[] = []
+  for (let index = 0; index < productCount / perCategory; index += 1) {
+    const category = await staff.call<{ id: string }>('POST', '/categories', { name: `Kategorie ${index + 1}` })
+    const numbers = Array.from({ length: perCategory }, (_, at) => index * perCategory + at)
+    const products = await Promise.all(
+      numbers.map((number) => staff.call<{ id: string }>('POST', '/products', dish(number))),
+    )
+    catalog.push({ id: category.id, products: products.map(({ id }) => ({ id })) })
+  }
+  await staff.call('POST', '/menus', { branches: [{ id: branch.id }], catalog })
+}
+
+function dish(number: number): object {
+  const isConfigurable = number % 2 === 1
+  const options = Array.from({ length: 6 }, (_, at) => ({ name: `Beilage ${at + 1}`, modifier: 'add', value: at }))
+  const part = { name: 'Dazu', type: 'multiselect', optional: true, options }
+  return {
+    name: `Gericht ${number}`,
+    description:
+      number % 17 === 0 ? 'Mit Marillen aus der Wachau.' : 'Hausgemacht, mit Kräutern aus dem eigenen Garten.',
+    type: isConfigurable ? 'configurable' : 'simple',
+    price: 5 + (number % 20),
+    unit: 'piece',
+    tax: 10,
+    allergens: ['A', 'C', 'G'],
+    ...(isConfigurable && { config: { parts: [part, { ...part, name: 'Sauce' }] } }),
+  }
+}

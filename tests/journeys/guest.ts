@@ -1,0 +1,92 @@
+// What guests do in many stories, and what staff set up around them.
+import type { Page } from '@playwright/test'
+import { signIn, type StaffSession } from '../running-product.ts'
+import { address, expect } from './journey.ts'
+import { staffPassword } from './start.ts'
+
+export interface PlacedOrder {
+  readonly uid: string
+  readonly hash: string
+}
+
+let session: Promise<StaffSession> | undefined
+
+/** The administrator, by the API. */
+export function staff(): Promise<StaffSession> {
+  session ??= signIn(address(), 'admin', staffPassword)
+  return session
+}
+
+/** Puts a branch into another state for the length of a story. */
+export async function withBranch(identifier: string, change: object, story: () => Promise<void>): Promise<void> {
+  const { call } = await staff()
+  const branches = await call<{ id: string; identifier: string }[]>('GET', '/branches')
+  const branch = branches.find((one) => one.identifier === identifier)
+  if (!branch) throw new Error(`no branch ${identifier}`)
+  await call('PUT', `/branches/${branch.id}`, { ...branch, version: undefined, ...change })
+  try {
+    await story()
+  } finally {
+    await call('PUT', `/branches/${branch.id}`, { ...branch, version: undefined })
+  }
+}
+
+export async function branchId(identifier: string): Promise<string> {
+  const { call } = await staff()
+  const branches = await call<{ id: string; identifier: string }[]>('GET', '/branches')
+  return branches.find((one) => one.identifier === identifier)?.id ?? ''
+}
+
+/** The id of an order that a guest has just placed. */
+export async function orderId({ uid }: PlacedOrder): Promise<string> {
+  const { call } = await staff()
+  const orders = await call<{ id: string; uid: string }[]>('GET', '/orders/current')
+  return orders.find((one) => one.uid === uid)?.id ?? ''
+}
+
+export async function addDish(
+  page: Page,
+  name: string,
+  choose?: (sheet: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  await page.getByRole('button', { name, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name })
+  await choose?.(sheet)
+  await sheet.getByRole('button', { name: /In den Warenkorb/ }).click()
+  await expect(sheet).toBeHidden()
+}
+
+/** Kässpätzle for 14,90 € into the cart of Hohenems, then its checkout. */
+export async function fillCart(page: Page): Promise<void> {
+  await page.goto(address('/store/hohenems'))
+  await addDish(page, 'Kässpätzle', (sheet) => sheet.getByRole('radio', { name: /Normal/ }).check())
+  await page.goto(address('/store/hohenems/checkout'))
+}
+
+export async function fillContact(page: Page, name = 'Paula Berger'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await accept(page)
+}
+
+export async function accept(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Geschäftsbedingungen/ }).check()
+  await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check()
+}
+
+export async function send(page: Page, button: string | RegExp = /Bestellung abschicken/): Promise<PlacedOrder> {
+  await page.getByRole('button', { name: button }).click()
+  return placed(page)
+}
+
+export async function placed(page: Page): Promise<PlacedOrder> {
+  await expect(page).toHaveURL(/\/status\/[2-9A-Z]{12}\/[\w-]{43}$/)
+  const [uid = '', hash = ''] = new URL(page.url()).pathname.split('/').slice(-2)
+  return { uid, hash }
+}
+
+/** A takeaway order at the branch that never closes. */
+export async function order(page: Page): Promise<PlacedOrder> {
+  await fillCart(page)
+  await fillContact(page)
+  return send(page)
+}

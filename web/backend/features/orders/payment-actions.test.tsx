@@ -1,0 +1,101 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/ordering/orders.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import { anOrder, noon, surroundings } from '#parts/testing/orders.fixture.ts'
+import { show } from '../../testing/render.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+
+type Payment = NonNullable<Order['payments']>[number]
+
+let server: Fake
+beforeEach(() => {
+  server = fakeServer()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const aPayment = (over: Partial<Payment> = {}): Payment => ({
+  provider: 'mollie',
+  state: 'paid',
+  amount: 33.8,
+  refundedAmount: 0,
+  refundableAmount: 33.8,
+  isTest: false,
+  note: null,
+  createdAt: noon,
+  refunds: [],
+  ...over,
+})
+const paidOnline = (over: Partial<Payment> = {}, order: Partial<Order> = {}) =>
+  anOrder({ status: 'completed', paymentMethod: 'mollie', isPaid: true, payments: [aPayment(over)], ...order })
+const showSheet = (order: Order) =>
+  show(<OrderSheet order={order} around={surroundings} now={Date.parse(noon)} onClose={() => {}} />)
+
+test('an order paid in cash has nothing to ask a provider for', () => {
+  showSheet(anOrder({ status: 'completed', isPaid: true }))
+  expect(screen.queryByRole('button', { name: 'Zahlungsstatus prüfen' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Erstatten' })).toBeNull()
+})
+
+test('a part is given back with its reason', async () => {
+  server.answer('POST /orders/:id/refunds', paidOnline({ refundableAmount: 26.4 }))
+  const { user } = showSheet(paidOnline())
+  await user.click(screen.getByRole('button', { name: 'Erstatten' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Bestellung 29: Geld erstatten?' }))
+  const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Betrag' })
+  expect(amount.value).toBe('33,80')
+  await user.clear(amount)
+  await user.type(amount, '7,4')
+  await user.type(dialog.getByRole('textbox', { name: 'Grund (nur für Ihr Team)' }), ' Apfelmus vergessen ')
+  await user.click(dialog.getByRole('button', { name: 'Erstatten' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /Geld erstatten/ })).toBeNull())
+  expect(server.asked[0]?.body).toEqual({ amount: 7.4, reason: 'Apfelmus vergessen' })
+})
+
+test.each([
+  ['33,81', 'Es können höchstens 33,80\u00a0€ erstattet werden.'],
+  ['0', 'Der Wert muss größer als 0 sein.'],
+  ['viel', 'Der Wert muss größer als 0 sein.'],
+])('%s is not sent', async (typed, sentence) => {
+  const { user } = showSheet(paidOnline())
+  await user.click(screen.getByRole('button', { name: 'Erstatten' }))
+  const dialog = within(screen.getByRole('dialog', { name: /Geld erstatten/ }))
+  const amount = dialog.getByRole('textbox', { name: 'Betrag' })
+  await user.clear(amount)
+  await user.type(amount, typed)
+  await user.click(dialog.getByRole('button', { name: 'Erstatten' }))
+  expect(dialog.getByText((text) => text.replace('\u00a0', ' ') === sentence.replace('\u00a0', ' '))).toBeTruthy()
+  expect(server.asked).toEqual([])
+})
+
+test('what the server refuses is told, and the dialog stays', async () => {
+  const message = 'Es können höchstens 10,00 € erstattet werden.'
+  server.refuse('POST /orders/:id/refunds', 422, [{ field: 'amount', code: 'refundTooLarge', message }])
+  const { user } = showSheet(paidOnline())
+  await user.click(screen.getByRole('button', { name: 'Erstatten' }))
+  await user.click(
+    within(screen.getByRole('dialog', { name: /Geld erstatten/ })).getByRole('button', { name: 'Erstatten' }),
+  )
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: /Geld erstatten/ })).toBeTruthy()
+})
+
+test('the provider is asked; where it does not answer the sentence says so', async () => {
+  const message = 'Zahlungsstatus konnte nicht überprüft werden.'
+  server.refuse('POST /orders/:id/update-payment-status', 502, [{ field: null, code: 'paymentStatusFailed', message }])
+  const { user } = showSheet(paidOnline())
+  await user.click(screen.getByRole('button', { name: 'Zahlungsstatus prüfen' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('paid twice, TEST and what goes back are shown', () => {
+  const refunds: Payment['refunds'] = [{ amount: 33.8, state: 'sent', cause: 'paidTwice', reason: '', createdAt: noon }]
+  showSheet(paidOnline({ note: 'paidTwice', refunds, refundableAmount: 0 }, { isTest: true }))
+  expect(screen.getByText('TEST')).toBeTruthy()
+  expect(screen.getByText('Doppelt bezahlt: Die zweite Zahlung wird automatisch erstattet.')).toBeTruthy()
+  expect(screen.getByText(/^Erstattung 33,80.€: unterwegs$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Erstatten' })).toBeNull()
+})

@@ -1,0 +1,13 @@
+// „Tippen um zu bestellen“ over everything, until somebody does (storefront § 2).
+import { Hand } from 'lucide-react'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
+
+export function Screensaver({ shopName, onTap }: { shopName: string; onTap: () => void }) {
+  return (
+    <button type="button" className="screensaver" onClick={onTap}>
+      <span className="screensaver-name">{shopName}</span>
+      <Hand size={72} strokeWidth={1.5} aria-hidden />
+      <span className="screensaver-text">{storefrontTexts.tapToOrder}</span>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+// How, where and when: what the guest chose beside the dishes.
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { typeOf } from '#domain/ordering/expected-time.ts'
+import {
+  checkoutFieldNames,
+  checkoutSectionNames,
+  orderingTexts,
+  orderTypeNames,
+  paymentMethodNames,
+} from '#domain/wording/ordering.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+
+export function OrderFacts({ order }: { order: PublicOrder }) {
+  const address = [order.street, `${order.zipCode} ${order.city}`.trim()].filter((line) => line !== '').join(', ')
+  const facts = [
+    [orderingTexts.orderType, orderTypeNames[typeOf(order)]],
+    [checkoutFieldNames.table, order.tableIdentifier ?? ''],
+    [checkoutFieldNames.deliveryArea, order.isDelivery ? (order.deliveryArea ?? '') : ''],
+    [shopScreenTexts.deliveryAddress, order.isDelivery ? address : ''],
+    [checkoutSectionNames.payment, order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]],
+    [checkoutFieldNames.comment, order.comment],
+  ] as const
+  return (
+    <dl className="status-facts">
+      {facts.map(([name, value]) =>
+        value === '' ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

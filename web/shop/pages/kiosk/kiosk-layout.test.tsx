@@ -1,0 +1,105 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub, Link } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
+import KioskLayout from './layout.tsx'
+
+const cart = 'cart:self-service:hohenems'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  localStorage.clear()
+  forgetReadCarts()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function Menu() {
+  return (
+    <>
+      <p>Speisekarte</p>
+      <input aria-label="Suche" />
+      <Link to="/kiosk/hohenems/status/abc/xyz">bestellen</Link>
+      <a href="https://anderswo.example/">anderswo</a>
+    </>
+  )
+}
+
+function show() {
+  const Stub = createRoutesStub([
+    {
+      Component: KioskLayout as never,
+      children: [
+        { path: '/kiosk/:branchIdentifier', Component: Menu },
+        { path: '/kiosk/:branchIdentifier/status/:uid/:hash', Component: () => <p>Ticket 27</p> },
+      ],
+    },
+  ])
+  render(<Stub initialEntries={['/kiosk/hohenems']} />)
+}
+
+const tap = (name: string) => act(async () => fireEvent.click(screen.getByText(name)))
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const saver = () => screen.queryByText('Tippen um zu bestellen')
+
+test('sleeps until it is tapped', async () => {
+  show()
+  expect(saver()).toBeTruthy()
+  await tap('Tippen um zu bestellen')
+  expect(saver()).toBeNull()
+  expect(screen.getByText('Speisekarte')).toBeTruthy()
+})
+
+test('asks after 75 seconds without a touch and begins anew after 90, with an empty cart and nothing typed', async () => {
+  show()
+  await tap('Tippen um zu bestellen')
+  sessionStorage.setItem(cart, '{}')
+  fireEvent.change(screen.getByLabelText('Suche'), { target: { value: 'Suppe' } })
+  await pass(74)
+  expect(screen.queryByText('Sind Sie noch da?')).toBeNull()
+  await pass(1)
+  expect(screen.getByText('Sind Sie noch da?')).toBeTruthy()
+  expect(screen.getByText('Neustart in 15 Sekunden.')).toBeTruthy()
+  await pass(14)
+  expect(screen.getByText('Neustart in einer Sekunde.')).toBeTruthy()
+  await pass(1)
+  expect(saver()).toBeTruthy()
+  expect(sessionStorage.getItem(cart)).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Suche').value).toBe('')
+})
+
+test('a touch keeps it going; once it asks, only the answer does', async () => {
+  show()
+  await tap('Tippen um zu bestellen')
+  await pass(70)
+  fireEvent.pointerDown(document.body)
+  await pass(70)
+  expect(screen.queryByText('Sind Sie noch da?')).toBeNull()
+  await pass(5)
+  await tap('Weiter bestellen')
+  expect(screen.queryByText('Sind Sie noch da?')).toBeNull()
+  await pass(80)
+  await tap('Neu beginnen')
+  expect(saver()).toBeTruthy()
+})
+
+test('after an order the ticket stays for 20 seconds', async () => {
+  show()
+  await tap('Tippen um zu bestellen')
+  await tap('bestellen')
+  expect(screen.getByText('Ticket 27')).toBeTruthy()
+  await pass(19)
+  expect(screen.getByText('Neustart in einer Sekunde.')).toBeTruthy()
+  await pass(1)
+  expect(saver()).toBeTruthy()
+  expect(screen.getByText('Speisekarte')).toBeTruthy()
+})
+
+test('no link leads away', async () => {
+  show()
+  await tap('Tippen um zu bestellen')
+  expect(fireEvent.click(screen.getByText('anderswo'))).toBe(false)
+})

@@ -1,0 +1,70 @@
+// What stands around the shop at a kiosk: a screensaver before, „Sind Sie noch da?“ between, a fresh start after every guest.
+import { useState, type MouseEvent } from 'react'
+import { Outlet, useLocation, useNavigate, useParams, useRouteLoaderData } from 'react-router'
+import { say } from '#domain/wording/sentence.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Button } from '#kit/button.tsx'
+import { cartScope, endCart } from '../../features/cart/cart-storage.ts'
+import { afterOrder, idleReset, idleWarning } from '../../features/kiosk/kiosk-times.ts'
+import { Screensaver } from '../../features/kiosk/screensaver.tsx'
+import { StillThere } from '../../features/kiosk/still-there.tsx'
+import { useIdle } from '../../features/kiosk/use-idle.ts'
+import { addressesOf, isSelfService } from '../../kiosk.ts'
+import type { loader } from '../../root.tsx'
+import '../../features/kiosk/kiosk.css'
+
+export default function KioskLayout() {
+  const { branchIdentifier = '' } = useParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const [isAsleep, setIsAsleep] = useState(true)
+  // Every guest gets pages of their own: nothing that was open or typed stays.
+  const [guest, setGuest] = useState(0)
+  const { menu } = addressesOf(branchIdentifier, true)
+  const isOrdered = pathname.startsWith(`${menu}/status/`)
+
+  const startOver = () => {
+    endCart(cartScope(branchIdentifier, true), null)
+    setGuest((before) => before + 1)
+    setIsAsleep(true)
+    void navigate(menu, { replace: true })
+  }
+  const { left, goOn } = useIdle({
+    after: isOrdered ? afterOrder : idleReset,
+    warning: isOrdered ? afterOrder : idleWarning,
+    isActive: !isAsleep,
+    isTouchEnough: isOrdered,
+    onEnd: startOver,
+  })
+  const wake = () => {
+    if (isOrdered) startOver()
+    setIsAsleep(false)
+    goOn()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only holds links back, which keys follow by a click, too
+    <div className="kiosk" onClickCapture={stayHere}>
+      <div inert={isAsleep}>
+        <p className="kiosk-head">{frame?.shopName}</p>
+        <Outlet key={guest} />
+        {isOrdered && left !== null ? (
+          <div className="kiosk-again">
+            <Button look="primary" isWide onClick={startOver}>
+              {storefrontTexts.startOver}
+            </Button>
+            <p>{say(storefrontTexts.stillThereCountdown, { seconds: left })}</p>
+          </div>
+        ) : null}
+      </div>
+      {left !== null && !isOrdered ? <StillThere seconds={left} onGoOn={goOn} onStartOver={startOver} /> : null}
+      {isAsleep ? <Screensaver shopName={frame?.shopName ?? ''} onTap={wake} /> : null}
+    </div>
+  )
+}
+
+/** Whatever link a text brings along: from a kiosk none leads away. */
+function stayHere(event: MouseEvent<HTMLElement>): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link && !(link.origin === location.origin && isSelfService(link.pathname))) event.preventDefault()
+}
