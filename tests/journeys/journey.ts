@@ -9,9 +9,10 @@ export function address(path = '/'): string {
   return new URL(path, process.env['THEKE_ADDRESS']).href
 }
 
-/** A page whose errors fail the journey: in the console, uncaught, or refused by the content security policy. */
-export function watch(page: Page, errors: string[]): void {
+/** A page whose errors fail the journey: in the console, uncaught, or refused by the content security policy; not what is expected. */
+export function watch(page: Page, errors: string[], expected?: RegExp): void {
   page.on('console', (message) => {
+    if (expected?.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') errors.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`))

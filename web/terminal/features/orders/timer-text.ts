@@ -8,10 +8,10 @@ export function timerText({ kind, milliseconds }: OrderClock): string {
     case 'waiting':
       return say(texts.waitingSince, { time: exactText(milliseconds) })
     case 'left':
-      // Rounded up: while something is left it never reads 0.
+      // Rounded up, both: neither what is left nor what is over ever reads 0.
       return say(texts.timeLeft, { time: minutesText(Math.ceil(milliseconds / 60_000)) })
     case 'over':
-      return say(texts.timeOver, { time: minutesText(Math.floor(milliseconds / 60_000)) })
+      return say(texts.timeOver, { time: minutesText(Math.ceil(milliseconds / 60_000)) })
     case 'since':
       return say(texts.waitingSince, { time: minutesText(Math.floor(milliseconds / 60_000)) })
   }
