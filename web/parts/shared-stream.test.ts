@@ -3,8 +3,10 @@ import { followStream } from './shared-stream.ts'
 
 class FakeStream extends EventTarget {
   static open: FakeStream[] = []
-  constructor(readonly url: string) {
+  readonly url: string
+  constructor(url: string) {
     super()
+    this.url = url
     FakeStream.open.push(this)
   }
   close() {

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useConsent } from '#parts/cookie-consent.ts'
-import { isSelfService } from './self-service.ts'
+import { isSelfService } from '../kiosk.ts'
 
 const CookieBanner = lazy(() =>
   import('../features/consent/cookie-banner.tsx').then((loaded) => ({ default: loaded.CookieBanner })),
