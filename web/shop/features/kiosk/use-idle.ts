@@ -33,7 +33,8 @@ export function useIdle({ after, warning, isActive, isTouchEnough, onEnd }: Idle
     if (left === null || isTouchEnough) touchedAt.current = Date.now()
   })
   useEffect(() => {
-    if (!isActive) return
+    // Another time to wait begins anew.
+    if (!isActive || after <= 0) return
     touchedAt.current = Date.now()
     const timer = setInterval(() => look(), 1000)
     const touched = () => onSign()
