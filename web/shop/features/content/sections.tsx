@@ -83,7 +83,7 @@ function Body({ section, title, isFirst }: { section: SectionView; title: string
     case 'menu':
       return (
         // A wide table scrolls by itself, with the keyboard, too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
         <div className="content-table" role="region" aria-label={title} tabIndex={0}>
           <RichText html={section.html} />
         </div>
