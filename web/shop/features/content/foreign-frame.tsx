@@ -9,13 +9,13 @@ export function ForeignFrame({ url, label }: { url: string; label: string }) {
   const host = new URL(url).host
   if (consent === 'given')
     return (
-      // Tours need scripts and their own storage; another origin cannot take the sandbox off from inside.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
       <iframe
         className="foreign-frame"
         src={url}
         title={label || host}
         loading="lazy"
+        // Tours need scripts and their own storage; another origin cannot take the sandbox off from inside.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
         allow="fullscreen; gyroscope; accelerometer; xr-spatial-tracking"
       />
