@@ -52,7 +52,7 @@ process.exitCode = misses.length === 0 ? 0 : 1
 async function putDishInCart(): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
-  if (context === undefined) throw new Error('the browser has no window')
+  if (context === undefined) throw new Error('the browser has no profile')
   const page: Page = await context.newPage()
   await page.goto(`${product.address}/store/hohenems`)
   await page.getByRole('button', { name: 'Kässpätzle', exact: true }).click()

@@ -1,5 +1,5 @@
-import { cookieConsent } from '#parts/cookie-consent.ts'
 import type * as CartEvents from './cart-events.ts'
+import { cookieConsent } from '#parts/cookie-consent.ts'
 
 /** Loads what records events only for guests who agreed to it. */
 export function tellCartEvent(tell: (events: typeof CartEvents) => void): void {

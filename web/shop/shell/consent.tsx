@@ -15,7 +15,7 @@ export function Consent({ socialPixelId }: { socialPixelId: string }) {
     void import('../features/consent/page-views.ts').then(({ recordPageView }) => recordPageView())
     if (socialPixelId !== '')
       void import('../features/consent/social-pixel.ts').then(({ recordVisit }) => recordVisit(socialPixelId))
-    // Each navigation is a view of its own, also of the same page.
+    // Every change of route is a view of its own.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [consent, key, socialPixelId])
   if (consent !== 'unknown') return null

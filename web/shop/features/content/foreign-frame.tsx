@@ -14,7 +14,7 @@ export function ForeignFrame({ url, label }: { url: string; label: string }) {
         src={url}
         title={label || host}
         loading="lazy"
-        // Of another origin (the contract takes no address of ours): it stays in its own.
+        // Tours need scripts and their own storage; another origin cannot take the sandbox off from inside.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
         allow="fullscreen; gyroscope; accelerometer; xr-spatial-tracking"

@@ -83,10 +83,10 @@ function Body({ section, title, isFirst }: { section: SectionView; title: string
     case 'menu':
       return (
         // A wide table scrolls by itself, with the keyboard, too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="content-table" aria-label={title} tabIndex={0}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+        <div className="content-table" role="region" aria-label={title} tabIndex={0}>
           <RichText html={section.html} />
-        </section>
+        </div>
       )
     default:
       return null

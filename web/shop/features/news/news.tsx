@@ -68,7 +68,7 @@ export function NewsBanner({ entries }: { entries: readonly BannerEntry[] }) {
   const entry = entries[shown % Math.max(entries.length, 1)]
   if (!entry) return null
   return (
-    // What moves by itself holds still while somebody reads or uses it; there is nothing to operate here.
+    // Nothing is pressed here: pointer and focus only hold it still.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={isVisible ? 'news-banner news-banner-visible' : 'news-banner'}
