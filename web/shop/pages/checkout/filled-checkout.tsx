@@ -93,6 +93,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       }
       // The same order, sent twice, that was not paid meanwhile.
       if (order.status === 'failed') return void navigate(`/store/${branch.identifier}/checkout/error`)
+      forgetPaying(branch.identifier)
       // Until it is paid, the guest may come back and pay otherwise.
       if (order.status !== 'awaitingPayment') cart.end(isKiosk ? null : draftAfterOrder(readDraft(cart.draft)))
       // In place of the checkout: going back leads to the menu, not to a form that was sent.
