@@ -1,18 +1,13 @@
 // A guest pays online on the page of a simulated provider: it succeeds, fails, is canceled, is left, is tried another way.
 import type { Page } from '@playwright/test'
 import { signIn, type StaffSession } from '../running-product.ts'
+import { fillCart } from './guest.ts'
 import { address, expect, expectAccessible, journey } from './journey.ts'
 import { staffPassword } from './start.ts'
 
 /** To the page of the provider, from an empty cart. */
 async function orderAndGoToPay(page: Page, guest: string, method: 'Online-Zahlung' | 'Kreditkarte'): Promise<void> {
-  await page.goto(address('/store/hohenems'))
-  await page.getByRole('button', { name: 'Kässpätzle' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Kässpätzle' })
-  await sheet.getByRole('radio', { name: /Für den großen Hunger/ }).check()
-  await sheet.getByRole('button', { name: /In den Warenkorb/ }).click()
-  await expect(page.getByText('Produkt zum Warenkorb hinzugefügt.')).toBeVisible()
-  await page.goto(address('/store/hohenems/checkout'))
+  await fillCart(page)
   await page.getByRole('textbox', { name: 'Name' }).fill(guest)
   await page.getByRole('radio', { name: method }).check()
   await page.getByRole('checkbox', { name: /Geschäftsbedingungen/ }).check()

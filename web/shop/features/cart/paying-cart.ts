@@ -15,10 +15,19 @@ export function keepCartWhilePaying(branchIdentifier: string, uid: string): void
   }
 }
 
+/** The cart was ordered another way: the payment that failed before has nothing to do with it any more. */
+export function forgetPaying(branchIdentifier: string): void {
+  try {
+    localStorage.removeItem(placeOf(branchIdentifier))
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
 /** Cleared when the status page of its order first shows anything but awaitingPayment or failed (decisions § 5). */
 export function clearPaidCart(branchIdentifier: string, order: { uid: string; status: OrderStatus }): void {
   if (order.status === 'awaitingPayment' || payingOrder(branchIdentifier) !== order.uid) return
-  localStorage.removeItem(placeOf(branchIdentifier))
+  forgetPaying(branchIdentifier)
   if (order.status !== 'failed') endCart(branchIdentifier, null)
 }
 

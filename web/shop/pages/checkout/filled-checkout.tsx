@@ -26,7 +26,7 @@ import { AreaSelect } from '../../features/cart/area-select.tsx'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { DeliveryHints, PriceNotices } from '../../features/cart/cart-totals.tsx'
 import { cartScope } from '../../features/cart/cart-storage.ts'
-import { keepCartWhilePaying } from '../../features/cart/paying-cart.ts'
+import { forgetPaying, keepCartWhilePaying } from '../../features/cart/paying-cart.ts'
 import type { Cart } from '../../features/cart/use-cart.ts'
 import { AppointmentSection } from '../../features/checkout/appointment-section.tsx'
 import { DonationSection } from '../../features/checkout/donation-section.tsx'
@@ -93,6 +93,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       }
       // The same order, sent twice, that was not paid meanwhile.
       if (order.status === 'failed') return void navigate(`/store/${branch.identifier}/checkout/error`)
+      forgetPaying(branch.identifier)
       // Until it is paid, the guest may come back and pay otherwise.
       if (order.status !== 'awaitingPayment') cart.end(isKiosk ? null : draftAfterOrder(readDraft(cart.draft)))
       // In place of the checkout: going back leads to the menu, not to a form that was sent.
