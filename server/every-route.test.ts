@@ -22,8 +22,13 @@ const unknown = '0192f0c0-0000-7000-8000-000000000000'
 /** Terminals and guests show keys of their own; below time-tracking everything belongs to who asks. */
 const isKeyed = (key: string, { access }: Route) => access.who === 'terminal' || key.includes('/time-tracking/')
 
-/** The own time needs no terminal; the first line of an order has a number. */
-const own: Readonly<Record<string, string>> = { accessToken: 'me', username: 'admin', itemIndex: '0' }
+/** Where an id is none: the own time needs no terminal, lines are counted, attempts have keys of their own. */
+const own: Readonly<Record<string, string>> = {
+  accessToken: 'me',
+  username: 'admin',
+  itemIndex: '0',
+  key: unknown.replaceAll('-', ''),
+}
 
 const send = (key: string, body?: unknown, search = '') => {
   const [method = '', path = ''] = key.split(' ')
@@ -31,14 +36,14 @@ const send = (key: string, body?: unknown, search = '') => {
   return shop.call(method as Method, `${address}${search}`, method === 'GET' ? undefined : body, admin)
 }
 
-type Wrapped = z.ZodType & { shape?: object; unwrap?: () => z.ZodType; in?: z.ZodType }
+type Wrapped = z.ZodType & { shape?: object; unwrap?: () => z.ZodType; in?: z.ZodType; out?: z.ZodType }
 
 /** The fields of an object, whatever it is wrapped in; null where it is none. */
 function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> | null {
   const inner: Wrapped | undefined = schema
   if (inner?.shape !== undefined) return inner.shape as Readonly<Record<string, z.ZodType>>
   if (typeof inner?.unwrap === 'function') return shapeOf(inner.unwrap())
-  return inner?.in === undefined ? null : shapeOf(inner.in)
+  return inner === undefined || inner.out === undefined ? null : (shapeOf(inner.in) ?? shapeOf(inner.out))
 }
 
 /** Values of every kind: most fields refuse at least one. */

@@ -20,8 +20,11 @@ export function countOrders(database: Database, hub: Hub): OrderCounts {
     if (announcement === 'missed' || announcement.kind === 'orderChanged') known.clear()
   })
   return {
-    count(scope, { isOldestFirst: _, ...filter }) {
-      const key = JSON.stringify([scope.branches === 'all' ? 'all' : scope.branches.toSorted(), filter])
+    count(scope, filter) {
+      const key = JSON.stringify([
+        scope.branches === 'all' ? 'all' : scope.branches.toSorted(),
+        { ...filter, isOldestFirst: undefined },
+      ])
       const remembered = known.get(key)
       if (remembered !== undefined) return remembered
       if (known.size >= largestMemory) known.clear()

@@ -1,8 +1,7 @@
-// Keeps the banner's place from the start, so that nothing moves when it comes; none in the kiosk and while ordering.
+// Keeps the banner's place from the start, so that nothing moves when it comes; none while ordering.
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useConsent } from '#parts/cookie-consent.ts'
-import { isSelfService } from '../kiosk.ts'
 import type { ShopFrame } from './shop-frame.ts'
 import './news.css'
 
@@ -13,7 +12,7 @@ const NewsOverlay = lazy(() => load().then((loaded) => ({ default: loaded.NewsOv
 export function NewsPlace({ news, banner }: ShopFrame['news']) {
   const { pathname } = useLocation()
   const isStanding = useConsent() !== undefined
-  if ((!news && banner.length === 0) || isSelfService(pathname) || /\/checkout|^\/status\//.test(pathname)) return null
+  if ((!news && banner.length === 0) || /\/checkout|^\/status\//.test(pathname)) return null
   return (
     <>
       {banner.length > 0 ? (

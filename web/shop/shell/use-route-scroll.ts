@@ -1,6 +1,6 @@
 // After a route change the page scrolls with a delay of 750 ms (storefront §§ 2 and 9).
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 export const routeScrollDelay = 750
 
@@ -12,7 +12,7 @@ const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
  */
 export function useRouteScroll(): void {
   const { pathname, hash } = useLocation()
-  const isBackOrForward = useNavigationType() === 'POP'
+  const isBackOrForward = useNavigationType() === NavigationType.Pop
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

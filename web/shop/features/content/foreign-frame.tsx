@@ -14,6 +14,8 @@ export function ForeignFrame({ url, label }: { url: string; label: string }) {
         src={url}
         title={label || host}
         loading="lazy"
+        // Of another origin (the contract takes no address of ours): it stays in its own.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
         allow="fullscreen; gyroscope; accelerometer; xr-spatial-tracking"
       />

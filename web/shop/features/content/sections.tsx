@@ -84,9 +84,9 @@ function Body({ section, title, isFirst }: { section: SectionView; title: string
       return (
         // A wide table scrolls by itself, with the keyboard, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="content-table" role="region" aria-label={title} tabIndex={0}>
+        <section className="content-table" aria-label={title} tabIndex={0}>
           <RichText html={section.html} />
-        </div>
+        </section>
       )
     default:
       return null

@@ -31,11 +31,11 @@ export function Slider({ slides }: { slides: readonly SlideView[] }) {
       watcher.disconnect()
       element.removeEventListener('scroll', measure)
     }
-  }, [slides])
+  }, [])
   const scroll = (direction: 1 | -1) =>
     track.current?.scrollBy({ left: (direction * track.current.clientWidth) / 2, behavior: 'smooth' })
   return (
-    <div className="slider" role="group" aria-label={pageTexts.slides}>
+    <section className="slider" aria-label={pageTexts.slides}>
       <ul ref={track}>
         {slides.map(({ picture, title, description }, index) => (
           <li key={picture.src}>
@@ -78,6 +78,6 @@ export function Slider({ slides }: { slides: readonly SlideView[] }) {
           />
         </Suspense>
       )}
-    </div>
+    </section>
   )
 }

@@ -33,7 +33,8 @@ export function useIdle({ after, warning, isActive, isTouchEnough, onEnd }: Idle
     if (left === null || isTouchEnough) touchedAt.current = Date.now()
   })
   useEffect(() => {
-    if (!isActive) return
+    // Another time to wait begins anew.
+    if (!isActive || after <= 0) return
     touchedAt.current = Date.now()
     const timer = setInterval(() => look(), 1000)
     const touched = () => onSign()
@@ -43,6 +44,8 @@ export function useIdle({ after, warning, isActive, isTouchEnough, onEnd }: Idle
       setLeft(null)
       for (const sign of signs) window.removeEventListener(sign, touched, { capture: true })
     }
+    // Another patience (after an order) begins anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isActive, after])
   return { left: isActive ? left : null, goOn }
 }

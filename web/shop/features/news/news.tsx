@@ -68,6 +68,8 @@ export function NewsBanner({ entries }: { entries: readonly BannerEntry[] }) {
   const entry = entries[shown % Math.max(entries.length, 1)]
   if (!entry) return null
   return (
+    // What moves by itself holds still while somebody reads or uses it; there is nothing to operate here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={isVisible ? 'news-banner news-banner-visible' : 'news-banner'}
       aria-label={pageTexts.news}
