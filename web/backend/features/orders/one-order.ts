@@ -67,14 +67,6 @@ export const resendConfirmation = (client: QueryClient, order: Order, by: 'email
     return null
   })
 
-export const checkPayment = (...[client, order]: Asked) =>
-  callAbout(
-    client,
-    order,
-    problemTexts.paymentStatusFailed,
-    async () => (await askAsStaff('POST /orders/:id/update-payment-status', { params: { id: order.id } })).data,
-  )
-
 export const markPaid = (client: QueryClient, order: Order, method: 'cash' | 'atm-card' | 'hydro-ag-voucher') =>
   callAbout(client, order, problemTexts.notPayable, async () => {
     const asked = { params: { id: order.id }, body: { method, expectedStatus: order.status } }

@@ -65,26 +65,23 @@ test('lines and guest can be hidden on this browser, kept as 1 and 0', () => {
   expect(screen.getByText('Käsespätzle')).toBeTruthy()
 })
 
-test('mail and text message are offered where there is an address, the payment check where it was online', () => {
+test('mail and text message are offered where there is an address', () => {
   showSheet(anOrder({ email: '', phone: '' }))
   expect(screen.queryByRole('button', { name: 'E-Mail erneut senden' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'SMS erneut senden' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Zahlungsstatus prüfen' })).toBeNull()
   cleanup()
-  showSheet(anOrder({ email: 'paula@example.at', paymentMethod: 'mollie' }))
+  showSheet(anOrder({ email: 'paula@example.at' }))
   expect(press('E-Mail erneut senden')).toBeTruthy()
   expect(press('SMS erneut senden')).toBeTruthy()
-  expect(press('Zahlungsstatus prüfen')).toBeTruthy()
 })
 
 test.each([
   ['Drucken', 'POST /orders/:id/print', 'Beleg konnte nicht gedruckt werden.'],
   ['E-Mail erneut senden', 'POST /orders/:id/resend-new-order-email', 'Bestätigung konnte nicht versendet werden.'],
   ['SMS erneut senden', 'POST /orders/:id/resend-new-order-sms', 'Bestätigung konnte nicht versendet werden.'],
-  ['Zahlungsstatus prüfen', 'POST /orders/:id/update-payment-status', 'Zahlungsstatus konnte nicht überprüft werden.'],
 ] as const)('%s asks its own call and says when that failed', async (name, key, failure) => {
   server.fail(key)
-  const { user } = showSheet(anOrder({ email: 'paula@example.at', paymentMethod: 'mollie' }))
+  const { user } = showSheet(anOrder({ email: 'paula@example.at' }))
   await user.click(press(name))
   expect(await screen.findByText(/konnte nicht|nicht erreichbar|offline/)).toBeTruthy()
   server.refuse(key, 502, [{ field: null, code: 'x', message: ' ' }])
