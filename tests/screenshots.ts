@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
-import { startProduct } from './running-product.ts'
+import { signIn, startProduct } from './running-product.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'screenshots')
@@ -21,6 +21,7 @@ const browser = await chromium.launch({
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 try {
+  await addPages()
   for (const name of Object.keys(widths) as (keyof typeof widths)[]) await takeAll(browser, name)
   if (process.argv.includes('--readme'))
     copyFileSync(join(folder, 'desktop-2-menu.png'), join(root, 'docs', 'menu.png'))
@@ -44,7 +45,18 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
     await page.screenshot({ path: join(folder, `${width}-${name}.png`), fullPage: isWhole })
   }
   await page.goto(product.address)
-  await take('1-branches')
+  await page.getByRole('button', { name: 'Ablehnen' }).waitFor()
+  await take('0-cookies')
+  await page.getByRole('button', { name: 'Ablehnen' }).click()
+  await take('1-branches', true)
+  await page.locator('summary').first().click()
+  await take('1-navigation')
+  await page.goto(`${product.address}/site/ueber-uns`)
+  await take('11-content', true)
+  await page.goto(`${product.address}/site/cookies`)
+  await take('12-cookie-settings')
+  await page.goto(`${product.address}/site/imprint`)
+  await take('13-legal', true)
   await addDish(page)
   await take('2-menu')
   await page.getByRole('button', { name: 'Wiener Schnitzel vom Kalb', exact: true }).click()
@@ -62,6 +74,7 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await page.screenshot({ path: join(folder, `${width}-6-status.png`), fullPage: true })
   await page.goto(`${product.address}/gibt/es/nicht`)
   await take('7-not-found')
+  await takeHome(page, take)
   await page.goto(`${product.address}/backend/login`)
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
   await take('8-login')
@@ -74,6 +87,53 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await page.getByRole('article').first().waitFor()
   await page.screenshot({ path: join(folder, `${width}-10-orders.png`) })
   await context.close()
+}
+
+/** A navigation, a content page with every kind of section, and what a banner says. */
+async function addPages(): Promise<void> {
+  const staff = await signIn(product.address, 'admin', password)
+  const images = await staff.call<{ id: string }[]>('GET', '/images')
+  const image = (index: number) => ({ id: images[index]?.id })
+  const slides = [2, 3, 4, 5].map((index) => ({ value: { image: image(index), title: `Bild ${index}` } }))
+  const linde = { title: 'Unter der Linde', content: [{ type: 'text', value: '<p>Im Sommer sitzen Sie draußen.</p>' }] }
+  const body = [
+    {
+      type: 'text',
+      value: '<p>Seit 1672 steht die Linde auf dem Platz.</p><blockquote>Wer gut isst, bleibt.</blockquote>',
+    },
+    { type: 'image-text', value: { version: 'a', columnImage: { image: image(1) }, columnText: linde } },
+    { type: 'slider', value: { text: '<h2>Bilder</h2>', slides } },
+    { type: 'iframe', value: { text: '<h2>Rundgang</h2>', url: 'https://tour.example/1' } },
+    { type: 'button', value: { label: 'Online bestellen', link: '/store/hohenems' } },
+  ]
+  const site = { path: 'ueber-uns', type: 'default', title: 'Über uns', isPublic: true, content: { body } }
+  const { id } = await staff.call<{ id: string }>('POST', '/sites', site)
+  const items = [
+    { type: 'home', label: 'Startseite' },
+    { type: 'site', target: id, label: 'Über uns' },
+  ]
+  await staff.call('POST', '/navigations', { identifier: 'main-navigation', name: 'Haupt', items })
+}
+
+/** The start page as a home page, with several branches and with one. */
+async function takeHome(page: Page, take: (name: string, isWhole?: boolean) => Promise<void>): Promise<void> {
+  const staff = await signIn(product.address, 'admin', password)
+  const config = await staff.call<Record<string, unknown>>('GET', '/config')
+  const branches = await staff.call<(Record<string, unknown> & { id: string })[]>('GET', '/branches')
+  const putAll = async (isPublic: (identifier: unknown) => boolean) => {
+    for (const branch of branches) {
+      const changes = { version: undefined, isPublic: isPublic(branch['identifier']) }
+      await staff.call('PUT', `/branches/${branch.id}`, { ...branch, ...changes })
+    }
+  }
+  await staff.call('POST', '/config', { ...config, version: undefined, enablePluginHomePage: true })
+  await page.goto(product.address)
+  await take('14-home', true)
+  await putAll((identifier) => identifier === 'dornbirn')
+  await page.goto(product.address)
+  await take('15-home-of-one', true)
+  await putAll(() => true)
+  await staff.call('POST', '/config', { ...config, version: undefined })
 }
 
 async function addDish(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 // What a site's content says, read from values that editors and older versions wrote (back-office § 3, Section fields).
 // Whatever has not the expected shape is left out: a page is never lost for one bad section.
 
+import { idOf, imageIdOf, listOf, recordOf, textOf, valuesOf, type Loose } from './loose-values.ts'
+
 export interface RawButton {
   readonly label: string
   /** Id of a site; null: `link` says where it leads. */
@@ -142,34 +144,6 @@ function isShown(entry: Loose, now: Temporal.Instant): boolean {
 /** Only https, and nothing that would run here. */
 function isFrameAddress(url: string): boolean {
   return /^https:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i.test(url)
-}
-
-type Loose = Readonly<Record<string, unknown>>
-
-function recordOf(value: unknown): Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {}
-}
-
-function listOf(value: unknown): Loose[] {
-  return Array.isArray(value) ? value.map(recordOf) : []
-}
-
-/** Entries of a collection stand as `{ value: … }`, or as they are. */
-function valuesOf(value: unknown): Loose[] {
-  return listOf(value).map((entry) => ('value' in entry ? recordOf(entry['value']) : entry))
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-function idOf(value: unknown): string | null {
-  return textOf(recordOf(value)['id']) || null
-}
-
-/** A picture is `{ id }`; a list of pictures counts by its first. */
-function imageIdOf(value: unknown): string | null {
-  return idOf(Array.isArray(value) ? value[0] : value)
 }
 
 function anchorOf(value: unknown): string {

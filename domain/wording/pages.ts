@@ -23,6 +23,10 @@ export const pageTexts = {
   nextMenu: 'Nächste Karte',
   external: '{text} (öffnet sich in einem neuen Tab)',
 
+  // News
+  news: 'Neuigkeiten',
+  nextNews: 'Nächste Meldung',
+
   // Cookies
   cookiesTitle: 'Cookies',
   cookiesIntro:

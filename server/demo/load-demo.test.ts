@@ -65,6 +65,16 @@ describe('the demo chain in an empty shop', () => {
     for (const { username } of people) expect(await shop.signIn(username, adminPassword)).toHaveProperty('x-csrf-token')
   })
 
+  it('lets everybody work in their departments', async () => {
+    const { rows } = await sql<{ username: string; departments: number }>`
+      select username, (select count(*) from user_departments where owner_id = u.id) as departments from "user" u
+    `.execute(shop.database.kysely)
+    const stored = new Map(rows.map((row) => [row.username, row.departments]))
+    for (const { username, departments } of people) {
+      expect([username, stored.get(username)]).toEqual([username, departments.length])
+    }
+  })
+
   it('holds forty ended orders, priced and with their story', async () => {
     const { data } = await shop.call<Order[]>('GET', '/orders?pageSize=100', undefined, await shop.signIn())
     expect(data).toHaveLength(40)

@@ -105,6 +105,7 @@ async function addPeople(tx: Transaction, hashes: readonly string[], ids: KnownI
       lastName,
       roles,
       branchIds: person.branches.map((branch) => ids.find('branch', branch).id),
+      departmentIds: person.departments.map((department) => ids.find('department', department).id),
       passwordHash: hashes[index] ?? '',
     })
     ids.add('user', username, id)

@@ -1,4 +1,5 @@
 // Mollie, Payments API v2: payments on Mollie's page, refunds, reserved amounts.
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { centsOf, type Cents } from '#domain/numbers/money.ts'
 import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
@@ -90,8 +91,9 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
       }
     },
 
-    async end(id, key) {
-      if ((await load(id)).isCancelable === true) await ask('DELETE', at(id), { key })
+    async end(id) {
+      // A key of its own: with the payment's key it would be a repetition of making it.
+      if ((await load(id)).isCancelable === true) await ask('DELETE', at(id), { key: randomUUID() })
     },
 
     async collect(move) {

@@ -51,7 +51,7 @@ export interface PaymentGateway {
   /** The only words that are believed: neither what returns nor what a webhook says. */
   readonly read: (providerId: string) => Promise<PaymentReport>
   /** Nobody can pay it any more, where the provider allows that. */
-  readonly end: (providerId: string, key: string) => Promise<void>
+  readonly end: (providerId: string) => Promise<void>
   /** Takes an amount that is only reserved. */
   readonly collect: (move: MoneyMove) => Promise<void>
   /** Lets go of an amount that is only reserved. */

@@ -1,5 +1,4 @@
 // Web push: signed with our VAPID key and encrypted for one browser, sent to the push service its subscription names.
-import webPush from 'web-push'
 import { deliveryTexts } from '#domain/wording/messages.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Hopeless } from '#server/jobs/due-rows.ts'
@@ -29,8 +28,14 @@ export interface PushMessage {
 /** The browser has ended its subscription. */
 export class SubscriptionGone extends Hopeless {}
 
-export function newVapidKeys(): VapidKeys {
-  return webPush.generateVAPIDKeys()
+/** Loaded with the first push: most shops send none for days. */
+async function library() {
+  const { default: webPush } = await import('web-push')
+  return webPush
+}
+
+export async function newVapidKeys(): Promise<VapidKeys> {
+  return (await library()).generateVAPIDKeys()
 }
 
 /** `contact`: an address (mailto: or https:) for the people who run push services. */
@@ -51,7 +56,7 @@ export async function sendPush(
   },
 ): Promise<void> {
   const { topic, ...shown } = message
-  const asked = webPush.generateRequestDetails(
+  const asked = (await library()).generateRequestDetails(
     { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
     JSON.stringify({ ...shown, tag: topic }),
     { vapidDetails: { subject: contact, ...keys }, TTL: ttlSeconds, urgency: 'high', topic },

@@ -2,6 +2,7 @@
 import { AwsClient } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { Environment } from '#server/environment.ts'
 import type { Storage } from './storage.ts'
 
@@ -58,7 +59,9 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
     async open(name) {
       const answer = await ask('GET', pathOf(name))
       if (answer.status === 404 || answer.body === null) return nothing(answer)
-      const stream = Readable.fromWeb(answer.body)
+      // The types of browsers and of Node disagree about the same stream.
+      const body: unknown = answer.body
+      const stream = Readable.fromWeb(body as ReadableStream)
       return { size: Number(answer.headers.get('content-length')), stream }
     },
     async read(name) {

@@ -46,9 +46,13 @@ export function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 500
   if ('code' in error && typeof error.code === 'string' && conflicts.has(error.code)) return 409
   if ('code' in error && typeof error.code === 'string' && unreadable.has(error.code)) return 400
+  if (error instanceof Error && brokenForm.test(error.message)) return 400
   const status = (error as Partial<FastifyError>).statusCode
   return status !== undefined && status >= 400 && status < 600 ? status : 500
 }
+
+/** A form that breaks off or has no head: its reader throws errors without a code. */
+const brokenForm = /unexpected end of multipart data$|^Multipart: |^Malformed (?:part|content)/i
 
 /** Text that PostgreSQL cannot hold, where no schema looked before. */
 const unreadable = new Set(['22021', '22P05'])

@@ -240,6 +240,7 @@ test.each([
   ] as const) {
     const type = { 'content-type': 'multipart/form-data; boundary=grenze' }
     const { status, text } = await post(path, body, { ...headers, ...type })
+    expect(status).toBeGreaterThanOrEqual(200)
     judge(`POST ${path}`, status, text)
   }
 })
@@ -261,6 +262,7 @@ test.each([1, 2, 31])('the same word %i times more in the address is refused or 
   ] as const) {
     const search = Array.from({ length: times + 1 }, () => word).join('&')
     const answer = await fetch(`${product.address}/api${key.slice(4)}?${search}`, { headers: admin })
+    expect(answer.status).toBeLessThan(500)
     judge(key, answer.status, await answer.text())
   }
 })

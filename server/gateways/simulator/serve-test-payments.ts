@@ -78,7 +78,7 @@ function sheetsIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   const found = readdirSync(folder).filter((name) => /^(root|button)-[\w-]+\.css$/.test(name))
   return found
-    .sort()
-    .reverse()
+    .toSorted()
+    .toReversed()
     .map((name) => `/assets/${name}`)
 }

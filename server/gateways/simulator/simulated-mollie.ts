@@ -25,10 +25,11 @@ export const molliePaymentBody = z.strictObject({
   locale: z.enum(['de_AT', 'de_DE', 'de_CH', 'fr_FR', 'it_IT', 'en_GB', 'en_US']).optional(),
   metadata: z.unknown().refine((value) => JSON.stringify(value ?? null).length <= 1024),
 })
+const referenceIn = z.object({ reference: z.string() })
 export const mollieRefundBody = z.strictObject({
   amount,
   description: z.string().max(255).optional(),
-  metadata: z.object({ reference: z.string() }),
+  metadata: referenceIn,
 })
 export const mollieCaptureBody = z.strictObject({ amount, description: z.string().max(255).optional() })
 
@@ -68,7 +69,7 @@ function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
         id: `tr_${randomBytes(5).toString('hex')}`,
         provider: 'mollie',
         key: keyOf(request),
-        reference: String((metadata as { reference?: unknown } | null)?.reference ?? ''),
+        reference: referenceIn.safeParse(metadata).data?.reference ?? '',
         amountCents: centsOf(asked.value),
         currency: asked.currency,
         description,
@@ -86,9 +87,12 @@ function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
     return payment ? answer(reply, 200, present(payment)) : fail(reply, 404, 'Not Found')
   })
 
-  api.delete<Addressed>('/v2/payments/:id', async ({ params }, reply) => {
+  api.delete<Addressed>('/v2/payments/:id', async (request, reply) => {
+    const { params } = request
     const before = await find(params.id)
     if (before === undefined) return fail(reply, 404, 'Not Found')
+    // The key of another call: taken for its repetition.
+    if (keyOf(request) === before.key) return answer(reply, 201, present(before))
     if (!isCancelable(before)) return fail(reply, 422, 'Unprocessable Entity')
     const after = await change(params.id, (payment) =>
       isCancelable(payment) ? { ...payment, state: 'canceled', becomes: null } : payment,

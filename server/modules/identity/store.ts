@@ -53,6 +53,7 @@ export interface NewAccount {
   readonly lastName: string
   readonly roles: readonly Role[]
   readonly branchIds: readonly string[]
+  readonly departmentIds?: readonly string[]
   readonly passwordHash: string
 }
 
@@ -64,6 +65,12 @@ export async function insertAccount(tx: Executor, user: NewAccount): Promise<voi
   await sql`
     insert into user_branches (owner_id, position, target_id)
     select ${user.id}, position, branch from unnest(${[...user.branchIds]}::uuid[]) with ordinality as list (branch, position)
+  `.execute(tx)
+  const departments = [...(user.departmentIds ?? [])]
+  await sql`
+    insert into user_departments (owner_id, position, target_id)
+    select ${user.id}, position, department
+    from unnest(${departments}::uuid[]) with ordinality as list (department, position)
   `.execute(tx)
 }
 

@@ -223,6 +223,20 @@ describe('a picture of the shop', () => {
   })
 })
 
+test('a form that breaks off is unreadable', async () => {
+  const { payload, headers } = form({}, 'x.png', tinyBytes)
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    payload: payload.subarray(0, -20),
+    headers,
+  })
+  expect([answer.statusCode, answer.json<{ errors: { code: string }[] }>().errors[0]?.code]).toEqual([
+    400,
+    'unreadable',
+  ])
+})
+
 test('forms are taken only where files are', async () => {
   const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', ...form({}, 'x.png', tinyBytes) })
   expect(answer.statusCode).toBe(415)

@@ -79,7 +79,7 @@ export async function deleteSubscriptionsOfOrdersBefore(database: Executor, befo
 export async function loadVapidKeys(database: Executor): Promise<VapidKeys> {
   const known = await readVapidKeys(database)
   if (known !== undefined) return known
-  const made = newVapidKeys()
+  const made = await newVapidKeys()
   await sql`
     insert into vapid_key (public_key, private_key) values (${made.publicKey}, ${made.privateKey}) on conflict do nothing
   `.execute(database)

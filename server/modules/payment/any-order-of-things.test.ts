@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SimulatedState } from '#server/gateways/simulator/ledger.ts'
 import type { EventListener } from '#server/modules/ordering/public.ts'
-import { openPaymentWorld, providers, type PaymentWorld } from '#server/testing/payment-world.ts'
+import { openPaymentWorld, providers, type PaymentWorld } from '#server/modules/ordering/payment-world.fixture.ts'
 
 let world: PaymentWorld
 beforeAll(async () => {

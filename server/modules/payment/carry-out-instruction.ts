@@ -30,6 +30,10 @@ export async function carryOutInstruction(
   const report = await gatewayOf(parts, payment.provider).read(payment.providerId)
   await parts.database.transaction(async (tx) => {
     await parts.orders.lock(tx, payment.orderId)
+    // Somebody who pressed the button and the worker may both have asked.
+    const { instructions } = await loadPayment(tx, payment.id)
+    const isOpen = instructions.some(({ id, state }) => id === current.id && (state === 'wanted' || state === 'sent'))
+    if (!isOpen) return
     await write(parts, tx, current, outcome)
     await tellStaff(parts, tx, payment, current, outcome.state === 'done')
     await applyReport(parts, tx, { paymentId: payment.id, report, source: 'instruction' })

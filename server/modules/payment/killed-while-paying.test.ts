@@ -1,10 +1,8 @@
 // The process dies at every single statement of paying and refunding. The next one, and a guest who tries again, put it right.
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PaymentGatewayFailure } from '#server/gateways/payment-gateway.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { Killed } from '#server/testing/mortal-database.ts'
-import { openPaymentWorld, providers, type PaymentWorld } from '#server/testing/payment-world.ts'
+import { openPaymentWorld, providers, type PaymentWorld } from '#server/modules/ordering/payment-world.fixture.ts'
 
 let world: PaymentWorld
 beforeAll(async () => {
@@ -103,7 +101,7 @@ test.each(allLives)(
         return 'drop'
       })
       const key = `${provider}-${moment}-call-${lost}`
-      const isDown = (error: unknown) => error instanceof PaymentGatewayFailure || (error as Refusal).status === 502
+      const isDown = (error: unknown) => [502, 503].includes((error as { status?: number }).status ?? 0)
       const order = await world.order(provider, key).catch((error: unknown) => {
         if (!isDown(error)) throw error
         return undefined

@@ -1,7 +1,7 @@
 // The simulated providers as a part of the product: hidden without the simulator, TEST with it, a page to decide on.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
-import { providers, takeOnlinePayments } from '#server/testing/payment-world.ts'
+import { providers, takeOnlinePayments } from '#server/modules/ordering/payment-world.fixture.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 describe('without keys and simulator', () => {

@@ -387,6 +387,45 @@ describe('signed in, with the token „me“', () => {
   })
 })
 
+describe('what is wrong is refused', () => {
+  test.each(['start', 'pause', 'resume', 'end'])(
+    'with the token „me“ and no session nobody taps „%s“',
+    async (action) => {
+      expect((await tap('admin', action, {}, {}, 'me')).status).toBe(401)
+    },
+  )
+
+  test.each(['me', 'working-schedules', 'working-activities'])('nor reads %s', async (what) => {
+    expect((await shop.call('GET', `${at('admin', 'me')}/${what}`)).status).toBe(401)
+  })
+
+  test.each(['start', 'pause', 'resume', 'end'])(
+    'a tap „%s“ with a moment that is none, and with what nobody asked for',
+    async (action) => {
+      const { username } = await person()
+      const { status, errors } = await tap(username, action, { at: 'gestern', unsinn: 1 })
+      expect([status, errors.map(({ field }) => field).toSorted()]).toEqual([422, ['at', 'unsinn']])
+    },
+  )
+
+  test.each(['working-schedules', 'working-activities'])(
+    'days of %s that run backwards, or are too many',
+    async (what) => {
+      const { username } = await person()
+      const of = (query: string) => shop.call('GET', `${at(username)}/${what}?${query}`)
+      expect((await of('from=2026-11-18&to=2026-11-17')).errors).toMatchObject([{ field: 'to', code: 'rangeReversed' }])
+      expect((await of('from=2024-01-01&to=2026-11-17')).errors).toMatchObject([{ field: 'to', code: 'rangeTooLong' }])
+      expect((await of('from=gestern')).errors).toMatchObject([{ field: 'from', code: 'date' }])
+    },
+  )
+
+  test('a terminal of a branch that is not there, and one whose name is too long', async () => {
+    const register = (id: string, name: string) => shop.call('POST', `/branches/${id}/time-terminals`, { name }, admin)
+    expect((await register(randomUUID(), 'Bar')).status).toBe(404)
+    expect((await register(branch.id, 'x'.repeat(121))).errors).toMatchObject([{ field: 'name', code: 'tooLong' }])
+  })
+})
+
 describe('corrections', () => {
   const entry = async (change: object = {}) => {
     const { id } = await person()

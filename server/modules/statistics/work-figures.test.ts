@@ -157,6 +157,24 @@ test('working schedules by department, and day by day beside what is asked for a
   ])
 })
 
+test.each(['working-activities', 'working-schedules'])('%s of days that run backwards are refused', async (name) => {
+  const { status, errors } = await shop.call(
+    'GET',
+    `/statistics/${name}?from=2026-11-18&to=2026-11-16`,
+    undefined,
+    admin,
+  )
+  expect([status, errors[0]?.field]).toEqual([422, 'to'])
+})
+
+test('the days before can be compared', async () => {
+  const { previousTotals } = await figures<Worked>(
+    'working-activities',
+    'from=2026-11-18&to=2026-11-18&compare=previous',
+  )
+  expect(previousTotals).toMatchObject({ netMinutes: 420 })
+})
+
 test('days without anybody are no bug', async () => {
   const worked = await figures<Worked>('working-activities', 'from=2025-01-01&to=2025-01-02')
   expect([worked.rows, worked.totals.revenuePerHour]).toEqual([[], null])

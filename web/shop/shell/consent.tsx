@@ -2,7 +2,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useConsent } from '#parts/cookie-consent.ts'
-import { isSelfService } from '../kiosk.ts'
 
 const CookieBanner = lazy(() =>
   import('../features/consent/cookie-banner.tsx').then((loaded) => ({ default: loaded.CookieBanner })),
@@ -10,15 +9,16 @@ const CookieBanner = lazy(() =>
 
 export function Consent({ socialPixelId }: { socialPixelId: string }) {
   const consent = useConsent()
-  const { pathname, key } = useLocation()
-  const isKiosk = isSelfService(pathname)
+  const { key } = useLocation()
   useEffect(() => {
-    if (consent !== 'given' || isKiosk) return
+    if (consent !== 'given') return
     void import('../features/consent/page-views.ts').then(({ recordPageView }) => recordPageView())
     if (socialPixelId !== '')
       void import('../features/consent/social-pixel.ts').then(({ recordVisit }) => recordVisit(socialPixelId))
-  }, [consent, isKiosk, key, socialPixelId])
-  if (consent !== 'unknown' || isKiosk) return null
+    // Each navigation is a view of its own, also of the same page.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [consent, key, socialPixelId])
+  if (consent !== 'unknown') return null
   return (
     <Suspense>
       <CookieBanner hasPixel={socialPixelId !== ''} />

@@ -6,6 +6,7 @@ import { useSelfService } from '../kiosk.ts'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NewsPlace } from './news-place.tsx'
 import { OfflineWarning } from './offline-warning.tsx'
 import { Reminders } from './reminders.tsx'
 import type { ShopFrame } from './shop-frame.ts'
@@ -43,6 +44,7 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
         </div>
       ) : null}
       <Header frame={frame} />
+      <NewsPlace {...frame.news} />
       <OfflineWarning />
       <Reminders disableTickets={frame.disableTickets} />
       <main id="content" ref={main} tabIndex={-1}>

@@ -2,6 +2,7 @@
 import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks, type LegalLink } from '#domain/content/legal-pages.ts'
 import { linkedNavigation, type LinkedItem } from '#domain/content/navigation.ts'
+import { bannerEntries, newsBody, type BannerEntry } from '#domain/content/news.ts'
 import { shopTitle } from '#domain/content/page-titles.ts'
 import type { SocialLink } from '#domain/content/shop-config.ts'
 import { countedBranches } from '#domain/places/branch-list.ts'
@@ -22,6 +23,7 @@ export interface ShopFrame {
   readonly legalLinks: readonly Pick<LegalLink, 'label' | 'href'>[]
   readonly mainNavigation: readonly LinkedItem[]
   readonly footerNavigation: readonly LinkedItem[]
+  readonly news: { readonly news: string | null; readonly banner: readonly BannerEntry[] }
   /** Empty: the shop has none. */
   readonly socialPixelId: string
   /** Null: the simple footer. */
@@ -63,6 +65,7 @@ export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFr
     shopTitle: shopTitle(config),
     logo: logoOf(catalog),
     accentColor: config.accentColor,
+    news: { news: newsBody(catalog.blocks), banner: bannerEntries(catalog.blocks) },
     socialPixelId: config.socialPixelId,
     version,
     disableTickets: config.disableTickets,

@@ -35,10 +35,13 @@ export interface TcpPrinter {
 
 export interface TcpPrinterOptions {
   readonly dialect?: Dialect
+  /** Missing: any free one. */
+  readonly port?: number
   readonly onSheet?: (sheet: Sheet) => Promise<void> | void
 }
 
-export async function startTcpPrinter({ dialect = 'escPos', onSheet }: TcpPrinterOptions = {}): Promise<TcpPrinter> {
+export async function startTcpPrinter(options: TcpPrinterOptions = {}): Promise<TcpPrinter> {
+  const { dialect = 'escPos', onSheet } = options
   const faults: Faults = {
     paperOut: false,
     coverOpen: false,
@@ -57,7 +60,7 @@ export async function startTcpPrinter({ dialect = 'escPos', onSheet }: TcpPrinte
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
     serveLine(socket, { dialect, faults, keep })
   }
-  let server = await listen(serve, 0)
+  let server = await listen(serve, options.port ?? 0)
   const { port } = server.address() as AddressInfo
   const turnOff = async () => {
     for (const socket of sockets) socket.destroy()

@@ -23,6 +23,7 @@ interface CartPanelProps {
   /** Null: nothing can be ordered from here. */
   readonly checkoutHref: string | null
   readonly removed: RemovedLine | null
+  readonly onCheckout: () => void
   readonly onEdit: (index: number) => void
   readonly onRemove: (index: number) => void
   readonly onUndo: () => void
@@ -69,6 +70,7 @@ export function CartPanel(props: CartPanelProps) {
               to={checkoutHref}
               prefetch="intent"
               viewTransition
+              onClick={props.onCheckout}
             >
               {orderingTexts.orderNow}
             </Link>

@@ -1,6 +1,7 @@
 // HTML of an editor, cleaned by the server on the way in and out. Its links to own pages do not reload the shop.
 import { useNavigate } from 'react-router'
 import type { MouseEvent } from 'react'
+import '#parts/rich-text.css'
 
 export function RichText({ html }: { html: string }) {
   const navigate = useNavigate()

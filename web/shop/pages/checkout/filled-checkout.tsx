@@ -19,6 +19,7 @@ import { Button } from '#kit/button.tsx'
 import { Segmented } from '#kit/segmented.tsx'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import { useNow } from '#parts/use-now.ts'
+import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { momentText } from '../../catalog/moment-text.ts'
 import { surroundingsOf, type CheckoutView } from '../../catalog/checkout-view.ts'
 import { AreaSelect } from '../../features/cart/area-select.tsx'
@@ -85,6 +86,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       }),
     onPlaced: (order) => {
       if (!isKiosk) rememberOrder(order)
+      if (pricing) tellCartEvent((events) => events.recordCart('purchase', lines, pricing, config.currency))
       if (order.paymentRedirectUrl) {
         keepCartWhilePaying(branch.identifier, order.uid)
         return window.location.assign(order.paymentRedirectUrl)

@@ -10,6 +10,7 @@ import { Sheet } from '#kit/sheet.tsx'
 import { onFirstSign } from '#parts/on-first-sign.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
+import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
 import { menuView } from '../../catalog/menu-view.ts'
 import { wholeProduct } from '../../catalog/slim-product.ts'
@@ -125,6 +126,10 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       readyText={type?.takesOrdersNow ? readyInText(branch, cart.orderType) : null}
       checkoutHref={mayOrder ? addressesOf(branch.identifier, isKiosk).checkout : null}
       removed={removed}
+      onCheckout={() => {
+        const { lines, pricing } = cart
+        if (pricing) tellCartEvent((events) => events.recordCart('begin_checkout', lines, pricing, page.currency))
+      }}
       onEdit={(line) => setOpen({ productId: cart.lines[line]?.product.id ?? '', line })}
       onRemove={removeLine}
       onUndo={undo}
@@ -176,7 +181,10 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
               cart.put(wholeProduct(dish.product), item, open.line)
               setRemoved(null)
               setOpen(null)
-              if (open.line === null) setAddedCount(addedCount + 1)
+              if (open.line !== null) return
+              setAddedCount(addedCount + 1)
+              const line = { product: wholeProduct(dish.product), item }
+              tellCartEvent((events) => events.recordAdded(line, page.currency))
             }}
             onClose={() => setOpen(null)}
           />

@@ -1,5 +1,6 @@
 // A shop with both providers simulated over HTTP, where nothing happens by itself: tests say what happens, and in which order.
-import { randomUUID } from 'node:crypto'
+import Fastify, { type InjectOptions } from 'fastify'
+import { createHmac, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { placeOrderBody, type Order, type PublicOrder } from '#contract/ordering/orders.ts'
 import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
@@ -12,17 +13,18 @@ import { memoryLedger, type SimulatedPayment } from '#server/gateways/simulator/
 import { startSimulatedDatatrans } from '#server/gateways/simulator/simulated-datatrans.ts'
 import { startSimulatedMollie } from '#server/gateways/simulator/simulated-mollie.ts'
 import type { SeenCall, SimulatedProvider, SimulatorParts } from '#server/gateways/simulator/simulated-provider.ts'
+import { answerFailure } from '#server/http/failures.ts'
 import { prepareCatalog } from '#server/modules/catalog/public.ts'
-import { dispatchEvents, orderBook, placeOrder, type EventListener } from '#server/modules/ordering/public.ts'
-import { loadOrderRow } from '#server/modules/ordering/event-store.ts'
-import { presentOrder } from '#server/modules/ordering/present.ts'
-import { savePaid } from '#server/modules/ordering/save-change.ts'
-import { lockRow, saveStatus } from '#server/modules/ordering/store.ts'
-import { hearWebhook } from '#server/modules/payment/hear-webhook.ts'
-import { refundEndedOrders, workOnPayments, type PaymentParts } from '#server/modules/payment/public.ts'
-import { settleOrder } from '#server/modules/payment/settle-payment.ts'
-import { mortalDatabase, type MortalDatabase } from './mortal-database.ts'
-import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast } from './test-shop.ts'
+import { paymentRoutes, refundEndedOrders, workOnPayments, type PaymentParts } from '#server/modules/payment/public.ts'
+import { mortalDatabase, type MortalDatabase } from '#server/testing/mortal-database.ts'
+import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast } from '#server/testing/test-shop.ts'
+import { dispatchEvents, type EventListener } from './dispatch-events.ts'
+import { loadOrderRow } from './event-store.ts'
+import { orderBook } from './order-book.ts'
+import { placeOrder } from './place-order.ts'
+import { presentOrder } from './present.ts'
+import { savePaid } from './save-change.ts'
+import { lockRow, saveStatus } from './store.ts'
 
 export const providers = ['mollie', 'datatrans'] as const
 export const account = {
@@ -50,7 +52,7 @@ export interface PaymentWorld extends Omit<MortalDatabase, 'database'> {
   /** Without a message to the shop. */
   readonly decide: (order: { uid: string }, change: Partial<SimulatedPayment>) => Promise<void>
   readonly webhook: (order: { uid: string }) => Promise<void>
-  readonly comeBack: (order: { id: string }) => Promise<void>
+  readonly comeBack: (order: { uid: string; hash: string }) => Promise<void>
   /** One look of the worker. */
   readonly work: () => Promise<void>
   /** The listeners hear of what happened. */
@@ -104,6 +106,16 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     patienceMinutes: 30,
   }
 
+  const app = Fastify()
+  app.setErrorHandler(answerFailure)
+  const branchIdentifier = () => Promise.resolve(cast.stadtplatz.identifier)
+  paymentRoutes(app, { ...payments, isLimited: false, datatransSignKey: account.signKey, branchIdentifier })
+
+  async function ask(request: InjectOptions): Promise<void> {
+    const { statusCode } = await app.inject(request)
+    if (statusCode >= 400) throw Object.assign(new Error(`answered ${statusCode}`), { status: statusCode })
+  }
+
   async function paymentOf({ uid }: { uid: string }): Promise<SimulatedPayment> {
     const all = await Promise.all([...simulators.values()].map(({ ledger }) => ledger.all()))
     const found = all.flat().findLast(({ reference }) => reference.startsWith(uid))
@@ -134,9 +146,9 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     },
     async webhook(order) {
       const { provider, id } = await paymentOf(order)
-      await hearWebhook(payments, provider, id)
+      await ask({ method: 'POST', url: `/payment/${provider}/webhook`, ...messageOf(provider, id) })
     },
-    comeBack: ({ id }) => settleOrder(payments, id, 'return'),
+    comeBack: ({ uid, hash }) => ask({ method: 'GET', url: `/payment/return/${uid}/${hash}` }),
     work: () => workOnPayments(payments, { now, log }),
     async tell(...also) {
       await dispatchEvents(database, [refundEndedOrders(payments), ...also], { now, log })
@@ -159,6 +171,16 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
       await Promise.all([simulatedMollie.close(), simulatedDatatrans.close(), immortal.close()])
     },
   }
+}
+
+function messageOf(provider: PaymentProvider, id: string): Pick<InjectOptions, 'payload' | 'headers'> {
+  if (provider === 'mollie') {
+    return { payload: `id=${id}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  }
+  const payload = JSON.stringify({ transactionId: id })
+  const signature = createHmac('sha256', Buffer.from(account.signKey, 'hex')).update(`1${payload}`).digest('hex')
+  const headers = { 'content-type': 'application/json', 'datatrans-signature': `t=1,s0=${signature}` }
+  return { payload, headers }
 }
 
 type Call = Awaited<ReturnType<typeof openTestShop>>['call']

@@ -1,0 +1,113 @@
+// What every route does with bad input and unknown ids, tested for each by standing in the table.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { declarations } from '#contract/declarations.ts'
+import type { Route } from '#contract/route.ts'
+import { routes, type RouteKey } from '#contract/routes.ts'
+import { openTestShop, type TestShop } from './testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const table = Object.entries(routes as Readonly<Record<string, Route>>)
+const unknown = '0192f0c0-0000-7000-8000-000000000000'
+
+/** Terminals and guests show keys of their own; below time-tracking everything belongs to who asks. */
+const isKeyed = (key: string, { access }: Route) => access.who === 'terminal' || key.includes('/time-tracking/')
+
+/** The own time needs no terminal; the first line of an order has a number. */
+const own: Readonly<Record<string, string>> = { accessToken: 'me', username: 'admin', itemIndex: '0' }
+
+const send = (key: string, body?: unknown, search = '') => {
+  const [method = '', path = ''] = key.split(' ')
+  const address = path.replace(/:(\w+)/g, (_, name: string) => own[name] ?? unknown)
+  return shop.call(method as Method, `${address}${search}`, method === 'GET' ? undefined : body, admin)
+}
+
+type Wrapped = z.ZodType & { shape?: object; unwrap?: () => z.ZodType; in?: z.ZodType }
+
+/** The fields of an object, whatever it is wrapped in; null where it is none. */
+function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> | null {
+  const inner: Wrapped | undefined = schema
+  if (inner?.shape !== undefined) return inner.shape as Readonly<Record<string, z.ZodType>>
+  if (typeof inner?.unwrap === 'function') return shapeOf(inner.unwrap())
+  return inner?.in === undefined ? null : shapeOf(inner.in)
+}
+
+/** Values of every kind: most fields refuse at least one. */
+const wrongValues: readonly unknown[] = [{ unsinn: [] }, [[1]], 'kein\0Text', -1.2345, true]
+
+const withFields = table.flatMap(([key, declared]) => {
+  const shape = declared.access.who === 'terminal' ? null : shapeOf(declared.body)
+  return shape === null ? [] : [[key, shape] as const]
+})
+
+describe.each(withFields)('%s', (key, shape) => {
+  test('names each field of its body that is wrong', async () => {
+    for (const [name, schema] of Object.entries(shape)) {
+      const wrong = wrongValues.find((value) => !schema.safeParse(value).success)
+      if (wrong === undefined) continue
+      const { status, errors } = await send(key, { [name]: wrong })
+      const fields = errors.map(({ field }) => field ?? '')
+      expect([name, status]).toEqual([name, 422])
+      expect([name, fields.some((field) => field === name || field.startsWith(`${name}.`))]).toEqual([name, true])
+    }
+  })
+})
+
+const withQuery = table.filter(([, declared]) => declared.query !== undefined && declared.access.who !== 'terminal')
+
+describe.each(withQuery)('%s', (key) => {
+  test('refuses a word in its address that it does not know', async () => {
+    const { status, errors } = await send(key, {}, '?unsinn=1')
+    expect([status, errors.map(({ field }) => field)]).toEqual([422, expect.arrayContaining(['unsinn'])])
+  })
+})
+
+const withBody = table.filter(([, declared]) => shapeOf(declared.body) !== null && declared.access.who !== 'terminal')
+/** Page views may say more than we keep. */
+const mayHaveMore: readonly RouteKey[] = ['POST /analytics-log']
+
+describe.each(withBody.filter(([key]) => !mayHaveMore.some((each) => each === key)))('%s', (key) => {
+  test('refuses a field that it does not know', async () => {
+    const { status, errors } = await send(key, { unsinn: 1 })
+    expect([status, errors.map(({ field }) => field)]).toEqual([422, expect.arrayContaining(['unsinn'])])
+  })
+})
+
+const resources = new Set(declarations.map(({ name }) => name))
+const isOfResource = (key: string) =>
+  /^(?:GET|PUT|DELETE) \/([a-z-]+)\/:id$/.test(key) && resources.has(key.split('/')[1] ?? '')
+
+/** Bodies that nothing is wrong with, for routes that need one before they look for the id. */
+const bodies: Readonly<Partial<Record<string, unknown>>> = {
+  'POST /branches/:id/pause': { until: null },
+  'POST /branches/:id/sold-out': { product: { id: unknown }, until: null },
+  'POST /branches/:id/keys': { kind: 'frontdesk', name: 'Tresen' },
+  'POST /branches/:id/time-terminals': { name: 'Eingang' },
+  'POST /devices/:id/print-jobs/:jobId/result': { isPrinted: true },
+  'POST /orders/:id/status/reject': { rejectionMessage: 'Ausverkauft' },
+  'POST /orders/:id/status/cancel': { reason: 'Auf Wunsch' },
+  'POST /orders/:id/paid': { method: 'cash' },
+  'POST /orders/:id/refunds': { reason: 'Reklamation' },
+  'PUT /orders/:id/items/:itemIndex': { product: { id: unknown }, amount: 1, unit: 'piece', parts: [] },
+  'POST /orders/public/:uid/:hash/questionnaire': { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5 },
+}
+
+const byId = table.filter(([key, declared]) => key.includes('/:') && !isKeyed(key, declared) && !isOfResource(key))
+
+describe.each(byId)('%s', (key, declared) => {
+  test('finds nothing under an unknown id', async () => {
+    const body = bodies[key] ?? {}
+    const isFitting = declared.body === undefined || declared.body.safeParse(body).success
+    expect(isFitting, 'add a right body to the list above').toBe(true)
+    expect((await send(key, body)).status).toBe(404)
+  })
+})

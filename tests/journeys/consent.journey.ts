@@ -1,0 +1,168 @@
+// The guest's word on cookies: nothing foreign and nothing counted before a yes, and nothing after it is taken back. And the news.
+import type { Page } from '@playwright/test'
+import { address, expect, expectAccessible, journey } from './journey.ts'
+import { admin, withConfig, withEntries } from './shop-content.ts'
+
+const tour = 'https://tour.example/1'
+const site = {
+  path: 'rundgang',
+  type: 'default',
+  title: 'Rundgang',
+  isPublic: true,
+  content: { body: [{ type: 'iframe', value: { text: '', url: tour } }] },
+}
+
+/** Every address outside that the page asks for; none is ever reached. */
+async function watchForeign(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  const own = new URL(address()).host
+  await page.route(
+    (url) => url.host !== own,
+    async (route) => {
+      asked.push(route.request().url())
+      const isScript = route.request().resourceType() === 'script'
+      await route.fulfill({ status: 200, contentType: isScript ? 'text/javascript' : 'text/html', body: '' })
+    },
+  )
+  return asked
+}
+
+/** Nobody has asked this guest yet. */
+async function forgetWord(page: Page): Promise<void> {
+  await page.context().clearCookies()
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+
+journey(
+  'before a yes nothing foreign is loaded and nothing is counted; a no is kept and can be changed',
+  async ({ page }) => {
+    const staff = await admin()
+    await withEntries(staff, [['sites', site]], async () => {
+      const foreign = await watchForeign(page)
+      const counted: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/analytics-log')) counted.push(request.postData() ?? '')
+      })
+      await page.goto(address('/site/rundgang'))
+      await expect(banner(page)).toBeVisible()
+      await expectAccessible(page)
+      const [no, yes] = await Promise.all(
+        ['Ablehnen', 'Akzeptieren'].map((name) => banner(page).getByRole('button', { name }).boundingBox()),
+      )
+      expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height])
+      await banner(page).getByRole('button', { name: 'Ablehnen' }).click()
+      await expect(banner(page)).toBeHidden()
+      await page.goto(address())
+      await page.goto(address('/site/rundgang'))
+      await expect(page.getByText('Für diesen Inhalt wird Ihre Zustimmung')).toBeVisible()
+      await expect(banner(page)).toBeHidden()
+      expect([foreign, counted]).toEqual([[], []])
+
+      await page.getByRole('link', { name: 'Cookie-Einstellungen' }).first().click()
+      await expect(page.getByText('Sie haben abgelehnt.')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Akzeptieren' }).click()
+      await expect(page.getByText('Sie haben zugestimmt.')).toBeVisible()
+      const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'cookie-consent')
+      expect(cookie).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax' })
+      expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(365, 0)
+      await page.goto(address('/site/rundgang'))
+      await expect(page.locator('iframe')).toHaveAttribute('src', tour)
+      await expect.poll(() => foreign).toContain(tour)
+      await expect.poll(() => counted.join()).toContain('"path":"/site/rundgang"')
+
+      await page.goto(address('/site/cookies'))
+      await page.getByRole('button', { name: 'Ablehnen' }).click()
+      const before = counted.length
+      await page.goto(address('/site/rundgang'))
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await page.goto(address())
+      expect(counted.slice(before).join()).not.toContain('"path":"/site/rundgang"')
+    })
+  },
+)
+
+journey('a guest who agreed is counted with page views, the cart and the purchase', async ({ page }) => {
+  await forgetWord(page)
+  const entries: { type: string; action: string; category: string; data: Record<string, unknown> }[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/analytics-log')) entries.push(...(JSON.parse(request.postData() ?? '[]') as []))
+  })
+  await page.goto(address())
+  await banner(page).getByRole('button', { name: 'Akzeptieren' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Hohenems' }).click()
+  await page.getByRole('button', { name: 'Kässpätzle', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: /Normal/ }).check()
+  await sheet.getByRole('button', { name: /In den Warenkorb/ }).click()
+  await expect(page.getByText('Produkt zum Warenkorb hinzugefügt.')).toBeVisible()
+  await page.getByRole('button', { name: /1 Produkt/ }).click()
+  await page.getByRole('link', { name: 'Jetzt bestellen' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Paula Berger')
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: /Bestellung abschicken/ }).click()
+  await expect(page).toHaveURL(/\/status\//)
+  await expect.poll(() => entries.map(({ category }) => category)).toContain('status')
+
+  const ecommerce = entries.filter(({ category }) => category === 'ecommerce')
+  expect(ecommerce.map(({ action }) => action)).toEqual(['add_to_cart', 'begin_checkout', 'purchase'])
+  for (const { data } of ecommerce) {
+    expect(data).toMatchObject({
+      items: [{ name: 'Kässpätzle', amount: 1, unit: 'piece', gross: 14.9 }],
+      gross: 14.9,
+      currency: 'EUR',
+    })
+  }
+  const views = entries.filter(({ type }) => type === 'pageview')
+  expect(views.map(({ category }) => category)).toEqual(['division', 'branch', 'checkout', 'status'])
+  expect(views.at(-1)?.data['path']).toBe('/status/•/•')
+})
+
+journey('a social pixel is let in only after a yes, with which the page is loaded anew', async ({ page }) => {
+  const staff = await admin()
+  await withConfig(staff, { socialPixelId: '4711' }, async () => {
+    await forgetWord(page)
+    const foreign = await watchForeign(page)
+    const first = await page.goto(address())
+    expect(first?.headers()['content-security-policy']).not.toContain('facebook')
+    await expect(banner(page)).toBeVisible()
+    expect(foreign).toEqual([])
+    const loaded = page.waitForEvent('load')
+    await banner(page).getByRole('button', { name: 'Akzeptieren' }).click()
+    await loaded
+    await expect.poll(() => foreign).toEqual(['https://connect.facebook.net/de_DE/fbevents.js'])
+  })
+})
+
+journey('news come over the page after two seconds, the banner after three, turning every five', async ({ page }) => {
+  const staff = await admin()
+  const body = [{ value: { part1: 'Heute', part2: 'Gans' } }, { value: { part1: 'Morgen', part2: 'Karpfen' } }]
+  const blocks = [
+    [
+      'blocks',
+      { identifier: 'news', name: 'News', isPublic: true, content: { body: '<p>Wir haben Betriebsurlaub.</p>' } },
+    ],
+    ['blocks', { identifier: 'news-banner', name: 'Banner', isPublic: true, content: { body } }],
+  ] as const
+  await withEntries(staff, blocks, async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await page.goto(address('/store/hohenems'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.clock.fastForward(2_000)
+    const news = page.getByRole('dialog', { name: 'Neuigkeiten' })
+    await expect(news).toBeVisible()
+    await page.clock.resume()
+    await expectAccessible(page)
+    await news.getByText('Betriebsurlaub').click()
+    await expect(news).toBeHidden()
+    const line = page.getByRole('region', { name: 'Neuigkeiten' })
+    await expect(line.getByText('Heute')).toBeVisible()
+    await page.clock.fastForward(5_000)
+    await expect(line.getByText('Morgen')).toBeVisible()
+    await page.clock.fastForward(5_000)
+    await expect(line.getByText('Heute')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,89 @@
+// The news overlay and the news banner, fetched only where there is something to tell (storefront § 2).
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { bannerDelay, bannerRotation, nextEntry, overlayDelay, type BannerEntry } from '#domain/content/news.ts'
+import { pageTexts } from '#domain/wording/pages.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { IconButton } from '#kit/button.tsx'
+import '#parts/rich-text.css'
+
+/** Once per load, and never over another dialog: whoever chooses a dish is not interrupted. */
+export function NewsOverlay({ html }: { html: string }) {
+  const [state, setState] = useState<'waiting' | 'shown' | 'closed'>('waiting')
+  useEffect(() => {
+    if (state !== 'waiting') return undefined
+    const show = () => {
+      if (!document.querySelector('dialog[open]')) setState('shown')
+      else timer = setTimeout(show, overlayDelay)
+    }
+    let timer = setTimeout(show, overlayDelay)
+    return () => clearTimeout(timer)
+  }, [state])
+  return state === 'shown' ? <Overlay html={html} onClose={() => setState('closed')} /> : null
+}
+
+function Overlay({ html, onClose }: { html: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // A click anywhere closes it; the keyboard has Escape and the button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="news"
+      aria-label={pageTexts.news}
+      onClick={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="rich-text news-text" dangerouslySetInnerHTML={{ __html: html }} />
+      <button type="button" className="button" onClick={onClose}>
+        {storefrontTexts.close}
+      </button>
+    </dialog>
+  )
+}
+
+/** Turns by itself, but not under the pointer, not while it has the focus, and not for those who want less motion. */
+export function NewsBanner({ entries }: { entries: readonly BannerEntry[] }) {
+  const [isVisible, setIsVisible] = useState(false)
+  const [shown, setShown] = useState(0)
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsVisible(true), bannerDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    const wantsRest = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!isVisible || isHeld || wantsRest || entries.length < 2) return undefined
+    const timer = setInterval(() => setShown((current) => nextEntry(current, entries.length)), bannerRotation)
+    return () => clearInterval(timer)
+  }, [isVisible, isHeld, entries])
+  const entry = entries[shown % Math.max(entries.length, 1)]
+  if (!entry) return null
+  return (
+    <section
+      className={isVisible ? 'news-banner news-banner-visible' : 'news-banner'}
+      aria-label={pageTexts.news}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <p>
+        <strong>{entry.part1}</strong> {entry.part2}
+      </p>
+      {entries.length > 1 ? (
+        <IconButton label={pageTexts.nextNews} onClick={() => setShown(nextEntry(shown, entries.length))}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+      ) : null}
+    </section>
+  )
+}
