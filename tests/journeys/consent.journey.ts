@@ -32,6 +32,28 @@ async function forgetWord(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
+interface Entry {
+  readonly type: string
+  readonly action: string
+  readonly category: string
+  readonly data: Record<string, unknown>
+}
+
+/** What the page tells the product about its use; the browser hides the bodies of beacons, so they are read on their way. */
+async function watchCounted(page: Page): Promise<string[]> {
+  const told: string[] = []
+  await page.exposeFunction('hearBeacon', (text: string) => void told.push(text))
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, body) => {
+      const { hearBeacon } = window as unknown as { hearBeacon: (text: string) => void }
+      if (body instanceof Blob) void body.text().then(hearBeacon)
+      return send(url, body)
+    }
+  })
+  return told
+}
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
 journey(
@@ -39,11 +61,9 @@ journey(
   async ({ page }) => {
     const staff = await admin()
     await withEntries(staff, [['sites', site]], async () => {
+      await forgetWord(page)
       const foreign = await watchForeign(page)
-      const counted: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/analytics-log')) counted.push(request.postData() ?? '')
-      })
+      const counted = await watchCounted(page)
       await page.goto(address('/site/rundgang'))
       await expect(banner(page)).toBeVisible()
       await expectAccessible(page)
@@ -85,10 +105,8 @@ journey(
 
 journey('a guest who agreed is counted with page views, the cart and the purchase', async ({ page }) => {
   await forgetWord(page)
-  const entries: { type: string; action: string; category: string; data: Record<string, unknown> }[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/analytics-log')) entries.push(...(JSON.parse(request.postData() ?? '[]') as []))
-  })
+  const told = await watchCounted(page)
+  const entriesOf = () => told.flatMap((body) => JSON.parse(body) as Entry[])
   await page.goto(address())
   await banner(page).getByRole('button', { name: 'Akzeptieren' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Hohenems' }).click()
@@ -103,7 +121,8 @@ journey('a guest who agreed is counted with page views, the cart and the purchas
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: /Bestellung abschicken/ }).click()
   await expect(page).toHaveURL(/\/status\//)
-  await expect.poll(() => entries.map(({ category }) => category)).toContain('status')
+  await expect.poll(() => entriesOf().map(({ category }) => category)).toContain('status')
+  const entries = entriesOf()
 
   const ecommerce = entries.filter(({ category }) => category === 'ecommerce')
   expect(ecommerce.map(({ action }) => action)).toEqual(['add_to_cart', 'begin_checkout', 'purchase'])
