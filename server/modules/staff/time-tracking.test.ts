@@ -404,7 +404,7 @@ describe('what is wrong is refused', () => {
     async (action) => {
       const { username } = await person()
       const { status, errors } = await tap(username, action, { at: 'gestern', unsinn: 1 })
-      expect([status, errors.map(({ field }) => field).toSorted()]).toEqual([422, ['at', 'unsinn']])
+      expect([status, new Set(errors.map(({ field }) => field))]).toEqual([422, new Set(['at', 'unsinn'])])
     },
   )
 
