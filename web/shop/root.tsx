@@ -17,6 +17,7 @@ import type { Route } from './+types/root'
 import { shopRequest } from './context.ts'
 import { Failure } from './pages/not-found/failure.tsx'
 import { DocumentContext } from './shell/document-context.ts'
+import { earlyTapScript, useEarlyTap } from './shell/early-tap.ts'
 import { Shell } from './shell/shell.tsx'
 import { shopFrame, type ShopFrame } from './shell/shop-frame.ts'
 
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <script nonce={scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyTapScript }} />
         <Links nonce={styleNonce} />
         {frame && frame.accentColor !== usualAccent ? (
           <style nonce={styleNonce} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style>
@@ -69,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyTap()
   return <Outlet />
 }
 

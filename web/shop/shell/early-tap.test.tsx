@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { earlyTapScript, useEarlyTap } from './early-tap.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  document.body.innerHTML = ''
+})
+
+function Listening() {
+  useEarlyTap()
+  return null
+}
+
+/** The page as the server sent it, before its scripts. */
+function paint(): void {
+  document.body.innerHTML = '<button type="button"><span>Kässpätzle</span></button><p>Text</p>'
+  // As the browser runs it out of the document.
+  window.eval(earlyTapScript)
+}
+
+/** The scripts are there: the answer counts what the button heard. */
+function listen(): () => number {
+  const pressed = vi.fn<() => void>()
+  screen.getByRole('button').addEventListener('click', pressed)
+  render(<Listening />)
+  return () => pressed.mock.calls.length
+}
+
+test('a dish that was tapped before the scripts came opens once they are there, once', () => {
+  paint()
+  fireEvent.click(screen.getByText('Kässpätzle'))
+  const presses = listen()
+  expect(presses()).toBe(1)
+  render(<Listening />)
+  expect(presses()).toBe(1)
+})
+
+test('taps beside buttons, and those of long ago, are forgotten', () => {
+  vi.useFakeTimers()
+  paint()
+  fireEvent.click(screen.getByText('Text'))
+  expect(listen()()).toBe(0)
+  cleanup()
+  paint()
+  fireEvent.click(screen.getByRole('button'))
+  vi.advanceTimersByTime(10_000)
+  expect(listen()()).toBe(0)
+})
