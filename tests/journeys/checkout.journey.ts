@@ -56,7 +56,7 @@ journey(
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Straße und Hausnummer' })).toHaveValue('Schlossweg 4')
     await send(page)
-    await expect(page.getByText(/^Termin: /)).toBeVisible()
+    await expect(page.getByText(/^Lieferung um \d\d:\d\d Uhr$/)).toBeVisible()
     await expect(page.getByText('Nachbarschaft Lindenplatz')).toBeVisible()
   },
 )
@@ -146,7 +146,10 @@ journey(
     })
     await withBranch(
       'hohenems',
-      { isCashEnabled: false, isATMCardEnabled: false, isHydroAGVoucherEnabled: false },
+      {
+        ...{ isCashEnabled: false, isATMCardEnabled: false, isHydroAGVoucherEnabled: false },
+        ...{ isMollieEnabled: false, isDatatransEnabled: false },
+      },
       async () => {
         await page.goto(address('/store/hohenems/checkout'))
         await expect(page.getByText('Derzeit ist keine Zahlungsart verfügbar.')).toBeVisible()
