@@ -18,7 +18,10 @@ journey('another time is proposed and accepted; the completed order is rated, on
 
   await call('POST', `/orders/${id}/status/completed`)
   await expect(page.getByRole('heading', { name: 'Bestellung bewerten' })).toBeVisible()
-  const rows = await page.getByRole('group').all()
+  const rows = await page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .all()
   expect(rows).toHaveLength(4)
   for (const row of rows.slice(0, 3)) await row.getByRole('radio', { name: '4 von 5 Sternen' }).check({ force: true })
   await expect(page.getByRole('textbox', { name: 'Bemerkung (optional)' })).toHaveCount(0)
@@ -53,7 +56,10 @@ journey('a declined time cancels after one more question; a review that fails sa
   await call('POST', `/orders/${other}/status/completed`)
   await expect(page.getByRole('heading', { name: 'Bestellung bewerten' })).toBeVisible()
   await page.route('**/questionnaire', (route) => route.fulfill({ status: 502, body: '{}' }))
-  for (const row of await page.getByRole('group').all()) {
+  for (const row of await page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .all()) {
     await row.getByRole('radio', { name: '5 von 5 Sternen' }).check({ force: true })
   }
   await page.getByRole('button', { name: 'Bewertung senden' }).click()
