@@ -79,6 +79,8 @@ journey('at 200 % zoom and in forced colours nothing is cut off or lost', async 
 journey('pages fade into each other, unless less motion is asked for', async ({ page }) => {
   const fades = async () => {
     await page.goto(address('/'))
+    // Before its scripts are there a link leads on as in any document.
+    await page.waitForFunction(() => !('earlyTap' in window))
     const moved = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
