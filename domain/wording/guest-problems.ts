@@ -84,6 +84,10 @@ export const guestProblemTexts = {
   unknownTable: 'Dieser Tisch ist nicht verfügbar.',
   unknownDonatee: 'Diese Organisation ist nicht verfügbar.',
   unknownArea: 'In dieses Gebiet liefern wir leider nicht.',
+
+  // After ordering
+  forbiddenStep: 'Bestellstatus konnte nicht geändert werden.',
+  cancelFailed: 'Bestellung konnte nicht storniert werden.',
 } as const satisfies Record<string, Sentence>
 
 /** What no rule finds on the guest's device: said by name, or sent by the server with its sentence. */
@@ -99,8 +103,6 @@ export const guestFailureTexts = {
   paymentFailed: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
 
   // After ordering
-  forbiddenStep: 'Bestellstatus konnte nicht geändert werden.',
-  cancelFailed: 'Bestellung konnte nicht storniert werden.',
   noOpenCounterAppointment: 'Dieser Terminvorschlag ist nicht mehr offen.',
   ratingsMissing: 'Bitte vergeben Sie alle vier Bewertungen.',
   ratingTooEarly: 'Eine Bewertung ist erst nach Abschluss der Bestellung möglich.',

@@ -147,8 +147,11 @@ journey(
     await withBranch(
       'hohenems',
       {
-        ...{ isCashEnabled: false, isATMCardEnabled: false, isHydroAGVoucherEnabled: false },
-        ...{ isMollieEnabled: false, isDatatransEnabled: false },
+        isCashEnabled: false,
+        isATMCardEnabled: false,
+        isHydroAGVoucherEnabled: false,
+        isMollieEnabled: false,
+        isDatatransEnabled: false,
       },
       async () => {
         await page.goto(address('/store/hohenems/checkout'))
