@@ -53,6 +53,8 @@ journey('the whole order by keyboard alone', async ({ page }) => {
   await placed(page)
   await tabTo(page, /Bestellung stornieren/)
   await keyboard.press('Enter')
+  // The question has taken the button's place.
+  await expect(page.getByText('Möchten Sie Ihre Bestellung wirklich stornieren?')).toBeFocused()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(page.getByText('Ihre Bestellung wurde storniert.')).toBeVisible()

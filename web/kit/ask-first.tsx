@@ -1,5 +1,5 @@
 // A step that cannot be taken back: the button asks once more, in place, before anything happens.
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import './ask-first.css'
 
@@ -18,8 +18,8 @@ export function AskFirst({ text, question, confirmText, backText, isBusy, onConf
   const id = useId()
   const asked = useRef<HTMLParagraphElement>(null)
   const button = useRef<HTMLDivElement>(null)
-  // What was pressed is gone: the focus goes to what took its place.
-  useEffect(() => {
+  // What was pressed is gone: the focus goes to what took its place, before the next key arrives.
+  useLayoutEffect(() => {
     if (isAsking) asked.current?.focus()
     else if (wasAsked.current) button.current?.querySelector('button')?.focus()
     wasAsked.current = isAsking
