@@ -1,18 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followStream } from './shared-stream.ts'
-
-class FakeStream extends EventTarget {
-  static open: FakeStream[] = []
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeStream.open.push(this)
-  }
-  close() {
-    FakeStream.open = FakeStream.open.filter((one) => one !== this)
-  }
-}
+import { FakeStream } from './testing/fake-stream.ts'
 
 /** One lock at a time, handed on when it is given back: what tabs of one browser see. */
 function fakeLocks() {

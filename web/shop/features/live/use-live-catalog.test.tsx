@@ -1,20 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeStream } from '#parts/testing/fake-stream.ts'
 import { checkEvery, reloadAfter, useLiveCatalog } from './use-live-catalog.ts'
-
-class FakeStream extends EventTarget {
-  static open: FakeStream[] = []
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeStream.open.push(this)
-  }
-  close() {
-    FakeStream.open = FakeStream.open.filter((one) => one !== this)
-  }
-}
 
 let loads = 0
 
