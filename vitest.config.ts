@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'demo/**/*.test.ts'],
+          setupFiles: ['tools/properties.ts'],
           environment: 'node',
         },
       },
@@ -14,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          setupFiles: ['tools/properties.ts'],
           environment: 'happy-dom',
         },
       },
@@ -21,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          setupFiles: ['tools/properties.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 30_000,
@@ -31,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['tests/**/*.test.ts'],
+          setupFiles: ['tools/properties.ts'],
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['domain/**/*.test.ts'],
     environment: 'node',
     env: { FAST_CHECK_RUNS: '20' },
-    setupFiles: ['tools/fast-check-runs.ts'],
+    setupFiles: ['tools/properties.ts'],
   },
 })

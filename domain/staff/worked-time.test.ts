@@ -85,7 +85,8 @@ describe('the minute on the clock', () => {
     expect(clockMinute('2026-02-30T10:00:00Z')).toBe(0)
   })
   it('is the same however the moment is written', () => {
-    const moments = fc.integer({ min: -2e12, max: 4e12 }).map((ms) => Temporal.Instant.fromEpochMilliseconds(ms))
+    // From 1970: before that, zones were off by odd seconds, which the written offset rounds to minutes.
+    const moments = fc.integer({ min: 0, max: 4e12 }).map((ms) => Temporal.Instant.fromEpochMilliseconds(ms))
     fc.assert(
       fc.property(moments, fc.constantFrom('Europe/Vienna', 'Asia/Kathmandu'), (moment, zone) => {
         const expected = Math.floor(moment.epochMilliseconds / 60_000) * 60_000
