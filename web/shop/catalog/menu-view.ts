@@ -2,47 +2,19 @@
 import { activeMenu } from '#domain/catalog/active-menu.ts'
 import { categoryBar } from '#domain/catalog/category-bar.ts'
 import { menuGroups, type Offer } from '#domain/catalog/offer.ts'
-import {
-  availability,
-  isOrderable,
-  isSoldOut,
-  nextAvailableAt,
-  type Availability,
-  type Moment,
-} from '#domain/catalog/orderability.ts'
-import { squareImageAddress } from '#domain/content/image-address.ts'
+import { availability, isOrderable, nextAvailableAt, momentAt, type Moment } from '#domain/catalog/orderability.ts'
 import { menuIntros } from '#domain/content/menu-intros.ts'
 import { readyInText } from '#domain/ordering/customer-status.ts'
 import type { OrderType } from '#domain/ordering/order-type.ts'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { takesPreorders } from '#domain/time/slots.ts'
-import { isWithinSchedule } from '#domain/time/schedule.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { dishPicture, type DishView } from '#parts/dish/dish-view.ts'
+import { slimProduct } from '#parts/dish/slim-product.ts'
 import { branchView, hoursView, type BranchView, type HoursView } from './branch-view.ts'
 import { highlightsView, type HighlightsView } from './content-view.ts'
 import { momentText } from './moment-text.ts'
-import { slimProduct, type SlimProduct } from './slim-product.ts'
-
-export interface DishView {
-  readonly product: SlimProduct
-  /** Two square addresses, for the row and the sheet. */
-  readonly picture?: {
-    readonly row: string
-    readonly sheet: string
-    readonly alt: string
-    /** The tone around the food. */
-    readonly background: string
-    /** All pictures of the product, large. */
-    readonly gallery: readonly { readonly src: string; readonly alt: string }[]
-  }
-  /** Missing: orderable now. */
-  readonly availability?: Exclude<Availability, 'orderable' | 'hidden'>
-  /** „Montag 08:00“, where it comes back within three days. */
-  readonly availableAgain?: string
-  /** Names of a bundle's parts with their amounts. */
-  readonly bundle?: readonly { readonly name: string; readonly amount: number }[]
-}
 
 export interface GroupView {
   readonly id: string
@@ -103,13 +75,6 @@ function readyTexts(branch: Branch, { types }: BranchView): MenuView['branch']['
   return Object.fromEntries(known)
 }
 
-function momentAt(branch: Branch, at: Temporal.Instant): Moment {
-  return {
-    isOpen: (schedule) => isWithinSchedule(schedule, branch.timeZone, at),
-    isSoldOut: (product) => isSoldOut(branch.soldOut, product, at),
-  }
-}
-
 function dishView(
   offer: Offer,
   catalog: VisitorCatalog,
@@ -120,7 +85,8 @@ function dishView(
   const { product } = offer
   const state = availability(offer, moment, takesPreorders(branch))
   const again = state === 'orderable' ? null : nextAvailableAt(now, (at) => isOrderable(offer, momentAt(branch, at)))
-  const picture = pictureOf(product.id, catalog)
+  const images = catalog.products.find(({ id }) => id === product.id)?.images ?? []
+  const picture = dishPicture(images, catalog.images)
   return {
     product: slimProduct(product),
     ...(picture && { picture }),
@@ -133,18 +99,4 @@ function dishView(
       }),
     }),
   }
-}
-
-function pictureOf(productId: string, catalog: VisitorCatalog): DishView['picture'] | null {
-  const product = catalog.products.find(({ id }) => id === productId)
-  const images = (product?.images ?? []).flatMap(({ id }) => catalog.images.find((image) => image.id === id) ?? [])
-  const [image] = images
-  const row = image && squareImageAddress(image, 320)
-  const sheet = image && squareImageAddress(image, 640)
-  if (!image || !row || !sheet) return null
-  const gallery = images.flatMap((one) => {
-    const src = squareImageAddress(one, 1280)
-    return src ? [{ src, alt: one.alt }] : []
-  })
-  return { row, sheet, alt: image.alt, background: image.background, gallery }
 }

@@ -6,7 +6,7 @@ import type { GroupView } from '../../catalog/menu-view.ts'
 import './menu.css'
 import { groupAnchor } from './category-bar.tsx'
 import { dishTexts, findDishes } from './find-dishes.ts'
-import { DishRow } from './dish-row.tsx'
+import { DishRow } from '#parts/dish/dish-row.tsx'
 import { MenuSearch } from './menu-search.tsx'
 
 interface DishGroupsProps {

@@ -12,7 +12,7 @@ import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
 import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
 import { menuView } from '../../catalog/menu-view.ts'
-import { wholeProduct } from '../../catalog/slim-product.ts'
+import { wholeProduct } from '#parts/dish/slim-product.ts'
 import { shopRequest, type ShopRequest } from '../../context.ts'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartPanel } from '../../features/cart/cart-panel.tsx'
@@ -67,12 +67,12 @@ function scannedCode(
 }
 
 // Nobody configures a dish before reading the menu: its sheet is fetched when the guest begins to move.
-const loadDishSheet = () => import('../../features/dish/dish-sheet.tsx')
+const loadDishSheet = () => import('#parts/dish/dish-sheet.tsx')
+const DishSheet = lazy(() => loadDishSheet().then((loaded) => ({ default: loaded.DishSheet })))
 // Most houses say nothing above their dishes; its styles stand in the page, so that nothing moves when it wakes up.
 const Highlights = lazy(() =>
   import('../../features/content/highlights.tsx').then((loaded) => ({ default: loaded.Highlights })),
 )
-const DishSheet = lazy(() => loadDishSheet().then((loaded) => ({ default: loaded.DishSheet })))
 
 /** Which dish's sheet is open, and which line of the cart it edits (null: a new one). */
 interface OpenDish {

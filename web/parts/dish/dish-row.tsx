@@ -4,9 +4,9 @@ import { joinAllergens } from '#domain/catalog/allergens.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
-import { basePriceText, priceText } from '#parts/price-text.ts'
-import type { DishView } from '../../catalog/menu-view.ts'
-import { wholeProduct } from '../../catalog/slim-product.ts'
+import { basePriceText, priceText } from '../price-text.ts'
+import type { DishView } from './dish-view.ts'
+import { wholeProduct } from './slim-product.ts'
 import './dish-row.css'
 
 interface DishRowProps {
