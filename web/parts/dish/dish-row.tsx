@@ -1,5 +1,4 @@
 // A dish on the menu: text left, square picture right; tapping anywhere opens its sheet.
-import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { joinAllergens } from '#domain/catalog/allergens.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
@@ -73,11 +72,7 @@ export const DishRow = memo(function DishRow({ dish, currency, isAtTop, isHidden
           decoding="async"
         />
       ) : null}
-      {isSold ? (
-        <span className="dish-plus" aria-hidden>
-          <Plus size={20} />
-        </span>
-      ) : null}
+      {isSold ? <span className="dish-plus" aria-hidden /> : null}
     </li>
   )
 })

@@ -3,6 +3,9 @@ import { activeMenu } from '#domain/catalog/active-menu.ts'
 import { categoryBar } from '#domain/catalog/category-bar.ts'
 import { menuGroups, type Offer } from '#domain/catalog/offer.ts'
 import { availability, isOrderable, nextAvailableAt, momentAt, type Moment } from '#domain/catalog/orderability.ts'
+import { menuIntros } from '#domain/content/menu-intros.ts'
+import { readyInText } from '#domain/ordering/customer-status.ts'
+import type { OrderType } from '#domain/ordering/order-type.ts'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { takesPreorders } from '#domain/time/slots.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
@@ -10,6 +13,7 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { dishPicture, type DishView } from '#parts/dish/dish-view.ts'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { branchView, hoursView, type BranchView, type HoursView } from './branch-view.ts'
+import { highlightsView, type HighlightsView } from './content-view.ts'
 import { momentText } from './moment-text.ts'
 
 export interface GroupView {
@@ -22,8 +26,8 @@ export interface GroupView {
 export interface MenuView {
   readonly branch: BranchView & {
     readonly isNoteEnabled: boolean
-    readonly preparationMinutes: number
-    readonly deliveryMinutes: number
+    /** „Abholbereit in etwa 25 Minuten“, for each type that takes orders now. */
+    readonly readyTexts: Readonly<Partial<Record<OrderType, string>>>
     readonly deliveryAreas: readonly DeliveryArea[]
   }
   readonly hours: HoursView
@@ -31,14 +35,18 @@ export interface MenuView {
   readonly groups: readonly GroupView[] | null
   /** Ids of the groups in the category bar; empty: no bar. */
   readonly bar: readonly string[]
+  /** What the house says above its dishes. */
+  readonly intros: readonly HighlightsView[]
 }
 
 export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.Instant): MenuView {
   const menu = activeMenu(catalog.menus, branch.id, now)
-  const { isNoteEnabled, preparationMinutes, deliveryMinutes, deliveryAreas } = branch
+  const { isNoteEnabled, deliveryAreas } = branch
+  const shown = branchView(branch, now)
   const view = {
-    branch: { ...branchView(branch, now), isNoteEnabled, preparationMinutes, deliveryMinutes, deliveryAreas },
+    branch: { ...shown, isNoteEnabled, deliveryAreas, readyTexts: readyTexts(branch, shown) },
     hours: hoursView(branch.openingHours, branch.timeZone, now),
+    intros: menuIntros(catalog.blocks, branch, menu).map((intro) => highlightsView(intro, catalog)),
   }
   if (!menu) return { ...view, groups: null, bar: [] }
   const moment = momentAt(branch, now)
@@ -57,6 +65,14 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
     })),
     bar: catalog.config.enablePluginCategoryBar ? categoryBar(groups).map(({ id }) => id) : [],
   }
+}
+
+function readyTexts(branch: Branch, { types }: BranchView): MenuView['branch']['readyTexts'] {
+  const known = types.flatMap(({ type, takesOrdersNow }) => {
+    const text = takesOrdersNow ? readyInText(branch, type) : null
+    return text === null ? [] : [[type, text] as const]
+  })
+  return Object.fromEntries(known)
 }
 
 function dishView(

@@ -18,7 +18,7 @@ interface DishGroupsProps {
 
 const picturesAtTop = 4
 /** More are only laid out where they come into sight. */
-const dishesOfLongMenu = 120
+const dishesOfLongMenu = 30
 /** Fewer dishes are seen at a glance. */
 const dishesWorthSearching = 8
 
