@@ -170,6 +170,7 @@ export const problemTexts = {
 
   // After ordering
   printFailed: 'Beleg konnte nicht gedruckt werden.',
+  noTables: 'Es gibt hier keinen Tisch, der Bestellungen annimmt.',
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
   confirmationFailed: 'Bestätigung konnte nicht versendet werden.',
   notPayable: 'Diese Bestellung kann nicht als bezahlt markiert werden.',
