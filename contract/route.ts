@@ -22,7 +22,7 @@ export interface Route<
   /** The body may be this large instead of one megabyte. */
   readonly largestBody?: { readonly megabytes: number }
   /** What is answered instead of JSON; `answer` says no more than that there is one. */
-  readonly contentType?: 'image/png' | 'text/css' | 'application/octet-stream'
+  readonly contentType?: 'image/png' | 'text/css' | 'application/pdf' | 'application/octet-stream'
   /** What stands under `meta`. */
   readonly meta?: z.ZodType
 }
