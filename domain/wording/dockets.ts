@@ -30,6 +30,7 @@ export const docketTexts = {
   taxRate: '{rate} %',
   taxSums: '{net} / {tax} / {gross}',
   paid: 'BEZAHLT',
+  reserved: 'NICHT KASSIEREN',
   refunded: 'ERSTATTET',
   open: 'OFFEN',
   collect: 'KASSIEREN',

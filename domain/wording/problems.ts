@@ -178,6 +178,8 @@ export const problemTexts = {
   notDeletable: 'Nur abgeschlossene oder stornierte Bestellungen können gelöscht werden.',
   unknownItem: 'Diese Position gibt es nicht.',
   itemsLocked: 'Diese Bestellung kann nicht mehr geändert werden.',
+  refundableChanged:
+    'Inzwischen wurde für diese Bestellung eine andere Erstattung vorgemerkt. Bitte prüfen Sie die Zahlung noch einmal.',
   refundTooLarge: 'Es können höchstens {amount} erstattet werden.',
 
   // Working time
