@@ -177,6 +177,7 @@ export const catalogEditorTexts = {
   toCategory: 'Nach „{category}“',
   movedTo: '{name} steht jetzt in „{category}“.',
   showInShop: '{name} im Shop zeigen',
+  timesOf: 'Zeiten von {name}',
   marks: { off: 'ausgeschaltet', hidden: 'verborgen', soldOut: 'ausverkauft', scheduled: 'nur zu Zeiten' },
   unknownCategory: 'Gelöschte Kategorie',
   openAll: 'Alle aufklappen',

@@ -19,6 +19,8 @@ interface MoveHandleProps {
   readonly onMove: (to: number) => void
   /** Where else the row may go, into another list for example. */
   readonly others?: readonly OtherMove[]
+  /** It takes the focus when it appears. */
+  readonly takesFocus?: boolean
   readonly handleRef: (element: Element | null) => void
 }
 
@@ -35,12 +37,13 @@ const steps = [
   ['End', texts.toEnd],
 ] as const
 
-export function MoveHandle({ name, index, count, onMove, others = [], handleRef }: MoveHandleProps) {
+export function MoveHandle(props: MoveHandleProps) {
+  const { name, index, count, onMove, others = [], takesFocus = false, handleRef } = props
   const [isOpen, setIsOpen] = useState(false)
   const announce = use(SortingContext)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const hasMoved = useRef(false)
+  const hasMoved = useRef(takesFocus)
   // The row stands elsewhere now, and the browser may have dropped the focus on the way.
   useLayoutEffect(() => {
     if (!hasMoved.current) return

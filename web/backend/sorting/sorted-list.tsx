@@ -48,15 +48,35 @@ interface SortedRowProps {
   readonly className?: string
   readonly onMove: (to: number) => void
   readonly others?: readonly OtherMove[]
+  /** Rows of another kind do not go where this one goes. */
+  readonly kind?: string
+  /** It has just come from another list. */
+  readonly takesFocus?: boolean
   readonly children: (handle: ReactNode) => ReactNode
 }
 
 /** One row of a list within a `SortingArea`; a `<li>`. */
 export function SortedRow(props: SortedRowProps) {
-  const { id, list, index, count, name, isReadOnly = false, className = '', onMove, others = [], children } = props
-  const { ref, handleRef, isDragging } = useSortable({ id, index, group: list, disabled: isReadOnly })
+  const { id, list, index, count, name, isReadOnly = false, className = '', onMove, children } = props
+  const { others = [], kind = 'row', takesFocus = false } = props
+  const { ref, handleRef, isDragging } = useSortable({
+    id,
+    index,
+    group: list,
+    type: kind,
+    accept: kind,
+    disabled: isReadOnly,
+  })
   const handle = isReadOnly ? null : (
-    <MoveHandle name={name} index={index} count={count} onMove={onMove} others={others} handleRef={handleRef} />
+    <MoveHandle
+      name={name}
+      index={index}
+      count={count}
+      onMove={onMove}
+      others={others}
+      takesFocus={takesFocus}
+      handleRef={handleRef}
+    />
   )
   return (
     <li ref={ref} className={isDragging ? `sorted-row-dragged ${className}` : className}>
