@@ -25,19 +25,6 @@ export const storefrontTexts = {
   continueOrdering: 'Weiter bestellen',
   startOver: 'Neu beginnen',
 
-  // Application
-  updateAvailable: 'Eine neue Version ist verfügbar.',
-  updateNow: 'Jetzt aktualisieren',
-  updating: 'Wird aktualisiert …',
-  installApp: 'App installieren',
-  installTitle: 'Als App auf Ihrem Gerät',
-  installText: 'Installieren Sie unsere App, dann sind Sie beim nächsten Mal schneller bei Ihrer Bestellung.',
-  installOnIos: 'Tippen Sie auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
-  installOnAndroid: 'Öffnen Sie das Menü des Browsers und wählen Sie „App installieren“.',
-  installOnDesktop: 'Klicken Sie auf das Symbol zum Installieren in der Adresszeile.',
-  installLater: 'Nicht jetzt',
-  installed: 'Die App ist installiert.',
-
   // Cookies
   cookieText:
     'Wir verwenden Cookies, um unser Angebot zu verbessern und Karten anzuzeigen. Sie können das auch ablehnen.',
