@@ -35,6 +35,8 @@ export interface RecordPageProps {
   readonly hidden?: readonly string[]
   /** Beside the heading; `record` is null while it is new. */
   readonly actions?: (record: Row | null) => ReactNode
+  /** Above the fields. */
+  readonly lead?: (record: Row | null) => ReactNode
   /** Below the fields. */
   readonly children?: (record: Row | null) => ReactNode
   /** What a new one begins with beside the declared defaults. */
@@ -100,7 +102,7 @@ interface LoadedRecordProps extends RecordPageProps {
 }
 
 function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
-  const { declared, editors, hidden, starting = {}, actions, children } = props
+  const { declared, editors, hidden, starting = {}, actions, lead, children } = props
   const me = useOutletContext<Me>()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -151,6 +153,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
           )}
         </div>
       </PageHead>
+      {lead?.(record)}
       <RecordFormView
         source={{
           declared,
