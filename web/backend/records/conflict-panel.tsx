@@ -107,5 +107,5 @@ function longText(value: unknown, depth = 0): string | null {
 function simpleText(value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  return typeof value === 'object' ? '…' : String(value as string | number)
+  return typeof value === 'object' ? '…' : String(value)
 }

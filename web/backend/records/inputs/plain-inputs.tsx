@@ -33,7 +33,9 @@ function frame({ label, help, problems, isRequired, isReadOnly }: InputProps) {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
 
 export function TextLine(
   props: InputProps & { readonly longest?: number | null; readonly inputMode?: 'email' | 'url' },

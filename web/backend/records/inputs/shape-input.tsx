@@ -14,6 +14,7 @@ import {
   ChoicesInput,
   ColorLine,
   NumberLine,
+  textOf,
   SwitchInput,
   TextBox,
   TextLine,
@@ -220,7 +221,7 @@ function VariantsInput(props: ShapeInputProps) {
   if (described.shape.kind !== 'variants') return null
   const { by, variants } = described.shape
   const held = (value ?? {}) as Readonly<Record<string, unknown>>
-  const kind = String(held[by] ?? Object.keys(variants)[0])
+  const kind = textOf(held[by]) || (Object.keys(variants)[0] ?? '')
   const chosen = variants[kind]
   if (chosen === undefined || chosen.shape.kind !== 'object') return null
   const { [by]: _, ...rest } = chosen.shape.fields
