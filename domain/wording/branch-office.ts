@@ -145,3 +145,35 @@ export const tableScreenTexts = {
   newCodeDone: 'Der neue Code gilt ab jetzt.',
   back: 'Zurück',
 } as const
+
+export const peopleTexts = {
+  invitedText: '{name} hat noch kein Passwort gewählt. Der Link in der Einladung gilt nur begrenzte Zeit.',
+  invitation: 'Einladung',
+  inviteAgain: 'Noch einmal einladen',
+  invited: 'Die Einladung ist unterwegs.',
+  inviteFailed: 'Die Einladung konnte nicht gesendet werden.',
+  newPerson: 'Neue Mitarbeiter bekommen eine E-Mail und wählen ihr Passwort selbst.',
+  secondFactor: 'Zweiter Faktor',
+  secondFactorOn: 'Zur Anmeldung gehört ein Code vom Telefon.',
+  resetSecondFactor: 'Zweiten Faktor zurücksetzen',
+  resetQuestion: 'Nur, wenn Telefon und Wiederherstellungscodes verloren sind: Danach genügt das Passwort.',
+  resetDone: 'Der zweite Faktor ist zurückgesetzt.',
+  resetFailed: 'Der zweite Faktor konnte nicht zurückgesetzt werden.',
+  back: 'Zurück',
+  rolesByAdmin: 'Rollen vergibt nur die Administration.',
+  noRole: 'Ohne Rolle ist keine Anmeldung möglich.',
+  roles: {
+    ROLE_ADMIN: 'Administration',
+    ROLE_MANAGER: 'Leitung',
+    ROLE_EDITOR: 'Redaktion',
+    ROLE_EMPLOYEE: 'Team',
+  },
+  rolesDo: {
+    ROLE_ADMIN: 'Darf alles, in allen Filialen.',
+    ROLE_MANAGER:
+      'Alles in den eigenen Filialen: Bestellungen, Verfügbarkeit, Tische, Öffnungszeiten, Team, Statistik.',
+    ROLE_EDITOR: 'Website, Inhalte, Navigationen und Bilder.',
+    ROLE_EMPLOYEE: 'Bestellungen der eigenen Filialen und die eigene Arbeitszeit.',
+  },
+  foreignBranch: 'nicht Ihre Filiale',
+} as const

@@ -1,5 +1,5 @@
 // What is asked of a device beside changing it: its state, tests, access, dockets, logs.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Device } from '#contract/device/devices.ts'
 import type { PrintJob } from '#contract/device/print-calls.ts'
 import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
@@ -34,7 +34,7 @@ export function usePrintJobs(id: string, state: JobState | undefined, count: num
   return useQuery({
     queryKey: ['devices', 'jobs', id, state, count],
     refetchInterval: lookEvery,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       performFiltered({
         name: 'devices.jobs',

@@ -30,7 +30,6 @@ export function useTableCalls() {
         name: 'tables.renewCode',
         run: () => askAsStaff('POST /tables/:id/qr-token', { params: { id } }),
         failure: failureText('update', 'table'),
-        done: texts.newCodeDone,
       })
       await fresh()
       return renewed?.data ?? null

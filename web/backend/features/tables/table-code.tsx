@@ -13,17 +13,16 @@ import './tables.css'
 
 interface TableCodeProps {
   readonly table: Pick<Table, 'id' | 'identifier' | 'branch'>
-  /** After the change the record has another version. */
-  readonly onRenewed: (table: Table) => void
 }
 
-export function TableCode({ table, onRenewed }: TableCodeProps) {
+export function TableCode({ table }: TableCodeProps) {
   const branch = useBranches().data?.find(({ id }) => id === table.branch.id)
   const { renewCode } = useTableCalls()
   const isRenewing = useIsRunning('tables.renewCode')
   const isDrawing = useIsRunning('tables.cards')
   // Asked and done: the question is gone again.
   const [round, setRound] = useState(0)
+  const [isRenewed, setIsRenewed] = useState(false)
   return (
     <section className="panel" aria-label={texts.code}>
       <h2>{texts.code}</h2>
@@ -49,10 +48,11 @@ export function TableCode({ table, onRenewed }: TableCodeProps) {
           onConfirm={async () => {
             const renewed = await renewCode(table.id)
             setRound(round + 1)
-            if (renewed !== null) onRenewed(renewed)
+            setIsRenewed(renewed !== null)
           }}
         />
       </div>
+      <p role="status">{isRenewed ? texts.newCodeDone : null}</p>
     </section>
   )
 }
