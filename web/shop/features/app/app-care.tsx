@@ -1,0 +1,80 @@
+// Looks after the shop as an app: its worker, new versions, and the offer to install it. Where it is none, takes it away.
+import { useEffect, useRef, useState } from 'react'
+import { isDismissed, offerDelay } from '#domain/content/app-install.ts'
+import { useStore } from '#kit/store.ts'
+import { useConsent } from '#parts/cookie-consent.ts'
+import {
+  careForWorker,
+  findRegistration,
+  registerWorker,
+  registrationState,
+  unregisterWorker,
+} from './app-worker.ts'
+import { InstallOffer } from './install-offer.tsx'
+import { installStage, isStandalone, mayInstall } from './install-state.ts'
+import { UpdateBanner } from './update-banner.tsx'
+
+interface AppCareProps {
+  /** Whether the shop is an app (config.enablePluginPWA). */
+  readonly isApp: boolean
+  /** The page loads anew with a yes to cookies: the offer then waits for that page. */
+  readonly hasPixel: boolean
+  /** Nobody is interrupted while ordering. */
+  readonly isOrdering: boolean
+}
+
+export function AppCare({ isApp, hasPixel, isOrdering }: AppCareProps) {
+  useEffect(() => {
+    if (!isApp) void unregisterWorker()
+  }, [isApp])
+  if (!isApp) return null
+  return (
+    <>
+      <Worker />
+      {isOrdering ? null : <TimedOffer hasPixel={hasPixel} />}
+      <InstallOffer />
+      <UpdateBanner />
+    </>
+  )
+}
+
+/** Registered by those who installed; an installed app registers it itself, since it has a storage of its own on iOS. */
+function Worker() {
+  const isRegistered = useStore(registrationState) === 'registered'
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let isOver = false
+    const begin = async () => {
+      const registration = (await findRegistration()) ?? (isStandalone() ? await registerWorker() : null)
+      if (registration && !isOver) stop = careForWorker(registration)
+    }
+    begin().catch(() => {})
+    return () => {
+      isOver = true
+      stop?.()
+    }
+    // Registered or taken away meanwhile: looked at anew.
+  }, [isRegistered])
+  return null
+}
+
+/** Offered 5 s after load to guests who agreed to cookies, 250 ms after they do; not within a month after a no. */
+function TimedOffer({ hasPixel }: { hasPixel: boolean }) {
+  const consent = useConsent()
+  const state = useStore(registrationState)
+  const [isDue, setIsDue] = useState(false)
+  // Whether the answer came on this page.
+  const before = useRef(consent)
+  useEffect(() => {
+    const isAnswered = before.current !== consent
+    if (consent !== 'given' || (isAnswered && hasPixel)) return undefined
+    const timer = setTimeout(() => setIsDue(true), isAnswered ? offerDelay.afterAccepting : offerDelay.onLoad)
+    return () => clearTimeout(timer)
+  }, [consent, hasPixel])
+  useEffect(() => {
+    if (!isDue || state !== 'none') return
+    setIsDue(false)
+    if (mayInstall() && !isDismissed(document.cookie) && installStage.get() === 'closed') installStage.set('offer')
+  }, [isDue, state])
+  return null
+}

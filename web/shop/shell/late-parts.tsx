@@ -1,0 +1,61 @@
+// What looks after the connection and the app: fetched late, or at once where a worker or an answer waits for it.
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useLocation } from 'react-router'
+import { useConsent } from '#parts/cookie-consent.ts'
+import type { ShopFrame } from './shop-frame.ts'
+
+/** Without a connection the page goes on without it. */
+function late<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() => load().then((found) => ({ default: found }), () => ({ default: (): null => null }) as never))
+}
+
+const OfflineWarning = late(() => import('./offline-warning.tsx').then((loaded) => loaded.OfflineWarning))
+const AppCare = late(() => import('../features/app/app-care.tsx').then((loaded) => loaded.AppCare))
+const InstallEntry = late(() => import('../features/app/install-entry.tsx').then((loaded) => loaded.InstallEntry))
+
+interface LateProps {
+  readonly frame: ShopFrame
+  readonly isLater: boolean
+}
+
+export function Connection({ frame, isLater }: LateProps) {
+  const isNeeded = useHasWorker()
+  if (!isLater && !isNeeded) return null
+  return (
+    <Suspense>
+      <OfflineWarning timeZone={frame.timeZone} />
+    </Suspense>
+  )
+}
+
+export function App({ frame, isLater }: LateProps) {
+  const isNeeded = useHasWorker()
+  const hasConsent = useConsent() === 'given'
+  const { pathname } = useLocation()
+  if (!isLater && !isNeeded && !hasConsent) return null
+  return (
+    <Suspense>
+      <AppCare
+        isApp={frame.app !== null}
+        hasPixel={frame.socialPixelId !== ''}
+        isOrdering={/\/checkout/.test(pathname)}
+      />
+    </Suspense>
+  )
+}
+
+export function InstallPlace({ frame, isLater }: LateProps) {
+  if (!isLater || !frame.app) return null
+  return (
+    <Suspense>
+      <InstallEntry />
+    </Suspense>
+  )
+}
+
+/** Whether this page came through the shop's worker. */
+function useHasWorker(): boolean {
+  const [hasWorker, setHasWorker] = useState(false)
+  useEffect(() => setHasWorker(!!(navigator as Partial<Navigator>).serviceWorker?.controller), [])
+  return hasWorker
+}
