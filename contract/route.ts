@@ -20,7 +20,7 @@ export interface Route<
   /** The body may also come as multipart/form-data, and is this large at most once decoded. */
   readonly takesFiles?: { readonly megabytes: number }
   /** What is answered instead of JSON; `answer` says no more than that there is one. */
-  readonly contentType?: 'image/png' | 'text/css' | 'application/octet-stream'
+  readonly contentType?: 'image/png' | 'text/css' | 'application/pdf' | 'application/octet-stream'
   /** What stands under `meta`. */
   readonly meta?: z.ZodType
 }

@@ -18,6 +18,7 @@ import { branchCallRoutes } from './organisation/branch-calls.ts'
 import { branches } from './organisation/branches.ts'
 import { departments } from './organisation/departments.ts'
 import { divisions } from './organisation/divisions.ts'
+import { tableCallRoutes } from './organisation/table-calls.ts'
 import { tables } from './organisation/tables.ts'
 import { imageTemplateRoutes } from './media/image-templates.ts'
 import { imageRoutes } from './media/images.ts'
@@ -31,6 +32,7 @@ import { navigations } from './content/navigations.ts'
 import { workingActivities } from './staff/working-activities.ts'
 import { workingSchedules } from './staff/working-schedules.ts'
 import { projects } from './staff/projects.ts'
+import { publicHolidayRoutes } from './staff/public-holidays.ts'
 import { tasks } from './staff/tasks.ts'
 import { absences } from './staff/absences.ts'
 import { availabilities } from './staff/availabilities.ts'
@@ -60,6 +62,7 @@ export const routes = {
   ...branchCallRoutes,
   ...resourceRoutes(departments),
   ...resourceRoutes(tables),
+  ...tableCallRoutes,
   ...resourceRoutes(donatees),
   ...resourceRoutes(menus),
   ...resourceRoutes(categories),
@@ -87,6 +90,7 @@ export const routes = {
   ...resourceRoutes(absences),
   ...resourceRoutes(holidayAdjustments),
   ...holidayBalanceRoutes,
+  ...publicHolidayRoutes,
   ...timeTerminalRoutes,
   ...timeTrackingRoutes,
   ...resourceRoutes(segments),

@@ -208,7 +208,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
       // People are in no prepared copy.
       { ...around, change: (work) => database.transaction(work) },
     ),
-    ...organisationRoutes(around),
+    ...organisationRoutes(around, { linkBase }),
     ...donationRoutes(around),
     ...mediaHandlers({ ...around, ...media, plain }),
     ...catalogRoutes(around, catalog),

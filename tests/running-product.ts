@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..')
 
 export interface RunningProduct {
   readonly process: ChildProcess
+  readonly port: number
   readonly address: string
   /** Everything it printed so far. */
   readonly output: () => string
@@ -51,6 +52,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   const address = `http://127.0.0.1:${port}`
   const product: RunningProduct = {
     process: child,
+    port: Number(port),
     address,
     output: () => output,
     async kill() {

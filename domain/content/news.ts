@@ -1,7 +1,7 @@
 // The news overlay and the news banner, out of their blocks (storefront § 2, Overlays and banners).
 import { listOf, textOf, valuesOf } from './loose-values.ts'
 
-interface Block {
+export interface Block {
   readonly identifier: string
   readonly isPublic: boolean
   readonly content: Readonly<Record<string, unknown>>
@@ -39,6 +39,6 @@ export function nextEntry(shown: number, count: number): number {
   return count === 0 ? 0 : (shown + 1) % count
 }
 
-function publicBlock(blocks: readonly Block[], identifier: string): Block | undefined {
+export function publicBlock(blocks: readonly Block[], identifier: string): Block | undefined {
   return blocks.find((block) => block.isPublic && block.identifier === identifier)
 }

@@ -56,7 +56,7 @@ export interface Highlights {
 export function readHighlights(content: Readonly<Record<string, unknown>>): Highlights {
   const body = recordOf(content['body'])
   return {
-    html: textOf(body['text']),
+    html: typeof content['body'] === 'string' ? content['body'] : textOf(body['text']),
     menus: valuesOf(body['menus']).map(({ image, text }) => ({ imageId: imageIdOf(image), html: textOf(text) })),
     button: readButton(body['button']),
   }

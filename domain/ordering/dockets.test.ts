@@ -58,6 +58,7 @@ describe('a docket', () => {
   it.each([
     [{ isPaid: true, paymentMethod: 'mollie' }, 'BEZAHLT', 'KASSIEREN'],
     [{ isPaid: false }, 'KASSIEREN Barzahlung', 'BEZAHLT'],
+    [{ dueAmount: 0, paymentMethod: 'datatrans' }, 'NICHT KASSIEREN', 'BEZAHLT'],
     [{ isPaid: true, isRefunded: true }, 'ERSTATTET', 'BEZAHLT'],
     [{ isQuotation: true, paymentMethod: null }, 'ANGEBOTSANFRAGE', 'KASSIEREN'],
   ] as const)('tells the driver what to collect: %o', (changes, said, unsaid) => {

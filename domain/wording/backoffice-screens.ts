@@ -80,6 +80,8 @@ export const backofficeScreenTexts = {
   paid: 'bezahlt',
   refunded: 'erstattet',
   notPaid: 'offen',
+  reserved: 'reserviert, wird eingezogen',
+  nothingDue: 'nichts zu zahlen',
   addressDetails: { floor: 'Stock {value}', stairway: 'Stiege {value}', door: 'Tür {value}' },
   callCustomer: '{name} anrufen: {phone}',
 

@@ -170,6 +170,7 @@ export const problemTexts = {
 
   // After ordering
   printFailed: 'Beleg konnte nicht gedruckt werden.',
+  noTables: 'Es gibt hier keinen Tisch, der Bestellungen annimmt.',
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
   confirmationFailed: 'Bestätigung konnte nicht versendet werden.',
   notPayable: 'Diese Bestellung kann nicht als bezahlt markiert werden.',
@@ -177,6 +178,8 @@ export const problemTexts = {
   notDeletable: 'Nur abgeschlossene oder stornierte Bestellungen können gelöscht werden.',
   unknownItem: 'Diese Position gibt es nicht.',
   itemsLocked: 'Diese Bestellung kann nicht mehr geändert werden.',
+  refundableChanged:
+    'Inzwischen wurde für diese Bestellung eine andere Erstattung vorgemerkt. Bitte prüfen Sie die Zahlung noch einmal.',
   refundTooLarge: 'Es können höchstens {amount} erstattet werden.',
 
   // Working time

@@ -7,9 +7,10 @@ import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { checkoutView } from '../../catalog/checkout-view.ts'
 import { paymentMethods } from '#domain/ordering/payment-method.ts'
-import { slimProduct } from '../../catalog/slim-product.ts'
+import { slimProduct } from '#parts/dish/slim-product.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
-import { smallBranch, smallCatalog, soup, testNow } from '../../testing/small-shop.ts'
+import { soup } from '#parts/testing/dishes.fixture.ts'
+import { smallBranch, smallCatalog, testNow } from '../../testing/small-shop.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 
 interface Sent {

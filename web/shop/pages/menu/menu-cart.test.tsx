@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Id } from '#domain/identity.ts'
 import { shopRequest } from '../../context.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
-import { smallBranch, smallCatalog, soup, pageRequest } from '../../testing/small-shop.ts'
+import { soup } from '#parts/testing/dishes.fixture.ts'
+import { smallBranch, smallCatalog, pageRequest } from '../../testing/small-shop.ts'
 import MenuPage, { loader } from './page.tsx'
 
 beforeEach(() => {

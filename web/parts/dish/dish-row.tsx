@@ -1,13 +1,12 @@
 // A dish on the menu: text left, square picture right; tapping anywhere opens its sheet.
-import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { joinAllergens } from '#domain/catalog/allergens.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
-import { basePriceText, priceText } from '#parts/price-text.ts'
-import type { DishView } from '../../catalog/menu-view.ts'
-import { wholeProduct } from '../../catalog/slim-product.ts'
+import { basePriceText, priceText } from '../price-text.ts'
+import type { DishView } from './dish-view.ts'
+import { wholeProduct } from './slim-product.ts'
 import './dish-row.css'
 
 interface DishRowProps {
@@ -73,11 +72,7 @@ export const DishRow = memo(function DishRow({ dish, currency, isAtTop, isHidden
           decoding="async"
         />
       ) : null}
-      {isSold ? (
-        <span className="dish-plus" aria-hidden>
-          <Plus size={20} />
-        </span>
-      ) : null}
+      {isSold ? <span className="dish-plus" aria-hidden /> : null}
     </li>
   )
 })

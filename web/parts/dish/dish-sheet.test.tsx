@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Product } from '#domain/catalog/product.ts'
 import type { CartItem } from '#domain/ordering/cart-item.ts'
-import { slimProduct } from '../../catalog/slim-product.ts'
-import { cheese, soup, spaetzle } from '../../testing/small-shop.ts'
+import { slimProduct } from './slim-product.ts'
+import { cheese, soup, spaetzle } from '../testing/dishes.fixture.ts'
 import { DishSheet } from './dish-sheet.tsx'
 
 afterEach(cleanup)

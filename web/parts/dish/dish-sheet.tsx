@@ -14,15 +14,15 @@ import { Announcement } from '#kit/announcement.tsx'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { Sheet } from '#kit/sheet.tsx'
-import { basePriceText, priceText } from '#parts/price-text.ts'
-import type { DishView } from '../../catalog/menu-view.ts'
-import { wholeProduct } from '../../catalog/slim-product.ts'
+import { basePriceText, priceText } from '../price-text.ts'
+import type { DishView } from './dish-view.ts'
+import { wholeProduct } from './slim-product.ts'
 import { PartField } from './part-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { useDish } from './use-dish.ts'
 import './dish.css'
 
-const Lightbox = lazy(() => import('#parts/lightbox.tsx').then((loaded) => ({ default: loaded.Lightbox })))
+const Lightbox = lazy(() => import('../lightbox.tsx').then((loaded) => ({ default: loaded.Lightbox })))
 
 interface DishSheetProps {
   readonly dish: DishView

@@ -11,7 +11,7 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass, IconButton } from '#kit/button.tsx'
 import { FieldError } from '#kit/field.tsx'
-import { uploadFile } from '#parts/upload-file.ts'
+import { uploadFile } from '../upload-file.ts'
 
 interface UploadFieldProps {
   readonly id: string
