@@ -13,13 +13,14 @@ interface ShellFile {
   readonly revision: null
 }
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly ShellFile[] }
+declare const self: ServiceWorkerGlobalScope
 
 /** Only browsers without Temporal load it. */
 const polyfill = /\/global\.esm-/
 
 // Written by the build: every file of the shop, named by its content.
-const shell = self.__WB_MANIFEST.filter(({ url }) => !('Temporal' in self && polyfill.test(url)))
+const built = self.__WB_MANIFEST as readonly ShellFile[]
+const shell = built.filter(({ url }) => !('Temporal' in self && polyfill.test(url)))
 precache([...shell])
 addRoute()
 cleanupOutdatedCaches()
@@ -27,8 +28,13 @@ cleanupOutdatedCaches()
 /** Changed pictures have new addresses. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/image/'),
-  new CacheFirst({ cacheName: picturesCache, plugins: [atMost(200)] }),
+  new CacheFirst({ cacheName: picturesCache, plugins: [atMost(200), { handlerDidError: async () => noPicture() }] }),
 )
+
+/** Not seen before, and no connection: the dish's own colour stands there, no broken picture. */
+function noPicture(): Response {
+  return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } })
+}
 
 /** Pages of other applications, and what belongs to one order, are the browser's own business. */
 const notOurs = /^\/(?:backend|frontdesk|kiosk|time-clock|signage|staff|print|api|image|upload|fonts|app-icon|testzahlung)(?:\/|$)/
