@@ -2,7 +2,7 @@
 import { ownBranches, roles } from '../access.ts'
 import { choices, date, email, flag, instant, references, secret, text } from '../field.ts'
 import { decimal } from '../number-field.ts'
-import { declare, type Answer, type Input } from '../resource.ts'
+import { declare, filtersBy, type Answer, type Input } from '../resource.ts'
 
 /** Signs of a password, at least and at most; the longest that is worth hashing. */
 export const passwordLength = { min: 10, max: 256 } as const
@@ -13,6 +13,7 @@ export const users = declare({
   read: ownBranches('ROLE_MANAGER'),
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branches',
+  filters: { branch: { field: 'branches', by: 'is' }, ...filtersBy('isEnabled', 'isLocked') },
   order: ['lastName', 'firstName', 'username'],
   fields: {
     username: text({ required: true, searched: true, max: 80, pattern: /^[^\s@]+$/ }),

@@ -19,6 +19,7 @@ const items: readonly DocketItem[] = [
 /** Delivered where the layout is for the driver, else fetched. `now` is when it was ordered. */
 export function exampleDocket(layout: DocketLayout, place: DocketPlace, now: string): Docket {
   const isDelivery = layout === 'delivery'
+  const total = isDelivery ? 36.4 : 33.4
   const order = {
     uid: 'K7M2QX9RTAB4',
     ticketNumber: 27,
@@ -45,10 +46,11 @@ export function exampleDocket(layout: DocketLayout, place: DocketPlace, now: str
     paymentMethod: 'cash',
     isPaid: false,
     isRefunded: false,
+    dueAmount: total,
     pricing: {
       gross: 33.4,
       deliveryGross: isDelivery ? 3 : 0,
-      totalGross: isDelivery ? 36.4 : 33.4,
+      totalGross: total,
       taxes: {
         '10': { gross: 29.8, net: 27.09, tax: 2.71 },
         '20': isDelivery ? { gross: 6.6, net: 5.5, tax: 1.1 } : { gross: 3.6, net: 3, tax: 0.6 },

@@ -21,6 +21,7 @@ export default function createPlainIcon({ node, size: grid }: IconData): Compone
         strokeWidth={2}
         strokeLinecap="round"
         strokeLinejoin="round"
+        aria-hidden
         {...rest}
       >
         {node.map(([Tag, { key, ...attributes }]) => (

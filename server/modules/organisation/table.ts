@@ -12,7 +12,6 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Change } from '#server/resources/change.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
-import { drawTableCards } from './draw-table-cards.ts'
 import { lockBranch } from './store.ts'
 import { findCardBranch, insertTables, listTables, saveTableToken, type NewTables } from './table-store.ts'
 
@@ -102,5 +101,7 @@ export async function tableCards({ kysely }: Database, linkBase: string, wanted:
     area: table.area,
     address: `${linkBase}/store/${branch.identifier}?table=${table.qrToken ?? ''}`,
   }))
+  // With the first cards: what draws PDFs is too much to hold for a server that draws none.
+  const { drawTableCards } = await import('./draw-table-cards.ts')
   return drawTableCards(branch.name, cards)
 }

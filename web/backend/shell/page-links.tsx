@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
+import './page-links.css'
 
 interface PageLinksProps {
   readonly page: number
