@@ -14,7 +14,9 @@ function isPlain({ searchParams }: URL): boolean {
 }
 
 export function isKeptPath(url: URL): boolean {
-  return isPlain(url) && (url.pathname === '/' || /^\/store\/[^/]+$/.test(url.pathname)) && !url.pathname.endsWith('.data')
+  return (
+    isPlain(url) && (url.pathname === '/' || /^\/store\/[^/]+$/.test(url.pathname)) && !url.pathname.endsWith('.data')
+  )
 }
 
 /** The page whose data the address means; null: none that is kept. */
@@ -101,6 +103,7 @@ async function tell(clientId: string, at: number | null): Promise<void> {
   if (at === null && !shownFrom.delete(clientId)) return
   if (at !== null) shownFrom.set(clientId, at)
   const client = await self.clients.get(clientId)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours has no other origin
   client?.postMessage({ type: 'keptSince', at })
 }
 

@@ -37,7 +37,8 @@ function noPicture(): Response {
 }
 
 /** Pages of other applications, and what belongs to one order, are the browser's own business. */
-const notOurs = /^\/(?:backend|frontdesk|kiosk|time-clock|signage|staff|print|api|image|upload|fonts|app-icon|testzahlung)(?:\/|$)/
+const notOurs =
+  /^\/(?:backend|frontdesk|kiosk|time-clock|signage|staff|print|api|image|upload|fonts|app-icon|testzahlung)(?:\/|$)/
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !notOurs.test(url.pathname),

@@ -93,9 +93,13 @@ export default function Root() {
   return <Outlet />
 }
 
+/** Node has a navigator, too, which says nothing. */
+function isBrowserOffline(): boolean {
+  return typeof window !== 'undefined' && !navigator.onLine
+}
+
 export function ErrorBoundary() {
   const error = useRouteError()
-  // Only a browser says no: the server knows nothing of a connection.
-  if (!isRouteErrorResponse(error) && navigator.onLine === false) return <Unreached />
+  if (!isRouteErrorResponse(error) && isBrowserOffline()) return <Unreached />
   return <Failure isMissing={isRouteErrorResponse(error) && error.status === 404} />
 }

@@ -1,12 +1,17 @@
 // What looks after the connection and the app: fetched late, or at once where a worker or an answer waits for it.
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { useConsent } from '#parts/cookie-consent.ts'
 import type { ShopFrame } from './shop-frame.ts'
 
 /** Without a connection the page goes on without it. */
 function late<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() => load().then((found) => ({ default: found }), () => ({ default: (): null => null }) as never))
+  return lazy(() =>
+    load().then(
+      (found) => ({ default: found }),
+      () => ({ default: (): null => null }) as never,
+    ),
+  )
 }
 
 const OfflineWarning = late(() => import('./offline-warning.tsx').then((loaded) => loaded.OfflineWarning))
@@ -55,7 +60,9 @@ export function InstallPlace({ frame, isLater }: LateProps) {
 
 /** Whether this page came through the shop's worker. */
 function useHasWorker(): boolean {
-  const [hasWorker, setHasWorker] = useState(false)
-  useEffect(() => setHasWorker(!!(navigator as Partial<Navigator>).serviceWorker?.controller), [])
-  return hasWorker
+  return useSyncExternalStore(
+    () => () => {},
+    () => !!(navigator as Partial<Navigator>).serviceWorker?.controller,
+    () => false,
+  )
 }

@@ -51,8 +51,7 @@ export function OfflineWarning({ timeZone }: { timeZone: string }) {
             <p>{guestFailureTexts.offline}</p>
             {isOld ? (
               <p>
-                {say(appTexts.offlineSince, { when: whenText(keptSince, timeZone) })}{' '}
-                {appTexts.offlineOrdering}
+                {say(appTexts.offlineSince, { when: whenText(keptSince, timeZone) })} {appTexts.offlineOrdering}
               </p>
             ) : null}
           </div>

@@ -1,15 +1,9 @@
 // Looks after the shop as an app: its worker, new versions, and the offer to install it. Where it is none, takes it away.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { isDismissed, offerDelay } from '#domain/content/app-install.ts'
 import { useStore } from '#kit/store.ts'
 import { useConsent } from '#parts/cookie-consent.ts'
-import {
-  careForWorker,
-  findRegistration,
-  registerWorker,
-  registrationState,
-  unregisterWorker,
-} from './app-worker.ts'
+import { careForWorker, findRegistration, registerWorker, registrationState, unregisterWorker } from './app-worker.ts'
 import { InstallOffer } from './install-offer.tsx'
 import { installStage, isStandalone, mayInstall } from './install-state.ts'
 import { UpdateBanner } from './update-banner.tsx'
@@ -54,6 +48,7 @@ function Worker() {
       stop?.()
     }
     // Registered or taken away meanwhile: looked at anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isRegistered])
   return null
 }
@@ -61,20 +56,19 @@ function Worker() {
 /** Offered 5 s after load to guests who agreed to cookies, 250 ms after they do; not within a month after a no. */
 function TimedOffer({ hasPixel }: { hasPixel: boolean }) {
   const consent = useConsent()
-  const state = useStore(registrationState)
-  const [isDue, setIsDue] = useState(false)
   // Whether the answer came on this page.
   const before = useRef(consent)
   useEffect(() => {
     const isAnswered = before.current !== consent
     if (consent !== 'given' || (isAnswered && hasPixel)) return undefined
-    const timer = setTimeout(() => setIsDue(true), isAnswered ? offerDelay.afterAccepting : offerDelay.onLoad)
+    const delay = isAnswered ? offerDelay.afterAccepting : offerDelay.onLoad
+    const timer = setTimeout(() => void offerIfPossible().catch(() => {}), delay)
     return () => clearTimeout(timer)
   }, [consent, hasPixel])
-  useEffect(() => {
-    if (!isDue || state !== 'none') return
-    setIsDue(false)
-    if (mayInstall() && !isDismissed(document.cookie) && installStage.get() === 'closed') installStage.set('offer')
-  }, [isDue, state])
   return null
+}
+
+async function offerIfPossible(): Promise<void> {
+  if (registrationState.get() === 'unknown') await findRegistration()
+  if (mayInstall() && !isDismissed(document.cookie) && installStage.get() === 'closed') installStage.set('offer')
 }

@@ -33,6 +33,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 /** The page that was read before there was a worker can be read without a connection, too. */
 function keepThisPage(container: ServiceWorkerContainer): void {
   const path = location.pathname
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   void container.ready.then(({ active }) => active?.postMessage({ type: 'keep', path }))
 }
 
@@ -59,20 +60,28 @@ export function careForWorker(registration: ServiceWorkerRegistration): () => vo
     if (registration.waiting && workers()?.controller) waitingWorker.set(registration.waiting)
   }
   const onFound = () => registration.installing?.addEventListener('statechange', note)
+  // Another tab let the new version take over: what this one would still fetch is gone, so it begins anew while nobody looks.
+  const isOld = workers()?.controller !== null
+  const onTakenOver = () => {
+    if (isOld && document.visibilityState === 'hidden') location.reload()
+  }
   const first = setTimeout(look, updateCheck.afterStart)
   const again = setInterval(look, updateCheck.every)
   registration.addEventListener('updatefound', onFound)
+  workers()?.addEventListener('controllerchange', onTakenOver)
   onFound()
   note()
   return () => {
     clearTimeout(first)
     clearInterval(again)
     registration.removeEventListener('updatefound', onFound)
+    workers()?.removeEventListener('controllerchange', onTakenOver)
   }
 }
 
 /** The new version takes over, and the page is loaded from it; the cart lies in the tab's own storage. */
 export function activate(worker: ServiceWorker): void {
   workers()?.addEventListener('controllerchange', () => location.reload(), { once: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   worker.postMessage({ type: 'activate' })
 }
