@@ -45,6 +45,7 @@ import { segments } from './signage/segments.ts'
 import { streams } from './signage/streams.ts'
 import { signageDevices } from './signage/signage-devices.ts'
 import { fontRoutes } from './media/fonts.ts'
+import { catalogImportRoutes } from './catalog/catalog-imports.ts'
 import { branchMenuRoutes } from './catalog/menus.ts'
 import { resourceRoutes } from './resource.ts'
 import { configRoutes } from './settings/config.ts'
@@ -70,6 +71,7 @@ export const routes = {
   ...resourceRoutes(products),
   ...imageTemplateRoutes,
   ...branchMenuRoutes,
+  ...catalogImportRoutes,
   ...fontRoutes,
   ...imageRoutes,
   ...uploadRoutes,

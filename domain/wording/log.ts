@@ -49,6 +49,7 @@ export const logTexts = {
   created: '{subject} „{label}“ erstellt',
   updated: '{subject} „{label}“ geändert',
   deleted: '{subject} „{label}“ gelöscht',
+  imported: 'Tabelle importiert ({subject}): {created} erstellt, {updated} geändert',
   configSaved: 'Konfiguration gespeichert',
   signedIn: 'Angemeldet',
   signInRefused: 'Anmeldung abgelehnt',

@@ -25,16 +25,23 @@ const availabilityTexts = {
   unavailable: catalogTexts.notAvailable,
 } as const
 
-/** Remembered: while a guest types, only rows that come or go are made anew. */
-export const DishRow = memo(function DishRow({ dish, currency, isAtTop, isHidden, onOpen }: DishRowProps) {
+/** Remembered in two layers: while a guest types, of a row that comes or goes only the frame is made anew. */
+export const DishRow = memo(function DishRow({ isHidden, ...content }: DishRowProps) {
+  return (
+    <li className={isSold(content.dish) ? 'dish' : 'dish dish-later'} hidden={isHidden}>
+      <DishContent {...content} />
+    </li>
+  )
+})
+
+const DishContent = memo(function DishContent({ dish, currency, isAtTop, onOpen }: Omit<DishRowProps, 'isHidden'>) {
   const product = wholeProduct(dish.product)
-  const isSold = dish.availability === undefined || dish.availability === 'preorder'
   const base = basePriceText(product, currency)
   return (
-    <li className={isSold ? 'dish' : 'dish dish-later'} hidden={isHidden}>
+    <>
       <div className="dish-text">
         <h3>
-          {isSold ? (
+          {isSold(dish) ? (
             <button type="button" aria-haspopup="dialog" onClick={() => onOpen(product.id)}>
               {product.name}
             </button>
@@ -69,13 +76,18 @@ export const DishRow = memo(function DishRow({ dish, currency, isAtTop, isHidden
           width={132}
           height={132}
           loading={isAtTop ? 'eager' : 'lazy'}
+          fetchPriority={isAtTop ? 'high' : 'auto'}
           decoding="async"
         />
       ) : null}
-      {isSold ? <span className="dish-plus" aria-hidden /> : null}
-    </li>
+      {isSold(dish) ? <span className="dish-plus" aria-hidden /> : null}
+    </>
   )
 })
+
+function isSold({ availability }: DishView): boolean {
+  return availability === undefined || availability === 'preorder'
+}
 
 function bundlePart({ name, amount }: { readonly name: string; readonly amount: number }): string {
   return `${amount} × ${name}`

@@ -1,9 +1,19 @@
 // The sheet in which a dish is configured: quantity, unit, parts, live total; step by step where the product asks for it.
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { allergenEntries, type AllergenLegend } from '#domain/catalog/allergens.ts'
 import { partsOf } from '#domain/catalog/parts.ts'
 import { isStepComplete } from '#domain/catalog/part-steps.ts'
-import { formatMoney } from '#domain/numbers/money.ts'
+import { formatMoney, type Cents } from '#domain/numbers/money.ts'
 import type { CartItem } from '#domain/ordering/cart-item.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { checkoutFieldNames } from '#domain/wording/ordering.ts'
@@ -33,9 +43,23 @@ interface DishSheetProps {
   readonly initial: CartItem | null
   readonly onSave: (item: CartItem) => void
   readonly onClose: () => void
+  /** What stands around it; a dialog unless said otherwise. */
+  readonly frame?: ComponentType<ComponentProps<typeof Sheet>>
+  /** Where it is no guest who chooses. */
+  readonly staff?: StaffTexts
 }
 
-export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial, onSave, onClose }: DishSheetProps) {
+export interface StaffTexts {
+  readonly heading: string
+  readonly saveText: string
+  /** Below everything else. */
+  readonly more: ReactNode
+  /** What the line costs where staff name the price. */
+  readonly grossOf: (item: CartItem) => Cents | null
+}
+
+export function DishSheet(props: DishSheetProps) {
+  const { dish: view, currency, legend, isNoteEnabled, initial, onSave, onClose, frame: Frame = Sheet, staff } = props
   const product = wholeProduct(view.product)
   const dish = useDish(product, initial)
   const id = useId()
@@ -44,7 +68,8 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
   const parts = partsOf(product)
   const isStepwise = product.isStepByStep && parts.length > 0
   const isLastStep = !isStepwise || dish.step === dish.steps - 1
-  const total = dish.gross === null ? null : formatMoney(dish.gross, currency)
+  const gross = staff ? staff.grossOf(dish.item) : dish.gross
+  const total = gross === null ? null : formatMoney(gross, currency)
 
   const showMissing = () => {
     dish.check()
@@ -65,7 +90,7 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
   }
   const goBack = () => (dish.step === 0 ? onClose() : dish.goTo(dish.step - 1))
 
-  const saveText = initial ? storefrontTexts.saveChanges : storefrontTexts.addToCart
+  const saveText = staff?.saveText ?? (initial ? storefrontTexts.saveChanges : storefrontTexts.addToCart)
   const quantity = <QuantityField id={id} product={product} dish={dish} />
   const partField = (index: number) => {
     const part = parts[index]
@@ -74,7 +99,7 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
     ) : null
   }
   return (
-    <Sheet
+    <Frame
       labelledBy={`${id}-title`}
       closeLabel={storefrontTexts.close}
       onClose={onClose}
@@ -110,7 +135,7 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
       <div className="dish-sheet-body" ref={body}>
         <div className="dish-sheet-head">
           <h2 id={`${id}-title`} tabIndex={-1}>
-            {product.name}
+            {staff?.heading ?? product.name}
           </h2>
           {isStepwise ? <StepText step={dish.step} steps={dish.steps} /> : null}
           {dish.step === 0 ? <DishFacts view={view} currency={currency} legend={legend} /> : null}
@@ -132,6 +157,7 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
             )}
           </Field>
         ) : null}
+        {isLastStep ? staff?.more : null}
       </div>
       {view.picture && isEnlarged ? (
         <Suspense>
@@ -141,7 +167,7 @@ export function DishSheet({ dish: view, currency, legend, isNoteEnabled, initial
       <Announcement className="visually-hidden">
         {total === null ? '' : say(shopScreenTexts.currentTotal, { amount: total })}
       </Announcement>
-    </Sheet>
+    </Frame>
   )
 }
 

@@ -16,7 +16,7 @@ interface DishGroupsProps {
   readonly onOpen: (productId: string) => void
 }
 
-const picturesAtTop = 4
+const picturesAtTop = 3
 /** More are only laid out where they come into sight. */
 const dishesOfLongMenu = 30
 /** Fewer dishes are seen at a glance. */
