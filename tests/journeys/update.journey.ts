@@ -1,6 +1,5 @@
 // From one build of the shop to the next: the guest is told, decides, and keeps the cart.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
@@ -12,7 +11,8 @@ const build = join(import.meta.dirname, '..', '..', 'build')
 
 /** The present build as the next one would be: the script that begins everything has another content and so another name. */
 function makeNextBuild(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'theke-build-'))
+  // Inside the product's folder, where the server's half finds its packages.
+  const folder = mkdtempSync(join(build, 'next-'))
   cpSync(join(build, 'shop'), join(folder, 'shop'), { recursive: true })
   symlinkSync(join(build, 'staff'), join(folder, 'staff'))
   const assets = join(folder, 'shop', 'client', 'assets')
