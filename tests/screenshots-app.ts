@@ -80,6 +80,7 @@ async function takeOffline(place: Place, width: keyof typeof widths): Promise<vo
     await page.context().setOffline(true)
     await page.goto(`${place.address}/store/hohenems`)
     await page.getByText('Sie sehen den Stand von').waitFor()
+    await page.evaluate(() => window.scrollTo(0, 0))
     await take(`${width}-app-6-offline-menu`)
     await page.goto(`${place.address}/store/hohenems/checkout`)
     await take(`${width}-app-7-offline-page`)

@@ -4,17 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { addDish, order } from './guest.ts'
-import { address, expect, expectAccessible, journey } from './journey.ts'
+import { address, expect, expectAccessible, forgive, journey } from './journey.ts'
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Als App auf Ihrem Gerät' })
 
-/** What offers the app has been fetched. */
-const appIsLookedAfter = (page: Page) => page.locator('.app-update').waitFor({ state: 'attached' })
-
-/** What a browser says by itself about a missing connection is no error here. */
-function forgive(errors: string[], expected: RegExp): void {
-  errors.splice(0, errors.length, ...errors.filter((line) => !expected.test(line)))
-}
+/** Stands there as soon as what offers the app has been fetched. */
+const appCare = '.app-update'
 
 /** „App installieren“ in the footer, as a browser without a question of its own shows it. */
 async function installByHand(page: Page): Promise<void> {
@@ -27,42 +22,51 @@ async function installByHand(page: Page): Promise<void> {
 const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
+/** Loads a page under a clock that stands still, turning it only until this is there. */
+async function loadStill(page: Page, path: string, there: string): Promise<void> {
+  await page.goto(address(path))
+  while ((await page.locator(there).count()) === 0) await page.clock.runFor(20)
+}
+
 journey(
   'the app is offered 5 s after load with consent, 250 ms after the yes, and not again for a month after a no',
   async ({ page }) => {
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.context().clearCookies()
-    await page.goto(address('/store/hohenems'))
-    await page.getByRole('region', { name: 'Cookies' }).waitFor()
+    await loadStill(page, '/store/hohenems', '.cookie-banner')
     await page.clock.runFor(6_000)
     await expect(offer(page)).toBeHidden()
     await page.getByRole('button', { name: 'Akzeptieren' }).click()
+    await page.locator(appCare).waitFor({ state: 'attached' })
     await page.clock.runFor(240)
     await expect(offer(page)).toBeHidden()
     await page.clock.runFor(20)
     await expect(offer(page)).toBeVisible()
+    await page.clock.resume()
     await expectAccessible(page)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 
     // Loaded anew with consent: five seconds.
-    await page.goto(address('/store/hohenems'))
-    await appIsLookedAfter(page)
-    await page.clock.runFor(4_000)
+    await loadStill(page, '/store/hohenems', appCare)
+    await page.clock.runFor(4_900)
     await expect(offer(page)).toBeHidden()
-    await page.clock.runFor(2_000)
+    await page.clock.runFor(200)
     await offer(page).getByRole('button', { name: 'Nicht jetzt' }).click()
     await expect(offer(page)).toBeHidden()
     const dismissed = (await page.context().cookies()).find(({ name }) => name === 'pwa-dismiss')
     expect(dismissed).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax' })
-    await page.goto(address('/store/hohenems'))
-    await appIsLookedAfter(page)
+    expect(((dismissed?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(30, 0)
+    await loadStill(page, '/store/hohenems', appCare)
     await page.clock.runFor(10_000)
     await expect(offer(page)).toBeHidden()
     expect(await isRegistered(page)).toBe(false)
-    // Nobody is asked at a kiosk.
-    await page.context().clearCookies({ name: 'pwa-dismiss' })
-    await page.goto(address('/kiosk/hohenems'))
+    // Nobody is asked for anything at a kiosk.
+    await page.context().clearCookies()
+    await loadStill(page, '/kiosk/hohenems', '.kiosk')
     await page.clock.runFor(10_000)
     await expect(offer(page)).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
   },
 )
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import type { CDPSession } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { startProduct } from '../running-product.ts'
-import { expect, journey } from './journey.ts'
+import { expect, forgive, journey } from './journey.ts'
 
 const orders = process.env['THEKE_LONG'] ? 500 : 25
 /** What a first guest brings along for good: pages and pictures that were fetched. */
@@ -67,7 +67,7 @@ journey(`a kiosk takes ${orders} orders in one tab without growing by more than 
     if (process.env['THEKE_LONG']) console.log(`    heap after ${orders} orders: ${figures}`)
     expect(after - before, figures).toBeLessThan(most)
     // Nobody waits for the fade between two pages here: the browser says so without a word.
-    noErrors.splice(0, noErrors.length, ...noErrors.filter((line) => !line.endsWith(': ')))
+    forgive(noErrors, /: $/)
     // Nothing of any guest is left.
     expect(
       await page.evaluate(() => [

@@ -38,6 +38,9 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
+/** Before any file: whichever of them the build links first, resets stay below what a page says. */
+const layerOrder = '@layer tokens, base, kit, parts, shop;'
+
 /** The one of the tokens: needs no style of its own. */
 const usualAccent = '#0f6b4f'
 
@@ -53,6 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <script nonce={scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyTapScript }} />
         {frame?.app && !isKiosk ? <AppHead {...frame.app} /> : null}
+        <style nonce={styleNonce} suppressHydrationWarning>
+          {layerOrder}
+        </style>
         <Links nonce={styleNonce} />
         {frame && frame.accentColor !== usualAccent ? (
           <style nonce={styleNonce} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style>

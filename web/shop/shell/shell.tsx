@@ -20,13 +20,13 @@ const Toolbar = lazy(() => import('./toolbar.tsx').then((loaded) => ({ default: 
 
 export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNode }) {
   const main = useFocusAfterNavigation()
-  const isLater = useLater()
+  const isLater = useLater(null)
   useRouteScroll()
   // A kiosk has a frame of its own, without ways out and without other visits' orders.
   if (useSelfService()) {
     return (
       <>
-        <Connection frame={frame} isLater={isLater} />
+        <Connection frame={frame} />
         <main id="content" ref={main} tabIndex={-1}>
           {children}
         </main>
@@ -47,7 +47,7 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
       ) : null}
       <Header frame={frame} />
       <NewsPlace {...frame.news} />
-      <Connection frame={frame} isLater={isLater} />
+      <Connection frame={frame} />
       <Reminders disableTickets={frame.disableTickets} />
       <main id="content" ref={main} tabIndex={-1}>
         {children}

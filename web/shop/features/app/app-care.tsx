@@ -1,5 +1,5 @@
 // Looks after the shop as an app: its worker, new versions, and the offer to install it. Where it is none, takes it away.
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { isDismissed, offerDelay } from '#domain/content/app-install.ts'
 import { useStore } from '#kit/store.ts'
 import { useConsent } from '#parts/cookie-consent.ts'
@@ -13,11 +13,13 @@ interface AppCareProps {
   readonly isApp: boolean
   /** The page loads anew with a yes to cookies: the offer then waits for that page. */
   readonly hasPixel: boolean
+  /** The guest was asked about cookies on this page. */
+  readonly isAsked: boolean
   /** Nobody is interrupted while ordering. */
   readonly isOrdering: boolean
 }
 
-export function AppCare({ isApp, hasPixel, isOrdering }: AppCareProps) {
+export function AppCare({ isApp, hasPixel, isAsked, isOrdering }: AppCareProps) {
   useEffect(() => {
     if (!isApp) void unregisterWorker()
   }, [isApp])
@@ -25,7 +27,7 @@ export function AppCare({ isApp, hasPixel, isOrdering }: AppCareProps) {
   return (
     <>
       <Worker />
-      {isOrdering ? null : <TimedOffer hasPixel={hasPixel} />}
+      {isOrdering ? null : <TimedOffer hasPixel={hasPixel} isAsked={isAsked} />}
       <InstallOffer />
       <UpdateBanner />
     </>
@@ -54,17 +56,14 @@ function Worker() {
 }
 
 /** Offered 5 s after load to guests who agreed to cookies, 250 ms after they do; not within a month after a no. */
-function TimedOffer({ hasPixel }: { hasPixel: boolean }) {
+function TimedOffer({ hasPixel, isAsked }: Pick<AppCareProps, 'hasPixel' | 'isAsked'>) {
   const consent = useConsent()
-  // Whether the answer came on this page.
-  const before = useRef(consent)
   useEffect(() => {
-    const isAnswered = before.current !== consent
-    if (consent !== 'given' || (isAnswered && hasPixel)) return undefined
-    const delay = isAnswered ? offerDelay.afterAccepting : offerDelay.onLoad
+    if (consent !== 'given' || (isAsked && hasPixel)) return undefined
+    const delay = isAsked ? offerDelay.afterAccepting : offerDelay.onLoad
     const timer = setTimeout(() => void offerIfPossible().catch(() => {}), delay)
     return () => clearTimeout(timer)
-  }, [consent, hasPixel])
+  }, [consent, hasPixel, isAsked])
   return null
 }
 
