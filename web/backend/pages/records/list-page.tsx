@@ -1,11 +1,20 @@
 // The list of the resource that the address names.
 import { useParams } from 'react-router'
-import { RecordList } from '../../records/list-page.tsx'
+import { MoveButton } from '../../features/product-category/move-button.tsx'
+import { RecordList, type RecordListProps } from '../../records/list-page.tsx'
 import { declarationOf } from '../../records/resource-screens.ts'
 import { Page as NotFound } from '../not-found/page.tsx'
+
+const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
+  products: { bulk: (products, onDone) => <MoveButton products={products} onDone={onDone} /> },
+}
 
 export function Page() {
   const declared = declarationOf(useParams()['resource'])
   // Each list begins anew: another resource has other columns and another choice.
-  return declared === null ? <NotFound /> : <RecordList key={declared.name} declared={declared} />
+  return declared === null ? (
+    <NotFound />
+  ) : (
+    <RecordList key={declared.name} declared={declared} {...own[declared.name]} />
+  )
 }
