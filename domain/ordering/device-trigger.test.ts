@@ -74,4 +74,8 @@ describe('a refund', () => {
   ])('%s: %#', (_, refunded, position, expected) => {
     expect(isRefundTold(refunded, position)).toBe(expected)
   })
+
+  it('cannot be told where nobody kept what happened', () => {
+    expect(isRefundTold({ isRefunded: true }, 0)).toBe(false)
+  })
 })
