@@ -35,7 +35,8 @@ export interface SlotRules {
   readonly takesPreorders: boolean
 }
 
-type SlotBranch = Pick<
+/** What decides about slots. */
+export type SlotBranch = Pick<
   Branch,
   | 'timeZone'
   | 'openingHours'
