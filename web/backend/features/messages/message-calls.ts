@@ -32,7 +32,7 @@ export function useResend() {
     const params = { id: orderId }
     await act({
       name: 'messages.resend',
-      run: () =>
+      run: (): Promise<unknown> =>
         channel === 'email'
           ? askAsStaff('POST /orders/:id/resend-new-order-email', { params })
           : askAsStaff('POST /orders/:id/resend-new-order-sms', { params }),
