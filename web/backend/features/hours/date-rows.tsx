@@ -6,6 +6,7 @@ import type { PublicHoliday } from '#contract/staff/public-holidays.ts'
 import type { PlannedDate } from '#domain/time/hours-plan.ts'
 import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { stayInForm } from '../../shell/stay-in-form.ts'
 import { dateName } from './hours-words.ts'
 import { WindowFields } from './window-fields.tsx'
 
@@ -57,6 +58,7 @@ export function DateRows({ dates, holidays, today, isReadOnly, areRequired, onCh
               label={texts.newDate}
               value={newDate}
               min={today}
+              onKeyDown={stayInForm}
               onChange={(event) => setNewDate(event.currentTarget.value)}
             />
             <Button

@@ -9,6 +9,7 @@ import { weekOverview } from '#domain/time/schedule.ts'
 import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { HoursList } from '#parts/hours-list.tsx'
 import { useServerNow } from '#parts/server-clock.ts'
+import { stayInForm } from '../../shell/stay-in-form.ts'
 
 interface HoursPreviewProps {
   readonly hours: OpeningHours
@@ -31,6 +32,7 @@ export function HoursPreview({ hours, timeZone, isDelivery }: HoursPreviewProps)
           type="datetime-local"
           label={texts.previewAt}
           value={chosen}
+          onKeyDown={stayInForm}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <Button variant="default" disabled={chosen === ''} onClick={() => setChosen('')}>
