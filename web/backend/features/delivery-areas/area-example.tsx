@@ -24,7 +24,7 @@ export function AreaExample({ areas, currency }: AreaExampleProps) {
   const example = deliveryExample(areas, shown, isProblem(cents) ? noCents : cents)
   return (
     <section className="area-example" aria-label={texts.example}>
-      <h4>{texts.example}</h4>
+      <h3>{texts.example}</h3>
       <div className="area-question" onKeyDown={stayInForm} role="presentation">
         <TextInput label={texts.examplePlace} value={shown} onChange={(event) => setPlace(event.currentTarget.value)} />
         <NumberInput

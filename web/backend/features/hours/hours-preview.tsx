@@ -26,7 +26,7 @@ export function HoursPreview({ hours, timeZone, isDelivery }: HoursPreviewProps)
   const next = isDelivery ? nextDeliverySentence : nextOpeningSentence
   return (
     <section className="hours-preview" aria-label={texts.preview}>
-      <h4>{texts.preview}</h4>
+      <h3>{texts.preview}</h3>
       <div className="hours-moment">
         <TextInput
           type="datetime-local"
