@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Device } from '#contract/device/devices.ts'
 import type { PrintJob } from '#contract/device/print-calls.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import { errorEntries } from '../../shell/operations.ts'
 import { show } from '../../testing/render.tsx'
 import { DevicePanels } from './device-panels.tsx'
 
@@ -74,7 +75,7 @@ test('a test that fails says why, with how long it took', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Testseite drucken' }))
   expect(await screen.findByText('Test nicht erfolgreich. Das Papier ist zu Ende. (1,2 s)')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(errorEntries.get()).toEqual([])
 })
 
 test('the address of a polling printer is asked about, shown once, with how to type it in', async () => {
