@@ -26,7 +26,7 @@ try {
 process.exitCode = isGood ? 0 : 1
 
 async function compareInit(): Promise<void> {
-  const { ours, bare, share, bytes, encoding } = await compareWithBare(shop.port, '/api/init', { milliseconds })
+  const { ours, bare, share, bytes, encoding } = await compareWithBare(shop.product, '/api/init', { milliseconds })
   isGood &&= share >= limits.share
   console.log(
     `/api/init, 1,000 products: ${ours.toFixed(0)}/s, bare route ${bare.toFixed(0)}/s, ${bytes} bytes ${encoding}: ` +

@@ -16,7 +16,7 @@ let isGood = true
 try {
   console.log(`load of the machine before: ${machineLoad()}`)
   for (const path of ['/store/hohenems', '/']) {
-    const { ours, bare, share, bytes, encoding } = await compareWithBare(port, path, { milliseconds })
+    const { ours, bare, share, bytes, encoding } = await compareWithBare(product, path, { milliseconds })
     isGood &&= share >= least
     console.log(
       `${path}: ${ours.toFixed(0)}/s, bare route ${bare.toFixed(0)}/s, ${bytes} bytes ${encoding}: ` +

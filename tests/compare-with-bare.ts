@@ -1,16 +1,18 @@
 // How near an answer of the product comes to a bare route that sends the same bytes, in the same run.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measure, openClient, requestBytes } from './load-client.ts'
-import { freePort } from './running-product.ts'
+import { freePort, type RunningProduct } from './running-product.ts'
 
 export interface Comparison {
   readonly ours: number
   readonly bare: number
   readonly share: number
+  /** The same by the processor time one request takes: hardly moved by what else the machine does. Linux only. */
+  readonly shareOfWork: number
   readonly bytes: number
   readonly encoding: string
 }
@@ -19,7 +21,7 @@ const clients = 32
 
 /** Requests per second of both, in turns, so that a busy moment of the machine hits both; the middle of the rounds. */
 export async function compareWithBare(
-  port: number,
+  { port, process: server }: Pick<RunningProduct, 'port' | 'process'>,
   path: string,
   { milliseconds, rounds = 3 }: { milliseconds: number; rounds?: number },
 ): Promise<Comparison> {
@@ -38,8 +40,10 @@ export async function compareWithBare(
   const mine = await Promise.all(Array.from({ length: clients }, () => openClient(port)))
   const others = await Promise.all(Array.from({ length: clients }, () => openClient(barePort)))
   try {
-    const run = (which: 'ours' | 'bare', duration: number) =>
-      measure(
+    const run = async (which: 'ours' | 'bare', duration: number) => {
+      const { pid = 0 } = which === 'ours' ? server : bare
+      const before = processorSeconds(pid)
+      const { perSecond, count } = await measure(
         clients,
         async (client) => {
           const answer = await (which === 'ours' ? mine : others)[client]?.ask(ask[which])
@@ -47,13 +51,17 @@ export async function compareWithBare(
         },
         { milliseconds: duration },
       )
-    await run('bare', milliseconds / 4)
-    await run('ours', milliseconds / 4)
-    const turns: { ours: number; bare: number; share: number }[] = []
+      return { perSecond, work: (processorSeconds(pid) - before) / count }
+    }
+    // As long as a round: an engine that still compiles would be compared with one that is done.
+    await run('bare', milliseconds)
+    await run('ours', milliseconds)
+    const turns: Pick<Comparison, 'ours' | 'bare' | 'share' | 'shareOfWork'>[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const { perSecond: bareRate } = await run('bare', milliseconds)
-      const { perSecond: oursRate } = await run('ours', milliseconds)
-      turns.push({ ours: oursRate, bare: bareRate, share: oursRate / bareRate })
+      const theirs = await run('bare', milliseconds)
+      const own = await run('ours', milliseconds)
+      const [ours, others] = [own.perSecond, theirs.perSecond]
+      turns.push({ ours, bare: others, share: ours / others, shareOfWork: theirs.work / own.work })
     }
     turns.sort((a, b) => a.share - b.share)
     const middle = turns[turns.length >> 1]
@@ -64,6 +72,12 @@ export async function compareWithBare(
     bare.kill()
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Seconds of the processor that a process has used so far, in steps of a hundredth. */
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 /** The bytes as they came over the wire: fetch would unpack them. */

@@ -84,6 +84,7 @@ export async function openClient(port: number): Promise<Client> {
 }
 
 export interface Measured {
+  readonly count: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
@@ -115,5 +116,5 @@ export async function measure(
   const took = (performance.now() - began) / 1000
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
-  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99) }
+  return { count: times.length, perSecond: times.length / took, p50: at(0.5), p99: at(0.99) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerDelay, bannerEntries, bannerRotation, newsBody, nextEntry, overlayDelay } from './news.ts'
+import { bannerDelay, bannerEntries, bannerRotation, newsBody, nextEntry, previousEntry, overlayDelay } from './news.ts'
 
 const block = (identifier: string, content: object, isPublic = true) => [
   { identifier, isPublic, content: content as Record<string, unknown> },
@@ -42,7 +42,8 @@ describe('the news banner', () => {
     expect(bannerEntries(block('news-banner', { body: entries }, false))).toEqual([])
   })
 
-  it('wraps from the last entry to the first', () => {
+  it('wraps from the last entry to the first, and back', () => {
+    expect([previousEntry(1, 2), previousEntry(0, 2), previousEntry(0, 1), previousEntry(0, 0)]).toEqual([0, 1, 0, 0])
     expect([nextEntry(0, 2), nextEntry(1, 2), nextEntry(0, 1), nextEntry(0, 0)]).toEqual([1, 0, 0, 0])
   })
 })

@@ -120,6 +120,19 @@ describe('the content of a site', () => {
     ])
   })
 
+  it('reads the large pictures of a start page and the one of a sub-page alike; without a picture there are none', () => {
+    const slide = { image: { id: 'a' }, title: 'Stube', text: '<p>seit 1672</p>' }
+    const seen = { imageId: 'a', title: 'Stube', html: '<p>seit 1672</p>' }
+    const slides = [{ value: slide }, { value: { title: 'ohne Bild' } }]
+    expect(read({ type: 'hero', value: { slides, buttonLabel: 'Mehr' } })).toEqual([
+      { type: 'hero', anchor: '', slides: [seen], buttonLabel: 'Mehr' },
+    ])
+    expect(read({ type: 'site-hero', value: slide })).toEqual([
+      { type: 'hero', anchor: '', slides: [seen], buttonLabel: '' },
+    ])
+    expect(read({ type: 'hero', value: { slides: [] } })).toEqual([])
+  })
+
   it.each([
     ['https://tour.example/1?x=2', true],
     ['https://tour.example', true],

@@ -22,6 +22,12 @@ export interface RawSlide {
   readonly description: string
 }
 
+export interface RawHeroSlide {
+  readonly imageId: string
+  readonly title: string
+  readonly html: string
+}
+
 export type Section = { readonly anchor: string } & (
   | TextOrButton
   | {
@@ -34,6 +40,8 @@ export type Section = { readonly anchor: string } & (
     }
   | { readonly type: 'menu-highlights'; readonly blockId: string }
   | { readonly type: 'parallax'; readonly imageId: string }
+  /** Of a start page with several slides, of a sub-page (site-hero) with one. */
+  | { readonly type: 'hero'; readonly slides: readonly RawHeroSlide[]; readonly buttonLabel: string }
   | { readonly type: 'map'; readonly html: string }
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly RawSlide[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
@@ -57,7 +65,7 @@ export interface Highlights {
 export function readHighlights(content: Readonly<Record<string, unknown>>): Highlights {
   const body = recordOf(content['body'])
   return {
-    html: textOf(body['text']),
+    html: typeof content['body'] === 'string' ? content['body'] : textOf(body['text']),
     menus: valuesOf(body['menus']).map(({ image, text }) => ({ imageId: imageIdOf(image), html: textOf(text) })),
     button: readButton(body['button']),
   }
@@ -90,6 +98,11 @@ function readSection(entry: Loose): Section[] {
     case 'parallax': {
       const imageId = imageIdOf(value['image'])
       return imageId === null ? [] : [{ type: 'parallax', anchor, imageId }]
+    }
+    case 'hero':
+    case 'site-hero': {
+      const slides = readHeroSlides(entry['type'] === 'hero' ? value['slides'] : [{ value }])
+      return slides.length === 0 ? [] : [{ type: 'hero', anchor, slides, buttonLabel: textOf(value['buttonLabel']) }]
     }
     case 'map':
       return [{ type: 'map', anchor, html }]
@@ -126,6 +139,13 @@ function readSlides(slides: unknown): RawSlide[] {
   return valuesOf(slides).flatMap(({ image, title, description }) => {
     const imageId = imageIdOf(image)
     return imageId === null ? [] : [{ imageId, title: textOf(title), description: textOf(description) }]
+  })
+}
+
+function readHeroSlides(slides: unknown): RawHeroSlide[] {
+  return valuesOf(slides).flatMap(({ image, title, text }) => {
+    const imageId = imageIdOf(image)
+    return imageId === null ? [] : [{ imageId, title: textOf(title), html: textOf(text) }]
   })
 }
 

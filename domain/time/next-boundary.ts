@@ -4,7 +4,7 @@ import { closingSoonMinutes, windowsOnDay } from './opening-hours.ts'
 import { dayAt, minute, minutesOf, startOfDay } from './wall-clock.ts'
 import type { Branch } from '../places/branch.ts'
 import type { OpeningHours } from './opening-hours-entry.ts'
-import type { OrderingBranch } from './ordering-state.ts'
+import type { OrderingBranch } from './slots.ts'
 import type { Window } from './windows.ts'
 
 /**

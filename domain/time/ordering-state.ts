@@ -2,11 +2,9 @@
 import { stateOf, windowsOnDay } from './opening-hours.ts'
 import { minutesOf } from './wall-clock.ts'
 import { hoursFor, orderingWindows, pauseEnd, takesPreorders } from './slots.ts'
+import type { OrderingBranch } from './slots.ts'
 import type { OrderType } from '../ordering/order-type.ts'
 import type { OpenState } from './opening-hours.ts'
-import type { SlotBranch } from './slots.ts'
-
-export type OrderingBranch = Omit<SlotBranch, 'soldOut'>
 
 export interface OrderingState {
   /** The doors: opening hours alone. */

@@ -35,8 +35,8 @@ export interface SlotRules {
   readonly takesPreorders: boolean
 }
 
-/** What decides about slots. */
-export type SlotBranch = Pick<
+/** What decides when a branch takes orders. */
+export type OrderingBranch = Pick<
   Branch,
   | 'timeZone'
   | 'openingHours'
@@ -46,8 +46,9 @@ export type SlotBranch = Pick<
   | 'isAppointmentRequired'
   | 'orderableFrom'
   | 'pausedUntil'
-  | 'soldOut'
 >
+
+type SlotBranch = OrderingBranch & Pick<Branch, 'soldOut'>
 
 /** Which hours an order type is judged by: deliveries by the delivery hours where those are enabled. */
 export function hoursFor(

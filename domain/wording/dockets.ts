@@ -66,6 +66,17 @@ export const printErrorTexts = {
   queued: 'Der Drucker hat den Beleg nicht abgeholt.',
 } as const
 
+/** The words of an order that nobody placed: previews of layouts. */
+export const docketExampleTexts = {
+  mainDish: 'Käsespätzle',
+  option: 'mit Apfelmus',
+  note: 'eine Portion ohne Zwiebel',
+  drink: 'Apfelsaft',
+  comment: 'Bitte läuten.',
+  guest: 'Maria Muster',
+  street: 'Beispielgasse 12',
+} as const
+
 export const printTestTexts = { printed: 'Die Testseite wurde gedruckt.', failed: 'Fehlercode {code}' } as const
 
 const errors: Readonly<Record<string, string | undefined>> = printErrorTexts

@@ -10,7 +10,9 @@ import { permit, type Caller, type Scope } from './caller.ts'
 import { refuseForgery } from './forgery.ts'
 import { unstorable } from './storable-text.ts'
 import { limitOf } from './limits.ts'
+import type { PackedBytes } from './packed-bytes.ts'
 import { Problems } from './refusal.ts'
+import { sendPacked } from './send-packed.ts'
 import { fileOptions } from './sent-files.ts'
 
 type Parsed<R, Name extends string> = R extends { readonly [N in Name]: infer S extends z.ZodType }
@@ -49,8 +51,16 @@ export class PreparedAnswer {
   }
 }
 
+/** Bytes that were packed before, headers included. */
+export class PackedAnswer {
+  readonly packed: PackedBytes
+  constructor(packed: PackedBytes) {
+    this.packed = packed
+  }
+}
+
 type Data<Key extends RouteKey> = AnswerOf<Key> extends undefined ? void : AnswerOf<Key>
-export type Outcome<Key extends RouteKey> = Data<Key> | Answer<Data<Key>> | PreparedAnswer | Problems
+export type Outcome<Key extends RouteKey> = Data<Key> | Answer<Data<Key>> | PreparedAnswer | PackedAnswer | Problems
 export type Handler<Key extends RouteKey> = (asked: Asked<Key>) => Promise<Outcome<Key>>
 export type Handlers<Keys extends RouteKey = RouteKey> = { readonly [Key in Keys]: Handler<Key> }
 
@@ -78,7 +88,7 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
         const parts = parse(declared, request)
         if (parts instanceof Problems) return reply.code(422).send(failure(parts.problems))
         const outcome = await handler({ ...parts, caller, scope, now: serving.clock(), http: request, reply })
-        return send(reply, declared, outcome)
+        return send(request, reply, declared, outcome)
       },
     })
   }
@@ -101,8 +111,9 @@ function parse(
   return problems.length > 0 ? new Problems(problems) : parts
 }
 
-function send(reply: FastifyReply, declared: Route, outcome: unknown): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, declared: Route, outcome: unknown): FastifyReply {
   if (outcome instanceof Problems) return reply.code(422).send(failure(outcome.problems, { meta: outcome.meta }))
+  if (outcome instanceof PackedAnswer) return sendPacked(request, reply, outcome.packed)
   if (outcome instanceof PreparedAnswer) return reply.code(outcome.status).send(outcome.bytes)
   if (declared.answer === null) return reply.code(declared.status).send()
   const { data, meta } = outcome instanceof Answer ? outcome : { data: outcome, meta: undefined }

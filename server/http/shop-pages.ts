@@ -16,9 +16,9 @@ import { pageExpiry } from '#domain/catalog/page-expiry.ts'
 import { serveCrawlerFiles } from './crawler-files.ts'
 import { paintedAtOnce, readStyleSheets } from './first-paint.ts'
 import { foreignSources } from './foreign-sources.ts'
-import { encodingFor } from './packed-bytes.ts'
 import { PageCopies, type InlineHashes, type PageCopy } from './page-copies.ts'
 import { makeNonces, type Nonces } from './security-headers.ts'
+import { sendPacked } from './send-packed.ts'
 import type { CodedTable } from '#domain/places/table.ts'
 
 /** What a page of one request may know; the shop's own name for it is `ShopRequest`. */
@@ -118,11 +118,8 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
 }
 
 function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: PageCopy, hasConsent: boolean): FastifyReply {
-  const { headers, bytes } = copy.answers[encodingFor(request.headers['accept-encoding'])]
   const policy = hasConsent ? copy.policies.consented : copy.policies.plain
-  void reply.headers({ ...headers, 'content-security-policy': policy })
-  if (request.headers['if-none-match']?.includes(copy.etag) === true) return reply.code(304).send()
-  return reply.send(bytes)
+  return sendPacked(request, reply, copy, { 'content-security-policy': policy })
 }
 
 /** The branch whose menu the address shows, null for the start page; undefined: every time anew. */

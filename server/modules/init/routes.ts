@@ -1,7 +1,6 @@
 import { routes } from '#contract/routes.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
-import { encodingFor } from '#server/http/packed-bytes.ts'
-import { PreparedAnswer, type Asked, type Handlers } from '#server/http/serve-routes.ts'
+import { PackedAnswer, type Asked, type Handlers } from '#server/http/serve-routes.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { presentMe } from '#server/modules/identity/public.ts'
 import { initHeaders, initLists, prepareInit } from './prepare-init.ts'
@@ -31,16 +30,12 @@ export function initRoutes(parts: {
 
   return {
     'GET /init': async (asked) => {
-      const { caller, http, reply } = asked
+      const { caller, reply } = asked
       if (caller.kind === 'staff') {
         void reply.headers(initHeaders)
         return composed(asked, caller)
       }
-      const { etag, answers } = await prepared()
-      const { headers, bytes } = answers[encodingFor(http.headers['accept-encoding'])]
-      void reply.headers(headers)
-      const isKnown = http.headers['if-none-match']?.includes(etag) === true
-      return isKnown ? new PreparedAnswer(304, Buffer.alloc(0)) : new PreparedAnswer(200, bytes)
+      return new PackedAnswer(await prepared())
     },
   }
 }

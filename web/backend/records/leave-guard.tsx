@@ -1,0 +1,34 @@
+// Asks before changes are lost: inside the application by a dialog of ours, elsewhere by the browser's own.
+import { Button } from '@mantine/core'
+import { useEffect, useId } from 'react'
+import { useBlocker } from 'react-router'
+import { recordTexts as texts } from '#domain/wording/records.ts'
+import { Sheet } from '#kit/sheet.tsx'
+
+export function LeaveGuard({ isActive }: { isActive: boolean }) {
+  const heading = useId()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isActive) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isActive])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Sheet labelledBy={heading} closeLabel={texts.stay} onClose={blocker.reset} isNarrow>
+      <div className="leave-guard">
+        <h2 id={heading}>{texts.leaveTitle}</h2>
+        <p>{texts.leaveText}</p>
+        <div className="leave-buttons">
+          <Button onClick={blocker.reset}>{texts.stay}</Button>
+          <Button variant="default" onClick={blocker.proceed}>
+            {texts.leave}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
