@@ -8,8 +8,14 @@ const pages = ['config', 'account', 'logs', 'fonts'] as const
 export async function takeRecords(
   page: Page,
   address: string,
-  take: (name: string, isWhole?: boolean) => Promise<void>,
+  picture: (name: string) => Promise<unknown>,
 ): Promise<void> {
+  // The live stream never ends: the network is not idle, the skeletons are gone.
+  const take = async (name: string) => {
+    await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+    await page.evaluate(() => document.fonts.ready)
+    await picture(name)
+  }
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     for (const name of lists) {

@@ -7,6 +7,7 @@ import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { signIn, startProduct } from './running-product.ts'
 import { takeBranchScreens } from './screenshots-branch.ts'
 import { takeApp } from './screenshots-app.ts'
+import { takeRecords } from './screenshots-records.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'screenshots')
@@ -89,6 +90,7 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await page.goto(`${product.address}/backend#/orders`)
   await page.getByRole('article').first().waitFor()
   await page.screenshot({ path: join(folder, `${width}-10-orders.png`) })
+  await takeRecords(page, product.address, (name) => page.screenshot({ path: join(folder, `${width}-${name}.png`) }))
   await takeBranchScreens(page, product.address, async (name, isWhole = false) => {
     await page.screenshot({ path: join(folder, `${width}-${name}.png`), fullPage: isWhole })
   })

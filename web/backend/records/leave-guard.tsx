@@ -18,7 +18,7 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
   }, [isActive])
   if (blocker.state !== 'blocked') return null
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.stay} onClose={blocker.reset} isNarrow>
+    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={blocker.reset} isNarrow>
       <div className="leave-guard">
         <h2 id={heading}>{texts.leaveTitle}</h2>
         <p>{texts.leaveText}</p>

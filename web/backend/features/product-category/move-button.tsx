@@ -54,7 +54,13 @@ export function MoveButton({ products, onDone }: { products: readonly Row[]; onD
             if (category !== null) void move(category)
           }}
         >
-          <ReferenceSelect isInPopover kind="category" label={subjects.category.one} value={category} onChange={setCategory} />
+          <ReferenceSelect
+            isInPopover
+            kind="category"
+            label={subjects.category.one}
+            value={category}
+            onChange={setCategory}
+          />
           <Button type="submit" disabled={category === null}>
             {texts.apply}
           </Button>
