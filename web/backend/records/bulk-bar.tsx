@@ -100,7 +100,7 @@ function TaxButton({ isDisabled, label, onApply }: TaxButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [tax, setTax] = useState<number | string>('')
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} trapFocus withArrow>
+    <Popover opened={isOpen} onChange={setIsOpen} withinPortal={false} withArrow>
       <Popover.Target>
         <Button variant="default" disabled={isDisabled} onClick={() => setIsOpen(!isOpen)}>
           {texts.setTax}

@@ -134,7 +134,7 @@ describe('deleting', () => {
   })
 
   test('is final when the time is over', async () => {
-    server.answer('DELETE /tags/:id', undefined as never)
+    server.answer('DELETE /tags/:id', undefined)
     const { user } = showPages('/tags')
     await chooseAndDelete(user)
     await vi.advanceTimersByTimeAsync(undoSeconds * 1000)
@@ -143,7 +143,7 @@ describe('deleting', () => {
   })
 
   test('is final when the page is left', async () => {
-    server.answer('DELETE /tags/:id', undefined as never)
+    server.answer('DELETE /tags/:id', undefined)
     const { user } = showPages('/tags')
     await chooseAndDelete(user)
     window.dispatchEvent(new Event('pagehide'))

@@ -40,7 +40,7 @@ export function MoveButton({ products, onDone }: { products: readonly Row[]; onD
     if (count > 0) onDone()
   }
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} withArrow transitionProps={{ duration: 0 }}>
+    <Popover opened={isOpen} onChange={setIsOpen} withinPortal={false} withArrow transitionProps={{ duration: 0 }}>
       <Popover.Target>
         <Button variant="default" onClick={() => setIsOpen(!isOpen)}>
           {texts.moveCategory}
