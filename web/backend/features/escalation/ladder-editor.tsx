@@ -13,11 +13,14 @@ import { performFiltered } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import './escalation.css'
 
-type LadderEditorProps = FieldEditorProps<readonly EscalationStep[] | undefined>
+type LadderEditorProps = FieldEditorProps<readonly EscalationStep[] | undefined> & {
+  /** Of a saved branch: its bells can be chosen. */
+  readonly branchId: string | null
+}
 
-export function LadderEditor({ label, value = [], onChange, problems, isReadOnly, draft }: LadderEditorProps) {
+export function LadderEditor({ label, value = [], onChange, problems, isReadOnly, branchId }: LadderEditorProps) {
   const heading = useId()
-  const devices = useBells(typeof draft['id'] === 'string' ? draft['id'] : null)
+  const devices = useBells(branchId)
   const last = Math.max(0, ...value.map(({ afterMinutes }) => afterMinutes))
   const steps = value
     .map((step, index) => ({ step, index }))

@@ -16,18 +16,29 @@ import { WeekRows } from './week-rows.tsx'
 import './hours.css'
 
 type HoursEditorProps = FieldEditorProps<OpeningHours> & {
+  /** Of a saved branch: its public holidays are suggested. */
+  readonly branchId: string | null
   /** Its sentences speak of deliveries. */
   readonly isDelivery?: boolean
 }
 
-export function HoursEditor({ label, value, onChange, problems, isReadOnly, draft, isDelivery }: HoursEditorProps) {
+export function HoursEditor({
+  label,
+  value,
+  onChange,
+  problems,
+  isReadOnly,
+  draft,
+  branchId,
+  isDelivery,
+}: HoursEditorProps) {
   const heading = useId()
   const zone = typeof draft['timeZone'] === 'string' ? draft['timeZone'] : ''
   const houseZone = useConfig().data?.timeZone
   const timeZone = zone || (houseZone ?? 'Europe/Vienna')
   const day = dayAt(timeZone, useServerNow(60_000))
   const today = day === null ? '' : dateOf(day)
-  const holidays = usePublicHolidays(typeof draft['id'] === 'string' ? draft['id'] : null, today)
+  const holidays = usePublicHolidays(branchId, today)
   const plan = readHoursPlan(value)
   const change = (next: Partial<HoursPlan>) => onChange(writeHoursPlan({ ...plan, ...next }))
   const fields = { isReadOnly, areRequired: problems.size > 0 }

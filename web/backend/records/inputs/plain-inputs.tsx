@@ -105,7 +105,8 @@ export function NumberLine(props: NumberLineProps) {
       clampBehavior="none"
       hideControls
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-      rightSection={unit === undefined ? undefined : <span className="input-unit">{unit}</span>}
+      rightSection={unit === undefined ? undefined : <span className="input-unit">{unit === 'EUR' ? '€' : unit}</span>}
+      rightSectionWidth={unit === undefined ? 0 : 44}
       rightSectionPointerEvents="none"
       onChange={(next) => props.onChange(next === '' ? empty : Number(next))}
     />
