@@ -1,7 +1,7 @@
 // What may be rearranged by dragging lies in here: it tells where a row was dropped and reads every move out.
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
-import { Accessibility, defaultPreset, StyleInjector } from '@dnd-kit/dom'
+import { Accessibility, defaultPreset, PointerActivationConstraints, StyleInjector } from '@dnd-kit/dom'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Announcement } from '#kit/announcement.tsx'
 import { styleNonce } from '#parts/staff-providers.tsx'
@@ -24,7 +24,10 @@ const plugins = [
   ...defaultPreset.plugins.filter((plugin) => plugin !== Accessibility),
   StyleInjector.configure({ nonce: styleNonce() }),
 ]
-const sensors = [PointerSensor]
+// A press without a way is no drag: it opens the handle's menu.
+const sensors = [
+  PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 5 })] }),
+]
 
 export function SortingArea({ onDrop, children }: SortingAreaProps) {
   const [said, setSaid] = useState('')
