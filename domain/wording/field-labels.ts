@@ -51,6 +51,9 @@ const shopLabels = {
   createdAt: 'Erstellt',
   updatedAt: 'Geändert',
 
+  'users.isInvited': 'Eingeladen',
+  'users.hasSecondFactor': 'Zweiter Faktor',
+
   // Divisions
   legalName: 'Firmenwortlaut',
   vatId: 'UID-Nummer',
