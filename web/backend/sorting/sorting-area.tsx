@@ -37,13 +37,12 @@ export function SortingArea({ onDrop, children }: SortingAreaProps) {
       plugins={plugins}
       sensors={sensors}
       onDragEnd={({ operation: { source, target }, canceled }) => {
-        if (canceled || !isSortable(source)) return
-        const from = { list: String(source.initialGroup), index: source.initialIndex }
+        if (canceled || !isSortable(source) || target === null) return
+        const from = { list: String(source.group), index: source.index }
         // A list without rows is a place of its own.
-        const isEmptyList = target !== null && !isSortable(target)
-        const to = isEmptyList
-          ? { list: String(target.id), index: 0 }
-          : { list: String(source.group), index: source.index }
+        const to = isSortable(target)
+          ? { list: String(target.group), index: target.index }
+          : { list: String(target.id), index: 0 }
         if (from.list !== to.list || from.index !== to.index) onDrop(from, to)
       }}
     >
