@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { signIn, startProduct } from './running-product.ts'
+import { takeCatalog } from './screenshots-catalog.ts'
 import { takeBranchScreens } from './screenshots-branch.ts'
 import { takeApp } from './screenshots-app.ts'
 import { takeRecords } from './screenshots-records.ts'
@@ -90,10 +91,13 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await page.goto(`${product.address}/backend#/orders`)
   await page.getByRole('article').first().waitFor()
   await page.screenshot({ path: join(folder, `${width}-10-orders.png`) })
-  await takeRecords(page, product.address, (name) => page.screenshot({ path: join(folder, `${width}-${name}.png`) }))
-  await takeBranchScreens(page, product.address, async (name, isWhole = false) => {
+  // Staff pages keep a stream open: the network is never idle there.
+  const takeOffice = async (name: string, isWhole = false) => {
     await page.screenshot({ path: join(folder, `${width}-${name}.png`), fullPage: isWhole })
-  })
+  }
+  await takeRecords(page, product.address, takeOffice)
+  await takeCatalog(page, product.address, takeOffice)
+  await takeBranchScreens(page, product.address, takeOffice)
   await context.close()
 }
 
