@@ -9,6 +9,7 @@ interface IconData {
 type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number }
 
 /** Stands in the place of lucide's `createLucideIcon` (vite.config.ts). Icons of ours are decoration: words stand beside them. */
+// oxlint-disable-next-line import/no-default-export -- lucide's icons ask for the default
 export default function createPlainIcon({ node, size: grid }: IconData): ComponentType<IconProps> {
   return function PlainIcon({ size = grid, ...rest }) {
     return (
