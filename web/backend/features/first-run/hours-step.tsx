@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react'
 import type { OpeningHour, OpeningHours } from '#domain/time/opening-hours-entry.ts'
 import { firstRunTexts as texts } from '#domain/wording/first-run.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
-import { askAsStaff } from '../../shell/staff-call.ts'
+import { saveBranch } from './setup.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useSaving } from './use-saving.ts'
@@ -27,9 +27,7 @@ export function HoursStep({ setup: { branch }, onNext, Hours }: StepProps & { re
   const { isSaving, problemOf, save } = useSaving('branch')
   if (branch === null) return null
   const submit = async () => {
-    const body = { ...branch, openingHours: [...value] }
-    const isSaved = await save(() => askAsStaff('PUT /branches/:id', { params: { id: branch.id }, body }))
-    if (isSaved) onNext()
+    if (await save(() => saveBranch(branch, { openingHours: [...value] }))) onNext()
   }
   const problem = problemOf('openingHours')
   return (

@@ -23,10 +23,10 @@ export function OrderStep({ setup: { branch, done } }: Pick<StepProps, 'setup'>)
   return (
     <div className="first-step">
       <p className="page-hint">{done.has('order') ? texts.arrivedText : texts.orderText}</p>
-      <div className="first-order" role="status" data-arrived={done.has('order') || undefined}>
+      <output className="first-order" data-arrived={done.has('order') || undefined}>
         {done.has('order') ? <PartyPopper size={28} aria-hidden /> : <Loader size={22} aria-hidden />}
         <strong>{done.has('order') ? texts.arrived : texts.waiting}</strong>
-      </div>
+      </output>
       <div className="first-step-buttons">
         {done.has('order') ? (
           <Button component={Link} to="/orders" size="md">

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { firstRunTexts as texts } from '#domain/wording/first-run.ts'
-import { askAsStaff } from '../../shell/staff-call.ts'
+import { saveBranch } from './setup.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useSaving } from './use-saving.ts'
@@ -12,9 +12,8 @@ export function PaymentStep({ setup: { branch }, onNext }: StepProps) {
   const { isSaving, save } = useSaving('branch')
   if (branch === null) return null
   const submit = async () => {
-    const body = { ...branch, isCashEnabled: isCash }
     const isSame = isCash === branch.isCashEnabled
-    if (isSame || (await save(() => askAsStaff('PUT /branches/:id', { params: { id: branch.id }, body })))) onNext()
+    if (isSame || (await save(() => saveBranch(branch, { isCashEnabled: isCash })))) onNext()
   }
   return (
     <StepForm text={texts.paymentText} isSaving={isSaving} onSubmit={() => void submit()} onNext={onNext}>

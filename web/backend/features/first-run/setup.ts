@@ -78,6 +78,12 @@ function useAll<Data>(
   }).data
 }
 
+/** The whole branch with what a step changes; staff always see who is called when nobody answers. */
+export function saveBranch(branch: Branch, changes: Partial<Pick<Branch, 'openingHours' | 'isCashEnabled'>>) {
+  const body = { ...branch, escalation: branch.escalation ?? [], ...changes }
+  return askAsStaff('PUT /branches/:id', { params: { id: branch.id }, body })
+}
+
 /** After a step: everything that knows of it reads it anew. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()

@@ -21,7 +21,7 @@ export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) 
     onChange(mapping.columns.map((column, index) => (index === at ? ((value || null) as ColumnName | null) : column)))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard where it is wide
-    <div className="import-scroll" role="region" aria-label={texts.columns} tabIndex={0}>
+    <section className="import-scroll" aria-label={texts.columns} tabIndex={0}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -48,7 +48,7 @@ export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) 
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </section>
   )
 }
 

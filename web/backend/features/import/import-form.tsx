@@ -66,7 +66,7 @@ export function ImportForm({ first }: { first: TableKind }) {
         aria-label={texts.what}
         value={kind}
         data={tableKinds.map((value) => ({ value, label: texts.kinds[value] }))}
-        onChange={(value) => (chosen ? take(chosen, value as TableKind) : setKind(value as TableKind))}
+        onChange={(value) => (chosen ? take(chosen, value) : setKind(value))}
       />
       <ChooseFile
         file={chosen?.file ?? null}
@@ -125,8 +125,8 @@ export function ImportForm({ first }: { first: TableKind }) {
               {report === null ? texts.check : texts.checkAgain}
             </Button>
           ) : (
-            <div role="status">
-              <p>{say(running === 'check' ? texts.checking : texts.writing, { count })}</p>
+            <div className="import-running">
+              <output>{say(running === 'check' ? texts.checking : texts.writing, { count })}</output>
               <Progress value={100} animated aria-hidden />
             </div>
           )}

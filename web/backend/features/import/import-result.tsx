@@ -47,7 +47,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
 function Rows({ rows }: { rows: ImportReport['rows'] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard where it is wide
-    <div className="import-scroll" role="region" aria-label={texts.result} tabIndex={0}>
+    <section className="import-scroll" aria-label={texts.result} tabIndex={0}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -79,7 +79,7 @@ function Rows({ rows }: { rows: ImportReport['rows'] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </section>
   )
 }
 

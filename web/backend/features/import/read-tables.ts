@@ -42,11 +42,11 @@ export function decoded(bytes: Uint8Array): string {
 }
 
 /** As the German screen writes it. A number that a spreadsheet computed has its last digits rounded away. */
-export function textOf(value: unknown): string {
+export function textOf(value: string | number | boolean | Date | null | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(Number(value.toPrecision(12))).replace('.', ',')
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein'
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value as string)
+  return value instanceof Date ? value.toISOString().slice(0, 10) : value
 }
 
 function tableOf(name: string, data: readonly (readonly string[])[]): ReadTable {
