@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { soup } from '#parts/testing/dishes.fixture.ts'
-import { showCheckout } from './checkout.fixture.tsx'
+import { fillIn, server, showCheckout, submit } from './checkout.fixture.tsx'
 
 type Hours = Branch['openingHours'][number]
 const on = (type: Hours['type'], from: string, to: string): Hours => ({ type, date: null, isClosed: false, from, to })
@@ -60,4 +60,29 @@ test.each<[string, Partial<Product>, string]>([
 ])('a dish with %s: the sum says what it leaves open', async (_, changes, text) => {
   await showCheckout({ dish: { ...soup, ...changes } })
   expect(screen.getAllByText(text)).not.toHaveLength(0)
+})
+
+const late = { isPreorderEnabled: true, openingHours: [on('daily', '11:00', '22:00')] }
+
+test('a wish that is no longer offered is refused at its field, in the words of the house', async () => {
+  const user = await showCheckout({ branch: late, order: { appointmentDate: '2026-11-21T02:00:00Z' } })
+  await fillIn(user)
+  await user.click(submit())
+  const sentence =
+    'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.'
+  expect(await screen.findAllByText(new RegExp(sentence))).not.toHaveLength(0)
+  expect(server.sent).toEqual([])
+})
+
+test('a day on which nothing is left says so', async () => {
+  await showCheckout({ branch: late, order: { appointmentDate: '2026-11-20T12:00:00Z' } })
+  expect(screen.getByText('Zum ausgewählten Tag sind keine Termine verfügbar.')).toBeTruthy()
+})
+
+test('where an appointment is needed, a missing one is asked for', async () => {
+  const user = await showCheckout({ branch: { isAppointmentRequired: true } })
+  await fillIn(user)
+  await user.click(submit())
+  expect(await screen.findAllByText(/Bitte wählen Sie einen Termin aus\./)).not.toHaveLength(0)
+  expect(server.sent).toEqual([])
 })
