@@ -7,6 +7,7 @@ import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { signIn, startProduct } from './running-product.ts'
 import { takeBranchScreens } from './screenshots-branch.ts'
 import { takeApp } from './screenshots-app.ts'
+import { takeFirstRun, takeImportScreens } from './screenshots-start.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'screenshots')
@@ -26,6 +27,7 @@ try {
   await addPages()
   for (const name of Object.keys(widths) as (keyof typeof widths)[]) await takeAll(browser, name)
   await takeApp({ browser, address: product.address, folder })
+  await takeFirstRun({ browser, folder, password })
   if (process.argv.includes('--readme'))
     copyFileSync(join(folder, 'desktop-2-menu.png'), join(root, 'docs', 'menu.png'))
 } finally {
@@ -90,6 +92,7 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await page.getByRole('article').first().waitFor()
   await page.screenshot({ path: join(folder, `${width}-10-orders.png`) })
   await takeBranchScreens(page, product.address, async (name, isWhole = false) => {
+    await takeImportScreens(page, product.address, take)
     await page.screenshot({ path: join(folder, `${width}-${name}.png`), fullPage: isWhole })
   })
   await context.close()
