@@ -1,7 +1,7 @@
 // Which file: chosen with a button or dropped; what cannot be one is said at once.
 import { Button, FileButton } from '@mantine/core'
 import { FileSpreadsheet } from 'lucide-react'
-import { useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { importTexts as texts } from '#domain/wording/imports.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { readTables, type ReadTable } from './read-tables.ts'
@@ -18,11 +18,14 @@ export function ChooseFile({ file, onRead }: ChooseFileProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setIsReading] = useState(false)
   const [isOver, setIsOver] = useState(false)
+  const reset = useRef<() => void>(null)
   const read = async (chosen: File | null | undefined) => {
     if (!chosen) return
     setIsReading(true)
     const found = await tablesOf(chosen)
     setIsReading(false)
+    // Whoever has corrected the file chooses the same one again: a browser tells only of another.
+    reset.current?.()
     setProblem(typeof found === 'string' ? found : null)
     if (typeof found !== 'string') onRead(chosen.name, found)
   }
@@ -45,6 +48,7 @@ export function ChooseFile({ file, onRead }: ChooseFileProps) {
     >
       <FileSpreadsheet size={28} aria-hidden />
       <FileButton
+        resetRef={reset}
         accept=".csv,.txt,.tsv,.xlsx"
         onChange={(chosen) => void read(chosen)}
         inputProps={{ 'aria-label': texts.file }}

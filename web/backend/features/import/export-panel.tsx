@@ -10,7 +10,7 @@ import { importTexts as texts } from '#domain/wording/imports.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { performFiltered, useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
-import { useMenus } from './import-calls.ts'
+import { useMenus, type Menu } from './import-calls.ts'
 
 export function ExportPanel() {
   const menus = useMenus().data ?? []
@@ -57,7 +57,6 @@ export function ExportPanel() {
 }
 
 type Tables = Readonly<Record<TableKind, Table>>
-type Menus = NonNullable<ReturnType<typeof useMenus>['data']>
 
 interface Saved {
   readonly name: string
@@ -65,7 +64,7 @@ interface Saved {
   readonly blob: Blob
 }
 
-async function loadTables(menu: Menus[number] | null): Promise<Tables> {
+async function loadTables(menu: Menu | null): Promise<Tables> {
   const [products, categories] = await Promise.all([askAsStaff('GET /products', {}), askAsStaff('GET /categories', {})])
   return {
     products: productTable(products.data, menu, categories.data),

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportReport } from '#contract/catalog/catalog-imports.ts'
-import type { Call } from '#contract/client.ts'
+import type { AnswerOf, Call } from '#contract/client.ts'
 import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
 import { importTexts as texts } from '#domain/wording/imports.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { perform, performFiltered } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
+export type Menu = AnswerOf<'GET /menus'>[number]
 type Body = Call<'POST /catalog-imports'>['body']
 
 /** Null where it failed: the entry above the page says why. */

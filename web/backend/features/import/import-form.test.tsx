@@ -32,7 +32,7 @@ afterEach(() => {
 async function choose(text: string, name = 'karte.csv') {
   const { user } = show(
     <MemoryRouter>
-      <ImportForm first="products" />
+      <ImportForm first="products" isOwnMenu={() => true} />
     </MemoryRouter>,
   )
   await user.upload(screen.getByLabelText('Datei'), new File([text], name, { type: 'text/csv' }))

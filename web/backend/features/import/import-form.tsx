@@ -10,7 +10,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { bodyOf, mappingProblem, type Mapping } from './import-body.ts'
-import { sendImport, useMenus } from './import-calls.ts'
+import { sendImport, useMenus, type Menu } from './import-calls.ts'
 import { ImportResult } from './import-result.tsx'
 import type { ReadTable } from './read-tables.ts'
 
@@ -22,9 +22,15 @@ interface Chosen {
 
 const rates = ['', '10', '20', '13', '7', '19', '2,6', '8,1', '0']
 
-export function ImportForm({ first }: { first: TableKind }) {
+interface ImportFormProps {
+  readonly first: TableKind
+  /** Whether the person may arrange this menu. */
+  readonly isOwnMenu: (menu: Menu) => boolean
+}
+
+export function ImportForm({ first, isOwnMenu }: ImportFormProps) {
   const client = useQueryClient()
-  const menus = useMenus().data ?? []
+  const menus = (useMenus().data ?? []).filter(isOwnMenu)
   const [kind, setKind] = useState(first)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [columns, setColumns] = useState<Mapping['columns']>([])
@@ -66,14 +72,11 @@ export function ImportForm({ first }: { first: TableKind }) {
         aria-label={texts.what}
         value={kind}
         data={tableKinds.map((value) => ({ value, label: texts.kinds[value] }))}
-        onChange={(value) => (chosen ? take(chosen, value) : setKind(value))}
+        onChange={(value) => (chosen ? take({ ...chosen, at: sheetOf(chosen.tables, value) }, value) : setKind(value))}
       />
       <ChooseFile
         file={chosen?.file ?? null}
-        onRead={(file, tables) => {
-          const named = tables.findIndex(({ name }) => name === texts.kinds[kind])
-          take({ file, tables, at: Math.max(named, 0) }, kind)
-        }}
+        onRead={(file, tables) => take({ file, tables, at: sheetOf(tables, kind) }, kind)}
       />
       {chosen && table ? (
         <section className="import-part">
@@ -134,6 +137,14 @@ export function ImportForm({ first }: { first: TableKind }) {
       ) : null}
       {report && running === null ? <Outcome report={report} kind={kind} onImport={() => void run(false)} /> : null}
     </div>
+  )
+}
+
+/** The sheet that is called like what is imported, else the first one. */
+function sheetOf(tables: readonly ReadTable[], kind: TableKind): number {
+  return Math.max(
+    tables.findIndex(({ name }) => name === texts.kinds[kind]),
+    0,
   )
 }
 

@@ -1,12 +1,13 @@
 // Tables in and out: the whole catalogue as files.
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
+import { resources } from '#contract/declarations.ts'
 import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
 import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
 import { importTexts as texts } from '#domain/wording/imports.ts'
 import { ExportPanel } from '../../features/import/export-panel.tsx'
 import { ImportForm } from '../../features/import/import-form.tsx'
-import { mayCall } from '../../records/may.ts'
+import { mayCall, mayWrite } from '../../records/may.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../features/import/import.css'
@@ -21,7 +22,10 @@ export function Page() {
       {isAllowed ? (
         <>
           <p className="page-hint">{texts.intro}</p>
-          <ImportForm first={search.get('of') === 'categories' ? 'categories' : 'products'} />
+          <ImportForm
+            first={search.get('of') === 'categories' ? 'categories' : 'products'}
+            isOwnMenu={(menu) => mayWrite(me, resources.menus, menu)}
+          />
           <ExportPanel />
         </>
       ) : (
