@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { signIn, startProduct } from './running-product.ts'
+import { takeShop } from './screenshots-shop.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'screenshots')
@@ -21,6 +22,7 @@ const browser = await chromium.launch({
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 try {
+  await takeShop({ browser, address: product.address, folder, staff: await signIn(product.address, 'admin', password) })
   await addPages()
   for (const name of Object.keys(widths) as (keyof typeof widths)[]) await takeAll(browser, name)
   if (process.argv.includes('--readme'))

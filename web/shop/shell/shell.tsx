@@ -6,6 +6,7 @@ import { useSelfService } from '../kiosk.ts'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Loader } from './loader.tsx'
 import { NewsPlace } from './news-place.tsx'
 import { OfflineWarning } from './offline-warning.tsx'
 import { Reminders } from './reminders.tsx'
@@ -24,6 +25,7 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
   if (useSelfService()) {
     return (
       <>
+        <Loader />
         <OfflineWarning />
         <main id="content" ref={main} tabIndex={-1}>
           {children}
@@ -43,6 +45,7 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
           </Suspense>
         </div>
       ) : null}
+      <Loader />
       <Header frame={frame} />
       <NewsPlace {...frame.news} />
       <OfflineWarning />
