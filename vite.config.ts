@@ -36,6 +36,8 @@ export default defineConfig({
         },
       },
     },
+    // Into the build: only the icons that are shown, instead of all 1,700 in the server's memory.
+    ssr: { resolve: { noExternal: ['lucide-react'] } },
   },
   build: {
     // A font or picture inside the style sheet could be neither preloaded nor cached on its own.

@@ -1,6 +1,7 @@
 // The whole product as a process of its own, started as an operator starts it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -31,7 +32,7 @@ export async function freePort(): Promise<number> {
 /** Resolves with the first answer of /health/ready; throws with the output when the process ends before. */
 export async function startProduct(environment: Readonly<Record<string, string>>): Promise<RunningProduct> {
   const port = environment['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...operatorOptions(), 'server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -71,6 +72,12 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   }
   await product.kill()
   throw new Error(`the product was not ready in time:\n${output}`)
+}
+
+/** What `npm start` gives to Node: memory and speed are measured as operators get them. */
+function operatorOptions(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return /^exec node ((?:--\S+ )*)/.exec(scripts.start)?.[1]?.trim().split(' ').filter(Boolean) ?? []
 }
 
 async function isReady(address: string): Promise<boolean> {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { signIn, startProduct } from './running-product.ts'
+import { takeBranchScreens } from './screenshots-branch.ts'
+import { takeApp } from './screenshots-app.ts'
 import { takeShop } from './screenshots-shop.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -25,6 +27,7 @@ try {
   await takeShop({ browser, address: product.address, folder, staff: await signIn(product.address, 'admin', password) })
   await addPages()
   for (const name of Object.keys(widths) as (keyof typeof widths)[]) await takeAll(browser, name)
+  await takeApp({ browser, address: product.address, folder })
   if (process.argv.includes('--readme'))
     copyFileSync(join(folder, 'desktop-2-menu.png'), join(root, 'docs', 'menu.png'))
 } finally {
@@ -88,6 +91,9 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await page.goto(`${product.address}/backend#/orders`)
   await page.getByRole('article').first().waitFor()
   await page.screenshot({ path: join(folder, `${width}-10-orders.png`) })
+  await takeBranchScreens(page, product.address, async (name, isWhole = false) => {
+    await page.screenshot({ path: join(folder, `${width}-${name}.png`), fullPage: isWhole })
+  })
   await context.close()
 }
 

@@ -1,6 +1,7 @@
 // The people who work here (decisions § 2, fields.md „User“).
+import { z } from 'zod'
 import { ownBranches, roles } from '../access.ts'
-import { choices, date, email, flag, instant, references, secret, text } from '../field.ts'
+import { choices, date, email, flag, instant, readOnly, references, secret, text } from '../field.ts'
 import { decimal } from '../number-field.ts'
 import { declare, filtersBy, type Answer, type Input } from '../resource.ts'
 
@@ -39,6 +40,10 @@ export const users = declare({
     birthDate: date(),
     entryDate: date(),
     exitDate: date(),
+    /** Has not chosen a password yet: the invitation may be sent again. */
+    isInvited: readOnly(z.boolean()),
+    /** A code belongs to signing in; only ROLE_ADMIN takes it away from somebody. */
+    hasSecondFactor: readOnly(z.boolean()),
   },
 })
 export type User = Answer<typeof users>

@@ -16,6 +16,8 @@ export interface BannerEntry {
 export const overlayDelay = 2_000
 export const bannerDelay = 3_000
 export const bannerRotation = 5_000
+/** Large pictures at the top of a page (back-office § 9). */
+export const heroAdvance = 15_000
 
 /** The HTML of the overlay; null without a public block or a body. */
 export function newsBody(blocks: readonly Block[]): string | null {
@@ -37,6 +39,11 @@ export function bannerEntries(blocks: readonly Block[]): BannerEntry[] {
 /** The one after the last is the first. */
 export function nextEntry(shown: number, count: number): number {
   return count === 0 ? 0 : (shown + 1) % count
+}
+
+/** The one before the first is the last. */
+export function previousEntry(shown: number, count: number): number {
+  return count === 0 ? 0 : (shown + count - 1) % count
 }
 
 export function publicBlock(blocks: readonly Block[], identifier: string): Block | undefined {

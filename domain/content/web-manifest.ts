@@ -69,8 +69,8 @@ export function iconAddress(key: string, { purpose, size }: AppIcon): string {
 /** What stands behind `/app-icon/{key}/`; null: no such icon is made. */
 export function readIconName(file: string): AppIcon | null {
   const [, purpose = '', size] = /^(any|maskable|apple)-(\d{2,3})\.png$/.exec(file) ?? []
-  const found = { purpose: purpose as IconPurpose, size: Number(size) }
-  return iconSizes[found.purpose]?.includes(found.size) === true ? found : null
+  const sizes: readonly number[] = Object.hasOwn(iconSizes, purpose) ? iconSizes[purpose as IconPurpose] : []
+  return sizes.includes(Number(size)) ? { purpose: purpose as IconPurpose, size: Number(size) } : null
 }
 
 const longestShortName = 12
@@ -84,5 +84,5 @@ function shortName(name: string): string {
     if (longer.length > longestShortName) break
     short = longer
   }
-  return short || [...name].slice(0, longestShortName).join('')
+  return short || Array.from(name).slice(0, longestShortName).join('')
 }

@@ -43,6 +43,8 @@ export const configLabels = {
   donationAmount: 'Spende pro Bestellung',
   orderButtonText: 'Text des Bestellknopfs',
   accentColor: 'Farbe des Shops',
+  themeColor: 'Farbe der App',
+  backgroundColor: 'Hintergrund der App',
   footerVariant: 'Fußzeile',
   socialLinks: 'Soziale Netzwerke',
   'socialLinks.type': 'Netzwerk',

@@ -89,6 +89,8 @@ export const recordTexts = {
   pairName: 'Name',
   pairValue: 'Wert',
   preview: 'Vorschau',
+  form: 'Formular',
+  view: 'Ansicht',
   write: 'Schreiben',
   markdownHint: 'Überschriften mit ##, **fett**, _kursiv_, Listen mit -',
   chooseDay: 'Datum im Kalender wählen',

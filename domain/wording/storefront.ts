@@ -24,6 +24,9 @@ export const storefrontTexts = {
   stillThereCountdown: { by: 'seconds', one: 'Neustart in einer Sekunde.', other: 'Neustart in {seconds} Sekunden.' },
   continueOrdering: 'Weiter bestellen',
   startOver: 'Neu beginnen',
+  lowControls: 'Niedrige Bedienhöhe',
+  kioskPaused: 'Gleich geht es weiter',
+  kioskPausedText: 'Die Verbindung ist gerade unterbrochen. Bitte bestellen Sie inzwischen bei uns an der Theke.',
 
   // Cookies
   cookieText:

@@ -1,6 +1,6 @@
 // Draws the demo chain's pictures: an icon on a soft tone, calm enough to stand beside fifty others.
-import sharp from 'sharp'
 import { tones, type Picture } from '#demo/pictures.ts'
+import { pictureTool } from '#server/gateways/picture-tool.ts'
 
 const width = 800
 const height = 600
@@ -12,6 +12,7 @@ export async function drawPicture(picture: Picture, icon: string): Promise<Buffe
   const background = tones[picture.tone]
   const above = (height - iconSize) / 2
   const beside = (width - iconSize) / 2
+  const sharp = await pictureTool()
   return sharp(Buffer.from(icon), { density: (72 * iconSize) / 32 })
     .flatten({ background })
     .extend({ top: above, bottom: above, left: beside, right: beside, background })

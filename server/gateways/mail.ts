@@ -1,7 +1,7 @@
 // Hands mails over: to the server that SMTP_URL names, or, without one, as .eml files to DATA_DIR/outbox.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import { UndeliverableMail, type OutgoingMail, type SendMail } from '#server/jobs/outbox.ts'
 
 export interface MailGateway {
@@ -16,6 +16,9 @@ export interface MailSettings {
   readonly publicUrl: string | undefined
 }
 
+/** Loaded with the first mail. */
+const mailTool = () => import('nodemailer')
+
 /** A hanging server is left after these; together they stay below the time a try keeps others away. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
@@ -24,16 +27,18 @@ export function openMailGateway(settings: MailSettings): MailGateway {
   if (settings.smtpUrl === undefined) return { send: (mail) => writeEml(settings.dataDir, mail, from), close: () => {} }
   const url = new URL(settings.smtpUrl)
   url.searchParams.delete('from')
-  const transport = createTransport({ url: url.href, ...patience })
+  let opened: Promise<Transporter> | undefined
+  const transport = () => (opened ??= mailTool().then((tool) => tool.createTransport({ url: url.href, ...patience })))
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail, from)).catch((error: unknown) => {
+      const server = await transport()
+      await server.sendMail(messageOf(mail, from)).catch((error: unknown) => {
         throw isRefusedForGood(error)
           ? new UndeliverableMail('the server refuses the recipient', { cause: error })
           : error
       })
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((server) => server.close()),
   }
 }
 
@@ -77,6 +82,7 @@ function isRefusedForGood(error: unknown): boolean {
 async function writeEml(dataDir: string, mail: OutgoingMail, from: string): Promise<void> {
   const folder = join(dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { createTransport } = await mailTool()
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(messageOf(mail, from))
   // Under its name only once it is whole.
   const file = join(folder, `${mail.id}.eml`)

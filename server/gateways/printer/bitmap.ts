@@ -1,5 +1,5 @@
 // Black dots on paper: what raster commands carry, what pictures of dockets are made of.
-import sharp from 'sharp'
+import { pictureTool } from '../picture-tool.ts'
 
 export interface Bitmap {
   /** Dots of a row; a multiple of 8. */
@@ -52,6 +52,7 @@ export async function pngOf(bitmap: Bitmap): Promise<Buffer> {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) if (isBlack(bitmap, x, y)) grey[y * width + x] = 0
   }
+  const sharp = await pictureTool()
   return sharp(grey, { raw: { width, height: Math.max(1, height), channels: 1 } })
     .png({ compressionLevel: 9, palette: true, colours: 2 })
     .toBuffer()
@@ -60,6 +61,7 @@ export async function pngOf(bitmap: Bitmap): Promise<Buffer> {
 /** A picture of the shop in black and white, as large as fits beside white margins; tones become patterns of dots. */
 export async function logoBitmap(bytes: Buffer, dots: number): Promise<Bitmap> {
   const room = Math.floor((dots * 0.6) / 8) * 8
+  const sharp = await pictureTool()
   const flat = await sharp(bytes, { limitInputPixels: 100_000_000 })
     .autoOrient()
     .flatten({ background: '#ffffff' })

@@ -1,6 +1,6 @@
 // Rows of paper as a picture, dot for dot as wide as the printer prints: previews, printers that take pictures, simulators.
 import { create } from 'qrcode'
-import sharp from 'sharp'
+import { pictureTool } from '../picture-tool.ts'
 import type { PaperRow, TextRow } from '#domain/ordering/docket-rows.ts'
 import { bitmapOf, dotsOf, isBlack, stacked, type Bitmap } from './bitmap.ts'
 import { strokesOf } from './glyphs.ts'
@@ -43,6 +43,7 @@ async function drawn(pieces: readonly Piece[], width: number): Promise<Bitmap> {
   })
   const height = Math.max(1, top)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/>${parts.join('')}</svg>`
+  const sharp = await pictureTool()
   const grey = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).greyscale().raw().toBuffer()
   return bitmapOf(grey, width, height)
 }

@@ -1,5 +1,5 @@
 // Rows of paper as the bytes of ESC/POS, StarPRNT and Star Line. The code page is chosen anew before every text.
-import Encoder, { type Language } from '@point-of-sale/receipt-printer-encoder'
+import type { default as Encoder, Language } from '@point-of-sale/receipt-printer-encoder'
 import type { CodePage } from '#domain/ordering/code-page.ts'
 import type { PaperRow } from '#domain/ordering/docket-rows.ts'
 import { bandsOf, dotsOf, isBlack, type Bitmap } from './bitmap.ts'
@@ -27,7 +27,9 @@ export async function encodeCommands(
   printer: Printer,
   logo: Bitmap | null,
 ): Promise<Uint8Array> {
-  const encoder = new Encoder({
+  // Loaded with the first docket: half a megabyte of code pages.
+  const { default: Commands } = await import('@point-of-sale/receipt-printer-encoder')
+  const encoder = new Commands({
     language: languages[printer.language],
     columns: printer.columns,
     imageMode: 'raster',

@@ -1,13 +1,6 @@
 // Passkeys: making them, signing in with them. Verified by the person (finger, face, PIN), so they count as both factors.
 import { randomUUIDv7 } from 'node:crypto'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Passkey } from '#contract/identity/own-account.ts'
@@ -22,6 +15,9 @@ import type { Client } from './throttle.ts'
 /** ES256 and RS256: what every authenticator knows. */
 const algorithms = [-7, -257]
 const answeredWithinMinutes = 5
+
+/** With all it needs to read certificates it holds 6 MB: loaded with the first passkey. */
+const passkeyTool = () => import('@simplewebauthn/server')
 
 /** As whom we appear to the browser. A passkey fits only the host for which it was made. */
 export interface Party {
@@ -41,6 +37,7 @@ export async function askForPasskey(
   const { rows } = await sql<{ id: string; transports: string[] }>`
     select credential_id as id, transports from passkey where user_id = ${account.id}
   `.execute(database.kysely)
+  const { generateRegistrationOptions } = await passkeyTool()
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: hostOf(party),
@@ -63,6 +60,7 @@ export async function addPasskey(
   { userId, name, response }: { userId: string; name: string; response: unknown },
   now: Temporal.Instant,
 ): Promise<Passkey | undefined> {
+  const { verifyRegistrationResponse } = await passkeyTool()
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: (challenge) => isChallengeSpent(tx, challenge, userId, now),
@@ -93,6 +91,7 @@ export async function askToSignIn(
   party: Party,
   now: Temporal.Instant,
 ): Promise<Record<string, unknown>> {
+  const { generateAuthenticationOptions } = await passkeyTool()
   const options = await generateAuthenticationOptions({ rpID: hostOf(party), userVerification: 'required' })
   await keepChallenge(database.kysely, options.challenge, null, now)
   return { ...options }
@@ -107,6 +106,7 @@ export async function signInWithPasskey(
 ): Promise<SignedIn | Problem> {
   const found = await findPasskey(database.kysely, response.id)
   if (found === undefined) return problem('authentication', null)
+  const { verifyAuthenticationResponse } = await passkeyTool()
   const verified = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => isChallengeSpent(database.kysely, challenge, null, client.now),

@@ -1,12 +1,7 @@
 // Decoding pictures takes memory and cores: few at once, the others wait in line. Orders must not wait for thumbnails.
-import sharp from 'sharp'
 
 /** The pictures of cameras fit; a decompression bomb does not. */
 export const pixelLimit = 64_000_000
-
-// One thread and no memory of former pictures: the kitchen's machine has better to do.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** A large photo that has to be turned stands in memory as a whole: one at a time. */
 export const toTakeIn = gate(1)

@@ -1,5 +1,6 @@
 // Sized pictures: made when first asked for, kept beside the originals, never the same one twice at once.
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { pictureTool } from '#server/gateways/picture-tool.ts'
 import type { Storage, StoredFile } from '#server/gateways/storage.ts'
 import { findOriginal, sizedStart, type StoredImage } from './find-original.ts'
 import { pixelLimit, toResize } from './picture-turns.ts'
@@ -39,6 +40,7 @@ export function imageFiles(storage: Storage): OpenImage {
 }
 
 async function resized(original: Buffer, { shape, extension }: AskedImage): Promise<Buffer> {
+  const sharp = await pictureTool()
   const image = sharp(original, { limitInputPixels: pixelLimit }).autoOrient()
   const sized = image.resize({ ...(await target(image, shape)), fit: 'cover', withoutEnlargement: true })
   switch (extension) {

@@ -1,8 +1,8 @@
 // Uploads under /upload: for whoever knows the hash; pictures in the page, everything else as a file to save.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import sharp from 'sharp'
 import { hasPreview } from '#domain/content/image-address.ts'
 import type { Database } from '#server/database/open-database.ts'
+import { pictureTool } from '#server/gateways/picture-tool.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { pixelLimit, toResize } from './picture-turns.ts'
@@ -70,7 +70,8 @@ export function serveUploads(app: FastifyInstance, parts: { database: Database; 
   }
 }
 
-function shrunk(bytes: Buffer): Promise<Buffer> {
+async function shrunk(bytes: Buffer): Promise<Buffer> {
+  const sharp = await pictureTool()
   const picture = sharp(bytes, { limitInputPixels: pixelLimit }).autoOrient()
   const box = { width: previewPixels, height: previewPixels, fit: 'inside', withoutEnlargement: true } as const
   return picture.resize(box).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()

@@ -1,5 +1,6 @@
 // A picture's bytes are taken in: checked, freed of what the camera wrote about its owner, measured.
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
+import { pictureTool } from '#server/gateways/picture-tool.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { ImageExtension } from './read-address.ts'
 import { pixelLimit, toTakeIn } from './picture-turns.ts'
@@ -35,6 +36,7 @@ interface Readable {
 
 async function readable(bytes: Buffer): Promise<Readable | null> {
   try {
+    const sharp = await pictureTool()
     const metadata = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata()
     const extension = extensionOf(metadata)
     if (extension === null) return null
@@ -79,6 +81,7 @@ function extensionOf({ format, compression }: Metadata): ImageExtension | null {
 
 /** Turned as the camera held it, then without EXIF, place and time; colours stay what they are. */
 async function freed(bytes: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const sharp = await pictureTool()
   const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, animated: true })
     .autoOrient()
     .keepIccProfile()
@@ -93,6 +96,7 @@ async function freed(bytes: Buffer): Promise<{ bytes: Buffer; width: number; hei
 /** The mean colour of the picture's edge: what stands behind it while it loads has no visible border then. */
 async function edgeColour(bytes: Buffer): Promise<string> {
   const side = 8
+  const sharp = await pictureTool()
   const pixels = await sharp(bytes, { limitInputPixels: pixelLimit })
     .resize(side, side, { fit: 'fill' })
     .flatten({ background: '#ffffff' })

@@ -39,9 +39,10 @@ export async function listTables(
   return (await listRows(database, tables, {}, where)).rows as unknown as Table[]
 }
 
-export async function saveTableToken(tx: Executor, id: string, token: string, now: Temporal.Instant): Promise<void> {
+/** The version stays: no form holds the token, and one that is open may still be saved. */
+export async function saveTableToken(tx: Executor, id: string, token: string): Promise<void> {
   await sql`
-    update "table" set qr_token = ${token}, version = version + 1, updated_at = ${now} where id = ${id}
+    update "table" set qr_token = ${token} where id = ${id}
   `.execute(tx)
 }
 

@@ -59,7 +59,7 @@ export async function renewTableToken(change: Change, asked: Asked): Promise<Tab
     const { id } = asked.params
     const table = await tableIn(tx, id)
     if (table === undefined || (await lockBranch(tx, table.branch.id, asked.scope)) === undefined) throw notFound()
-    await saveTableToken(tx, id, newToken(), asked.now)
+    await saveTableToken(tx, id, newToken())
     const label = tableLabel(table)
     await writeLog(tx, asked, {
       channel: 'content',

@@ -74,7 +74,7 @@ test('a new code takes the place of the printed one', async () => {
   const renewed = await shop.call<Table>('POST', `/tables/${table?.id}/qr-token`, undefined, admin)
   expect(renewed.status).toBe(200)
   expect(renewed.data.qrToken).not.toBe(table?.qrToken)
-  expect(renewed.data.version).toBe(2)
+  expect(renewed.data.version).toBe(table?.version)
 })
 
 test('a branch’s cards and tables are its managers’ and nobody else’s', async () => {

@@ -11,6 +11,7 @@ interface DecimalInputProps {
   /** As money: always with its decimals. */
   readonly isFixed?: boolean
   readonly value: number | null
+  readonly isRequired?: boolean
   readonly isReadOnly?: boolean
   readonly error?: string | undefined
   readonly onChange: (value: number | null) => void
@@ -21,6 +22,7 @@ export function DecimalInput({
   isFixed = false,
   value,
   isReadOnly,
+  isRequired = false,
   ariaLabel,
   onChange,
   ...rest
@@ -36,6 +38,8 @@ export function DecimalInput({
       decimalSeparator=","
       thousandSeparator="."
       hideControls
+      withAsterisk={isRequired}
+      aria-required={isRequired}
       readOnly={isReadOnly ?? false}
       onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
     />

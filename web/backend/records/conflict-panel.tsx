@@ -6,6 +6,7 @@ import { recordTexts as texts } from '#domain/wording/records.ts'
 import { cellText } from './cell-text.ts'
 import { useCellSurroundings } from './cell-surroundings.ts'
 import { draftOf } from './form-problems.ts'
+import { textOf } from './inputs/plain-inputs.tsx'
 import { labelOf } from './labels.ts'
 import { differencesOf, merged, type Difference, type Side } from './merge.ts'
 import type { Row } from './row.ts'
@@ -105,7 +106,6 @@ function longText(value: unknown, depth = 0): string | null {
 }
 
 function simpleText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  return typeof value === 'object' ? '…' : String(value as string | number)
+  return textOf(value) || texts.nothing
 }

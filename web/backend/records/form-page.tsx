@@ -21,7 +21,7 @@ import { draftOf, emptyDraft } from './form-problems.ts'
 import { mayCreate, mayWrite } from './may.ts'
 import { deleteSoon } from './pending-deletes.ts'
 import { createRow, readRow, replaceRow } from './record-calls.ts'
-import { RecordFormView } from './record-form.tsx'
+import { RecordFormView, type RecordFormViewProps } from './record-form.tsx'
 import { screenOf, subjectOne, type Section } from './resource-screens.ts'
 import { idOf, titleOf, type Draft, type Row } from './row.ts'
 
@@ -32,9 +32,13 @@ export interface RecordPageProps {
   /** Take the place of the resource's usual sections. */
   readonly sections?: readonly Section[]
   /** Fields that the form does not show. */
-  readonly hidden?: readonly string[]
+  readonly hidden?: RecordFormViewProps['hidden']
+  /** Beside the form, while it is filled in. */
+  readonly beside?: (draft: Draft, record: Row | null) => ReactNode
   /** Beside the heading; `record` is null while it is new. */
   readonly actions?: (record: Row | null) => ReactNode
+  /** Above the fields. */
+  readonly lead?: (record: Row | null) => ReactNode
   /** Below the fields. */
   readonly children?: (record: Row | null) => ReactNode
   /** What a new one begins with beside the declared defaults. */
@@ -100,7 +104,7 @@ interface LoadedRecordProps extends RecordPageProps {
 }
 
 function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
-  const { declared, editors, hidden, starting = {}, actions, children } = props
+  const { declared, editors, hidden, starting = {}, actions, lead, beside, children } = props
   const me = useOutletContext<Me>()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -151,6 +155,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
           )}
         </div>
       </PageHead>
+      {lead?.(record)}
       <RecordFormView
         source={{
           declared,
@@ -169,6 +174,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
         sections={props.sections ?? sections}
         {...(editors && { editors })}
         {...(hidden && { hidden })}
+        {...(beside && { beside: (draft: Draft) => beside(draft, record) })}
         {...(place?.timeZone && { timeZone: place.timeZone })}
         isReadOnly={isReadOnly}
       >

@@ -1,10 +1,11 @@
 // The form of any record: its fields in sections, what is wrong on top, what may be done below.
 import { Button, Fieldset } from '@mantine/core'
 import { Save } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { recordTexts as texts, sectionNames } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { Segmented } from '#kit/segmented.tsx'
 import { useConfig } from '../shell/frame-queries.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import type { FieldEditors } from './field-editor.ts'
@@ -14,15 +15,18 @@ import { labelOf } from './labels.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Section } from './resource-screens.ts'
 import { useRecordKeys } from './shortcuts.ts'
+import type { Draft } from './row.ts'
 import { useRecordForm, type FormSource } from './use-record-form.ts'
 import './form.css'
 
-interface RecordFormViewProps {
+export interface RecordFormViewProps {
   readonly source: FormSource
   readonly sections: readonly Section[]
   readonly editors?: FieldEditors
-  /** Fields that the form does not show. */
-  readonly hidden?: readonly string[]
+  /** Fields that the form does not show, always or as the draft is now. */
+  readonly hidden?: readonly string[] | ((draft: Draft) => readonly string[])
+  /** What follows from the draft, in a column of its own; on phones behind a switch. */
+  readonly beside?: (draft: Draft) => ReactNode
   readonly isReadOnly: boolean
   /** In the zone of the place it is about; missing: the configuration's. */
   readonly timeZone?: string
@@ -32,7 +36,7 @@ interface RecordFormViewProps {
 }
 
 export function RecordFormView(props: RecordFormViewProps) {
-  const { source, sections, editors = {}, hidden = [], isReadOnly, actions, children } = props
+  const { source, sections, editors = {}, hidden = [], isReadOnly, actions, beside, children } = props
   const { declared } = source
   const config = useConfig().data
   const form = useRecordForm(source)
@@ -41,8 +45,8 @@ export function RecordFormView(props: RecordFormViewProps) {
   useEffect(() => {
     if (form.refusals > 0) focusFirstProblem(frame.current)
   }, [form.refusals])
-  const groups = groupsOf(source, sections, hidden)
-  return (
+  const groups = groupsOf(source, sections, typeof hidden === 'function' ? hidden(form.draft) : hidden)
+  const fields = (
     <form
       ref={frame}
       className="record-form"
@@ -88,6 +92,30 @@ export function RecordFormView(props: RecordFormViewProps) {
       )}
       <LeaveGuard isActive={form.isChanged && !form.isSaving} />
     </form>
+  )
+  return beside === undefined ? fields : <BesideForm form={fields}>{beside(form.draft)}</BesideForm>
+}
+
+/** Both at once where there is room, else one after the other's switch. */
+function BesideForm({ form, children }: { form: ReactNode; children: ReactNode }) {
+  const [shown, setShown] = useState<'form' | 'beside'>('form')
+  return (
+    <div className="form-and-beside" data-shown={shown}>
+      <div className="form-switch">
+        <Segmented
+          isWide
+          label={texts.view}
+          value={shown}
+          onChange={setShown}
+          segments={[
+            { value: 'form', text: texts.form },
+            { value: 'beside', text: texts.preview },
+          ]}
+        />
+      </div>
+      {form}
+      <aside className="form-beside">{children}</aside>
+    </div>
   )
 }
 

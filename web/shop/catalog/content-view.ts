@@ -37,6 +37,12 @@ export interface SlideView {
   readonly description: string
 }
 
+export interface HeroSlideView {
+  readonly picture: PictureView
+  readonly title: string
+  readonly html: string
+}
+
 export interface HighlightsView {
   readonly html: string
   readonly menus: readonly { readonly picture: PictureView | null; readonly html: string }[]
@@ -54,6 +60,7 @@ export type SectionView = { readonly anchor: string } & (
     }
   | ({ readonly type: 'menu-highlights' } & HighlightsView)
   | { readonly type: 'parallax'; readonly picture: PictureView }
+  | { readonly type: 'hero'; readonly slides: readonly HeroSlideView[]; readonly buttonLabel: string }
   | { readonly type: 'map'; readonly html: string; readonly map: ShopMap | null }
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly SlideView[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
@@ -95,6 +102,13 @@ function sectionView(section: Section, sources: ContentSources): SectionView | n
     case 'parallax': {
       const picture = pictureView(section.imageId, catalog)
       return picture && { type: section.type, anchor, picture }
+    }
+    case 'hero': {
+      const slides = section.slides.flatMap(({ imageId, title, html }) => {
+        const picture = pictureView(imageId, catalog)
+        return picture ? [{ picture, title, html: belowTitle(html) }] : []
+      })
+      return slides.length === 0 ? null : { type: section.type, anchor, slides, buttonLabel: section.buttonLabel }
     }
     case 'map':
       return { type: section.type, anchor, html: belowTitle(section.html), map: shopMap(catalog, sources.mapStyleUrl) }

@@ -20,6 +20,7 @@ export interface ShopFrame {
   readonly accentColor: string
   /** Null: the shop is no app (config.enablePluginPWA). */
   readonly app: { readonly themeColor: string } | null
+  readonly timeZone: string
   readonly version: string
   readonly disableTickets: boolean
   readonly branchLinks: readonly { readonly name: string; readonly identifier: string }[]
@@ -69,6 +70,7 @@ export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFr
     logo: logoOf(catalog),
     accentColor: config.accentColor,
     app: config.enablePluginPWA ? { themeColor: config.themeColor } : null,
+    timeZone: config.timeZone,
     news: { news: newsBody(catalog.blocks), banner: bannerEntries(catalog.blocks) },
     socialPixelId: config.socialPixelId,
     version,

@@ -1,5 +1,5 @@
 // A printer that speaks Star CloudPRNT: polls, fetches in a type it knows, prints, confirms (facts § 4).
-import sharp from 'sharp'
+import { pictureTool } from '../../picture-tool.ts'
 import { bitmapOf } from '../bitmap.ts'
 import type { DrawnRow } from '../draw-paper.ts'
 import { decodeJob } from './decode-job.ts'
@@ -77,6 +77,7 @@ export function cloudPrinter(
 
 async function printed(body: Buffer, type: string): Promise<readonly DrawnRow[]> {
   if (type !== 'image/png') return decodeJob(body, 'star').rows
+  const sharp = await pictureTool()
   const { data, info } = await sharp(body).greyscale().raw().toBuffer({ resolveWithObject: true })
   return [{ kind: 'picture', bitmap: bitmapOf(data, info.width, info.height) }]
 }

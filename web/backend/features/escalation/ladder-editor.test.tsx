@@ -33,7 +33,8 @@ function Editing({
       onChange={setValue}
       problems={problems}
       isReadOnly={false}
-      draft={{ id: 'b1' }}
+      draft={{}}
+      branchId="b1"
     />
   )
 }

@@ -13,11 +13,14 @@ import { performFiltered } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import './escalation.css'
 
-type LadderEditorProps = FieldEditorProps<readonly EscalationStep[] | undefined>
+type LadderEditorProps = FieldEditorProps<readonly EscalationStep[] | undefined> & {
+  /** Of a saved branch: its bells can be chosen. */
+  readonly branchId: string | null
+}
 
-export function LadderEditor({ label, value = [], onChange, problems, isReadOnly, draft }: LadderEditorProps) {
+export function LadderEditor({ label, value = [], onChange, problems, isReadOnly, branchId }: LadderEditorProps) {
   const heading = useId()
-  const devices = useBells(typeof draft['id'] === 'string' ? draft['id'] : null)
+  const devices = useBells(branchId)
   const last = Math.max(0, ...value.map(({ afterMinutes }) => afterMinutes))
   const steps = value
     .map((step, index) => ({ step, index }))
@@ -25,7 +28,7 @@ export function LadderEditor({ label, value = [], onChange, problems, isReadOnly
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
     <div className="ladder" role="group" aria-labelledby={heading}>
-      <h3 id={heading}>{label}</h3>
+      <h2 id={heading}>{label}</h2>
       <p className="ladder-soft">{value.length === 0 ? texts.none : texts.hint}</p>
       {problems.has('') ? (
         <p className="ladder-problem" role="alert">
@@ -153,7 +156,7 @@ function Course({ steps, devices }: { steps: readonly EscalationStep[]; devices:
     action === 'device' ? (devices.find(({ id }) => id === device?.id)?.name ?? '') : target
   return (
     <section className="ladder-course" aria-label={texts.preview}>
-      <h4>{texts.preview}</h4>
+      <h3>{texts.preview}</h3>
       <ol>
         {steps.map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two steps may read the same

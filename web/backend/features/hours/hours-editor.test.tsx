@@ -37,7 +37,8 @@ function Editing({ hours, isReadOnly = false }: { hours: readonly OpeningHour[];
       onChange={setValue}
       problems={new Map()}
       isReadOnly={isReadOnly}
-      draft={{ id: 'b1', timeZone: 'Europe/Vienna' }}
+      draft={{ timeZone: 'Europe/Vienna' }}
+      branchId="b1"
     />
   )
 }

@@ -16,25 +16,36 @@ import { WeekRows } from './week-rows.tsx'
 import './hours.css'
 
 type HoursEditorProps = FieldEditorProps<OpeningHours> & {
+  /** Of a saved branch: its public holidays are suggested. */
+  readonly branchId: string | null
   /** Its sentences speak of deliveries. */
   readonly isDelivery?: boolean
 }
 
-export function HoursEditor({ label, value, onChange, problems, isReadOnly, draft, isDelivery }: HoursEditorProps) {
+export function HoursEditor({
+  label,
+  value,
+  onChange,
+  problems,
+  isReadOnly,
+  draft,
+  branchId,
+  isDelivery,
+}: HoursEditorProps) {
   const heading = useId()
   const zone = typeof draft['timeZone'] === 'string' ? draft['timeZone'] : ''
   const houseZone = useConfig().data?.timeZone
   const timeZone = zone || (houseZone ?? 'Europe/Vienna')
   const day = dayAt(timeZone, useServerNow(60_000))
   const today = day === null ? '' : dateOf(day)
-  const holidays = usePublicHolidays(typeof draft['id'] === 'string' ? draft['id'] : null, today)
+  const holidays = usePublicHolidays(branchId, today)
   const plan = readHoursPlan(value)
   const change = (next: Partial<HoursPlan>) => onChange(writeHoursPlan({ ...plan, ...next }))
   const fields = { isReadOnly, areRequired: problems.size > 0 }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
     <div className="hours" role="group" aria-labelledby={heading}>
-      <h3 id={heading}>{label}</h3>
+      <h2 id={heading}>{label}</h2>
       <Problems problems={problems} />
       <WeekRows {...fields} plan={plan} onChange={change} />
       <DateRows
@@ -65,7 +76,7 @@ function Problems({ problems }: { problems: ReadonlyMap<string, string> }) {
 function Warnings({ texts: found }: { texts: readonly string[] }) {
   return (
     <div className="hours-warnings" role="status">
-      {found.length > 0 ? <h4>{texts.checks}</h4> : null}
+      {found.length > 0 ? <h3>{texts.checks}</h3> : null}
       {found.length > 0 ? (
         <ul>
           {[...new Set(found)].map((text) => (

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Fieldset, TextInput } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { textOf } from './plain-inputs.tsx'
 import type { ShapeInputProps } from './shape-input-props.ts'
 
 export function PairsInput({ described, label, help, value, onChange, problems, isReadOnly }: ShapeInputProps) {
@@ -23,7 +24,7 @@ export function PairsInput({ described, label, help, value, onChange, problems, 
           />
           <TextInput
             label={texts.pairValue}
-            value={held === null || held === undefined ? '' : String(held as string)}
+            value={textOf(held)}
             error={problems.get(name)}
             readOnly={isReadOnly}
             onChange={(event) => set(pairs.with(position, [name, event.currentTarget.value]))}

@@ -33,7 +33,9 @@ function frame({ label, help, problems, isRequired, isReadOnly }: InputProps) {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
 
 export function TextLine(
   props: InputProps & { readonly longest?: number | null; readonly inputMode?: 'email' | 'url' },
@@ -103,7 +105,8 @@ export function NumberLine(props: NumberLineProps) {
       clampBehavior="none"
       hideControls
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-      rightSection={unit === undefined ? undefined : <span className="input-unit">{unit}</span>}
+      rightSection={unit === undefined ? undefined : <span className="input-unit">{unit === 'EUR' ? '€' : unit}</span>}
+      rightSectionWidth={unit === undefined ? 0 : 44}
       rightSectionPointerEvents="none"
       onChange={(next) => props.onChange(next === '' ? empty : Number(next))}
     />

@@ -56,10 +56,7 @@ function selectedLabel(options: readonly Option[], value: string | null): string
 /** Until the server has answered: what of the known options fits. */
 function matching<Item>(options: readonly Item[], typed: string): Item[] {
   const wanted = typed.trim().toLocaleLowerCase('de')
-  const fits = (item: Item) =>
-    String((item as { label?: string }).label ?? '')
-      .toLocaleLowerCase('de')
-      .includes(wanted)
+  const fits = (item: Item) => ((item as { label?: string }).label ?? '').toLocaleLowerCase('de').includes(wanted)
   const found = options.filter(fits)
   // It may have found the term in a field that the name does not show.
   return found.length > 0 ? found : [...options]

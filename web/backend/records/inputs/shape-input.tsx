@@ -14,6 +14,7 @@ import {
   ChoicesInput,
   ColorLine,
   NumberLine,
+  textOf,
   SwitchInput,
   TextBox,
   TextLine,
@@ -39,7 +40,8 @@ export function ShapeInput(props: ShapeInputProps) {
     case 'text':
       if (shape.format === 'id') return <IdInput {...props} />
       if (shape.format === 'color') return <ColorLine {...props} />
-      if (shape.longest !== null && shape.longest > longLine) return <TextBox {...props} longest={shape.longest} />
+      if (shape.format === 'plain' && shape.longest !== null && shape.longest > longLine)
+        return <TextBox {...props} longest={shape.longest} />
       return <TextLine {...props} value={value ?? ''} longest={shape.longest} {...inputModeOf(shape.format)} />
     case 'number':
       if (path.endsWith('.weekday')) return <WeekdayInput {...props} isNullable={isNullable} />
@@ -220,7 +222,7 @@ function VariantsInput(props: ShapeInputProps) {
   if (described.shape.kind !== 'variants') return null
   const { by, variants } = described.shape
   const held = (value ?? {}) as Readonly<Record<string, unknown>>
-  const kind = String(held[by] ?? Object.keys(variants)[0])
+  const kind = textOf(held[by]) || (Object.keys(variants)[0] ?? '')
   const chosen = variants[kind]
   if (chosen === undefined || chosen.shape.kind !== 'object') return null
   const { [by]: _, ...rest } = chosen.shape.fields

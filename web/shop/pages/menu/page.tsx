@@ -141,7 +141,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
     />
   )
   return (
-    <div className={cart.lines.length > 0 ? 'menu-page menu-page-cart' : 'menu-page'}>
+    <div className="menu-page">
       <PageHead {...page.head} isHidden={isKiosk} />
       <div className="menu-top">
         <BranchHead branch={branch} orderType={cart.orderType} onType={cart.chooseType}>
