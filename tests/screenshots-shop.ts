@@ -44,20 +44,17 @@ async function visit(place: Place, width: keyof typeof widths, story: (visit: Vi
 }
 
 async function takeBranches({ page, address, take }: Visit): Promise<void> {
-  await page.goto(address)
-  await page.getByRole('textbox', { name: 'Filiale suchen' }).fill('gibt es nicht')
+  await open(page, address)
+  await page.getByRole('textbox', { name: 'Filiale suchen' }).fill('Nirgendwo')
   await page.getByText('Leider wurden keine Ergebnisse gefunden.').waitFor()
   await take('branches-none')
-  await page.context().setOffline(true)
-  await page.getByText('Sie sind offline.').waitFor()
-  await take('offline')
 }
 
 async function takeMenu({ page, address, take }: Visit): Promise<void> {
-  await page.goto(`${address}/store/dornbirn`)
+  await open(page, `${address}/store/dornbirn`)
   await page.getByRole('radio', { name: 'Lieferung' }).check({ force: true })
   await take('menu', true)
-  await page.goto(`${address}/store/hohenems`)
+  await open(page, `${address}/store/hohenems`)
   const search = page.getByRole('textbox', { name: 'In der Speisekarte suchen' })
   await search.fill('käse')
   await take('menu-search')
@@ -75,7 +72,7 @@ async function takeMenu({ page, address, take }: Visit): Promise<void> {
 }
 
 async function takeDish({ page, address, take }: Visit): Promise<void> {
-  await page.goto(`${address}/store/hohenems`)
+  await open(page, `${address}/store/hohenems`)
   await page.getByRole('button', { name: /^Donaudampfschifffahrts/ }).click()
   await take('dish-long-name')
   await page.keyboard.press('Escape')
@@ -95,13 +92,13 @@ async function takeDish({ page, address, take }: Visit): Promise<void> {
 }
 
 async function takeCheckout({ page, address, take }: Visit): Promise<void> {
-  await page.goto(`${address}/store/hohenems/checkout`)
+  await open(page, `${address}/store/hohenems/checkout`)
   await page.getByText('Keine Produkte im Warenkorb!').waitFor()
   await take('checkout-empty')
-  await page.goto(`${address}/store/hohenems`)
+  await open(page, `${address}/store/hohenems`)
   await add(page, 'Flädlesuppe')
   await add(page, 'Wiener Schnitzel vom Kalb')
-  await page.goto(`${address}/store/hohenems/checkout/error`)
+  await open(page, `${address}/store/hohenems/checkout/error`)
   await page.getByRole('radio', { name: 'Lieferung' }).check({ force: true })
   await take('checkout-delivery', true)
   await page.getByRole('button', { name: 'AGB lesen' }).click()
@@ -110,9 +107,9 @@ async function takeCheckout({ page, address, take }: Visit): Promise<void> {
 }
 
 async function takePickers({ page, address, take }: Visit): Promise<void> {
-  await page.goto(`${address}/store/hohenems`)
+  await open(page, `${address}/store/hohenems`)
   await add(page, 'Flädlesuppe')
-  await page.goto(`${address}/store/hohenems/checkout`)
+  await open(page, `${address}/store/hohenems/checkout`)
   await page.getByRole('radio', { name: 'Termin wählen' }).check({ force: true })
   await page.getByRole('button', { name: /^Tag/ }).click()
   await page.getByRole('dialog').waitFor()
@@ -145,27 +142,33 @@ async function takeStatus({ page, address, take, staff }: Visit): Promise<void> 
   await act('completed')
   await page.getByText('Ihre Bestellung ist abgeschlossen.').waitFor()
   await take('status-completed', true)
-  await page.goto(address)
+  await open(page, address)
   await placeOrder(page, address)
   await act('reject', { rejectionMessage: 'Leider ist uns der Teig ausgegangen.' })
   await page.getByText('Ihre Bestellung wurde storniert.').waitFor()
   await take('status-rejected', true)
-  await page.goto(`${address}/store/hohenems`)
+  await open(page, `${address}/store/hohenems`)
   await placeOrder(page, address)
-  await page.goto(address)
+  await open(page, address)
   await page.getByRole('link', { name: /^Bestellung \d+ ·/ }).waitFor()
   await take('reminder')
 }
 
 async function placeOrder(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/store/hohenems`)
+  await open(page, `${address}/store/hohenems`)
   await add(page, 'Flädlesuppe')
-  await page.goto(`${address}/store/hohenems/checkout`)
+  await open(page, `${address}/store/hohenems/checkout`)
   await page.getByRole('textbox', { name: 'Name' }).fill('Paula Berger')
   for (const box of await page.getByRole('checkbox', { name: /Geschäftsbedingungen|Datenschutz/ }).all())
     await box.check()
   await page.getByRole('button', { name: /Bestellung abschicken/ }).click()
   await page.waitForURL(/\/status\//)
+}
+
+/** A page that listens. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() => !('earlyTap' in window))
 }
 
 async function add(page: Page, dish: string): Promise<void> {
@@ -185,9 +188,7 @@ interface Product {
 /** Long German words, a name of three lines, a text that does not end; one of them without a picture. */
 async function withLongNames(staff: StaffSession, story: () => Promise<void>): Promise<void> {
   const products = await staff.call<(Product & Record<string, unknown>)[]>('GET', '/products')
-  const changed = products
-    .filter(({ name }) => /^(Lindenhof-Frühstück|Birchermüsli)$/.test(name))
-    .slice(0, 2)
+  const changed = products.filter(({ name }) => /^(Lindenhof-Frühstück|Birchermüsli)$/.test(name)).slice(0, 2)
   const changes = [
     {
       name: 'Donaudampfschifffahrtsgesellschaftskapitänsfrühstück mit allem, was die Speisekammer heute hergibt',
