@@ -79,7 +79,7 @@ export async function openTestShop({ variables = {}, sendMail, printers }: TestS
       await sendMail?.(mail)
       sent.push(mail)
     },
-    deviceTestMilliseconds: 500,
+    deviceTestMilliseconds: 3000,
     isEveryAnswerChecked: true,
     printers,
   })
