@@ -6,6 +6,13 @@ const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) =>
 const isRoot = process.getuid?.() === 0
 const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
+// `npm run test:long`: every story of the shop at all three widths; every day at the width of a phone, some at the others.
+const isLong = process.env['THEKE_LONG'] === '1'
+const smoke = /\bsmoke\.journey\.ts$/
+const firstOrder = /\bfirst-order\.journey\.ts$/
+const shop =
+  /\b(checkout|consent|dish|everybody|first-order|kiosk|news|online-payment|own-colour|pages|pwa|smoke|status|table)\.journey\.ts$/
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 export default defineConfig({
@@ -29,9 +36,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: '**/smoke.journey.ts' },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, testMatch: '**/first-order.journey.ts' },
-    { name: 'tablet smoke', use: { viewport: { width: 768, height: 1024 } }, testMatch: '**/smoke.journey.ts' },
-    { name: 'wide smoke', use: { viewport: { width: 1440, height: 900 } }, testMatch: '**/smoke.journey.ts' },
+    { name: 'phone', use: phone, ...(isLong ? {} : { testIgnore: '**/smoke.journey.ts' }) },
+    { name: 'tablet', use: { viewport: { width: 768, height: 1024 } }, testMatch: isLong ? shop : smoke },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: isLong ? shop : [smoke, firstOrder],
+    },
   ],
 })

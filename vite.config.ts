@@ -1,10 +1,13 @@
 // Builds the shop (browser and server part). The staff apps have a configuration of their own.
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { plainIcons } from './tools/plain-icons.ts'
 import { sentencesInPlace } from './tools/sentences-in-place.ts'
 
 export default defineConfig({
-  plugins: [sentencesInPlace(), reactRouter()],
+  plugins: [plainIcons(), sentencesInPlace(), reactRouter()],
+  // Drawn by the same few lines on the server, so that the browser finds what it expects.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {
@@ -16,16 +19,16 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'shop',
-                  test: /(web\/(kit|parts\/api-client|shop\/shell)|lucide)/,
+                  test: /(web\/(kit|shop\/shell)|lucide)/,
                   minShareCount: 2,
                 },
                 // Each page loads what it uses, without a request of its own for every small file.
                 {
                   name: 'parts',
                   test: /\/(web|domain)\//,
-                  minShareCount: 3,
+                  minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 15_000,
+                  entriesAwareMergeThreshold: 3_000,
                 },
               ],
             },

@@ -30,7 +30,8 @@ import { streams } from './signage/streams.ts'
 import { signageDevices } from './signage/signage-devices.ts'
 import type { AnyDeclaration } from './resource.ts'
 
-const all = {
+/** By the names they have in code. */
+export const resources = {
   divisions,
   branches,
   departments,
@@ -62,4 +63,4 @@ const all = {
   users,
 }
 
-export const declarations = Object.values(all) as readonly unknown[] as readonly AnyDeclaration[]
+export const declarations = Object.values(resources) as readonly unknown[] as readonly AnyDeclaration[]

@@ -19,8 +19,10 @@ export interface Route<
   readonly answer: Answer | null
   /** The body may also come as multipart/form-data, and is this large at most once decoded. */
   readonly takesFiles?: { readonly megabytes: number }
+  /** The body may be this large instead of one megabyte. */
+  readonly largestBody?: { readonly megabytes: number }
   /** What is answered instead of JSON; `answer` says no more than that there is one. */
-  readonly contentType?: 'image/png' | 'text/css' | 'application/octet-stream'
+  readonly contentType?: 'image/png' | 'text/css' | 'application/pdf' | 'application/octet-stream'
   /** What stands under `meta`. */
   readonly meta?: z.ZodType
 }

@@ -18,6 +18,7 @@ import { branchCallRoutes } from './organisation/branch-calls.ts'
 import { branches } from './organisation/branches.ts'
 import { departments } from './organisation/departments.ts'
 import { divisions } from './organisation/divisions.ts'
+import { tableCallRoutes } from './organisation/table-calls.ts'
 import { tables } from './organisation/tables.ts'
 import { imageTemplateRoutes } from './media/image-templates.ts'
 import { imageRoutes } from './media/images.ts'
@@ -31,6 +32,7 @@ import { navigations } from './content/navigations.ts'
 import { workingActivities } from './staff/working-activities.ts'
 import { workingSchedules } from './staff/working-schedules.ts'
 import { projects } from './staff/projects.ts'
+import { publicHolidayRoutes } from './staff/public-holidays.ts'
 import { tasks } from './staff/tasks.ts'
 import { absences } from './staff/absences.ts'
 import { availabilities } from './staff/availabilities.ts'
@@ -44,6 +46,7 @@ import { segments } from './signage/segments.ts'
 import { streams } from './signage/streams.ts'
 import { signageDevices } from './signage/signage-devices.ts'
 import { fontRoutes } from './media/fonts.ts'
+import { catalogImportRoutes } from './catalog/catalog-imports.ts'
 import { branchMenuRoutes } from './catalog/menus.ts'
 import { resourceRoutes } from './resource.ts'
 import { configRoutes } from './settings/config.ts'
@@ -61,6 +64,7 @@ export const routes = {
   ...branchCallRoutes,
   ...resourceRoutes(departments),
   ...resourceRoutes(tables),
+  ...tableCallRoutes,
   ...resourceRoutes(donatees),
   ...resourceRoutes(menus),
   ...resourceRoutes(categories),
@@ -68,6 +72,7 @@ export const routes = {
   ...resourceRoutes(products),
   ...imageTemplateRoutes,
   ...branchMenuRoutes,
+  ...catalogImportRoutes,
   ...fontRoutes,
   ...imageRoutes,
   ...uploadRoutes,
@@ -89,6 +94,7 @@ export const routes = {
   ...resourceRoutes(holidayAdjustments),
   ...holidayBalanceRoutes,
   ...weekAverageRoutes,
+  ...publicHolidayRoutes,
   ...timeTerminalRoutes,
   ...timeTrackingRoutes,
   ...resourceRoutes(segments),

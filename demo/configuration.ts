@@ -21,6 +21,7 @@ export const configuration = {
   allergensText,
   enablePluginSearch: true,
   enablePluginTags: true,
+  enablePluginPWA: true,
   enablePluginDonations: true,
   enableCash: true,
   enableATMCard: true,

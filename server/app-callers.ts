@@ -3,12 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from './database/open-database.ts'
 import { visitor, type Caller } from './http/caller.ts'
 import { callerOf } from './modules/identity/public.ts'
-import { findTerminal, keyOf } from './modules/organisation/public.ts'
+import { findTerminal, keyOf, noteTerminal } from './modules/organisation/public.ts'
 
 export function whoAsks(database: Database, clock: () => Temporal.Instant) {
   return async (request: FastifyRequest): Promise<Caller> => {
     if (keyOf(request) === undefined) return callerOf(database, request, clock())
-    return (await findTerminal(database, request)) ?? { ...visitor, hasWrongKey: true }
+    const terminal = await findTerminal(database, request)
+    if (terminal === undefined) return { ...visitor, hasWrongKey: true }
+    await noteTerminal(database, terminal.keyId, clock())
+    return terminal
   }
 }
 

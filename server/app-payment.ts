@@ -68,7 +68,7 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPaymen
         simulators,
         clock,
         shopName: async () => (await catalog.load()).visitor.config.shopName,
-        assetsFolder: join(import.meta.dirname, '..', 'build', 'shop', 'client', 'assets'),
+        assetsFolder: join(environment.buildDir, 'shop', 'client', 'assets'),
       })
     },
     async close() {

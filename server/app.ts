@@ -21,6 +21,7 @@ import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { openStorage } from './gateways/storage.ts'
 import { openHub } from './events/announcements.ts'
 import { openMailGateway } from './gateways/mail.ts'
+import { serveAppFiles } from './http/app-files.ts'
 import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerCheck } from './http/check-answer.ts'
 import { answerFailure } from './http/failures.ts'
@@ -51,7 +52,7 @@ import { isTerminal, whoAsks } from './app-callers.ts'
 import { pageRequests } from './app-pages.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
-import { mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
+import { drawAppIcon, mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
 import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { refundEndedOrders } from './modules/payment/public.ts'
@@ -210,7 +211,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
       // People are in no prepared copy.
       { ...around, change: (work) => database.transaction(work) },
     ),
-    ...organisationRoutes(around),
+    ...organisationRoutes(around, { linkBase }),
     ...donationRoutes(around),
     ...mediaHandlers({ ...around, ...media, plain }),
     ...catalogRoutes(around, catalog),
@@ -245,13 +246,18 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     throw notFound()
   })
 
-  const build = join(import.meta.dirname, '..', 'build')
+  const build = environment.buildDir
   if (areStaffPagesBuilt(join(build, 'staff'))) {
     await serveStaffPages(app, join(build, 'staff'), {
       isSignedIn: async (request) => (await caller(request)).kind === 'staff',
       isTerminal: (request) => isTerminal(database, request),
     })
   }
+  serveAppFiles(app, {
+    loadCatalog: async () => (await catalog.load()).visitor,
+    drawIcon: (look, icon) => drawAppIcon({ database: database.kysely, storage: media.storage }, look, icon),
+    workerFile: join(build, 'shop', 'client', 'sw.js'),
+  })
   if (isShopBuilt(join(build, 'shop'))) {
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),

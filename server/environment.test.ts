@@ -24,6 +24,7 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     demo: true,
     paymentSimulator: true,
     dataDir: resolve('data'),
+    buildDir: join(import.meta.dirname, '..', 'build'),
     databaseUrl: undefined,
     smtpUrl: undefined,
     sms: undefined,

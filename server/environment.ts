@@ -1,5 +1,5 @@
 // Everything that belongs to the machine, read once at start. What an operator changes while the shop runs is `config`.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import {
   checkHex,
   databaseAddress,
@@ -40,6 +40,8 @@ export interface Environment {
   paymentSimulator: boolean
   /** Absolute. */
   dataDir: string
+  /** Absolute: where the built applications lie. */
+  buildDir: string
   /** Unset: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
   smtpUrl: string | undefined
@@ -84,6 +86,7 @@ function read(variables: Variables): Environment {
     demo,
     paymentSimulator: (flag(variables, 'PAYMENT_SIMULATOR') ?? false) || demo,
     dataDir: resolve(text(variables, 'DATA_DIR') ?? 'data'),
+    buildDir: resolve(text(variables, 'BUILD_DIR') ?? join(import.meta.dirname, '..', 'build')),
     databaseUrl,
     smtpUrl: mailAddress(variables, 'SMTP_URL'),
     sms: sms(variables),

@@ -96,6 +96,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /branches/:id/pause': { until: null },
   'POST /branches/:id/sold-out': { product: { id: unknown }, until: null },
   'POST /branches/:id/keys': { kind: 'frontdesk', name: 'Tresen' },
+  'POST /branches/:id/tables': { from: 1, to: 2 },
   'POST /branches/:id/time-terminals': { name: 'Eingang' },
   'POST /devices/:id/print-jobs/:jobId/result': { isPrinted: true },
   'POST /orders/:id/status/reject': { rejectionMessage: 'Ausverkauft' },

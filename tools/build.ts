@@ -11,7 +11,8 @@ interface Target {
   name: string
   /** Not built while this file does not exist. */
   config: string
-  command: readonly string[]
+  /** One after the other. */
+  commands: readonly (readonly string[])[]
   output: string
   sources: readonly string[]
 }
@@ -24,14 +25,27 @@ const targets: readonly Target[] = [
   {
     name: 'shop',
     config: 'react-router.config.ts',
-    command: ['react-router', 'build'],
+    // The worker names the files of the shop, so it comes after them.
+    commands: [
+      ['react-router', 'build'],
+      ['vite', 'build', '--config', 'vite.worker.config.ts'],
+    ],
     output: 'build/shop',
-    sources: [...shared, 'react-router.config.ts', 'vite.config.ts', 'web/shop', 'web/public'],
+    sources: [
+      ...shared,
+      'react-router.config.ts',
+      'vite.config.ts',
+      'vite.worker.config.ts',
+      'tools/shell-files.ts',
+      'web/shop',
+      'web/shop-worker',
+      'web/public',
+    ],
   },
   {
     name: 'staff apps',
     config: 'vite.staff.config.ts',
-    command: ['vite', 'build', '--config', 'vite.staff.config.ts'],
+    commands: [['vite', 'build', '--config', 'vite.staff.config.ts']],
     output: 'build/staff',
     sources: [...shared, 'vite.staff.config.ts', 'web/backend', 'web/terminal', 'web/time-clock', 'web/signage'],
   },
@@ -46,8 +60,9 @@ export async function buildWhatChanged(): Promise<boolean> {
     if (built[target.name] === hash && existsSync(join(root, target.output))) continue
     console.log(`Building the ${target.name} …`)
     const started = performance.now()
-    const { isDone, words } = await run(target.command)
-    if (!isDone) {
+    for (const command of target.commands) {
+      const { isDone, words } = await run(command)
+      if (isDone) continue
       console.error(words)
       console.error(`The ${target.name} could not be built.`)
       return false

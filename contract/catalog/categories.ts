@@ -3,7 +3,7 @@ import type { Category as CategoryRules } from '#domain/catalog/category.ts'
 import { everyone, staff } from '../access.ts'
 import { flag, integer, reference, text } from '../field.ts'
 import { openingHours } from '../opening-hours.ts'
-import { declare, type Answer } from '../resource.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
 
 export const categories = declare({
   name: 'categories',
@@ -11,6 +11,7 @@ export const categories = declare({
   read: everyone,
   write: staff('ROLE_MANAGER'),
   branchField: null,
+  filters: filtersBy('isEnabled'),
   fields: {
     name: text({ required: true, searched: true }),
     description: text({ max: 2000, control: 'textarea' }),

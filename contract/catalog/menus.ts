@@ -27,6 +27,7 @@ export const menus = declare({
   read: everyone,
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branches',
+  filters: { branch: { field: 'branches', by: 'is' } },
   fields: {
     identifier: identifier({ required: false }),
     name: text({ searched: true }),

@@ -26,7 +26,7 @@ import {
   type Field,
 } from '../field.ts'
 import { openingHours } from '../opening-hours.ts'
-import { declare, type Answer, type Draft } from '../resource.ts'
+import { declare, filtersBy, type Answer, type Draft } from '../resource.ts'
 
 const option = z.strictObject({
   name: z.string().trim().min(1).max(200),
@@ -81,6 +81,7 @@ export const products = declare({
   write: staff('ROLE_MANAGER'),
   branchField: null,
   order: ['name'],
+  filters: filtersBy('isEnabled', 'type', 'unit'),
   fields: {
     uid,
     name: text({ required: true, searched: true }),

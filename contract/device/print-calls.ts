@@ -71,10 +71,16 @@ export const printDeviceRoutes = {
   }),
   'GET /devices/:id/preview': route({
     access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
-    summary: 'A docket as this device would print it, as a picture: of an order, else the test page',
+    summary:
+      'A docket as this device would print it, as a picture: of an order, with a layout alone of an invented one, else the test page',
     status: 200,
     params: byId,
-    query: z.strictObject({ order: z.uuid().optional(), layout: z.enum(docketLayouts).optional() }),
+    query: z.strictObject({
+      order: z.uuid().optional(),
+      layout: z.enum(docketLayouts).optional(),
+      /** On other paper than the device has. */
+      paperWidthMm: z.enum(['58', '80']).optional(),
+    }),
     contentType: 'image/png',
     answer: z.string(),
   }),

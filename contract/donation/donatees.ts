@@ -1,7 +1,7 @@
 // Donatees (Spendenempfänger) a guest may name with an order.
 import { everyone, staff } from '../access.ts'
 import { flag, integer, reference, text, url } from '../field.ts'
-import { declare, type Answer } from '../resource.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
 
 export const donatees = declare({
   name: 'donatees',
@@ -9,6 +9,7 @@ export const donatees = declare({
   read: everyone,
   write: staff(),
   branchField: null,
+  filters: filtersBy('isEnabled'),
   fields: {
     name: text({ required: true, searched: true }),
     description: text({ max: 2000, control: 'textarea', searched: true }),

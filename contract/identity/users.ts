@@ -1,8 +1,9 @@
 // The people who work here (decisions § 2, fields.md „User“).
+import { z } from 'zod'
 import { ownBranches, roles } from '../access.ts'
-import { choices, date, email, flag, instant, references, secret, text } from '../field.ts'
+import { choices, date, email, flag, instant, readOnly, references, secret, text } from '../field.ts'
 import { decimal } from '../number-field.ts'
-import { declare, type Answer, type Input } from '../resource.ts'
+import { declare, filtersBy, type Answer, type Input } from '../resource.ts'
 
 /** Signs of a password, at least and at most; the longest that is worth hashing. */
 export const passwordLength = { min: 10, max: 256 } as const
@@ -13,6 +14,7 @@ export const users = declare({
   read: ownBranches('ROLE_MANAGER'),
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branches',
+  filters: { branch: { field: 'branches', by: 'is' }, ...filtersBy('isEnabled', 'isLocked') },
   order: ['lastName', 'firstName', 'username'],
   fields: {
     username: text({ required: true, searched: true, max: 80, pattern: /^[^\s@]+$/ }),
@@ -38,6 +40,10 @@ export const users = declare({
     birthDate: date(),
     entryDate: date(),
     exitDate: date(),
+    /** Has not chosen a password yet: the invitation may be sent again. */
+    isInvited: readOnly(z.boolean()),
+    /** A code belongs to signing in; only ROLE_ADMIN takes it away from somebody. */
+    hasSecondFactor: readOnly(z.boolean()),
   },
 })
 export type User = Answer<typeof users>

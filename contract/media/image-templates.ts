@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { staff } from '../access.ts'
 import { choice, flag, identifier, integer, line, nested, reference, text } from '../field.ts'
-import { declare, resourceRoutes, type Answer } from '../resource.ts'
+import { declare, filtersBy, resourceRoutes, type Answer } from '../resource.ts'
 import { route } from '../route.ts'
 import { layer, layers, linksOfLayers } from './layers.ts'
 
@@ -24,6 +24,7 @@ export const imageTemplates = declare({
   read: staff('ROLE_EDITOR', 'ROLE_MANAGER'),
   write: staff('ROLE_EDITOR'),
   branchField: null,
+  filters: filtersBy('purpose', 'isEnabled'),
   fields: {
     identifier: identifier({ required: false }),
     name: text({ required: true, searched: true }),

@@ -111,7 +111,12 @@ export const orderCallRoutes = {
     access: ownBranches('ROLE_MANAGER'),
     summary: 'Give back money that was paid online; without an amount everything that is left',
     params: byId,
-    body: z.strictObject({ amount: moneySchema.nullish(), reason: printable(250).default('') }),
+    body: z.strictObject({
+      amount: moneySchema.nullish(),
+      reason: printable(250).default(''),
+      /** What the caller saw as still refundable: by now another amount is a 409, so that nothing goes back twice. */
+      expectedRefundable: moneySchema.optional(),
+    }),
     ...anOrder,
   }),
   'POST /orders/:id/update-payment-status': route({

@@ -78,6 +78,8 @@ const common = {
   city: z.string(),
   items: z.array(orderItemAnswer),
   pricing: pricingSchema,
+  /** What is still to be paid at hand-over. */
+  dueAmount: z.number(),
   timeline: z.array(timelineEntry),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -23,7 +23,7 @@ import {
 } from '../field.ts'
 import { coordinate } from '../number-field.ts'
 import { openingHours } from '../opening-hours.ts'
-import { declare, type Answer } from '../resource.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
 import { countries } from './divisions.ts'
 import { escalation } from './escalation.ts'
 
@@ -56,6 +56,7 @@ export const branches = declare({
   read: everyone,
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'self',
+  filters: filtersBy('division', 'isEnabled', 'isPublic'),
   fields: {
     identifier: identifier(),
     name: text({ required: true, searched: true }),

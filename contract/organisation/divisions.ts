@@ -1,7 +1,7 @@
 // Divisions (Organisationen): the legal and public roof over branches.
 import { everyone, staff } from '../access.ts'
 import { choice, email, flag, identifier, integer, reference, text, timeOfDay, url } from '../field.ts'
-import { declare, type Answer } from '../resource.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
 
 export const countries = ['AT', 'DE', 'CH', 'LI'] as const
 
@@ -11,6 +11,7 @@ export const divisions = declare({
   read: everyone,
   write: staff(),
   branchField: null,
+  filters: filtersBy('isEnabled'),
   fields: {
     identifier: identifier(),
     name: text({ required: true, searched: true }),

@@ -10,7 +10,7 @@ export const tables = declare({
   read: everyone,
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branch',
-  filters: filtersBy('branch'),
+  filters: filtersBy('branch', 'isEnabled'),
   order: ['sortOrder', 'identifier'],
   fields: {
     identifier: text({ required: true, max: 40, searched: true }),

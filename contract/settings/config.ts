@@ -74,6 +74,15 @@ export const configSchema = z.strictObject({
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/)
     .default('#0f6b4f'),
+  /** Of the installed app: the frame of its window, and what stands there while it opens (back-office § 9). */
+  themeColor: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .default('#000000'),
+  backgroundColor: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .default('#EBEBEB'),
   footerVariant: z.enum(['simple', 'full']).default('simple'),
   socialLinks: z
     .array(z.strictObject({ type: line, url: z.url().max(500) }))

@@ -1,9 +1,11 @@
 // The figures of the business by name (back-office § 7, fields 2.12).
 import { orderFigureRoutes } from './order-figures.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { useFigureRoutes } from './use-figures.ts'
 import { workFigureRoutes } from './work-figures.ts'
 
 export const statisticsRoutes = {
+  ...dashboardRoutes,
   ...useFigureRoutes,
   ...orderFigureRoutes,
   ...workFigureRoutes,

@@ -7,8 +7,12 @@ import type { Menu } from './menu.ts'
  * The branch's menu with the latest availableFrom already in the past; exactly now counts as past, missing counts as
  * ever, and of equal ones the one created later counts. null: „Derzeit ist keine Speisekarte verfügbar.“
  */
-export function activeMenu(menus: readonly Menu[], branchId: Id<'branch'>, now: Temporal.Instant): Menu | null {
-  let active: Menu | null = null
+export function activeMenu<M extends Menu>(
+  menus: readonly M[],
+  branchId: Id<'branch'>,
+  now: Temporal.Instant,
+): M | null {
+  let active: M | null = null
   let since: readonly [number, number] | null = null
   for (const menu of menus) {
     if (!menu.branches.some(({ id }) => id === branchId)) continue

@@ -10,6 +10,7 @@ import {
   isVisible,
   momentAt,
   nextAvailableAt,
+  obstacles,
   orderabilityProblem,
 } from './orderability.ts'
 import { aProduct } from './product.fixture.ts'
@@ -17,7 +18,7 @@ import type { OpeningHours } from '../time/opening-hours-entry.ts'
 import type { Category } from './category.ts'
 import type { Menu } from './menu.ts'
 import type { Offer } from './offer.ts'
-import type { Moment } from './orderability.ts'
+import type { Moment, Obstacle } from './orderability.ts'
 import type { Product } from './product.ts'
 
 const schedule = (from: string): OpeningHours => [{ type: 'daily', date: null, isClosed: false, from, to: '23:00' }]
@@ -346,5 +347,35 @@ describe('menuGroups', () => {
         expect(offered).toEqual(onMenu.filter((name) => existing.includes(name)))
       }),
     )
+  })
+})
+
+describe('obstacles', () => {
+  const off = anOffer({ product: aProduct({ isEnabled: false }) })
+  const cases: readonly (readonly [string, Offer, readonly Obstacle[]])[] = [
+    ['nothing', anOffer(), []],
+    ['product off', off, ['productOff']],
+    ['category off', anOffer({ category: aCategory({ isEnabled: false }) }), ['categoryOff']],
+    ['entry off', anOffer({ entry: entry(false) }), ['entryOff']],
+    ['product’s time', anOffer({ product: aProduct({ schedule: shut }) }), ['productTime']],
+    ['category’s time', anOffer({ category: aCategory({ schedule: shut }) }), ['categoryTime']],
+    ['entry’s time', anOffer({ entry: entry(true, shut) }), ['entryTime']],
+    [
+      'everything at once',
+      anOffer({ product: aProduct({ isEnabled: false, schedule: shut }), entry: entry(false) }),
+      ['productOff', 'productTime', 'entryOff'],
+    ],
+    ['part off', anOffer({ bundle: [off] }), ['bundlePart']],
+    ['part gone', anOffer({ bundle: [null, anOffer()] }), ['bundlePartGone']],
+  ]
+  test.each(cases)('%s', (_, offer, expected) => {
+    expect(obstacles(offer, moment())).toEqual(expected)
+    expect(expected.length === 0).toBe(isOrderable(offer, moment()))
+  })
+
+  test('sold out, also as a part of a bundle', () => {
+    const part = anOffer({ product: aProduct({ id: id('product-2') }) })
+    expect(obstacles(anOffer(), moment('product-1'))).toEqual(['soldOut'])
+    expect(obstacles(anOffer({ bundle: [part] }), moment('product-2'))).toEqual(['bundlePart'])
   })
 })

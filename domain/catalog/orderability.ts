@@ -53,6 +53,34 @@ export function isOrderable(offer: Offer, moment: Moment): boolean {
   )
 }
 
+/** What keeps a product from being ordered: switched off, or not at this time; of the part of a bundle, or gone. */
+export type Obstacle =
+  | 'productOff'
+  | 'categoryOff'
+  | 'entryOff'
+  | 'productTime'
+  | 'categoryTime'
+  | 'entryTime'
+  | 'soldOut'
+  | 'bundlePart'
+  | 'bundlePartGone'
+
+/** Everything that keeps it from being ordered at the moment, for those who can change it; none = `isOrderable`. */
+export function obstacles(offer: Offer, moment: Moment): readonly Obstacle[] {
+  const { product, category, entry, bundle } = offer
+  const places = { product, category, entry }
+  const found: Obstacle[] = []
+  for (const [name, part] of Object.entries(places) as [keyof typeof places, Switched | null][]) {
+    if (part === null) continue
+    if (!isSwitchedOn(part)) found.push(`${name}Off`)
+    if (!isOnSchedule(part, moment)) found.push(`${name}Time`)
+  }
+  if (moment.isSoldOut(product.id)) found.push('soldOut')
+  if (bundle.includes(null)) found.push('bundlePartGone')
+  if (bundle.some((part) => part !== null && !isOrderable(part, moment))) found.push('bundlePart')
+  return found
+}
+
 function isSomeSoldOut(offer: Offer, moment: Moment): boolean {
   return moment.isSoldOut(offer.product.id) || offer.bundle.some((part) => part !== null && isSomeSoldOut(part, moment))
 }

@@ -11,7 +11,16 @@ export function csvOf(rows: readonly (readonly (string | number | null)[])[]): s
 function cell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value).replace('.', ',')
-  // A spreadsheet runs what begins like a formula, also one that somebody typed as a name.
-  const harmless = /^[\t\r\n =+\-@|]*[=+\-@|]/.test(value) ? `'${value}` : value
+  const harmless = harmlessCell(value)
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A spreadsheet runs what begins like a formula, also one that somebody typed as a name. `plainCell` takes it back. */
+export function harmlessCell(text: string): string {
+  return /^'*[\t\r\n =+\-@|]*[=+\-@|]/.test(text) ? `'${text}` : text
+}
+
+/** The text that `harmlessCell` wrote. */
+export function plainCell(text: string): string {
+  return /^'+[\t\r\n =+\-@|]*[=+\-@|]/.test(text) ? text.slice(1) : text
 }

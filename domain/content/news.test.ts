@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerDelay, bannerEntries, bannerRotation, newsBody, nextEntry, overlayDelay } from './news.ts'
+import { bannerDelay, bannerEntries, bannerRotation, newsBody, nextEntry, previousEntry, overlayDelay } from './news.ts'
 
 const block = (identifier: string, content: object, isPublic = true) => [
   { identifier, isPublic, content: content as Record<string, unknown> },
@@ -13,6 +13,7 @@ describe('the news overlay', () => {
   it.each([
     [{ body: '<p>Betriebsurlaub</p>' }, true, '<p>Betriebsurlaub</p>'],
     [{ body: [{ type: 'text', value: '<p>Betriebsurlaub</p>' }] }, true, '<p>Betriebsurlaub</p>'],
+    [{ body: [{ value: '<p>a</p>' }, { value: '' }, { value: '<p>b</p>' }] }, true, '<p>a</p>\n<p>b</p>'],
     [{ body: '<p>Betriebsurlaub</p>' }, false, null],
     [{ body: ' ' }, true, null],
     [{}, true, null],
@@ -23,19 +24,26 @@ describe('the news overlay', () => {
 })
 
 describe('the news banner', () => {
-  const entries = [{ value: { part1: 'Heute', part2: 'Gans' } }, { value: { part1: ' ' } }, { value: { part2: 'Neu' } }]
+  const entries = [
+    { value: { part1: 'Heute', part2: 'Gans' } },
+    { value: { part1: ' ' } },
+    { value: { part2: 'Neu' } },
+    { part1: 'Bald' },
+  ]
 
   it('has the entries that say something, of a public block only', () => {
     const said = [
       { part1: 'Heute', part2: 'Gans' },
       { part1: '', part2: 'Neu' },
+      { part1: 'Bald', part2: '' },
     ]
     expect(bannerEntries(block('news-banner', { body: entries }))).toEqual(said)
     expect(bannerEntries(block('news-banner', { entries }))).toEqual(said)
     expect(bannerEntries(block('news-banner', { body: entries }, false))).toEqual([])
   })
 
-  it('wraps from the last entry to the first', () => {
+  it('wraps from the last entry to the first, and back', () => {
+    expect([previousEntry(1, 2), previousEntry(0, 2), previousEntry(0, 1), previousEntry(0, 0)]).toEqual([0, 1, 0, 0])
     expect([nextEntry(0, 2), nextEntry(1, 2), nextEntry(0, 1), nextEntry(0, 0)]).toEqual([1, 0, 0, 0])
   })
 })

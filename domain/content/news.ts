@@ -1,7 +1,7 @@
 // The news overlay and the news banner, out of their blocks (storefront § 2, Overlays and banners).
 import { listOf, textOf, valuesOf } from './loose-values.ts'
 
-interface Block {
+export interface Block {
   readonly identifier: string
   readonly isPublic: boolean
   readonly content: Readonly<Record<string, unknown>>
@@ -16,6 +16,8 @@ export interface BannerEntry {
 export const overlayDelay = 2_000
 export const bannerDelay = 3_000
 export const bannerRotation = 5_000
+/** Large pictures at the top of a page (back-office § 9). */
+export const heroAdvance = 15_000
 
 /** The HTML of the overlay; null without a public block or a body. */
 export function newsBody(blocks: readonly Block[]): string | null {
@@ -39,6 +41,11 @@ export function nextEntry(shown: number, count: number): number {
   return count === 0 ? 0 : (shown + 1) % count
 }
 
-function publicBlock(blocks: readonly Block[], identifier: string): Block | undefined {
+/** The one before the first is the last. */
+export function previousEntry(shown: number, count: number): number {
+  return count === 0 ? 0 : (shown + count - 1) % count
+}
+
+export function publicBlock(blocks: readonly Block[], identifier: string): Block | undefined {
   return blocks.find((block) => block.isPublic && block.identifier === identifier)
 }

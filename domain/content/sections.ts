@@ -1,6 +1,7 @@
 // What a site's content says, read from values that editors and older versions wrote (back-office § 3, Section fields).
 // Whatever has not the expected shape is left out: a page is never lost for one bad section.
 
+import { instantOf } from '../time/wall-clock.ts'
 import { idOf, imageIdOf, listOf, recordOf, textOf, valuesOf, type Loose } from './loose-values.ts'
 
 export interface RawButton {
@@ -21,6 +22,12 @@ export interface RawSlide {
   readonly description: string
 }
 
+export interface RawHeroSlide {
+  readonly imageId: string
+  readonly title: string
+  readonly html: string
+}
+
 export type Section = { readonly anchor: string } & (
   | TextOrButton
   | {
@@ -33,6 +40,8 @@ export type Section = { readonly anchor: string } & (
     }
   | { readonly type: 'menu-highlights'; readonly blockId: string }
   | { readonly type: 'parallax'; readonly imageId: string }
+  /** Of a start page with several slides, of a sub-page (site-hero) with one. */
+  | { readonly type: 'hero'; readonly slides: readonly RawHeroSlide[]; readonly buttonLabel: string }
   | { readonly type: 'map'; readonly html: string }
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly RawSlide[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
@@ -56,7 +65,7 @@ export interface Highlights {
 export function readHighlights(content: Readonly<Record<string, unknown>>): Highlights {
   const body = recordOf(content['body'])
   return {
-    html: textOf(body['text']),
+    html: typeof content['body'] === 'string' ? content['body'] : textOf(body['text']),
     menus: valuesOf(body['menus']).map(({ image, text }) => ({ imageId: imageIdOf(image), html: textOf(text) })),
     button: readButton(body['button']),
   }
@@ -89,6 +98,11 @@ function readSection(entry: Loose): Section[] {
     case 'parallax': {
       const imageId = imageIdOf(value['image'])
       return imageId === null ? [] : [{ type: 'parallax', anchor, imageId }]
+    }
+    case 'hero':
+    case 'site-hero': {
+      const slides = readHeroSlides(entry['type'] === 'hero' ? value['slides'] : [{ value }])
+      return slides.length === 0 ? [] : [{ type: 'hero', anchor, slides, buttonLabel: textOf(value['buttonLabel']) }]
     }
     case 'map':
       return [{ type: 'map', anchor, html }]
@@ -128,6 +142,13 @@ function readSlides(slides: unknown): RawSlide[] {
   })
 }
 
+function readHeroSlides(slides: unknown): RawHeroSlide[] {
+  return valuesOf(slides).flatMap(({ image, title, text }) => {
+    const imageId = imageIdOf(image)
+    return imageId === null ? [] : [{ imageId, title: textOf(title), html: textOf(text) }]
+  })
+}
+
 function readButton(value: unknown): RawButton | null {
   const { label, target, link, externalLink } = recordOf(value)
   const button = { label: textOf(label), siteId: idOf(target), link: textOf(link) || textOf(externalLink) }
@@ -135,8 +156,7 @@ function readButton(value: unknown): RawButton | null {
 }
 
 function isShown(entry: Loose, now: Temporal.Instant): boolean {
-  const from = momentOf(entry['visibleFrom'])
-  const until = momentOf(entry['visibleUntil'])
+  const [from, until] = [instantOf(textOf(entry['visibleFrom'])), instantOf(textOf(entry['visibleUntil']))]
   const moment = now.epochMilliseconds
   return entry['isHidden'] !== true && (from === null || from <= moment) && (until === null || moment < until)
 }
@@ -148,13 +168,4 @@ function isFrameAddress(url: string): boolean {
 
 function anchorOf(value: unknown): string {
   return textOf(value).replace(/[^\w-]/g, '')
-}
-
-function momentOf(value: unknown): number | null {
-  if (typeof value !== 'string') return null
-  try {
-    return Temporal.Instant.from(value).epochMilliseconds
-  } catch {
-    return null
-  }
 }

@@ -25,6 +25,8 @@ export function aConfig(changes: Partial<ShopConfig> = {}): ShopConfig {
     socialPixelId: '',
     footerVariant: 'simple',
     accentColor: '#000000',
+    themeColor: '#000000',
+    backgroundColor: '#EBEBEB',
     websiteHosts: [],
     enableCash: true,
     enableATMCard: false,

@@ -76,5 +76,8 @@ export interface ShopConfig extends PaymentFlags, PluginFlags, LegalTexts {
   readonly footerVariant: 'simple' | 'full'
   /** CSS colour. */
   readonly accentColor: string
+  /** CSS colours of the installed app: its frame, and what stands there while it opens. */
+  readonly themeColor: string
+  readonly backgroundColor: string
   readonly websiteHosts: readonly string[]
 }

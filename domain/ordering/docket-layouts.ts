@@ -166,13 +166,13 @@ function taxLines({ order }: DocketWanted): DocketLine[] {
   ]
 }
 
-/** Nothing to pay for a question about a price. */
 function paymentLine({ order, place }: DocketWanted, due: string): DocketLine {
   const method = order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]
   if (order.isQuotation && !order.isPaid) return plain(texts.quotation)
   if (order.isRefunded) return { kind: 'columns', left: texts.refunded, right: method, isBold: true }
   if (order.isPaid) return { kind: 'columns', left: texts.paid, right: method, isBold: true }
-  const amount = moneyText(order.pricing.totalGross, place.currency)
+  if (order.dueAmount === 0) return { kind: 'columns', left: texts.reserved, right: method, isBold: true }
+  const amount = moneyText(order.dueAmount, place.currency)
   return { kind: 'columns', left: `${due} ${method}`.trim(), right: amount, isBold: true, isInverse: true }
 }
 

@@ -29,6 +29,7 @@ export function aDocketOrder(changes: Partial<DocketOrder> = {}): DocketOrder {
     paymentMethod: 'cash',
     isPaid: false,
     isRefunded: false,
+    dueAmount: 76.85,
     pricing: {
       gross: 72.35,
       deliveryGross: 4.5,

@@ -82,6 +82,7 @@ export interface DocketOrder {
   readonly paymentMethod: PaymentMethod | null
   readonly isPaid: boolean
   readonly isRefunded: boolean
+  readonly dueAmount: number
   readonly pricing: {
     readonly gross: number
     readonly deliveryGross: number

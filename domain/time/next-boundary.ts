@@ -4,7 +4,7 @@ import { closingSoonMinutes, windowsOnDay } from './opening-hours.ts'
 import { dayAt, minute, minutesOf, startOfDay } from './wall-clock.ts'
 import type { Branch } from '../places/branch.ts'
 import type { OpeningHours } from './opening-hours-entry.ts'
-import type { OrderingBranch } from './ordering-state.ts'
+import type { OrderingBranch } from './slots.ts'
 import type { Window } from './windows.ts'
 
 /**
@@ -20,9 +20,8 @@ export function nextBoundary(
   const moment = now.epochMilliseconds
   const { timeZone } = branch
   const today = dayAt(timeZone, moment)
-  const midnight = today === null ? null : startOfDay(timeZone, today + 1)
-  if (today === null || midnight === null) return null
-
+  if (today === null) return null
+  const midnight = startOfDay(timeZone, today + 1) ?? Number.POSITIVE_INFINITY
   const around = (windowsOfDay: (counted: number) => readonly Window[]): Window[] =>
     [today - 1, today, today + 1].flatMap(windowsOfDay)
   const plain = [branch.openingHours, branch.deliveryHours, branch.kitchenHours, ...schedules]

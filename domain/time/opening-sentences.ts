@@ -9,7 +9,8 @@ import { day, dayAt, weekdayOf } from './wall-clock.ts'
 import type { OrderType } from '../ordering/order-type.ts'
 import type { Branch } from '../places/branch.ts'
 import type { OpenState } from './opening-hours.ts'
-import type { OrderingBranch, OrderingState } from './ordering-state.ts'
+import type { OrderingState } from './ordering-state.ts'
+import type { OrderingBranch } from './slots.ts'
 
 type StatusBranch = OrderingBranch &
   Pick<Branch, 'closedMessage' | 'isTakeawayEnabled' | 'isDeliveryEnabled' | 'isDineInEnabled'>

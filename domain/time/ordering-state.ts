@@ -2,21 +2,9 @@
 import { stateOf, windowsOnDay } from './opening-hours.ts'
 import { minutesOf } from './wall-clock.ts'
 import { hoursFor, orderingWindows, pauseEnd, takesPreorders } from './slots.ts'
+import type { OrderingBranch } from './slots.ts'
 import type { OrderType } from '../ordering/order-type.ts'
-import type { Branch } from '../places/branch.ts'
 import type { OpenState } from './opening-hours.ts'
-
-export type OrderingBranch = Pick<
-  Branch,
-  | 'timeZone'
-  | 'openingHours'
-  | 'deliveryHours'
-  | 'isDeliveryHoursEnabled'
-  | 'isPreorderEnabled'
-  | 'isAppointmentRequired'
-  | 'orderableFrom'
-  | 'pausedUntil'
->
 
 export interface OrderingState {
   /** The doors: opening hours alone. */

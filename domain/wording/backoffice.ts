@@ -33,6 +33,11 @@ export const subjects = {
   task: { one: 'Aufgabe', other: 'Aufgaben' },
   upload: { one: 'Upload', other: 'Uploads' },
   user: { one: 'Benutzer', other: 'Benutzer' },
+  scheduleTemplate: { one: 'Planungsvorlage', other: 'Planungsvorlagen' },
+  availability: { one: 'Verfügbarkeit', other: 'Verfügbarkeiten' },
+  workContract: { one: 'Arbeitsvertrag', other: 'Arbeitsverträge' },
+  absence: { one: 'Abwesenheit', other: 'Abwesenheiten' },
+  holidayAdjustment: { one: 'Urlaubskorrektur', other: 'Urlaubskorrekturen' },
 } as const
 export type Subject = keyof typeof subjects
 

@@ -30,6 +30,7 @@ export const docketTexts = {
   taxRate: '{rate} %',
   taxSums: '{net} / {tax} / {gross}',
   paid: 'BEZAHLT',
+  reserved: 'NICHT KASSIEREN',
   refunded: 'ERSTATTET',
   open: 'OFFEN',
   collect: 'KASSIEREN',
@@ -63,6 +64,17 @@ export const printErrorTexts = {
   notPrintable: 'Dieser Beleg lässt sich nicht drucken.',
   timeout: 'Der Drucker hat sich nicht rechtzeitig gemeldet.',
   queued: 'Der Drucker hat den Beleg nicht abgeholt.',
+} as const
+
+/** The words of an order that nobody placed: previews of layouts. */
+export const docketExampleTexts = {
+  mainDish: 'Käsespätzle',
+  option: 'mit Apfelmus',
+  note: 'eine Portion ohne Zwiebel',
+  drink: 'Apfelsaft',
+  comment: 'Bitte läuten.',
+  guest: 'Maria Muster',
+  street: 'Beispielgasse 12',
 } as const
 
 export const printTestTexts = { printed: 'Die Testseite wurde gedruckt.', failed: 'Fehlercode {code}' } as const

@@ -20,6 +20,8 @@ export const pageTexts = {
   breadcrumb: 'Pfad',
   tableScroll: 'Tabelle',
   slides: 'Bilder',
+  holdSlides: 'Bilderwechsel anhalten',
+  turnSlides: 'Bilder wechseln lassen',
   nextMenu: 'Nächste Karte',
   external: '{text} (öffnet sich in einem neuen Tab)',
 

@@ -17,6 +17,7 @@ export type RefundCause = (typeof refundCauses)[number]
 
 export const paymentTexts = {
   description: '{shop} · Bestellung {uid}',
+  descriptionWithTicket: '{description} · Nr. {ticket}',
   refundDescription: 'Erstattung: {shop} · Bestellung {uid}',
   refundWanted: 'Erstattung von {amount} veranlasst: {reason}',
   refundDone: '{amount} erstattet',

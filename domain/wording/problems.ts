@@ -99,6 +99,14 @@ export const problemTexts = {
   countDivisibleBy: 'Die Anzahl der Einträge muss ein Vielfaches von {compared_value} sein.',
   uniqueEntity: 'Dieser Wert wird bereits verwendet.',
 
+  // Tables of an import
+  yesOrNo: 'Bitte geben Sie Ja oder Nein an.',
+  choiceOf: 'Bitte geben Sie einen dieser Werte an: {options}.',
+  partNotation: 'Zeile {line} der Auswahl ist nicht lesbar. So ist es richtig: „{example}“.',
+  importTwice: 'Diese Zeile meint denselben Eintrag wie Zeile {line}.',
+  importAmbiguous: 'Mehrere Einträge heißen so. Bitte geben Sie die ID an.',
+  importNoProduct: 'Kein Produkt hat die Artikelnummer „{label}“.',
+
   // Files and images
   fileNotFound: 'Die Datei wurde nicht gefunden.',
   fileNotReadable: 'Die Datei kann nicht gelesen werden.',
@@ -170,6 +178,7 @@ export const problemTexts = {
 
   // After ordering
   printFailed: 'Beleg konnte nicht gedruckt werden.',
+  noTables: 'Es gibt hier keinen Tisch, der Bestellungen annimmt.',
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
   confirmationFailed: 'Bestätigung konnte nicht versendet werden.',
   notPayable: 'Diese Bestellung kann nicht als bezahlt markiert werden.',
@@ -177,6 +186,8 @@ export const problemTexts = {
   notDeletable: 'Nur abgeschlossene oder stornierte Bestellungen können gelöscht werden.',
   unknownItem: 'Diese Position gibt es nicht.',
   itemsLocked: 'Diese Bestellung kann nicht mehr geändert werden.',
+  refundableChanged:
+    'Inzwischen wurde für diese Bestellung eine andere Erstattung vorgemerkt. Bitte prüfen Sie die Zahlung noch einmal.',
   refundTooLarge: 'Es können höchstens {amount} erstattet werden.',
 
   // Working time

@@ -24,19 +24,9 @@ export const storefrontTexts = {
   stillThereCountdown: { by: 'seconds', one: 'Neustart in einer Sekunde.', other: 'Neustart in {seconds} Sekunden.' },
   continueOrdering: 'Weiter bestellen',
   startOver: 'Neu beginnen',
-
-  // Application
-  updateAvailable: 'Eine neue Version ist verfügbar.',
-  updateNow: 'Jetzt aktualisieren',
-  updating: 'Wird aktualisiert …',
-  installApp: 'App installieren',
-  installTitle: 'Als App auf Ihrem Gerät',
-  installText: 'Installieren Sie unsere App, dann sind Sie beim nächsten Mal schneller bei Ihrer Bestellung.',
-  installOnIos: 'Tippen Sie auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
-  installOnAndroid: 'Öffnen Sie das Menü des Browsers und wählen Sie „App installieren“.',
-  installOnDesktop: 'Klicken Sie auf das Symbol zum Installieren in der Adresszeile.',
-  installLater: 'Nicht jetzt',
-  installed: 'Die App ist installiert.',
+  lowControls: 'Niedrige Bedienhöhe',
+  kioskPaused: 'Gleich geht es weiter',
+  kioskPausedText: 'Die Verbindung ist gerade unterbrochen. Bitte bestellen Sie inzwischen bei uns an der Theke.',
 
   // Cookies
   cookieText:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { appTexts } from './app.ts'
 import { backofficeTexts, failureText, failureTexts, fontVariantName, shownFailure, subjects } from './backoffice.ts'
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
@@ -20,6 +21,7 @@ function textsOf(table: unknown): string[] {
 }
 
 const tables = {
+  appTexts,
   backofficeTexts,
   subjects,
   failureTexts,

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
-import { PaymentGatewayFailure, type PaymentGateway, type SentRefund } from './payment-gateway.ts'
+import { missingPayment, PaymentGatewayFailure, type PaymentGateway, type SentRefund } from './payment-gateway.ts'
 import { askProvider, readAs, type ProviderCall } from './provider-call.ts'
 
 export interface DatatransSettings {
@@ -80,7 +80,7 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
       try {
         return reportOf(await load(id))
       } catch (error) {
-        if (isUnknown(error)) return missing
+        if (isUnknown(error)) return missingPayment
         throw error
       }
     },
@@ -123,15 +123,6 @@ export function isSignedByDatatrans(signKey: string, header: unknown, rawBody: B
   const [, time = '', signature = ''] = found
   const expected = createHmac('sha256', Buffer.from(signKey, 'hex')).update(time).update(rawBody).digest()
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
-}
-
-const missing: PaymentReport = {
-  state: 'missing',
-  amountCents: 0 as Cents,
-  currency: '',
-  reference: '',
-  refundedCents: 0 as Cents,
-  chargedBackCents: 0 as Cents,
 }
 
 function reportOf({ status, currency, refno, detail }: z.output<typeof transaction>): PaymentReport {

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import { centsOf, type Cents } from '#domain/numbers/money.ts'
 import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
 import { isProblem } from '#domain/problem.ts'
-import { PaymentGatewayFailure, type MoneyMove, type PaymentGateway, type SentRefund } from './payment-gateway.ts'
+import {
+  missingPayment,
+  PaymentGatewayFailure,
+  type MoneyMove,
+  type PaymentGateway,
+  type SentRefund,
+} from './payment-gateway.ts'
 import { askProvider, readAs, type ProviderCall } from './provider-call.ts'
 
 export interface MollieSettings {
@@ -86,7 +92,7 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
       try {
         return reportOf(await load(id))
       } catch (error) {
-        if (error instanceof PaymentGatewayFailure && error.status === 404) return missing
+        if (error instanceof PaymentGatewayFailure && error.status === 404) return missingPayment
         throw error
       }
     },
@@ -136,15 +142,6 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
       return found && sentRefund(found)
     },
   }
-}
-
-const missing: PaymentReport = {
-  state: 'missing',
-  amountCents: 0 as Cents,
-  currency: '',
-  reference: '',
-  refundedCents: 0 as Cents,
-  chargedBackCents: 0 as Cents,
 }
 
 function reportOf(found: z.output<typeof payment>): PaymentReport {

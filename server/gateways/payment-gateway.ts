@@ -1,5 +1,5 @@
 // What the shop asks of a payment provider, said alike for all of them.
-import type { Cents } from '#domain/numbers/money.ts'
+import { noCents, type Cents } from '#domain/numbers/money.ts'
 import type { PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
 
 export interface NewPayment {
@@ -40,6 +40,16 @@ export interface SentRefund {
   readonly refundId: string | null
   /** `done` once the provider says that the money went back. */
   readonly state: 'sent' | 'done' | 'failed'
+}
+
+/** What is said of a payment that the provider does not know. */
+export const missingPayment: PaymentReport = {
+  state: 'missing',
+  amountCents: noCents,
+  currency: '',
+  reference: '',
+  refundedCents: noCents,
+  chargedBackCents: noCents,
 }
 
 /** Every call throws a PaymentGatewayFailure where the provider cannot be reached or refuses. */

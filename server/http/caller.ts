@@ -12,15 +12,18 @@ export interface Staff {
   readonly branchIds: readonly Id<'branch'>[]
   readonly csrfToken: string
   readonly name: string
-  readonly account: {
-    readonly id: Id<'user'>
-    readonly username: string
-    readonly email: string
-    readonly firstName: string
-    readonly lastName: string
-    readonly roles: readonly Role[]
-    readonly branchIds: readonly Id<'branch'>[]
-  }
+  readonly account: StaffAccount
+}
+
+/** What the own account answers of a person. */
+export interface StaffAccount {
+  readonly id: Id<'user'>
+  readonly username: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: readonly Role[]
+  readonly branchIds: readonly Id<'branch'>[]
 }
 
 /** A device with a key of a branch. */

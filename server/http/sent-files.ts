@@ -14,8 +14,9 @@ declare module 'fastify' {
 
 const megabyte = 1024 * 1024
 
-/** Fastify's options of a route; `{}` for all that take no files. */
-export function fileOptions({ takesFiles }: Route): { bodyLimit?: number; config: FastifyContextConfig } {
+/** Fastify's options of a route for what is larger than usual. */
+export function fileOptions({ takesFiles, largestBody }: Route): { bodyLimit?: number; config: FastifyContextConfig } {
+  if (largestBody !== undefined) return { bodyLimit: largestBody.megabytes * megabyte, config: {} }
   if (takesFiles === undefined) return { config: {} }
   const fileSize = takesFiles.megabytes * megabyte
   return {

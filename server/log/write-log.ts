@@ -6,7 +6,7 @@ import { isIP } from 'node:net'
 import type { LogChannel, LogLevel } from '#contract/log/logs.ts'
 import { truncated } from '#domain/content/truncate.ts'
 import { logTexts } from '#domain/wording/log.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { visitor, type Caller } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Change } from './changes-of.ts'
 
@@ -17,8 +17,15 @@ export interface Cause {
   readonly now: Temporal.Instant
 }
 
+/** What nobody asked for: work of ours that goes on by itself. */
+export function ownCause(now: Temporal.Instant): Cause {
+  return { caller: visitor, http: { id: '', ip: '', headers: {} }, now }
+}
+
+export const ownActor = { kind: 'system', id: null, name: logTexts.system } as const
+
 interface Actor {
-  readonly kind: 'user' | 'device' | 'customer'
+  readonly kind: 'user' | 'device' | 'customer' | 'system'
   readonly id: string | null
   readonly name: string
 }

@@ -1,5 +1,6 @@
 // The guest's word on cookies: nothing foreign and nothing counted before a yes, and nothing after it is taken back. And the news.
 import type { Page } from '@playwright/test'
+import { openCart } from './guest.ts'
 import { address, expect, expectAccessible, journey } from './journey.ts'
 import { admin, withConfig, withEntries } from './shop-content.ts'
 
@@ -115,8 +116,8 @@ journey('a guest who agreed is counted with page views, the cart and the purchas
   await sheet.getByRole('radio', { name: /Normal/ }).check()
   await sheet.getByRole('button', { name: /In den Warenkorb/ }).click()
   await expect(page.getByText('Produkt zum Warenkorb hinzugefügt.')).toBeVisible()
-  await page.getByRole('button', { name: /1 Produkt/ }).click()
-  await page.getByRole('link', { name: 'Jetzt bestellen' }).click()
+  const cart = await openCart(page)
+  await cart.getByRole('link', { name: 'Jetzt bestellen' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Paula Berger')
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: /Bestellung abschicken/ }).click()

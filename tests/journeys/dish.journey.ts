@@ -1,5 +1,6 @@
 // Putting a dish together: step by step, with pictures of one's own, changed, removed and brought back.
 import { tinyPicture } from '#server/testing/tiny-picture.ts'
+import { cartAtHand, openCart } from './guest.ts'
 import { address, expect, expectAccessible, journey } from './journey.ts'
 
 const picture = Buffer.from(tinyPicture.split(',')[1] ?? '', 'base64')
@@ -26,17 +27,18 @@ journey('step by step: a step must be complete before the next; back keeps what 
   await expect(sheet).toBeHidden()
 
   // Changed, removed (the last line closes the cart), and brought back.
-  await page.getByRole('button', { name: /Warenkorb ansehen/ }).click()
-  await page.getByRole('button', { name: 'Lindenhof-Burger nach Maß ändern' }).click()
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: 'Lindenhof-Burger nach Maß ändern' }).click()
   await page.getByRole('button', { name: 'Menge erhöhen' }).click()
   for (let step = 0; step < 5; step += 1) await next.click()
   await page.getByRole('button', { name: /Änderungen speichern.*34,80/ }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Lindenhof-Burger nach Maß entfernen' }).click()
+  await cart.getByRole('button', { name: 'Lindenhof-Burger nach Maß entfernen' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('Lindenhof-Burger nach Maß wurde entfernt.').last()).toBeVisible()
-  await page.getByRole('button', { name: 'Rückgängig' }).last().click()
-  await expect(page.getByRole('button', { name: /Warenkorb ansehen.*34,80/ })).toBeVisible()
+  const removed = page.getByRole('status').filter({ hasText: 'wurde entfernt', visible: true })
+  await expect(removed).toHaveText(/Lindenhof-Burger nach Maß wurde entfernt\./)
+  await removed.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(cartAtHand(page)).toContainText('34,80')
 })
 
 journey('pictures are sent at once and shown; what cannot be read says so', async ({ page, noErrors }) => {

@@ -1,5 +1,5 @@
 // What guests do in many stories, and what staff set up around them.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signIn, type StaffSession } from '../running-product.ts'
 import { address, expect } from './journey.ts'
 import { staffPassword } from './start.ts'
@@ -54,6 +54,21 @@ export async function addDish(
   await choose?.(sheet)
   await sheet.getByRole('button', { name: /In den Warenkorb/ }).click()
   await expect(sheet).toBeHidden()
+}
+
+/** Where the sum of the cart stands: in its column on wide screens, else in the bar that opens it; nowhere while it is empty. */
+export function cartAtHand(page: Page): Locator {
+  const column = page.getByRole('complementary', { name: 'Ihre Bestellung' })
+  return column.or(page.getByRole('button', { name: /Warenkorb ansehen/ })).filter({ visible: true })
+}
+
+/** The cart with its lines: the column, or the sheet behind the bar. */
+export async function openCart(page: Page): Promise<Locator> {
+  const atHand = cartAtHand(page)
+  await expect(atHand).toBeVisible()
+  if ((await atHand.getAttribute('aria-haspopup')) === null) return atHand
+  await atHand.click()
+  return page.getByRole('dialog', { name: 'Ihre Bestellung' })
 }
 
 /** Kässpätzle for 14,90 € into the cart of Hohenems, then its checkout. */

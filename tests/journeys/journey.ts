@@ -18,6 +18,11 @@ export function watch(page: Page, errors: string[], expected?: RegExp): void {
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`))
 }
 
+/** What the browser itself says in the console about something that the story does on purpose. */
+export function forgive(errors: string[], expected: RegExp): void {
+  errors.splice(0, errors.length, ...errors.filter((line) => !expected.test(line)))
+}
+
 /** The guest has said no to cookies before: the question stands in no other story's way. */
 async function declineCookies(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'cookie-consent-declined', value: 'true', url: address() }])

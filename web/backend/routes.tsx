@@ -1,9 +1,10 @@
-// The sitemap of the back office: hash routes below /backend. Areas that come later lead to the dashboard.
+// The sitemap of the back office: hash routes below /backend. A resource without a page of its own has the plain list and form.
 import { createHashRouter, redirect, type LazyRouteFunction, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { LiveOrdersFollower } from './features/orders/live-orders-follower.tsx'
 import { NewOrdersBadge } from './features/orders/new-orders-badge.tsx'
-import { mayHandleOrders } from './shell/areas.ts'
+import { mayHandleOrders } from './shell/order-rights.ts'
+import { RecordNotes } from './records/record-notes.tsx'
 import { useMe } from './shell/frame-queries.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -23,8 +24,22 @@ const router = createHashRouter([
       { path: '/dashboard', lazy: page(() => import('./pages/dashboard/page.tsx')) },
       { path: '/orders', lazy: page(() => import('./pages/orders/page.tsx')) },
       { path: '/history', lazy: page(() => import('./pages/history/page.tsx')) },
-      { path: '/sites', loader: toDashboard },
-      { path: '/navigations', loader: toDashboard },
+      { path: '/start', lazy: page(() => import('./pages/start/page.tsx')) },
+      { path: '/import', lazy: page(() => import('./pages/import/page.tsx')) },
+      { path: '/config', lazy: page(() => import('./pages/config/page.tsx')) },
+      { path: '/logs', lazy: page(() => import('./pages/logs/page.tsx')) },
+      { path: '/fonts', lazy: page(() => import('./pages/fonts/page.tsx')) },
+      { path: '/account', lazy: page(() => import('./pages/account/page.tsx')) },
+      { path: '/messages', lazy: page(() => import('./pages/messages/page.tsx')) },
+      { path: '/branches/:id', lazy: page(() => import('./pages/branches/form-page.tsx')) },
+      { path: '/tables', lazy: page(() => import('./pages/tables/list-page.tsx')) },
+      { path: '/tables/:id', lazy: page(() => import('./pages/tables/form-page.tsx')) },
+      { path: '/devices/:id', lazy: page(() => import('./pages/devices/form-page.tsx')) },
+      { path: '/users/:id', lazy: page(() => import('./pages/users/form-page.tsx')) },
+      { path: '/products/:id', lazy: page(() => import('./pages/product/page.tsx')) },
+      { path: '/menus/:id', lazy: page(() => import('./pages/menu/page.tsx')) },
+      { path: '/:resource', lazy: page(() => import('./pages/records/list-page.tsx')) },
+      { path: '/:resource/:id', lazy: page(() => import('./pages/records/form-page.tsx')) },
       { path: '*', lazy: page(() => import('./pages/not-found/page.tsx')) },
     ],
   },
@@ -36,6 +51,7 @@ function Frame() {
   return (
     <Shell badges={handlesOrders ? { '/orders': <NewOrdersBadge /> } : {}}>
       {handlesOrders ? <LiveOrdersFollower /> : null}
+      <RecordNotes />
     </Shell>
   )
 }

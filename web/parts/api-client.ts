@@ -24,6 +24,8 @@ export class ApiFailure extends Error {
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  /** Arrives also where the page is left in the same moment. */
+  readonly keepalive?: boolean
 }
 
 interface Loose {
@@ -77,7 +79,7 @@ async function sendWhole(method: string, path: string, body: unknown, options: C
   throw new ApiFailure(response.status, answer?.errors ?? [failureOf('unknown')], answer?.data, answer?.meta)
 }
 
-async function request(method: string, path: string, body: unknown, { headers, signal }: CallOptions) {
+async function request(method: string, path: string, body: unknown, { headers, signal, keepalive }: CallOptions) {
   try {
     return await fetch(`/api${path}`, {
       method,
@@ -88,6 +90,7 @@ async function request(method: string, path: string, body: unknown, { headers, s
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     })
   } catch (error) {
     if (signal?.aborted) throw error

@@ -11,7 +11,8 @@ export function makeQueryClient(): QueryClient {
   })
 }
 
-function nonce(): string {
+/** With it style sheets that a library makes may stand in the page. */
+export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 }
 
@@ -29,7 +30,7 @@ export function Providers({ client, children, isDark = false }: ProvidersProps) 
       cssVariablesResolver={variables}
       defaultColorScheme="auto"
       {...(isDark && { forceColorScheme: 'dark' as const })}
-      getStyleNonce={nonce}
+      getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </MantineProvider>

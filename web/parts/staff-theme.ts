@@ -36,6 +36,8 @@ export const theme = createTheme({
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // Help stands below, so that inputs beside each other stay in one line.
+  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } } },
 })
 
 const shared = {

@@ -12,7 +12,8 @@ export async function uploadFile(file: File): Promise<UploadedFile> {
   return answer as UploadedFile
 }
 
-function dataUrl(file: File): Promise<string> {
+/** The file as the API takes it inside of JSON. */
+export function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () =>

@@ -15,7 +15,8 @@ import '#parts/base.css'
 import icon from './shell/icon.svg?url'
 import type { Route } from './+types/root'
 import { shopRequest } from './context.ts'
-import { Failure } from './pages/not-found/failure.tsx'
+import { useSelfService } from './kiosk.ts'
+import { Failure, Unreached } from './pages/not-found/failure.tsx'
 import { DocumentContext } from './shell/document-context.ts'
 import { earlyTapScript, useEarlyTap } from './shell/early-tap.ts'
 import { Shell } from './shell/shell.tsx'
@@ -37,12 +38,16 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
+/** Before any file: whichever of them the build links first, resets stay below what a page says. */
+const layerOrder = '@layer tokens, base, kit, parts, shop;'
+
 /** The one of the tokens: needs no style of its own. */
 const usualAccent = '#0f6b4f'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { scriptNonce, styleNonce, structuredData = '' } = use(DocumentContext)
   const frame = useRouteLoaderData<typeof loader>('root')
+  const isKiosk = useSelfService()
   return (
     <html lang="de" suppressHydrationWarning>
       <head>
@@ -50,6 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <script nonce={scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyTapScript }} />
+        {frame?.app && !isKiosk ? <AppHead {...frame.app} /> : null}
+        <style nonce={styleNonce} suppressHydrationWarning>
+          {layerOrder}
+        </style>
         <Links nonce={styleNonce} />
         {frame && frame.accentColor !== usualAccent ? (
           <style nonce={styleNonce} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style>
@@ -70,12 +79,33 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** What the browser needs to install the shop, and its offer to ask for that, which comes before any other script. */
+function AppHead({ themeColor }: { themeColor: string }) {
+  const { scriptNonce } = use(DocumentContext)
+  return (
+    <>
+      <meta name="theme-color" content={themeColor} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <script nonce={scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keepPrompt }} />
+    </>
+  )
+}
+
+const keepPrompt = `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.installPrompt=e})`
+
 export default function Root() {
   useEarlyTap()
   return <Outlet />
 }
 
+/** Node has a navigator, too, which says nothing. */
+function isBrowserOffline(): boolean {
+  return typeof window !== 'undefined' && !navigator.onLine
+}
+
 export function ErrorBoundary() {
   const error = useRouteError()
+  if (!isRouteErrorResponse(error) && isBrowserOffline()) return <Unreached />
   return <Failure isMissing={isRouteErrorResponse(error) && error.status === 404} />
 }

@@ -8,6 +8,8 @@ export interface SimulatedRefund {
   readonly key: string
   readonly reference: string
   readonly amountCents: number
+  /** Only where the provider takes one. */
+  readonly description?: string
   readonly state: 'pending' | 'refunded' | 'failed'
 }
 

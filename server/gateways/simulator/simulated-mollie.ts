@@ -118,6 +118,7 @@ function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
       id: `re_${randomBytes(5).toString('hex')}`,
       key: keyOf(request),
       reference: wanted.data.metadata.reference,
+      description: wanted.data.description ?? '',
       amountCents: cents,
       state: 'pending',
     }
@@ -189,6 +190,7 @@ function presentRefund(payment: SimulatedPayment, refund: SimulatedRefund) {
     resource: 'refund',
     id: refund.id,
     amount: { currency: payment.currency, value: decimal(refund.amountCents) },
+    description: refund.description ?? '',
     metadata: { reference: refund.reference },
     paymentId: payment.id,
     status: refund.state,

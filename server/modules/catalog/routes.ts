@@ -6,6 +6,7 @@ import { notFound } from '#server/http/refusal.ts'
 import type { Asked } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import type { PreparedCatalog } from './shop-catalog.ts'
+import { importCatalog } from './import-catalog.ts'
 import { newProduct, productForVisitors } from './product.ts'
 
 // Visitors see disabled products and categories, too: a category may list what is not available right now.
@@ -17,6 +18,7 @@ export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog) {
       const own = visitor.menus.filter(({ branches }) => branches.some(({ id }) => id === params.id))
       return own.toSorted((a, b) => (b.availableFrom ?? '').localeCompare(a.availableFrom ?? ''))
     },
+    'POST /catalog-imports': async (asked: Asked<'POST /catalog-imports'>) => importCatalog(around, asked),
     ...serveResource(menus, around),
     ...serveResource(categories, around),
     ...serveResource(tags, around),

@@ -1,6 +1,7 @@
 // Printers that come and ask (Star, Epson, a page in a browser): they take a docket, and tell what became of it.
 import { retryAfterSeconds } from '#domain/ordering/print-retry.ts'
 import type { PrinterState } from '#server/gateways/printer/printer-state.ts'
+import { logLostDocket } from './log-lost-docket.ts'
 import { moveDocket } from './move-dockets.ts'
 import type { PrintDevice } from './print-device.ts'
 import type { PrintJobRow } from './print-job.ts'
@@ -39,7 +40,9 @@ export async function reportDocket(
   const database = parts.database.kysely
   if (reported.isPrinted) return savePrinted(database, job, { isConfirmed: true, now })
   if (reported.isHopeless && device.fallbackDeviceId === null) {
-    return saveEnd(database, job.id, { state: 'failed', now, error })
+    const isEnded = await saveEnd(database, job.id, { state: 'failed', now, error })
+    if (isEnded) await logLostDocket(database, job, { state: 'failed', error, now })
+    return isEnded
   }
   const nextTryAt = now.add({ seconds: retryAfterSeconds(job.attempts, device) })
   // As it was before this try: only of this one is it known that it left no trace.

@@ -18,6 +18,14 @@ export async function listDevices(
   return rows as unknown as Device[]
 }
 
+/** The enabled ones that ring again or call another one, by branch. */
+export async function listInsistentDevices(database: Executor): Promise<Map<string, Device[]>> {
+  const view = sql<boolean>`t.kind = 'notification' and t.is_enabled and t.branch_id is not null
+    and (t.repeat_seconds > 0 or (t.escalate_after_seconds is not null and t.escalate_to_device_id is not null))`
+  const { rows } = await listRows(database, declaration, {}, view)
+  return Map.groupBy(rows as unknown as Device[], ({ branch }) => branch?.id ?? '')
+}
+
 /** Enabled or not; one of a foreign branch is missing. */
 export async function findDevice(
   database: Executor,

@@ -2,6 +2,7 @@
 import { fetchPatienceSeconds } from '#domain/ordering/print-retry.ts'
 import { announce } from '#server/events/announcements.ts'
 import { isPolling, type PrintDevice } from './print-device.ts'
+import { logLostDocket } from './log-lost-docket.ts'
 import type { PrintingParts } from './print-parts.ts'
 import { expireStale, listMovable, lockMovable, requeueCutOff, saveEnd, type Movable } from './save-print-job.ts'
 import { insertPrintJob } from './store.ts'
@@ -12,8 +13,10 @@ export async function tidyPrintJobs(parts: PrintingParts, now: Temporal.Instant)
   for (const job of await listMovable(database.kysely)) {
     if (isWaitingInVain(job, now)) await moveDocket(parts, job.id, now)
   }
-  for (const { number, deviceId, kind } of await expireStale(database.kysely, now)) {
-    if (kind !== 'test') parts.log.error({ job: number, device: deviceId }, 'a docket was never printed: it is stale')
+  for (const job of await expireStale(database.kysely, now)) {
+    if (job.kind === 'test') continue
+    parts.log.error({ job: job.number, device: job.deviceId }, 'a docket was never printed: it is stale')
+    await logLostDocket(database.kysely, job, { state: 'expired', now })
   }
 }
 

@@ -1,6 +1,7 @@
 // What stands on the paper of a device about an order, or on its test page.
 import type { Order } from '#contract/ordering/orders.ts'
 import { docketOf } from '#domain/ordering/docket-layouts.ts'
+import { exampleDocket } from '#domain/ordering/docket-example.ts'
 import { testDocket } from '#domain/ordering/docket-test.ts'
 import { categoriesByProduct, docketItems } from '#domain/ordering/docket-routing.ts'
 import type { Docket, DocketLayout, DocketMark, DocketPlace } from '#domain/ordering/docket.ts'
@@ -37,17 +38,23 @@ export async function prepareDocket(
   return docketOf(layout, {
     order,
     items,
-    place: placeOf(catalog, order, statusAddress),
+    place: placeOf(catalog, { branchId: order.branch?.id, branchName: order.branchName, statusAddress }),
     marks: order.isTest ? ['test', ...marks] : marks,
   })
 }
 
+interface Placed {
+  readonly branchId: string | null | undefined
+  readonly branchName: string
+  readonly statusAddress: string
+}
+
 /** A branch that is gone or switched off leaves its name on the order. */
-function placeOf({ visitor }: ShopCatalog, order: Order, statusAddress: string): DocketPlace {
+function placeOf({ visitor }: ShopCatalog, { branchId, branchName, statusAddress }: Placed): DocketPlace {
   const { config, branches } = visitor
-  const branch = branches.find(({ id }) => id === order.branch?.id)
+  const branch = branches.find(({ id }) => id === branchId)
   return {
-    branchName: branch?.name ?? order.branchName,
+    branchName: branch?.name ?? branchName,
     businessName: config.businessName,
     street: branch?.street ?? '',
     zipCode: branch?.zipCode ?? '',
@@ -59,6 +66,17 @@ function placeOf({ visitor }: ShopCatalog, order: Order, statusAddress: string):
     statusAddress,
     hasLogo: true,
   }
+}
+
+/** How a layout looks on the paper of a device, before anybody ordered. */
+export async function prepareExampleDocket(
+  parts: PrintingParts,
+  device: PrintDevice,
+  layout: DocketLayout,
+  now: Temporal.Instant,
+): Promise<Docket> {
+  const place = { branchId: device.branchId, branchName: '', statusAddress: parts.linkBase }
+  return exampleDocket(layout, placeOf(await parts.catalog.load(), place), now.toString())
 }
 
 export async function prepareTestDocket(

@@ -1,12 +1,12 @@
 // Dockets as pictures: previews in the back office, and what a browser prints.
-import type { DocketLayout } from '#domain/ordering/docket.ts'
+import type { Docket, DocketLayout } from '#domain/ordering/docket.ts'
 import type { PaperRow } from '#domain/ordering/docket-rows.ts'
 import { pngOf } from '#server/gateways/printer/bitmap.ts'
 import { drawPaper } from '#server/gateways/printer/draw-paper.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { readOrder } from '#server/modules/ordering/public.ts'
-import { prepareDocket, prepareTestDocket } from './prepare-docket.ts'
+import { prepareDocket, prepareExampleDocket, prepareTestDocket } from './prepare-docket.ts'
 import type { PrintDevice } from './print-device.ts'
 import { logoOf, rowsFor, rowsOf, type PrintingParts } from './print-parts.ts'
 import { findPrinter, findPrintJob } from './store.ts'
@@ -15,20 +15,31 @@ export interface PreviewWish {
   readonly deviceId: string
   readonly scope: Scope
   readonly now: Temporal.Instant
-  readonly order: string | undefined
-  readonly layout: DocketLayout | undefined
+  readonly order?: string | undefined
+  readonly layout?: DocketLayout | undefined
+  readonly paperWidthMm?: '58' | '80' | undefined
 }
 
+/** Signs in a row of font A (facts § 3). */
+const columnsOf = { '58': 32, '80': 48 } as const
+
 export async function previewDocket(parts: PrintingParts, wish: PreviewWish): Promise<Buffer> {
+  const found = await findPrinter(parts.database.kysely, wish.deviceId, wish.scope)
+  if (found === undefined) throw notFound()
+  const device = wish.paperWidthMm === undefined ? found : { ...found, columns: columnsOf[wish.paperWidthMm] }
+  return picture(parts, device, rowsOf(device, await docketFor(parts, device, wish)))
+}
+
+async function docketFor(parts: PrintingParts, device: PrintDevice, wish: PreviewWish): Promise<Docket> {
   const database = parts.database.kysely
-  const device = await findPrinter(database, wish.deviceId, wish.scope)
-  if (device === undefined) throw notFound()
-  if (wish.order === undefined)
-    return picture(parts, device, rowsOf(device, await prepareTestDocket(parts, device, wish.now)))
-  const order = await readOrder(database, wish.order, wish.scope)
-  const docket = await prepareDocket(parts, database, { order, layout: wish.layout ?? device.layout })
-  if (docket === null) throw notFound()
-  return picture(parts, device, rowsOf(device, docket))
+  if (wish.order !== undefined) {
+    const order = await readOrder(database, wish.order, wish.scope)
+    const docket = await prepareDocket(parts, database, { order, layout: wish.layout ?? device.layout })
+    if (docket === null) throw notFound()
+    return docket
+  }
+  if (wish.layout !== undefined) return prepareExampleDocket(parts, device, wish.layout, wish.now)
+  return prepareTestDocket(parts, device, wish.now)
 }
 
 export async function jobPicture(

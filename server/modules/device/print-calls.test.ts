@@ -134,6 +134,21 @@ describe('pictures', () => {
     expect((await call('GET', `/devices/${device.id}/preview?order=${unknown}`)).status).toBe(404)
   })
 
+  test('show how each layout looks on narrow and wide paper before anybody ordered', async () => {
+    const device = await at.addDevice({ address: 'counter', columns: 42, triggers: [] })
+    for (const layout of ['kitchen', 'receipt', 'delivery', 'label']) {
+      for (const [paper, dots] of [
+        ['58', 384],
+        ['80', 576],
+      ] as const) {
+        const url = `/api/devices/${device.id}/preview?layout=${layout}&paperWidthMm=${paper}`
+        const answer = await at.shop.app.inject({ url, headers: at.admin })
+        expect([layout, (await sharp(answer.rawPayload).metadata()).width]).toEqual([layout, dots])
+      }
+    }
+    expect((await call('GET', `/devices/${device.id}/preview?paperWidthMm=70`)).status).toBe(422)
+  })
+
   test('hold the logo of the device', async () => {
     const data = `data:image/png;base64,${(
       await sharp({ create: { width: 80, height: 40, channels: 3, background: '#000' } })

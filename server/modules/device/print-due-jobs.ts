@@ -4,6 +4,7 @@ import { retryAfterSeconds } from '#domain/ordering/print-retry.ts'
 import { silent } from '#server/gateways/printer/printer-state.ts'
 import { NotPrinted, sendRaw } from '#server/gateways/printer/send-raw.ts'
 import type { Trying } from '#server/jobs/due-rows.ts'
+import { logLostDocket } from './log-lost-docket.ts'
 import { tidyPrintJobs } from './move-dockets.ts'
 import type { PrintDevice } from './print-device.ts'
 import type { PrintJobRow } from './print-job.ts'
@@ -35,7 +36,9 @@ async function printQueue(
       return null
     })
     if (bytes === null) {
-      await saveEnd(parts.database.kysely, job.id, { state: 'failed', now, error: 'notPrintable' })
+      const error = 'notPrintable'
+      await saveEnd(parts.database.kysely, job.id, { state: 'failed', now, error })
+      await logLostDocket(parts.database.kysely, job, { state: 'failed', error, now })
       continue
     }
     if (!(await printOne(parts, device, job, { bytes, now }))) return printed

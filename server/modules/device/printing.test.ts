@@ -1,6 +1,7 @@
 // From an order to paper in printers that we call, whatever happens on the way.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Log } from '#contract/log/logs.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { encodeCommands } from '#server/gateways/printer/encode-commands.ts'
 import { sendRaw } from '#server/gateways/printer/send-raw.ts'
@@ -179,6 +180,17 @@ describe('in the end every docket is out', () => {
     expect((await at.jobsOf(device))[0]?.state).toBe('queued')
     await at.pass(1)
     expect((await at.jobsOf(device))[0]?.state).toBe('expired')
+    const path = `/logs?channel=print&action=docket.expired&subjectId=${device.id}`
+    const { data } = await at.shop.call<Log[]>('GET', path, undefined, at.admin)
+    expect(data).toMatchObject([
+      {
+        level: 'error',
+        actor: { kind: 'system' },
+        branchId: at.cast.stadtplatz.id,
+        context: { order: expect.any(String) },
+      },
+    ])
+    expect(data[0]?.message).toMatch(/^Bon \d+ auf „Drucker“ ist veraltet und wurde nie gedruckt$/)
   })
 })
 

@@ -1,4 +1,4 @@
-export { findDevice, listDevices, saveTested } from './find-devices.ts'
+export { findDevice, listDevices, listInsistentDevices, saveTested } from './find-devices.ts'
 export { deviceLogRoutes } from './log-request.ts'
 export { deleteDeviceLogsBefore } from './log-request-store.ts'
 export { printDueJobs } from './print-due-jobs.ts'

@@ -53,7 +53,7 @@ function printRoutes(
     },
     'GET /devices/:id/preview': async ({ params, query, scope, now, reply }) => {
       void reply.header('cache-control', 'no-store').type('image/png')
-      const wish = { deviceId: params.id, scope, now, order: query.order, layout: query.layout }
+      const wish = { deviceId: params.id, scope, now, ...query }
       return new PreparedAnswer(200, await previewDocket(parts, wish))
     },
   }

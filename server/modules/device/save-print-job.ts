@@ -117,6 +117,7 @@ export interface ExpiredJob {
   readonly id: string
   readonly number: number
   readonly deviceId: string
+  readonly orderId: string | null
   readonly kind: PrintJobRow['kind']
 }
 
@@ -124,7 +125,7 @@ export interface ExpiredJob {
 export async function expireStale(database: Executor, now: Temporal.Instant): Promise<ExpiredJob[]> {
   const { rows } = await sql<ExpiredJob>`
     update print_job set state = 'expired', done_at = ${now} where state = 'queued' and expires_at <= ${now}
-    returning id, number, device_id as "deviceId", kind
+    returning id, number, device_id as "deviceId", order_id as "orderId", kind
   `.execute(database)
   return rows
 }

@@ -19,6 +19,7 @@ import { redeemInvitation, redeemLoginLink } from './redeem-link.ts'
 import { sendLoginLink } from './send-login-link.ts'
 import { deleteSession, type SignedIn } from './session.ts'
 import { signIn } from './sign-in.ts'
+import { completeUsers } from './complete-users.ts'
 import { afterUserWrite, beforeUserDelete, checkUser } from './user.ts'
 
 type SignInKeys =
@@ -37,6 +38,7 @@ export function identityRoutes(parts: IdentityParts, around: Surroundings) {
     ...ownAccountRoutes(parts),
     ...serveResource(users, around, {
       check: checkUser,
+      complete: completeUsers,
       written: (tx, input, id, asking) => afterUserWrite(parts, tx, input, id, asking),
       deleting: beforeUserDelete,
     }),

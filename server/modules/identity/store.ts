@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/access.ts'
-import type { Id } from '#domain/identity.ts'
+import type { StaffAccount } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 
-export interface Account {
-  readonly id: Id<'user'>
-  readonly username: string
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly roles: readonly Role[]
-  readonly branchIds: readonly Id<'branch'>[]
+export interface Account extends StaffAccount {
   readonly isEnabled: boolean
   readonly isLocked: boolean
   readonly expiresAt: Temporal.Instant | null

@@ -1,3 +1,4 @@
+export { drawAppIcon } from './draw-app-icon.ts'
 export { usableUploads } from './find-upload.ts'
 export { openImage } from './read-image.ts'
 export { removeUnusedUploads } from './remove-uploads.ts'

@@ -237,7 +237,7 @@ describe('who gets what', () => {
           shop.database.kysely,
         )
       expect(rows).toHaveLength(1)
-    })
+    }, 10_000)
     expect((await messagesOf(order, channels.length)).map(({ channel }) => channel)).toEqual(channels)
   })
 

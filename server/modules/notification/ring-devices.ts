@@ -1,4 +1,5 @@
 // Which notification devices of a branch are told of what happens to an order.
+import type { Device } from '#contract/device/devices.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { deviceEventOf, isTriggered, type DeviceEvent } from '#domain/ordering/device-trigger.ts'
 import { categoriesByProduct } from '#domain/ordering/docket-routing.ts'
@@ -17,14 +18,23 @@ export function notifyDevices(parts: MessagingParts): EventListener {
   }
 }
 
+export interface Ringed {
+  readonly order: Order
+  readonly event: DeviceEvent
+  readonly at: Temporal.Instant
+  /** Of the devices that are meant only this one; and who rings in its place. */
+  readonly only?: { readonly id: string; readonly instead?: Device }
+}
+
 /** All devices that a trigger means and whose quiet hours it is not. */
 export async function ringDevices(
   tx: Executor,
   parts: MessagingParts,
-  { order, event, at }: { order: Order; event: DeviceEvent; at: Temporal.Instant },
+  { order, event, at, only }: Ringed,
 ): Promise<void> {
   if (order.branch === null) return
-  const devices = await listDevices(tx, { branchId: order.branch.id, kind: 'notification' })
+  const all = await listDevices(tx, { branchId: order.branch.id, kind: 'notification' })
+  const devices = only === undefined ? all : all.filter(({ id }) => id === only.id)
   if (devices.length === 0) return
   const told = await toldOf(tx, parts, { order, kind: 'received', status: order.status })
   const timeZone = told.branch?.timeZone || told.config.timeZone
@@ -32,7 +42,7 @@ export async function ringDevices(
   const by = { event, orderType: typeOf(order), isPreorder: order.isPreorder, categoryIds }
   for (const device of devices) {
     if (!isTriggered(device.triggers, by) || isQuiet(device.quietHours, timeZone, at)) continue
-    await tellDevice(tx, device, { told, event, at, backend: `${parts.linkBase}/backend#/orders` })
+    await tellDevice(tx, only?.instead ?? device, { told, event, at, backend: `${parts.linkBase}/backend#/orders` })
   }
 }
 

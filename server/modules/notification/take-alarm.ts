@@ -4,6 +4,7 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
 import type { DeviceEvent } from '#domain/ordering/device-trigger.ts'
 import { stepKey, type EscalationStep } from '#domain/ordering/escalation.ts'
+import type { Ring } from '#domain/ordering/insistent-device.ts'
 import { waitedMilliseconds } from '#domain/ordering/missed-order.ts'
 import { normalizedPhone } from '#domain/places/phone.ts'
 import { alarmMailTexts } from '#domain/wording/messages.ts'
@@ -20,11 +21,19 @@ import { numberOf } from './order-mail.ts'
 import { ringDevices } from './ring-devices.ts'
 import { alarmLine, mailFor, tellDevice, type Ringing } from './tell-device.ts'
 
+/** `missed` and `dueSoon` ring the devices that have such a trigger; a ring is one device's, a step the branch's. */
+export type Alarm = 'missed' | 'dueSoon' | EscalationStep | Ring
+
+export function alarmKey(alarm: Alarm): string {
+  if (typeof alarm === 'string') return alarm
+  return 'key' in alarm ? alarm.key : stepKey(alarm)
+}
+
 export interface Due {
   readonly open: OpenOrder
   readonly order: Order
   readonly branch: Branch
-  readonly alarm: 'missed' | 'dueSoon' | EscalationStep
+  readonly alarm: Alarm
   readonly now: Temporal.Instant
 }
 
@@ -39,14 +48,27 @@ export interface AlarmParts extends MessagingParts {
 /** False where it was taken before. */
 export async function takeAlarm(tx: Transaction, parts: AlarmParts, due: Due): Promise<boolean> {
   const { alarm, order, now } = due
-  const step = typeof alarm === 'string' ? alarm : stepKey(alarm)
-  if (!(await takeStep(tx, { orderId: order.id, step, at: now }))) return false
+  if (!(await takeStep(tx, { orderId: order.id, step: alarmKey(alarm), at: now }))) return false
   if (typeof alarm === 'string') {
     await ringDevices(tx, parts, { order, event: alarm, at: now })
     await parts.print(tx, { order, happened: alarm, key: `${order.id}/${alarm}` })
-  } else await climb(tx, parts, due, alarm)
+  } else if ('key' in alarm) await ringAgain(tx, parts, due, alarm)
+  else await climb(tx, parts, due, alarm)
   await announce(tx, { kind: 'messageQueued' })
   return true
+}
+
+/** As for the new order: what the first device is told of. Whom it calls has no say, but may be switched off. */
+async function ringAgain(
+  tx: Transaction,
+  parts: MessagingParts,
+  { order, now }: Due,
+  { from, to }: Ring,
+): Promise<void> {
+  const ringed = { order, event: 'newOrder', at: now } as const
+  if (from === to) return ringDevices(tx, parts, { ...ringed, only: { id: from } })
+  const called = await findDevice(tx, to, { branches: 'all' })
+  if (called?.isEnabled === true) await ringDevices(tx, parts, { ...ringed, only: { id: from, instead: called } })
 }
 
 async function climb(tx: Transaction, parts: MessagingParts, due: Due, step: EscalationStep): Promise<void> {

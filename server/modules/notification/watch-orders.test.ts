@@ -212,3 +212,53 @@ describe('the ladder of a branch', () => {
     expect((await shop.call('DELETE', `/devices/${second.id}`, undefined, admin)).status).toBe(409)
   })
 })
+
+describe('a device that does not give up', () => {
+  let tablet: Device
+  beforeEach(async () => {
+    await saveBranch({ escalation: [], confirmationTimeout: 30 })
+    const branch = { id: cast.stadtplatz.id }
+    const made = await shop.call<Device>(
+      'POST',
+      '/devices',
+      {
+        kind: 'notification',
+        channel: 'screen',
+        name: 'Tablet',
+        branch,
+        triggers: [{ event: 'newOrder', orderTypes: ['takeaway'] }],
+        repeatSeconds: 60,
+        escalateAfterSeconds: 150,
+        escalateToDevice: { id: second.id },
+      },
+      admin,
+    )
+    tablet = made.data
+    return async () => void (await shop.call('DELETE', `/devices/${tablet.id}`, undefined, admin))
+  })
+
+  test('rings again every minute and calls another one, until somebody answers', async () => {
+    const order = await place()
+    expect((await told(order)).toSorted()).toEqual(['newOrder Tablet', 'newOrder Tresen'])
+    expect(await watchAt(0.9)).toBe(0)
+    expect(await watchAt(1)).toBe(1)
+    expect(await watchAt(1.5)).toBe(0)
+    expect(await watchAt(3)).toBe(2)
+    expect((await told(order)).filter((line) => !line.endsWith('Tresen'))).toEqual([
+      'newOrder Tablet',
+      'newOrder Tablet',
+      'newOrder Tablet',
+      'newOrder Büro',
+    ])
+    await shop.call('POST', `/orders/${order.id}/status/confirm`, {}, admin)
+    expect(await watchAt(4)).toBe(0)
+  })
+
+  test('keeps its triggers: what it was not told of it does not ring for', async () => {
+    const triggers = [{ event: 'newOrder', orderTypes: ['delivery'] }]
+    await shop.call('PUT', `/devices/${tablet.id}`, { ...tablet, version: undefined, triggers }, admin)
+    const order = await place()
+    await watchAt(3)
+    expect((await told(order)).filter((line) => !line.endsWith('Tresen'))).toEqual([])
+  })
+})

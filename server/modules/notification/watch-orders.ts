@@ -2,17 +2,16 @@
 import type { Logger } from 'pino'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { isDueSoon } from '#domain/ordering/due-soon.ts'
-import { dueSteps, stepKey, type EscalationStep } from '#domain/ordering/escalation.ts'
+import { dueSteps, type EscalationStep } from '#domain/ordering/escalation.ts'
+import { dueRings, type InsistentDevice } from '#domain/ordering/insistent-device.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import type { Database } from '#server/database/open-database.ts'
+import { listInsistentDevices } from '#server/modules/device/public.ts'
 import { listOpenOrders, lockOpenOrder, type OpenOrder } from '#server/modules/ordering/public.ts'
 import { readEscalations } from '#server/modules/organisation/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { takenSteps } from './alarm-store.ts'
-import { takeAlarm, type AlarmParts } from './take-alarm.ts'
-
-/** `missed` and `dueSoon` ring the devices that have such a trigger. */
-export type Alarm = 'missed' | 'dueSoon' | EscalationStep
+import { alarmKey, takeAlarm, type Alarm, type AlarmParts } from './take-alarm.ts'
 
 export interface Watching extends AlarmParts {
   readonly database: Database
@@ -24,20 +23,24 @@ export async function watchOrders(parts: Watching, now: Temporal.Instant): Promi
   const { kysely } = parts.database
   const branches = new Map((await parts.catalog.load()).visitor.branches.map((branch) => [branch.id as string, branch]))
   const ladders = await readEscalations(kysely)
+  const insistent = await listInsistentDevices(kysely)
   const open = await listOpenOrders(kysely)
   const taken = await takenSteps(
     kysely,
     open.map(({ id }) => id),
   )
-  const ladderOf = (order: OpenOrder) => ladders.get(order.branchId) ?? []
+  const loud = ({ branchId }: OpenOrder) => ({
+    ladder: ladders.get(branchId) ?? [],
+    devices: insistent.get(branchId) ?? [],
+  })
   let count = 0
   for (const order of open) {
     const branch = branches.get(order.branchId)
     if (branch === undefined) continue
-    const alarms = dueAlarms(order, { branch, ladder: ladderOf(order), taken: taken.get(order.id) }, now)
+    const alarms = dueAlarms(order, { branch, ...loud(order), taken: taken.get(order.id) }, now)
     if (alarms.length === 0) continue
     try {
-      count += await takeAll(parts, order, { branch, ladder: ladderOf(order) }, now)
+      count += await takeAll(parts, order, { branch, ...loud(order) }, now)
     } catch (error) {
       parts.log.error({ err: error, order: order.id }, 'the steps of a waiting order were put off')
     }
@@ -48,19 +51,17 @@ export async function watchOrders(parts: Watching, now: Temporal.Instant): Promi
 interface Place {
   readonly branch: Branch
   readonly ladder: readonly EscalationStep[]
-}
-
-export function alarmKey(alarm: Alarm): string {
-  return typeof alarm === 'string' ? alarm : stepKey(alarm)
+  readonly devices: readonly InsistentDevice[]
 }
 
 function dueAlarms(
   order: OpenOrder,
-  { branch, ladder, taken = new Set() }: Place & { taken: ReadonlySet<string> | undefined },
+  { branch, ladder, devices, taken = new Set() }: Place & { taken: ReadonlySet<string> | undefined },
   now: Temporal.Instant,
 ): Alarm[] {
   const isWaiting = order.counterAppointment === null && isMissed(order, branch, now)
   const alarms: Alarm[] = [
+    ...dueRings(order, branch, devices, now),
     ...(isWaiting ? (['missed'] as const) : []),
     ...(isDueSoon(order, branch, now) ? (['dueSoon'] as const) : []),
     ...dueSteps(order, { ...branch, escalation: ladder }, taken, now),

@@ -23,6 +23,7 @@ export function orderBook(database: Database): OrderBook {
       const order = await findPublicOrder(database.kysely, uid)
       return order !== undefined && isHash(order, hash) ? payable(order) : undefined
     },
+    ticketOf: async (orderId) => (await loadOrderRow(database.kysely, orderId)).ticketNumber,
     listWaiting: listWaitingOrders,
   }
 }

@@ -4,6 +4,7 @@ import type { WirePricing } from '#contract/ordering/order-fields.ts'
 import type { Id } from '#domain/identity.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
+import { dueCents } from '#domain/payment/due-amount.ts'
 import { givenBackCents, refundableCents } from '#domain/payment/refunds.ts'
 import { instantText } from '#server/database/column-types.ts'
 import type { ItemRow, OrderPaymentRow, OrderRow } from './order-row.ts'
@@ -92,6 +93,7 @@ function common(order: OrderRow) {
     counterAppointment: order.counterAppointment?.toString() ?? null,
     items: order.items.map(presentItem),
     pricing: presentPricing(order),
+    dueAmount: decimalOf(dueCents({ ...order, isPaid: order.paidAt !== null })),
     timeline: order.events
       .filter(({ kind }) => kind === 'status')
       .map(({ status: reached, at }) => ({ status: reached, at: instantText(at) })),

@@ -15,11 +15,20 @@ import { findAnyOrder, saveEvent } from './store.ts'
 export async function refundOrder(
   parts: OrderingParts,
   asked: AskedOrder,
-  wanted: { readonly amount?: number | null | undefined; readonly reason: string },
+  wanted: {
+    readonly amount?: number | null | undefined
+    readonly reason: string
+    readonly expectedRefundable?: number | undefined
+  },
 ): Promise<Order | Problems> {
   const amountCents = wanted.amount == null ? null : centsOf(wanted.amount, 'amount')
   if (isProblem(amountCents)) return new Problems([amountCents])
   const changed = await changeOrder(parts.database, asked, 'refund', async (tx, order) => {
+    // Sent again after its answer was lost, or somebody else was quicker.
+    const { expectedRefundable: expected = refundableOf(order) } = wanted
+    if (expected !== refundableOf(order)) {
+      throw new Refusal(409, problem('refundableChanged', null), presentOrder(order))
+    }
     const refunded = await wantRefund(paymentsOf(parts, order), tx, order.id, {
       amountCents,
       cause: 'staff',
@@ -48,6 +57,11 @@ export async function updatePaymentStatus(parts: OrderingParts, asked: AskedOrde
     throw new Refusal(502, problem('paymentStatusFailed', null), presentOrder(order))
   })
   return presentOrder(await load(parts, asked))
+}
+
+/** Decimal money, as the order answers it. */
+function refundableOf(order: OrderRow): number {
+  return Math.max(0, ...(presentOrder(order).payments ?? []).map(({ refundableAmount }) => refundableAmount))
 }
 
 async function load({ database }: OrderingParts, { params, scope }: AskedOrder): Promise<OrderRow> {

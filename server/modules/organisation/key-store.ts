@@ -34,6 +34,13 @@ export async function insertKey(tx: Executor, row: KeyRow): Promise<void> {
   `.execute(tx)
 }
 
+/** Later ones only: two processes may note it out of order. */
+export async function saveKeySeen(database: Executor, id: string, at: Temporal.Instant): Promise<void> {
+  await sql`
+    update branch_key set last_seen_at = ${at} where id = ${id} and (last_seen_at is null or last_seen_at < ${at})
+  `.execute(database)
+}
+
 export async function deleteKey(tx: Executor, branchId: string, id: string): Promise<KeyRow | undefined> {
   const { rows } = await sql<KeyRow>`
     delete from branch_key where id = ${id} and branch_id = ${branchId} returning ${columns}

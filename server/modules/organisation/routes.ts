@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
-import { randomBytes } from 'node:crypto'
 import type { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
 import { branches } from '#contract/organisation/branches.ts'
 import { departments } from '#contract/organisation/departments.ts'
 import { divisions } from '#contract/organisation/divisions.ts'
+import type { tableCallRoutes } from '#contract/organisation/table-calls.ts'
 import { tables } from '#contract/organisation/tables.ts'
-import type { Handlers } from '#server/http/serve-routes.ts'
+import { PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { markSoldOut, pauseBranch } from './availability.ts'
 import { branchProblems } from './check-branch.ts'
 import { keysOf, makeKey, revokeKey } from './key.ts'
 import { branchForVisitors } from './branch.ts'
 import { completeBranches } from './store.ts'
+import { makeTables, newToken, renewTableToken, tableCards } from './table.ts'
 
 const isEnabled = sql<boolean>`t.is_enabled`
 
-export function organisationRoutes(around: Surroundings) {
+/** `linkBase`: where guests reach the shop. */
+export function organisationRoutes(around: Surroundings, { linkBase }: { readonly linkBase: string }) {
   return {
     ...serveResource(divisions, around, { visitorsSee: isEnabled }),
     ...serveResource(branches, around, {
@@ -31,6 +33,7 @@ export function organisationRoutes(around: Surroundings) {
       made: newTable,
     }),
     ...branchCalls(around),
+    ...tableCalls(around, linkBase),
   }
 }
 
@@ -48,7 +51,18 @@ function branchCalls({ database, change }: Surroundings): Handlers<keyof typeof 
   }
 }
 
-/** Whoever reads the QR code of a table may order for it: unguessable, and never sent by a client. */
+function tableCalls({ database, change }: Surroundings, linkBase: string): Handlers<keyof typeof tableCallRoutes> {
+  return {
+    'POST /branches/:id/tables': async (asked) => makeTables(change, asked, asked.body),
+    'GET /branches/:id/table-cards': async ({ params, query, scope, reply }) => {
+      void reply.header('cache-control', 'no-store').type('application/pdf')
+      const wanted = { branchId: params.id, scope, area: query.area, table: query.table }
+      return new PreparedAnswer(200, await tableCards(database, linkBase, wanted))
+    },
+    'POST /tables/:id/qr-token': async (asked) => renewTableToken(change, asked),
+  }
+}
+
 export function newTable(): ReadonlyMap<string, unknown> {
-  return new Map([['qr_token', randomBytes(16).toString('base64url')]])
+  return new Map([['qr_token', newToken()]])
 }

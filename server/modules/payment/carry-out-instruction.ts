@@ -58,7 +58,7 @@ async function carryOut(
     amountCents: instruction.amountCents,
     // Where the guest paid in another currency, that goes back.
     currency: report.currency || payment.currency,
-    description: payment.description,
+    description: await descriptionOf(parts, payment),
   }
   if (instruction.kind === 'refund') {
     const known = instruction.tries > 1 ? await gateway.findRefund(move, confirmedCents(payment)) : undefined
@@ -67,6 +67,12 @@ async function carryOut(
   // Taken or let go meanwhile, by us with a lost answer or by itself: what is true now is settled afterwards.
   if (report.state === 'authorized') await gateway[instruction.kind](move)
   return { refundId: null, state: 'done' }
+}
+
+/** With the number on the guest's docket, which the order had not got when the payment was started. */
+async function descriptionOf(parts: PaymentParts, { description, orderId }: PaymentRow): Promise<string> {
+  const ticket = await parts.orders.ticketOf(orderId)
+  return ticket === null ? description : say(paymentTexts.descriptionWithTicket, { description, ticket })
 }
 
 /** Refunds that the provider has confirmed to us. */

@@ -33,6 +33,8 @@ export interface OrderBook {
   readonly change: (tx: Transaction, orderId: string, change: OrderChange, now: Temporal.Instant) => Promise<void>
   /** By its public address; undefined for a wrong hash as for an unknown uid. */
   readonly find: (uid: string, hash: string) => Promise<PayableOrder | undefined>
+  /** Null until its payment is there. */
+  readonly ticketOf: (orderId: string) => Promise<number | null>
   /** Orders that wait for their money since before then, oldest first. */
   readonly listWaiting: (database: Executor, since: Temporal.Instant) => Promise<readonly string[]>
 }

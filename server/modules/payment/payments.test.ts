@@ -188,10 +188,16 @@ describe.each(providers)('%s', (provider) => {
       [{ field: 'amount', message: 'Es können höchstens 30,00\u00a0€ erstattet werden.' }],
     ])
     expect((await refund({ amount: 0 })).errors[0]).toMatchObject({ field: 'amount', code: 'positive' })
-    await refund({})
+    // The same request again, because its answer was lost: it saw more than there is by now.
+    const again = await refund({ amount: 7.4, expectedRefundable: 37.4 })
+    expect([again.status, again.errors[0]?.code]).toEqual([409, 'refundableChanged'])
+    await refund({ expectedRefundable: 30 })
     expect((await refund({})).status).toBe(409)
     expect(await untilRefunded(order)).toMatchObject({ status: 'new', isPaid: true, isRefunded: true })
-    expect((await booksOf(order)).refunds.map(({ amountCents }) => amountCents)).toEqual([740, 3000])
+    const { refunds } = await booksOf(order)
+    expect(refunds.map(({ amountCents }) => amountCents)).toEqual([740, 3000])
+    const named = `Theke · Bestellung ${order.uid} · Nr. ${part.data.ticketNumber ?? ''}`
+    if (provider === 'mollie') expect(refunds.map(({ description }) => description)).toEqual([named, named])
     const { data: log } = await shop.call<Log[]>('GET', `/logs?subjectId=${order.id}`, undefined, admin)
     expect(log.some(({ action }) => action === 'order.refund')).toBe(true)
   })

@@ -1,4 +1,5 @@
 // Public holidays of countries, Länder and cantons. The library is large: it is loaded with the first question.
+import type { PublicHoliday } from '#contract/staff/public-holidays.ts'
 import type { HolidayCalendar } from '#domain/staff/work-contract.ts'
 
 const oldestYear = 1950
@@ -41,4 +42,16 @@ export async function loadHolidayCalendar(): Promise<HolidayCalendar> {
     if (region === '' || !(year >= oldestYear && year <= newestYear)) return false
     return holidaysOf(region, year).has(date)
   }
+}
+
+/** Public holidays and the days on which banks close early, of a whole year, with their German names. */
+export async function listPublicHolidays(region: string, year: number): Promise<PublicHoliday[]> {
+  const { default: Holidays } = await import('date-holidays')
+  const [country = '', state = ''] = region.split('-')
+  const options = { languages: 'de' }
+  const library = state === '' ? new Holidays(country, options) : new Holidays(country, state, options)
+  return library
+    .getHolidays(year)
+    .filter(({ type }) => type === 'public' || type === 'bank')
+    .map(({ date, name, type }) => ({ date: date.slice(0, 10), name, isPublic: type === 'public' }))
 }

@@ -6,11 +6,14 @@ import type { weekAverageRoutes } from '#contract/staff/week-averages.ts'
 import { projects } from '#contract/staff/projects.ts'
 import { scheduleTemplates } from '#contract/staff/schedule-templates.ts'
 import { tasks } from '#contract/staff/tasks.ts'
+import type { publicHolidayRoutes } from '#contract/staff/public-holidays.ts'
 import type { timeTerminalRoutes, timeTrackingRoutes } from '#contract/staff/time-tracking.ts'
 import { workContracts } from '#contract/staff/work-contracts.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
 import { workingSchedules } from '#contract/staff/working-schedules.ts'
 import { problem } from '#domain/problem.ts'
+import { covers } from '#server/http/caller.ts'
+import { notFound } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
@@ -19,11 +22,13 @@ import { completeActivities } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
 import { findClockPerson, type AskedAtClock } from './find-clock-person.ts'
 import { completeProjects, completeTasks } from './project.ts'
+import { listPublicHolidays } from './public-holidays.ts'
 import { readHolidayBalances } from './read-holiday-balances.ts'
 import { readWeekAverages } from './read-week-averages.ts'
 import { readClock, readOwnActivities, readOwnSchedules } from './read-own-time.ts'
 import { tapClock, type Tapping } from './tap-clock.ts'
 import { makeTimeTerminal, revokeTimeTerminal, timeTerminalsOf } from './time-terminal.ts'
+import { loadPlaces } from './work-context.ts'
 import {
   afterAdjustmentWrite,
   checkAdjustment,
@@ -69,6 +74,19 @@ export function staffRoutes(around: Surroundings) {
       deleting: refuseDeletingOwn,
     }),
     ...clockRoutes(around),
+    ...holidayRoutes(around),
+  }
+}
+
+function holidayRoutes({ database }: Surroundings): Handlers<keyof typeof publicHolidayRoutes> {
+  return {
+    'GET /branches/:id/public-holidays': async ({ params, query, scope, now }) => {
+      const { places } = await loadPlaces(database.kysely)
+      const place = places.get(params.id)
+      if (place === undefined || !covers(scope, place.id)) throw notFound()
+      const year = query.year ?? now.toZonedDateTimeISO(place.timeZone).year
+      return listPublicHolidays(place.holidayRegion, year)
+    },
   }
 }
 

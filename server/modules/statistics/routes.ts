@@ -4,6 +4,7 @@ import type { Database } from '#server/database/open-database.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { orderFigures } from './order-figures.ts'
+import { readDashboard } from './read-dashboard.ts'
 import { recordUse } from './record-use.ts'
 import { useFigures } from './use-figures.ts'
 import { workFigures } from './work-figures.ts'
@@ -23,6 +24,7 @@ export function statisticsRoutes(
       const { config } = (await parts.catalog.load()).visitor
       await recordUse(parts.database, http, Array.isArray(body) ? body : [body], { now, config })
     },
+    'GET /dashboard': async (asked) => readDashboard(figures, asked),
     ...useFigures(figures),
     ...orderFigures(figures),
     ...workFigures(figures),

@@ -1,4 +1,5 @@
 // What every editor of one field is given: the plain inputs of a form and the editors with a screen of their own alike.
+import type { ComponentType } from 'react'
 
 export interface FieldEditorProps<Value = unknown> {
   readonly label: string
@@ -9,4 +10,22 @@ export interface FieldEditorProps<Value = unknown> {
   readonly isReadOnly: boolean
   /** The whole draft, for fields that are judged or shown together with others. */
   readonly draft: Readonly<Record<string, unknown>>
+  /** Changes another field of the draft: a file's name may name its record. */
+  readonly changeField?: (field: string, value: unknown) => void
+  /** What stands below the input. */
+  readonly help?: string | null
+  readonly isRequired?: boolean
+}
+
+/** Editors that take the place of a form's plain inputs, by field. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each editor knows the value of its own field
+export type FieldEditors = Readonly<Record<string, ComponentType<FieldEditorProps<any>>>>
+
+/** The problems inside of one part of a value, relative to it. */
+export function problemsWithin(problems: ReadonlyMap<string, string>, part: string): ReadonlyMap<string, string> {
+  const inner = [...problems].flatMap(([path, text]) => {
+    if (path === part) return [['', text] as const]
+    return path.startsWith(`${part}.`) ? [[path.slice(part.length + 1), text] as const] : []
+  })
+  return new Map(inner)
 }

@@ -1,10 +1,11 @@
+// The areas by group. Loaded with the rights behind it, while the frame asks who is signed in.
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { areas } from './areas.ts'
+import { areasFor } from './areas.ts'
 
 interface AreasProps {
   readonly me: Me
@@ -14,22 +15,27 @@ interface AreasProps {
 export function Areas({ me, badges }: AreasProps) {
   return (
     <>
-      <ul className="area-links">
-        {areas
-          .filter((area) => area.isFor(me))
-          .map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <NavLink to={path} className="area-link">
-                <Icon size={19} aria-hidden />
-                <span>{label}</span>
-                {badges[path]}
-              </NavLink>
-            </li>
-          ))}
-      </ul>
+      <div className="area-groups">
+        {areasFor(me).map(({ name, areas }) => (
+          <section key={name} className="area-group" aria-label={name}>
+            <h2>{name}</h2>
+            <ul className="area-links">
+              {areas.map(({ path, label, icon: Icon }) => (
+                <li key={path}>
+                  <NavLink to={path} className="area-link">
+                    <Icon size={18} aria-hidden />
+                    <span>{label}</span>
+                    {badges[path]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <div className="shell-foot">
         <a className="area-link" href="/">
-          <ExternalLink size={19} aria-hidden />
+          <ExternalLink size={18} aria-hidden />
           <span>{texts.toShop}</span>
         </a>
         <p>{say(texts.version, { version: import.meta.env.THEKE_VERSION ?? '' })}</p>

@@ -1,7 +1,54 @@
-// The navigation: one entry for each area, shown to whom its calls are allowed.
-import { ClipboardList, History, LayoutDashboard, type LucideIcon } from 'lucide-react'
+// The navigation: groups of areas, each shown to whom its calls are allowed.
+import {
+  Armchair,
+  Briefcase,
+  Building2,
+  CalendarClock,
+  CalendarDays,
+  CalendarOff,
+  ClipboardCheck,
+  ClipboardList,
+  Clapperboard,
+  FileSignature,
+  Files,
+  FolderKanban,
+  HandHeart,
+  History,
+  Image,
+  LayoutDashboard,
+  LayoutTemplate,
+  ListTree,
+  MapPin,
+  Menu,
+  MessageSquareText,
+  Network,
+  NotebookText,
+  PanelsTopLeft,
+  Printer,
+  Scale,
+  ScrollText,
+  Settings,
+  Soup,
+  Tag,
+  Timer,
+  Tv,
+  Type,
+  Users,
+  Waypoints,
+  type LucideIcon,
+} from 'lucide-react'
+import { administrators, staff, type Access } from '#contract/access.ts'
+import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
-import { backofficeTexts } from '#domain/wording/backoffice.ts'
+import { messageRoutes } from '#contract/notification/messages.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { backofficeTexts, subjects } from '#domain/wording/backoffice.ts'
+import { areaGroupNames } from '#domain/wording/areas.ts'
+import { messageScreenTexts } from '#domain/wording/device-screens.ts'
+import { listAddress } from '../records/addresses.ts'
+import { mayCall, mayOpen } from '../records/may.ts'
+import { subjectMany } from '../records/resource-screens.ts'
+import { mayHandleOrders } from './order-rights.ts'
 
 export interface Area {
   readonly path: string
@@ -10,18 +57,102 @@ export interface Area {
   readonly isFor: (me: Me) => boolean
 }
 
-/** As the contract says of all calls on orders (`ownBranches`). */
-export function mayHandleOrders(me: Me): boolean {
-  return me.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER' || role === 'ROLE_EMPLOYEE')
+export interface AreaGroup {
+  readonly name: string
+  readonly areas: readonly Area[]
 }
 
-/** As the contract says of a branch's keys, pause and hours. */
-export function mayRunBranch(me: Me): boolean {
-  return me.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER')
-}
-
-export const areas: readonly Area[] = [
-  { path: '/dashboard', label: backofficeTexts.dashboard, icon: LayoutDashboard, isFor: () => true },
-  { path: '/orders', label: backofficeTexts.orders, icon: ClipboardList, isFor: mayHandleOrders },
-  { path: '/history', label: backofficeTexts.history, icon: History, isFor: mayHandleOrders },
+export const areaGroups: readonly AreaGroup[] = [
+  {
+    name: areaGroupNames.orders,
+    areas: [
+      { path: '/dashboard', label: backofficeTexts.dashboard, icon: LayoutDashboard, isFor: () => true },
+      { path: '/orders', label: backofficeTexts.orders, icon: ClipboardList, isFor: mayHandleOrders },
+      { path: '/history', label: backofficeTexts.history, icon: History, isFor: mayHandleOrders },
+      called('/messages', messageScreenTexts.title, MessageSquareText, messageRoutes['GET /messages'].access),
+    ],
+  },
+  {
+    name: areaGroupNames.offer,
+    areas: [
+      listOf(resources.products, Soup),
+      listOf(resources.categories, ListTree),
+      listOf(resources.menus, NotebookText),
+      listOf(resources.tags, Tag),
+      listOf(resources.donatees, HandHeart),
+    ],
+  },
+  {
+    name: areaGroupNames.operation,
+    areas: [
+      listOf(resources.branches, MapPin),
+      listOf(resources.divisions, Building2),
+      listOf(resources.departments, Network),
+      listOf(resources.tables, Armchair),
+      listOf(resources.devices, Printer),
+    ],
+  },
+  {
+    name: areaGroupNames.website,
+    areas: [
+      listOf(resources.sites, PanelsTopLeft),
+      listOf(resources.blocks, LayoutTemplate),
+      listOf(resources.navigations, Menu),
+      listOf(resources.images, Image),
+      listOf(resources.imageTemplates, LayoutTemplate),
+      listOf(resources.uploads, Files),
+    ],
+  },
+  {
+    name: areaGroupNames.staff,
+    areas: [
+      listOf(resources.users, Users),
+      listOf(resources.workingSchedules, CalendarDays),
+      listOf(resources.workingActivities, Timer),
+      listOf(resources.absences, CalendarOff),
+      listOf(resources.availabilities, CalendarClock),
+      listOf(resources.projects, FolderKanban),
+      listOf(resources.tasks, ClipboardCheck),
+      listOf(resources.workContracts, FileSignature),
+      listOf(resources.scheduleTemplates, Briefcase),
+      listOf(resources.holidayAdjustments, Scale),
+    ],
+  },
+  {
+    name: areaGroupNames.signage,
+    areas: [
+      listOf(resources.segments, Clapperboard),
+      listOf(resources.streams, Waypoints),
+      listOf(resources.signageDevices, Tv),
+    ],
+  },
+  {
+    name: areaGroupNames.system,
+    areas: [
+      called('/config', backofficeTexts.configuration, Settings, staff()),
+      called('/fonts', subjects.font.other, Type, staff('ROLE_EDITOR')),
+      called('/logs', subjects.log.other, ScrollText, administrators),
+    ],
+  },
 ]
+
+function listOf(declared: unknown, icon: LucideIcon): Area {
+  const resource = declared as AnyDeclaration
+  return {
+    path: listAddress(resource.name),
+    label: subjectMany(resource),
+    icon,
+    isFor: (me) => mayOpen(me, resource),
+  }
+}
+
+function called(path: string, label: string, icon: LucideIcon, access: Access): Area {
+  return { path, label, icon, isFor: (me) => mayCall(me, access) }
+}
+
+/** Groups with what the person may open; without empty ones. */
+export function areasFor(me: Me): readonly AreaGroup[] {
+  return areaGroups
+    .map(({ name, areas }) => ({ name, areas: areas.filter(({ isFor }) => isFor(me)) }))
+    .filter(({ areas }) => areas.length > 0)
+}

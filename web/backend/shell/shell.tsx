@@ -1,16 +1,22 @@
 // The frame of the back office: areas on the left, who is signed in on the right, the page in the middle.
 import { AppShell, Burger, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
-import { Areas } from './area-links.tsx'
+import { BranchSwitcher } from './branch-switcher.tsx'
 import { ErrorEntries } from './error-entries.tsx'
+import { FindButton } from './find-button.tsx'
 import { useConfig, useMe } from './frame-queries.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { useIsAnythingRunning } from './operations.ts'
 import { SignedIn } from './signed-in.tsx'
+import { ToastList } from './toast-list.tsx'
 import './shell.css'
+
+// Asked for at once, so that it comes beside the answer of who is signed in.
+const loadingAreas = import('./area-links.tsx')
+const Areas = lazy(async () => ({ default: (await loadingAreas).Areas }))
 
 interface ShellProps {
   /** Beside the link of an area, by its path. */
@@ -47,11 +53,15 @@ export function Shell({ badges, children }: ShellProps) {
         <Link to="/dashboard" className="shell-brand">
           {shopName ?? texts.appName}
         </Link>
+        {me ? <FindButton me={me} /> : null}
+        {me ? <BranchSwitcher me={me} /> : null}
         <SignedIn me={me} />
         <RunningBar />
       </AppShell.Header>
       <AppShell.Navbar className="shell-navbar" aria-label={texts.navigation} withBorder>
-        {me ? <Areas me={me} badges={badges} /> : <Skeleton height={120} />}
+        <Suspense fallback={<Skeleton height={120} />}>
+          {me ? <Areas me={me} badges={badges} /> : <Skeleton height={120} />}
+        </Suspense>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className="shell-main">
         <div className="shell-notes">
@@ -61,6 +71,7 @@ export function Shell({ badges, children }: ShellProps) {
         {children}
         {me ? <Outlet context={me} /> : null}
       </AppShell.Main>
+      <ToastList />
     </AppShell>
   )
 }

@@ -4,7 +4,7 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { orderingTexts, paymentMethodNames } from '#domain/wording/ordering.ts'
 import { paymentNoteTexts, refundStateTexts } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { moneyText } from './order-view.ts'
+import { moneyText, paymentStateText } from './order-view.ts'
 import './order-parts.css'
 
 export function OrderPayment({ order, currency }: { order: Order; currency: string }) {
@@ -15,7 +15,7 @@ export function OrderPayment({ order, currency }: { order: Order; currency: stri
         <span>
           {order.isTest ? <b className="order-test">{orderingTexts.testOrder}</b> : null}
           {order.paymentMethod === null ? null : `${paymentMethodNames[order.paymentMethod]} · `}
-          {paymentState(order)}
+          {paymentStateText(order)}
         </span>
         <b className="figures">{moneyText(order.pricing.totalGross, currency)}</b>
       </p>
@@ -36,9 +36,4 @@ export function OrderPayment({ order, currency }: { order: Order; currency: stri
       )}
     </>
   )
-}
-
-function paymentState(order: Order): string {
-  if (order.isRefunded) return texts.refunded
-  return order.isPaid ? texts.paid : texts.notPaid
 }

@@ -105,6 +105,14 @@ export function moneyText(decimal: number, currency: string): string {
   return isProblem(cents) ? '' : formatMoney(cents, currency)
 }
 
+/** „bezahlt“, „offen“; nothing where there is nothing to pay and nothing was paid. */
+export function paymentStateText(order: Pick<Order, 'isPaid' | 'isRefunded' | 'dueAmount' | 'payments'>): string {
+  if (order.isRefunded) return texts.refunded
+  if (order.isPaid) return texts.paid
+  if (order.payments?.some(({ state }) => state === 'authorized')) return texts.reserved
+  return order.dueAmount > 0 ? texts.notPaid : texts.nothingDue
+}
+
 export function quantityText({ amount, unit }: Order['items'][number]): string {
   return unit === 'piece' ? `${formatNumber(amount)} ×` : formatQuantity(amount, unit)
 }

@@ -62,6 +62,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     isFailed: false,
     isPaid: false,
     isRefunded: false,
+    dueAmount: over.isPaid === true ? 0 : 33.8,
     ...over,
   }
 }

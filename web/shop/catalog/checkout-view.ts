@@ -11,7 +11,7 @@ import type { Table } from '#domain/places/table.ts'
 import type { Branch as BranchAnswer } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { ShopRequest } from '../context.ts'
-import { slimProduct, wholeProduct, type SlimProduct } from './slim-product.ts'
+import { slimProduct, wholeProduct, type SlimProduct } from '#parts/dish/slim-product.ts'
 
 const configFields = [
   'currency',

@@ -4,6 +4,7 @@ import { linkKind, isLinkable, type LinkKind } from '#domain/content/navigation.
 import {
   readHighlights,
   readSections,
+  type Highlights,
   type RawButton,
   type Section,
   type TextOrButton,
@@ -36,6 +37,18 @@ export interface SlideView {
   readonly description: string
 }
 
+export interface HeroSlideView {
+  readonly picture: PictureView
+  readonly title: string
+  readonly html: string
+}
+
+export interface HighlightsView {
+  readonly html: string
+  readonly menus: readonly { readonly picture: PictureView | null; readonly html: string }[]
+  readonly button: ButtonView | null
+}
+
 export type SectionView = { readonly anchor: string } & (
   | PartView
   | {
@@ -45,13 +58,9 @@ export type SectionView = { readonly anchor: string } & (
       readonly title: string
       readonly parts: readonly PartView[]
     }
-  | {
-      readonly type: 'menu-highlights'
-      readonly html: string
-      readonly menus: readonly { readonly picture: PictureView | null; readonly html: string }[]
-      readonly button: ButtonView | null
-    }
+  | ({ readonly type: 'menu-highlights' } & HighlightsView)
   | { readonly type: 'parallax'; readonly picture: PictureView }
+  | { readonly type: 'hero'; readonly slides: readonly HeroSlideView[]; readonly buttonLabel: string }
   | { readonly type: 'map'; readonly html: string; readonly map: ShopMap | null }
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly SlideView[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
@@ -88,19 +97,18 @@ function sectionView(section: Section, sources: ContentSources): SectionView | n
     }
     case 'menu-highlights': {
       const block = catalog.blocks.find(({ id }) => id === section.blockId)
-      if (!block) return null
-      const { html, menus, button } = readHighlights(block.content)
-      return {
-        type: section.type,
-        anchor,
-        html: belowTitle(html),
-        menus: menus.map((menu) => ({ picture: pictureView(menu.imageId, catalog), html: belowTitle(menu.html) })),
-        button: button && buttonView(button, catalog),
-      }
+      return block ? { type: section.type, anchor, ...highlightsView(readHighlights(block.content), catalog) } : null
     }
     case 'parallax': {
       const picture = pictureView(section.imageId, catalog)
       return picture && { type: section.type, anchor, picture }
+    }
+    case 'hero': {
+      const slides = section.slides.flatMap(({ imageId, title, html }) => {
+        const picture = pictureView(imageId, catalog)
+        return picture ? [{ picture, title, html: belowTitle(html) }] : []
+      })
+      return slides.length === 0 ? null : { type: section.type, anchor, slides, buttonLabel: section.buttonLabel }
     }
     case 'map':
       return { type: section.type, anchor, html: belowTitle(section.html), map: shopMap(catalog, sources.mapStyleUrl) }
@@ -116,6 +124,14 @@ function sectionView(section: Section, sources: ContentSources): SectionView | n
       return { ...section, html: belowTitle(section.html) }
     default:
       return null
+  }
+}
+
+export function highlightsView({ html, menus, button }: Highlights, catalog: VisitorCatalog): HighlightsView {
+  return {
+    html: belowTitle(html),
+    menus: menus.map((menu) => ({ picture: pictureView(menu.imageId, catalog), html: belowTitle(menu.html) })),
+    button: button && buttonView(button, catalog),
   }
 }
 

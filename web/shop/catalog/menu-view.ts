@@ -2,43 +2,19 @@
 import { activeMenu } from '#domain/catalog/active-menu.ts'
 import { categoryBar } from '#domain/catalog/category-bar.ts'
 import { menuGroups, type Offer } from '#domain/catalog/offer.ts'
-import {
-  availability,
-  isOrderable,
-  isSoldOut,
-  nextAvailableAt,
-  type Availability,
-  type Moment,
-} from '#domain/catalog/orderability.ts'
-import { squareImageAddress } from '#domain/content/image-address.ts'
+import { availability, isOrderable, nextAvailableAt, momentAt, type Moment } from '#domain/catalog/orderability.ts'
+import { menuIntros } from '#domain/content/menu-intros.ts'
+import { readyInText } from '#domain/ordering/customer-status.ts'
+import type { OrderType } from '#domain/ordering/order-type.ts'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { takesPreorders } from '#domain/time/slots.ts'
-import { isWithinSchedule } from '#domain/time/schedule.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { dishPicture, type DishView } from '#parts/dish/dish-view.ts'
+import { slimProduct } from '#parts/dish/slim-product.ts'
 import { branchView, hoursView, type BranchView, type HoursView } from './branch-view.ts'
+import { highlightsView, type HighlightsView } from './content-view.ts'
 import { momentText } from './moment-text.ts'
-import { slimProduct, type SlimProduct } from './slim-product.ts'
-
-export interface DishView {
-  readonly product: SlimProduct
-  /** Two square addresses, for the row and the sheet. */
-  readonly picture?: {
-    readonly row: string
-    readonly sheet: string
-    readonly alt: string
-    /** The tone around the food. */
-    readonly background: string
-    /** All pictures of the product, large. */
-    readonly gallery: readonly { readonly src: string; readonly alt: string }[]
-  }
-  /** Missing: orderable now. */
-  readonly availability?: Exclude<Availability, 'orderable' | 'hidden'>
-  /** „Montag 08:00“, where it comes back within three days. */
-  readonly availableAgain?: string
-  /** Names of a bundle's parts with their amounts. */
-  readonly bundle?: readonly { readonly name: string; readonly amount: number }[]
-}
 
 export interface GroupView {
   readonly id: string
@@ -50,8 +26,8 @@ export interface GroupView {
 export interface MenuView {
   readonly branch: BranchView & {
     readonly isNoteEnabled: boolean
-    readonly preparationMinutes: number
-    readonly deliveryMinutes: number
+    /** „Abholbereit in etwa 25 Minuten“, for each type that takes orders now. */
+    readonly readyTexts: Readonly<Partial<Record<OrderType, string>>>
     readonly deliveryAreas: readonly DeliveryArea[]
   }
   readonly hours: HoursView
@@ -59,14 +35,18 @@ export interface MenuView {
   readonly groups: readonly GroupView[] | null
   /** Ids of the groups in the category bar; empty: no bar. */
   readonly bar: readonly string[]
+  /** What the house says above its dishes. */
+  readonly intros: readonly HighlightsView[]
 }
 
 export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.Instant): MenuView {
   const menu = activeMenu(catalog.menus, branch.id, now)
-  const { isNoteEnabled, preparationMinutes, deliveryMinutes, deliveryAreas } = branch
+  const { isNoteEnabled, deliveryAreas } = branch
+  const shown = branchView(branch, now)
   const view = {
-    branch: { ...branchView(branch, now), isNoteEnabled, preparationMinutes, deliveryMinutes, deliveryAreas },
+    branch: { ...shown, isNoteEnabled, deliveryAreas, readyTexts: readyTexts(branch, shown) },
     hours: hoursView(branch.openingHours, branch.timeZone, now),
+    intros: menuIntros(catalog.blocks, branch, menu).map((intro) => highlightsView(intro, catalog)),
   }
   if (!menu) return { ...view, groups: null, bar: [] }
   const moment = momentAt(branch, now)
@@ -87,11 +67,12 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
   }
 }
 
-function momentAt(branch: Branch, at: Temporal.Instant): Moment {
-  return {
-    isOpen: (schedule) => isWithinSchedule(schedule, branch.timeZone, at),
-    isSoldOut: (product) => isSoldOut(branch.soldOut, product, at),
-  }
+function readyTexts(branch: Branch, { types }: BranchView): MenuView['branch']['readyTexts'] {
+  const known = types.flatMap(({ type, takesOrdersNow }) => {
+    const text = takesOrdersNow ? readyInText(branch, type) : null
+    return text === null ? [] : [[type, text] as const]
+  })
+  return Object.fromEntries(known)
 }
 
 function dishView(
@@ -104,7 +85,8 @@ function dishView(
   const { product } = offer
   const state = availability(offer, moment, takesPreorders(branch))
   const again = state === 'orderable' ? null : nextAvailableAt(now, (at) => isOrderable(offer, momentAt(branch, at)))
-  const picture = pictureOf(product.id, catalog)
+  const images = catalog.products.find(({ id }) => id === product.id)?.images ?? []
+  const picture = dishPicture(images, catalog.images)
   return {
     product: slimProduct(product),
     ...(picture && { picture }),
@@ -117,18 +99,4 @@ function dishView(
       }),
     }),
   }
-}
-
-function pictureOf(productId: string, catalog: VisitorCatalog): DishView['picture'] | null {
-  const product = catalog.products.find(({ id }) => id === productId)
-  const images = (product?.images ?? []).flatMap(({ id }) => catalog.images.find((image) => image.id === id) ?? [])
-  const [image] = images
-  const row = image && squareImageAddress(image, 320)
-  const sheet = image && squareImageAddress(image, 640)
-  if (!image || !row || !sheet) return null
-  const gallery = images.flatMap((one) => {
-    const src = squareImageAddress(one, 1280)
-    return src ? [{ src, alt: one.alt }] : []
-  })
-  return { row, sheet, alt: image.alt, background: image.background, gallery }
 }

@@ -12,7 +12,7 @@ import {
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { ShopRequest } from '../context.ts'
 import { menuView } from './menu-view.ts'
-import { wholeProduct } from './slim-product.ts'
+import { wholeProduct } from '#parts/dish/slim-product.ts'
 
 /** For the document at `path`; a page about nothing public says which shop it belongs to. */
 export function structuredData(request: ShopRequest, path: string): string {

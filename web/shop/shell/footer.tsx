@@ -6,10 +6,11 @@ import { shopScreenTexts as texts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { FooterContacts } from './footer-contacts.tsx'
+import { InstallPlace } from './late-parts.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import type { ShopFrame } from './shop-frame.ts'
 
-export function Footer({ frame }: { frame: ShopFrame }) {
+export function Footer({ frame, isLater }: { frame: ShopFrame; isLater: boolean }) {
   const [only, ...others] = frame.branchLinks
   const { pathname } = useLocation()
   const navigation = (items: ShopFrame['mainNavigation'], label: string) =>
@@ -40,6 +41,7 @@ export function Footer({ frame }: { frame: ShopFrame }) {
             </li>
           </ul>
         </nav>
+        <InstallPlace frame={frame} isLater={isLater} />
         <p className="shell-version">{say(texts.version, { version: frame.version })}</p>
       </div>
     </footer>

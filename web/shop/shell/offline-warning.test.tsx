@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineWarning } from './offline-warning.tsx'
 
@@ -22,7 +23,8 @@ function show() {
     userAgent: 'test',
   })
   vi.stubGlobal('fetch', () => answer())
-  render(<OfflineWarning />)
+  const Stub = createRoutesStub([{ path: '/', Component: () => <OfflineWarning timeZone="Europe/Vienna" /> }])
+  render(<Stub initialEntries={['/']} />)
 }
 
 const turn = (to: 'online' | 'offline') =>

@@ -1,31 +1,60 @@
-// „Sie sind offline. …“ with a way to try again (storefront §§ 2 and 8).
+// „Sie sind offline. …“ with a way to try again (storefront §§ 2 and 8), and from when a page is that is shown without a connection.
 import { WifiOff } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatDate, formatDateTime, formatTime } from '#domain/time/german-dates.ts'
+import { appTexts } from '#domain/wording/app.ts'
 import { guestFailureTexts } from '#domain/wording/guest-problems.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Button } from '#kit/button.tsx'
+import { useKeptSince } from './kept-since.ts'
 import './offline-warning.css'
 
-export function OfflineWarning() {
+/** While an old page is shown, its present state is asked for again and again. */
+const tryEvery = 10_000
+
+export function OfflineWarning({ timeZone }: { timeZone: string }) {
   const isOffline = useSyncExternalStore(
     watchConnection,
     () => !navigator.onLine,
     () => false,
   )
+  const keptSince = useKeptSince()
+  const { revalidate } = useRevalidator()
   // Browsers are sometimes wrong: an answer of the server counts more, until they report the next change.
   const [isReached, setIsReached] = useState(false)
   if (!isOffline && isReached) setIsReached(false)
   const retry = async () => {
     const answer = await fetch('/api/config', { cache: 'no-store' }).catch(() => null)
     setIsReached(answer !== null)
+    if (answer !== null && keptSince !== null) await revalidate()
   }
+  const isOld = keptSince !== null
+  useEffect(() => {
+    if (!isOld) return undefined
+    const again = () => void revalidate()
+    const timer = setInterval(again, tryEvery)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [isOld, revalidate])
   return (
     <Announcement className="offline">
-      {isOffline && !isReached ? (
+      {isOld || (isOffline && !isReached) ? (
         <div className="offline-in">
           <WifiOff size={20} aria-hidden />
-          <p>{guestFailureTexts.offline}</p>
+          <div>
+            <p>{guestFailureTexts.offline}</p>
+            {isOld ? (
+              <p>
+                {say(appTexts.offlineSince, { when: whenText(keptSince, timeZone) })} {appTexts.offlineOrdering}
+              </p>
+            ) : null}
+          </div>
           <Button onClick={() => void retry()}>{storefrontTexts.retry}</Button>
         </div>
       ) : null}
@@ -40,4 +69,10 @@ function watchConnection(listener: () => void): () => void {
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }
+}
+
+/** „18:05“ today, else with its date. */
+function whenText(at: number, timeZone: string): string {
+  const isToday = formatDate(at, timeZone) === formatDate(Date.now(), timeZone)
+  return isToday ? formatTime(at, timeZone) : formatDateTime(at, timeZone)
 }

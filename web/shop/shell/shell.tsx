@@ -6,10 +6,11 @@ import { useSelfService } from '../kiosk.ts'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { App, Connection } from './late-parts.tsx'
 import { NewsPlace } from './news-place.tsx'
-import { OfflineWarning } from './offline-warning.tsx'
 import { Reminders } from './reminders.tsx'
 import type { ShopFrame } from './shop-frame.ts'
+import { useLater } from './use-later.ts'
 import { useRouteScroll } from './use-route-scroll.ts'
 import './route-change.css'
 import './shell.css'
@@ -19,12 +20,13 @@ const Toolbar = lazy(() => import('./toolbar.tsx').then((loaded) => ({ default: 
 
 export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNode }) {
   const main = useFocusAfterNavigation()
+  const isLater = useLater(null)
   useRouteScroll()
   // A kiosk has a frame of its own, without ways out and without other visits' orders.
   if (useSelfService()) {
     return (
       <>
-        <OfflineWarning />
+        <Connection frame={frame} />
         <main id="content" ref={main} tabIndex={-1}>
           {children}
         </main>
@@ -45,13 +47,14 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
       ) : null}
       <Header frame={frame} />
       <NewsPlace {...frame.news} />
-      <OfflineWarning />
+      <Connection frame={frame} />
       <Reminders disableTickets={frame.disableTickets} />
       <main id="content" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer frame={frame} />
+      <Footer frame={frame} isLater={isLater} />
       <Consent socialPixelId={frame.socialPixelId} />
+      <App frame={frame} isLater={isLater} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { linkedNavigation, type LinkedItem } from '#domain/content/navigation.ts
 import { bannerEntries, newsBody, type BannerEntry } from '#domain/content/news.ts'
 import { shopTitle } from '#domain/content/page-titles.ts'
 import type { SocialLink } from '#domain/content/shop-config.ts'
+import { shopLogo } from '#domain/content/shop-logo.ts'
 import { countedBranches } from '#domain/places/branch-list.ts'
 import { whatsAppContact } from '#domain/places/links.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
@@ -17,6 +18,9 @@ export interface ShopFrame {
   readonly shopTitle: string
   readonly logo: Logo | null
   readonly accentColor: string
+  /** Null: the shop is no app (config.enablePluginPWA). */
+  readonly app: { readonly themeColor: string } | null
+  readonly timeZone: string
   readonly version: string
   readonly disableTickets: boolean
   readonly branchLinks: readonly { readonly name: string; readonly identifier: string }[]
@@ -65,6 +69,8 @@ export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFr
     shopTitle: shopTitle(config),
     logo: logoOf(catalog),
     accentColor: config.accentColor,
+    app: config.enablePluginPWA ? { themeColor: config.themeColor } : null,
+    timeZone: config.timeZone,
     news: { news: newsBody(catalog.blocks), banner: bannerEntries(catalog.blocks) },
     socialPixelId: config.socialPixelId,
     version,
@@ -79,8 +85,7 @@ export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFr
 }
 
 function logoOf({ divisions, images }: VisitorCatalog): ShopFrame['logo'] {
-  const logo = divisions.find((one) => one.isPublic && one.logoImage !== null)?.logoImage
-  const image = images.find(({ id }) => id === logo?.id)
+  const image = shopLogo(divisions, images)
   if (!image || image.height <= 0) return null
   const width = Math.round((image.width / image.height) * logoHeight)
   return { src: imageAddress(image, 'tiny'), width, height: logoHeight, isName: width >= 2 * logoHeight }

@@ -1,49 +1,12 @@
 // A small shop for tests of the screens: one branch that is always open, three dishes, known prices.
-import { aProduct } from '#domain/catalog/product.fixture.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import type { Id } from '#domain/identity.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { cheese, soup, spaetzle } from '#parts/testing/dishes.fixture.ts'
 import type { ShopRequest } from '../context.ts'
 
 export const testNow = Temporal.Instant.from('2026-11-21T11:30:00Z')
-
-export const spaetzle = aProduct({
-  id: 'spaetzle' as Id<'product'>,
-  name: 'Kässpätzle',
-  price: 14.9,
-  type: 'configurable',
-  config: {
-    parts: [
-      {
-        name: 'Portion',
-        description: '',
-        type: 'select',
-        optional: false,
-        options: [
-          { name: 'Klein', modifier: 'subtract', value: 2.5 },
-          { name: 'Normal', modifier: 'add', value: 0 },
-        ],
-      },
-      {
-        name: 'Dazu',
-        description: '',
-        type: 'multiselect',
-        optional: true,
-        options: [{ name: 'Apfelmus', modifier: 'add', value: 2 }],
-      },
-    ],
-  },
-})
-export const soup = aProduct({ id: 'soup' as Id<'product'>, name: 'Flädlesuppe', price: 5.9 })
-export const cheese = aProduct({
-  id: 'cheese' as Id<'product'>,
-  name: 'Bergkäse',
-  price: 29,
-  unit: 'kilogram',
-  quantityStepSize: 0.1,
-  minimumQuantity: 0.2,
-})
 
 const always = [{ type: 'daily', date: null, isClosed: false, from: '00:00', to: '00:00' }] as const
 

@@ -73,7 +73,8 @@ async function send({ id, status: expectedStatus }: Order, change: OrderChange):
   }
 }
 
-function conflicting(cause: unknown): Order | null {
+/** The order as it is by now, where a step was refused because of that. */
+export function conflicting(cause: unknown): Order | null {
   return cause instanceof ApiFailure ? conflictingOrder(cause) : null
 }
 

@@ -1,16 +1,22 @@
-// One line of a placed order is corrected: how much, which options, the note, and the price where staff name it.
-import { Button, Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+// One line of a placed order is corrected in the sheet in which a guest makes it; staff may name the price as well.
+import { NumberInput, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { OrderItem } from '#contract/ordering/order-fields.ts'
 import type { Order } from '#contract/ordering/orders.ts'
-import type { Part } from '#domain/catalog/product.ts'
-import { partsOf } from '#domain/catalog/parts.ts'
-import { unitShortNames } from '#domain/wording/catalog.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import type { Id } from '#domain/identity.ts'
+import type { CartItem } from '#domain/ordering/cart-item.ts'
+import { changedLine } from '#domain/ordering/change-item.ts'
+import { isProblem } from '#domain/problem.ts'
 import { backofficeTexts, failureText } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
+import { DishSheet } from '#parts/dish/dish-sheet.tsx'
+import { slimProduct } from '#parts/dish/slim-product.ts'
+import { ApiFailure } from '#parts/api-client.ts'
+import { useConfig } from '../../shell/frame-queries.ts'
 import { perform, useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { changeLine, officeCallName } from './one-order.ts'
@@ -22,160 +28,104 @@ interface EditLineDialogProps {
   readonly onClose: () => void
 }
 
-type PartValue = OrderItem['parts'][number]
-
 export function EditLineDialog({ order, index, onClose }: EditLineDialogProps) {
-  const heading = useId()
+  const line = order.items[index]
+  const { data: product, isPending, isError } = useProduct(line?.product.id ?? null)
+  if (line === undefined) return null
+  const title = say(texts.editLine, { product: line.product.name })
+  if (product) {
+    return <LineSheet order={order} index={index} line={line} product={product} title={title} onClose={onClose} />
+  }
+  const isGone = line.product.id === null || product === null
+  return (
+    <PlainSheet title={title} onClose={onClose}>
+      {isGone || isError || !isPending ? <p>{texts.productGone}</p> : <Skeleton height={180} radius="md" />}
+    </PlainSheet>
+  )
+}
+
+interface LineSheetProps extends EditLineDialogProps {
+  readonly line: OrderItem
+  readonly product: Product
+  readonly title: string
+}
+
+function LineSheet({ order, index, line, product, title, onClose }: LineSheetProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning(officeCallName(order.id))
-  const item = order.items[index]
-  const product = useProduct(item?.product.id ?? null)
-  const [line, setLine] = useState(() => lineOf(item))
-  if (item === undefined) return null
-  const id = item.product.id
-  const change = (part: Partial<typeof line>) => setLine({ ...line, ...part })
-  const save = async () => {
-    if (id === null) return
-    const body = { product: { id }, unit: item.unit, ...line, note: line.note.trim() || null }
-    if (await changeLine(client, order, index, body)) onClose()
+  const { currency = 'EUR', allergenLegend = [] } = useConfig().data ?? {}
+  // Open unless staff name one: the product's own price is asked anew by the server.
+  const [unitPrice, setUnitPrice] = useState<number | null>(null)
+  const save = async (item: CartItem) => {
+    if (isRunning) return
+    const note = item.note?.trim() || null
+    if (await changeLine(client, order, index, { ...item, note, unitPrice })) onClose()
   }
   return (
+    <DishSheet
+      dish={{ product: slimProduct(product) }}
+      currency={currency}
+      legend={allergenLegend}
+      isNoteEnabled
+      initial={itemOf(line, product.id)}
+      onSave={(item) => void save(item)}
+      onClose={onClose}
+      staff={{
+        heading: title,
+        saveText: backofficeTexts.save,
+        grossOf: (item) => {
+          const priced = changedLine(product, item, unitPrice)
+          return isProblem(priced) ? null : priced.gross
+        },
+        more: (
+          <NumberInput
+            label={texts.ownUnitPrice}
+            description={texts.ownUnitPriceHint}
+            value={unitPrice ?? ''}
+            min={0}
+            decimalScale={2}
+            decimalSeparator=","
+            onChange={(price) => setUnitPrice(price === '' ? null : Number(price))}
+          />
+        ),
+      }}
+    />
+  )
+}
+
+function PlainSheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const heading = useId()
+  return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <form
-        className="edit-line"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <h2 id={heading}>{say(texts.editLine, { product: item.product.name })}</h2>
-        {id === null ? <p>{texts.productGone}</p> : null}
-        <NumberInput
-          label={say(texts.amountIn, { unit: unitShortNames[item.unit] })}
-          value={line.amount}
-          min={0}
-          decimalScale={3}
-          decimalSeparator=","
-          required
-          onChange={(amount) => change({ amount: Number(amount) })}
-        />
-        {product
-          ? partsOf(product).map((part, position) => (
-              <PartInput
-                key={position}
-                part={part}
-                value={line.parts[position] ?? null}
-                onChange={(value) => change({ parts: withPart(line.parts, position, value, product) })}
-              />
-            ))
-          : null}
-        <TextInput
-          label={texts.kitchenNote}
-          value={line.note}
-          maxLength={140}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
-        <NumberInput
-          label={texts.ownUnitPrice}
-          description={texts.ownUnitPriceHint}
-          value={line.unitPrice ?? ''}
-          min={0}
-          decimalScale={2}
-          decimalSeparator=","
-          onChange={(price) => change({ unitPrice: price === '' ? null : Number(price) })}
-        />
-        <div className="edit-line-buttons">
-          <Button variant="default" onClick={onClose}>
-            {backofficeTexts.cancel}
-          </Button>
-          <Button type="submit" disabled={isRunning || id === null || !(line.amount > 0)}>
-            {backofficeTexts.save}
-          </Button>
-        </div>
-      </form>
+      <div className="edit-line">
+        <h2 id={heading}>{title}</h2>
+        {children}
+      </div>
     </Sheet>
   )
 }
 
-/** The price stays open unless staff named one: the product's own is asked anew by the server. */
-function lineOf(item: OrderItem | undefined) {
-  return {
-    amount: item?.amount ?? 1,
-    parts: item?.parts ?? [],
-    note: item?.note ?? '',
-    unitPrice: null as number | null,
-  }
+function itemOf(line: OrderItem, id: Id<'product'>): CartItem {
+  return { product: { id }, amount: line.amount, unit: line.unit, parts: line.parts, note: line.note }
 }
 
-interface PartInputProps {
-  readonly part: Part
-  readonly value: PartValue
-  readonly onChange: (value: PartValue) => void
-}
-
-/** Pictures and files of the guest stay as they are. */
-function PartInput({ part, value, onChange }: PartInputProps) {
-  const required = !part.optional
-  switch (part.type) {
-    case 'select':
-      return (
-        <NativeSelect
-          label={part.name}
-          required={required}
-          value={typeof value === 'number' ? String(value) : ''}
-          data={[
-            { value: '', label: texts.nothingChosen },
-            ...part.options.map(({ name }, at) => ({ value: String(at), label: name })),
-          ]}
-          onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
-        />
-      )
-    case 'multiselect': {
-      const chosen = new Set(Array.isArray(value) ? value.map(String) : [])
-      return (
-        <Checkbox.Group
-          label={part.name}
-          required={required}
-          value={[...chosen]}
-          onChange={(all) => onChange(all.map(Number).toSorted((one, other) => one - other))}
-        >
-          <div className="edit-line-options">
-            {part.options.map(({ name }, at) => (
-              <Checkbox key={name} value={String(at)} label={name} />
-            ))}
-          </div>
-        </Checkbox.Group>
-      )
-    }
-    case 'text':
-    case 'textarea':
-      return (
-        <Textarea
-          label={part.name}
-          required={required}
-          rows={part.type === 'text' ? 1 : 3}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )
-    default:
-      return null
-  }
-}
-
-function withPart(parts: readonly PartValue[], at: number, value: PartValue, product: Parameters<typeof partsOf>[0]) {
-  return partsOf(product).map((_, position) => (position === at ? value : (parts[position] ?? null)))
-}
-
+/** Null: it was deleted since the guest ordered it. */
 function useProduct(id: string | null) {
   return useQuery({
-    queryKey: ['products', id],
+    queryKey: ['products', 'ordered', id],
     enabled: id !== null,
     queryFn: ({ signal }) =>
       perform({
         name: 'products.one',
-        run: async () => (await askAsStaff('GET /products/:id', { params: { id: id ?? '' } }, { signal })).data,
+        run: async () => {
+          try {
+            return (await askAsStaff('GET /products/:id', { params: { id: id ?? '' } }, { signal })).data
+          } catch (cause) {
+            if (cause instanceof ApiFailure && cause.status === 404) return null
+            throw cause
+          }
+        },
         failure: failureText('load', 'product'),
       }),
-  }).data
+  })
 }

@@ -2,6 +2,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { ChangeItemInput } from '#contract/ordering/order-calls.ts'
 import type { Order } from '#contract/ordering/orders.ts'
+import type { CartItem } from '#domain/ordering/cart-item.ts'
 import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
 import { problemTexts } from '#domain/wording/problems.ts'
 import { ApiFailure } from '#parts/api-client.ts'
@@ -85,12 +86,10 @@ export const sendOffer = (...[client, order]: Asked) =>
     return (await askAsStaff('POST /orders/:id/send-quotation', asked)).data
   })
 
-export const changeLine = (client: QueryClient, order: Order, itemIndex: number, body: LineChange) =>
-  callAbout(
-    client,
-    order,
-    failureText('update', 'order'),
-    async () =>
-      (await askAsStaff('PUT /orders/:id/items/:itemIndex', { params: { id: order.id, itemIndex }, body })).data,
-  )
-export type LineChange = Pick<ChangeItemInput, 'product' | 'amount' | 'unit' | 'parts' | 'note' | 'unitPrice'>
+export const changeLine = (client: QueryClient, order: Order, itemIndex: number, change: LineChange) =>
+  callAbout(client, order, failureText('update', 'order'), async () => {
+    // Sent as it is: nobody changes the list, as the type of a call would allow.
+    const body = { ...change, parts: change.parts as ChangeItemInput['parts'] }
+    return (await askAsStaff('PUT /orders/:id/items/:itemIndex', { params: { id: order.id, itemIndex }, body })).data
+  })
+export type LineChange = CartItem & Pick<ChangeItemInput, 'unitPrice'>

@@ -2,6 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
 import type { Order } from '#contract/ordering/orders.ts'
+import { aPart, aProduct, anOption } from '#domain/catalog/product.fixture.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { anOrder, surroundings } from '#parts/testing/orders.fixture.ts'
 import { localFlags } from '../../shell/local-flags.ts'
@@ -90,31 +92,83 @@ test.each([
   expect(server.asked.map((asked) => asked.key)).toEqual([key, key])
 })
 
-test('a line is changed: amount, note and a price of our own', async () => {
+function orderOfSpaetzle(over: Partial<Order['items'][number]> = {}) {
   const [line] = anOrder().items
   if (line === undefined) throw new Error('the order has no line')
-  const order = anOrder({ items: [{ ...line, product: { id: productId as never, name: line.product.name } }] })
-  const part = { name: 'Beilage', description: '', type: 'select', optional: true }
-  const product = {
-    id: productId,
+  const product = aProduct({
+    id: productId as Product['id'],
+    name: line.product.name,
+    price: 14.9,
     type: 'configurable',
-    config: { parts: [{ ...part, options: [{ name: 'Apfelmus' }, { name: 'Salat' }] }] },
-  }
-  server.answer('GET /products/:id', product as unknown as AnswerOf<'GET /products/:id'>)
+    config: {
+      parts: [
+        aPart({ name: 'Beilage', type: 'select', options: [anOption('Apfelmus'), anOption('Salat', 'add', 1.5)] }),
+        aPart({ name: 'Gruß', type: 'text', optional: true }),
+      ],
+    },
+  })
+  const items = [{ ...line, product: { id: product.id, name: line.product.name }, ...over }]
+  server.answer('GET /config', { currency: 'EUR', allergenLegend: [] } as unknown as AnswerOf<'GET /config'>)
+  server.answer('GET /products/:id', product as AnswerOf<'GET /products/:id'>)
+  return anOrder({ items })
+}
+
+test('a line is changed as a guest makes it: choice, text, amount and note, at today’s price', async () => {
+  const order = orderOfSpaetzle({ parts: [0, null] })
   server.answer('PUT /orders/:id/items/:itemIndex', { ...order, version: 2 })
-  const { user } = showSheet({ ...order, items: order.items.map((item) => ({ ...item, parts: [0] })) })
+  const { user } = showSheet(order)
   await user.click(press('Käsespätzle ändern'))
-  const dialog = within(screen.getByRole('dialog', { name: 'Käsespätzle ändern' }))
-  await user.selectOptions(await dialog.findByLabelText('Beilage'), 'Salat')
-  await user.clear(dialog.getByLabelText(/Menge/))
-  await user.type(dialog.getByLabelText(/Menge/), '3')
-  await user.type(dialog.getByLabelText('Eigener Preis pro Einheit'), '12,5')
-  await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Käsespätzle ändern' }))
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Apfelmus' }).checked).toBe(true)
+  await user.click(dialog.getByRole('radio', { name: /Salat/ }))
+  await user.type(dialog.getByRole('textbox', { name: 'Gruß' }), 'Alles Gute')
+  await user.click(dialog.getByRole('button', { name: 'Menge erhöhen' }))
+  const save = dialog.getByRole('button', { name: /Speichern/ })
+  expect(save.textContent).toContain('49,20\u00a0€')
+  await user.click(save)
   await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Käsespätzle ändern' })).toBeNull())
   expect(server.asked.at(-1)).toMatchObject({
     path: `/orders/${order.id}/items/0`,
-    body: { product: { id: productId }, amount: 3, unit: 'piece', parts: [1], note: 'Bitte heiß', unitPrice: 12.5 },
+    body: {
+      product: { id: productId },
+      amount: 3,
+      unit: 'piece',
+      parts: [1, 'Alles Gute'],
+      note: 'Bitte heiß',
+      unitPrice: null,
+    },
   })
+})
+
+test('staff name a price of their own and see what the line costs with it', async () => {
+  const order = orderOfSpaetzle({ parts: [1, null], amount: 3 })
+  server.answer('PUT /orders/:id/items/:itemIndex', { ...order, version: 2 })
+  const { user } = showSheet(order)
+  await user.click(press('Käsespätzle ändern'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Käsespätzle ändern' }))
+  await user.type(dialog.getByLabelText('Eigener Preis pro Einheit'), '12,5')
+  expect(dialog.getByRole('button', { name: /Speichern/ }).textContent).toContain('37,50\u00a0€')
+  await user.click(dialog.getByRole('button', { name: /Speichern/ }))
+  await vi.waitFor(() =>
+    expect(server.asked.at(-1)?.body).toMatchObject({ amount: 3, parts: [1, null], unitPrice: 12.5 }),
+  )
+})
+
+test('a choice that a guest would have to make is asked of staff, too', async () => {
+  const { user } = showSheet(orderOfSpaetzle({ parts: [] }))
+  await user.click(press('Käsespätzle ändern'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Käsespätzle ändern' }))
+  await user.click(dialog.getByRole('button', { name: /Speichern/ }))
+  expect(dialog.getByText('Bitte wählen Sie einen der angebotenen Werte.')).toBeTruthy()
+  expect(server.asked.some(({ key }) => key.startsWith('PUT'))).toBe(false)
+})
+
+test('a line of a deleted product stays as it is', async () => {
+  const { user } = showSheet(orderOfSpaetzle({ product: { id: null, name: 'Käsespätzle' } }))
+  await user.click(press('Käsespätzle ändern'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Käsespätzle ändern' }))
+  expect(dialog.getByText(/gibt es nicht mehr/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: /Speichern/ })).toBeNull()
 })
 
 test('nothing is changed once the order has ended', () => {

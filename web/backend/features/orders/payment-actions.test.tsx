@@ -52,7 +52,7 @@ test('a part is given back with its reason', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Grund (nur für Ihr Team)' }), ' Apfelmus vergessen ')
   await user.click(dialog.getByRole('button', { name: 'Erstatten' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /Geld erstatten/ })).toBeNull())
-  expect(server.asked[0]?.body).toEqual({ amount: 7.4, reason: 'Apfelmus vergessen' })
+  expect(server.asked[0]?.body).toEqual({ amount: 7.4, reason: 'Apfelmus vergessen', expectedRefundable: 33.8 })
 })
 
 test.each([
@@ -81,6 +81,20 @@ test('what the server refuses is told, and the dialog stays', async () => {
   )
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByRole('dialog', { name: /Geld erstatten/ })).toBeTruthy()
+})
+
+test('a refund that was overtaken shows the order as it is, and is not offered again as it was', async () => {
+  const message = 'Inzwischen wurde für diese Bestellung eine andere Erstattung vorgemerkt.'
+  const current = paidOnline({ refundableAmount: 4 })
+  server.refuse('POST /orders/:id/refunds', 409, [{ field: null, code: 'refundableChanged', message }], current)
+  const { user } = showSheet(paidOnline())
+  await user.click(screen.getByRole('button', { name: 'Erstatten' }))
+  await user.click(
+    within(screen.getByRole('dialog', { name: /Geld erstatten/ })).getByRole('button', { name: 'Erstatten' }),
+  )
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(server.asked[0]?.body).toMatchObject({ amount: 33.8, expectedRefundable: 33.8 })
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
 })
 
 test('the provider is asked; where it does not answer the sentence says so', async () => {

@@ -12,7 +12,7 @@ import { ApiFailure } from '#parts/api-client.ts'
 import { announce } from '#parts/orders/announcements.ts'
 import { perform, useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
-import { changeName } from './change-order.ts'
+import { changeName, conflicting } from './change-order.ts'
 import { showFresh } from './current-orders.ts'
 import { RefundDialog, type WantedRefund } from './refund-dialog.tsx'
 
@@ -36,9 +36,16 @@ export function PaymentActions({ order, ticket, currency }: PaymentActionsProps)
       await perform({
         name: changeName(order),
         run: async () => {
-          await showFresh(client, (await run()).data)
+          const fresh = await run().catch(async (cause: unknown) => {
+            const current = conflicting(cause)
+            if (current) await showFresh(client, current)
+            throw cause
+          })
+          await showFresh(client, fresh.data)
           announce(done)
         },
+        // Sent again it would be refused again: somebody has to look at the order first.
+        canRetry: (cause) => conflicting(cause) === null,
         failure: (cause) => (cause instanceof ApiFailure ? shownFailure(cause.errors, failure) : failure),
       })
       return true
@@ -55,7 +62,7 @@ export function PaymentActions({ order, ticket, currency }: PaymentActionsProps)
     )
   const refund = async (body: WantedRefund) => {
     const isDone = await act(
-      () => askAsStaff('POST /orders/:id/refunds', { params, body }),
+      () => askAsStaff('POST /orders/:id/refunds', { params, body: { ...body, expectedRefundable: most } }),
       texts.refundFailed,
       say(texts.refundStarted, { ticket }),
     )

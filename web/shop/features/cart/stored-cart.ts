@@ -1,7 +1,7 @@
 // The cart of one branch as the browser keeps it (decisions § 6). Unreadable content is dropped.
 import type { CartItem } from '#domain/ordering/cart-item.ts'
 import { isUnit } from '#domain/numbers/units.ts'
-import type { SlimProduct } from '../../catalog/slim-product.ts'
+import type { SlimProduct } from '#parts/dish/slim-product.ts'
 
 /** A line with its product as it was when the guest chose it. */
 export interface StoredItem extends Omit<CartItem, 'product'> {

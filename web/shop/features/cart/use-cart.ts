@@ -7,7 +7,7 @@ import { initialOrderType, orderTypeFlags, orderTypeOf, type OrderType } from '#
 import { priceCart, type Pricing } from '#domain/ordering/pricing.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { DeliveryArea } from '#domain/places/branch.ts'
-import { slimProduct, wholeProduct } from '../../catalog/slim-product.ts'
+import { slimProduct, wholeProduct } from '#parts/dish/slim-product.ts'
 import { endCart, forgetReadCarts, saveCart, storedCart, watchCarts } from './cart-storage.ts'
 import type { StoredCart, StoredDraft, StoredItem } from './stored-cart.ts'
 

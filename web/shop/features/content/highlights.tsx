@@ -3,22 +3,23 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { IconButton } from '#kit/button.tsx'
-import type { SectionView } from '../../catalog/content-view.ts'
+import type { HighlightsView } from '../../catalog/content-view.ts'
 import { ContentButton } from './content-button.tsx'
 import { Picture } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
+import './highlights.css'
 
-type HighlightsProps = Pick<Extract<SectionView, { type: 'menu-highlights' }>, 'html' | 'menus' | 'button'>
-
-export function Highlights({ html, menus, button }: HighlightsProps) {
+export function Highlights({ html, menus, button }: HighlightsView) {
   const [shown, setShown] = useState(0)
   const menu = menus[shown % Math.max(menus.length, 1)]
   return (
     <div className="highlights">
-      <div className="highlights-text">
-        <RichText html={html} />
-        {button ? <ContentButton {...button} /> : null}
-      </div>
+      {html !== '' || button ? (
+        <div className="highlights-text">
+          <RichText html={html} />
+          {button ? <ContentButton {...button} /> : null}
+        </div>
+      ) : null}
       {menu ? (
         <div className="highlights-menu" aria-live="polite">
           {menu.picture ? <Picture picture={menu.picture} sizes="(min-width: 720px) 50vw, 100vw" /> : null}

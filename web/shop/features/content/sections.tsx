@@ -5,6 +5,7 @@ import { BranchMap } from '#parts/branch-map.tsx'
 import type { PartView, SectionView } from '../../catalog/content-view.ts'
 import { ContentButton } from './content-button.tsx'
 import { ForeignFrame } from './foreign-frame.tsx'
+import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'
 import { Picture } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
@@ -52,6 +53,8 @@ function Body({ section, title, isFirst }: { section: SectionView; title: string
       )
     case 'menu-highlights':
       return <Highlights {...section} />
+    case 'hero':
+      return <Hero {...section} isFirst={isFirst} />
     case 'parallax':
       return <Picture picture={section.picture} sizes="100vw" isFirst={isFirst} />
     case 'map':

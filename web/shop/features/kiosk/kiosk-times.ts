@@ -6,3 +6,5 @@ export const idleReset = 90
 export const idleWarning = 15
 /** To read the ticket after ordering. */
 export const afterOrder = 20
+/** Between two tries to come back without a connection. */
+export const retryEvery = 5

@@ -1,7 +1,6 @@
 // Keeps an open page up to date: at once when the server says that the catalogue changed, else after four hours.
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { followStream } from '#parts/shared-stream.ts'
 
 /** Storefront § 9: the menu reloads after 4 hours, checked every 10 s. */
 export const reloadAfter = 4 * 60 * 60 * 1000
@@ -22,10 +21,23 @@ export function useLiveCatalog(branchId: string): void {
 
   useEffect(() => {
     let isKnown = false
-    return followStream(`/api/branches/${encodeURIComponent(branchId)}/stream`, ['catalog', 'ready'], (event) => {
+    const address = `/api/branches/${encodeURIComponent(branchId)}/stream`
+    const onEvent = (event: string) => {
       // The page itself has just been loaded; a stream that comes back may have missed something.
       if (event === 'catalog' || isKnown) void revalidate()
       isKnown = true
-    })
+    }
+    let isGone = false
+    let stop: (() => void) | null = null
+    // Nothing that reading a menu waits for. Where it cannot be fetched the page still reloads after its hours.
+    import('#parts/shared-stream.ts')
+      .then(({ followStream }) => {
+        if (!isGone) stop = followStream(address, ['catalog', 'ready'], onEvent)
+      })
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+      stop?.()
+    }
   }, [branchId, revalidate])
 }

@@ -6,7 +6,7 @@ import type { GroupView } from '../../catalog/menu-view.ts'
 import './menu.css'
 import { groupAnchor } from './category-bar.tsx'
 import { dishTexts, findDishes } from './find-dishes.ts'
-import { DishRow } from './dish-row.tsx'
+import { DishRow } from '#parts/dish/dish-row.tsx'
 import { MenuSearch } from './menu-search.tsx'
 
 interface DishGroupsProps {
@@ -16,9 +16,9 @@ interface DishGroupsProps {
   readonly onOpen: (productId: string) => void
 }
 
-const picturesAtTop = 4
+const picturesAtTop = 3
 /** More are only laid out where they come into sight. */
-const dishesOfLongMenu = 120
+const dishesOfLongMenu = 30
 /** Fewer dishes are seen at a glance. */
 const dishesWorthSearching = 8
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { slimProduct } from '../../catalog/slim-product.ts'
-import { cheese, soup, spaetzle } from '../../testing/small-shop.ts'
+import { slimProduct } from '#parts/dish/slim-product.ts'
+import { cheese, soup, spaetzle } from '#parts/testing/dishes.fixture.ts'
 import { dishTexts, findDishes } from './find-dishes.ts'
 
 const texts = dishTexts([

@@ -7,7 +7,7 @@ let wantsRest = false
 beforeEach(() => {
   wantsRest = false
   vi.useFakeTimers()
-  vi.stubGlobal('matchMedia', () => ({ matches: wantsRest }))
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsRest, addEventListener: () => {}, removeEventListener: () => {} }))
 })
 afterEach(() => {
   cleanup()

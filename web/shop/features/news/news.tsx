@@ -5,6 +5,7 @@ import { bannerDelay, bannerRotation, nextEntry, overlayDelay, type BannerEntry 
 import { pageTexts } from '#domain/wording/pages.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { IconButton } from '#kit/button.tsx'
+import { useTurning } from '#parts/use-turning.ts'
 import '#parts/rich-text.css'
 
 /** Once per load, and never over another dialog: whoever chooses a dish is not interrupted. */
@@ -53,19 +54,13 @@ function Overlay({ html, onClose }: { html: string; onClose: () => void }) {
 /** Turns by itself, but not under the pointer, not while it has the focus, and not for those who want less motion. */
 export function NewsBanner({ entries }: { entries: readonly BannerEntry[] }) {
   const [isVisible, setIsVisible] = useState(false)
-  const [shown, setShown] = useState(0)
   const [isHeld, setIsHeld] = useState(false)
+  const [shown, show] = useTurning({ count: entries.length, every: bannerRotation, isHeld: isHeld || !isVisible })
   useEffect(() => {
     const timer = setTimeout(() => setIsVisible(true), bannerDelay)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => {
-    const wantsRest = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!isVisible || isHeld || wantsRest || entries.length < 2) return undefined
-    const timer = setInterval(() => setShown((current) => nextEntry(current, entries.length)), bannerRotation)
-    return () => clearInterval(timer)
-  }, [isVisible, isHeld, entries])
-  const entry = entries[shown % Math.max(entries.length, 1)]
+  const entry = entries[shown]
   if (!entry) return null
   return (
     // Nothing is pressed here: pointer and focus only hold it still.
@@ -82,7 +77,7 @@ export function NewsBanner({ entries }: { entries: readonly BannerEntry[] }) {
         <strong>{entry.part1}</strong> {entry.part2}
       </p>
       {entries.length > 1 ? (
-        <IconButton label={pageTexts.nextNews} onClick={() => setShown(nextEntry(shown, entries.length))}>
+        <IconButton label={pageTexts.nextNews} onClick={() => show(nextEntry(shown, entries.length))}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
       ) : null}

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
-import KioskLayout from './layout.tsx'
+import KioskLayout, { ErrorBoundary } from './layout.tsx'
 
 const cart = 'cart:self-service:hohenems'
 
@@ -11,6 +11,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   forgetReadCarts()
+  loadMenu = () => null
 })
 afterEach(() => {
   cleanup()
@@ -28,17 +29,20 @@ function Menu() {
   )
 }
 
+let loadMenu = (): unknown => null
+
 function show() {
   const Stub = createRoutesStub([
     {
       Component: KioskLayout as never,
+      ErrorBoundary: ErrorBoundary as never,
       children: [
-        { path: '/kiosk/:branchIdentifier', Component: Menu },
+        { path: '/kiosk/:branchIdentifier', Component: Menu, HydrateFallback: () => null, loader: () => loadMenu() },
         { path: '/kiosk/:branchIdentifier/status/:uid/:hash', Component: () => <p>Ticket 27</p> },
       ],
     },
   ])
-  render(<Stub initialEntries={['/kiosk/hohenems']} />)
+  render(<Stub initialEntries={['/kiosk/hohenems']} hydrationData={{ loaderData: { '0-0': null } }} />)
 }
 
 const tap = (name: string) => act(async () => fireEvent.click(screen.getByText(name)))
@@ -102,4 +106,32 @@ test('no link leads away', async () => {
   show()
   await tap('Tippen um zu bestellen')
   expect(fireEvent.click(screen.getByText('anderswo'))).toBe(false)
+})
+
+test('without a connection it says so and comes back by itself', async () => {
+  show()
+  await tap('Tippen um zu bestellen')
+  await tap('bestellen')
+  loadMenu = () => {
+    throw new TypeError('network')
+  }
+  await pass(20)
+  expect(screen.getByText('Gleich geht es weiter')).toBeTruthy()
+  await pass(5)
+  expect(screen.getByText('Gleich geht es weiter')).toBeTruthy()
+  loadMenu = () => null
+  await pass(5)
+  expect(saver()).toBeTruthy()
+})
+
+test('controls within reach of a wheelchair are for one guest', async () => {
+  show()
+  await tap('Tippen um zu bestellen')
+  const reach = () => screen.getByRole('button', { name: 'Niedrige Bedienhöhe' }).getAttribute('aria-pressed')
+  expect(reach()).toBe('false')
+  await tap('Niedrige Bedienhöhe')
+  expect(reach()).toBe('true')
+  await pass(90)
+  await tap('Tippen um zu bestellen')
+  expect(reach()).toBe('false')
 })

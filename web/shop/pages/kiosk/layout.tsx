@@ -1,15 +1,26 @@
 // What stands around the shop at a kiosk: a screensaver before, „Sind Sie noch da?“ between, a fresh start after every guest.
 import { useState, type MouseEvent } from 'react'
-import { Outlet, useLocation, useNavigate, useParams, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Button } from '#kit/button.tsx'
 import { cartScope, endCart } from '../../features/cart/cart-storage.ts'
 import { afterOrder, idleReset, idleWarning } from '../../features/kiosk/kiosk-times.ts'
+import { NoConnection } from '../../features/kiosk/no-connection.tsx'
+import { ReachButton } from '../../features/kiosk/reach.tsx'
 import { Screensaver } from '../../features/kiosk/screensaver.tsx'
 import { StillThere } from '../../features/kiosk/still-there.tsx'
 import { useIdle } from '../../features/kiosk/use-idle.ts'
 import { addressesOf, isSelfService } from '../../kiosk.ts'
+import { Failure } from '../not-found/failure.tsx'
 import type { loader } from '../../root.tsx'
 import '../../features/kiosk/kiosk.css'
 
@@ -21,6 +32,7 @@ export default function KioskLayout() {
   const [isAsleep, setIsAsleep] = useState(true)
   // Every guest gets pages of their own: nothing that was open or typed stays.
   const [guest, setGuest] = useState(0)
+  const [isLow, setIsLow] = useState(false)
   const { menu } = addressesOf(branchIdentifier, true)
   const isOrdered = pathname.startsWith(`${menu}/status/`)
 
@@ -28,6 +40,7 @@ export default function KioskLayout() {
     endCart(cartScope(branchIdentifier, true), null)
     setGuest((before) => before + 1)
     setIsAsleep(true)
+    setIsLow(false)
     void navigate(menu, { replace: true })
   }
   const { left, goOn } = useIdle({
@@ -44,7 +57,7 @@ export default function KioskLayout() {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only holds links back, which keys follow by a click, too
-    <div className="kiosk" onClickCapture={stayHere}>
+    <div className={isLow ? 'kiosk kiosk-low' : 'kiosk'} onClickCapture={stayHere}>
       <div inert={isAsleep}>
         <p className="kiosk-head">{frame?.shopName}</p>
         <Outlet key={guest} />
@@ -56,11 +69,20 @@ export default function KioskLayout() {
             <p>{say(storefrontTexts.stillThereCountdown, { seconds: left })}</p>
           </div>
         ) : null}
+        <ReachButton isLow={isLow} onChange={setIsLow} />
       </div>
       {left !== null && !isOrdered ? <StillThere seconds={left} onGoOn={goOn} onStartOver={startOver} /> : null}
       {isAsleep ? <Screensaver shopName={frame?.shopName ?? ''} onTap={wake} /> : null}
     </div>
   )
+}
+
+/** A kiosk has nobody who could load it anew. */
+export function ErrorBoundary() {
+  const { branchIdentifier = '' } = useParams()
+  const error = useRouteError()
+  if (isRouteErrorResponse(error)) return <Failure isMissing={error.status === 404} />
+  return <NoConnection menu={addressesOf(branchIdentifier, true).menu} />
 }
 
 /** Whatever link a text brings along: from a kiosk none leads away. */

@@ -1,46 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createRoutesStub, RouterContextProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Id } from '#domain/identity.ts'
-import { shopRequest } from '../../context.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
-import { smallBranch, smallCatalog, soup, pageRequest } from '../../testing/small-shop.ts'
-import MenuPage, { loader } from './page.tsx'
-
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-  forgetReadCarts()
-  vi.stubGlobal('EventSource', SilentStream)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-class SilentStream extends EventTarget {
-  close() {}
-}
-
-async function showMenu(catalog = smallCatalog(), search = '') {
-  const context = new RouterContextProvider()
-  context.set(shopRequest, {
-    ...pageRequest(catalog),
-    findTable: (_branch, token) => (token === 'gut' ? { id: 'table-4' as Id<'table'>, identifier: '4' } : undefined),
-  })
-  const Stub = createRoutesStub([
-    {
-      path: '/store/:branchIdentifier',
-      HydrateFallback: () => null,
-      Component: MenuPage as never,
-      loader: ({ params, request }) => loader({ context, params, request } as never),
-    },
-  ])
-  render(<Stub initialEntries={[`/store/hohenems${search}`]} />)
-  await screen.findByRole('heading', { name: 'Hohenems' })
-  return { user: userEvent.setup(), cart: within(screen.getByRole('complementary', { name: 'Ihre Bestellung' })) }
-}
+import { soup } from '#parts/testing/dishes.fixture.ts'
+import { smallBranch, smallCatalog } from '../../testing/small-shop.ts'
+import { showMenu } from './menu.fixture.tsx'
 
 type User = ReturnType<typeof userEvent.setup>
 

@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from
 import { data } from 'react-router'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
-import { readyInText } from '#domain/ordering/customer-status.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Sheet } from '#kit/sheet.tsx'
@@ -13,7 +12,7 @@ import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
 import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
 import { menuView } from '../../catalog/menu-view.ts'
-import { wholeProduct } from '../../catalog/slim-product.ts'
+import { wholeProduct } from '#parts/dish/slim-product.ts'
 import { shopRequest, type ShopRequest } from '../../context.ts'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartPanel } from '../../features/cart/cart-panel.tsx'
@@ -30,6 +29,8 @@ import { TableCode, type ScannedCode } from '../../features/menu/table-code.tsx'
 import { Toast } from '../../features/menu/toast.tsx'
 import { addressesOf, useSelfService } from '../../kiosk.ts'
 import type { Route } from './+types/page'
+import '#parts/rich-text.css'
+import '../../features/content/highlights.css'
 import './page.css'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -66,8 +67,12 @@ function scannedCode(
 }
 
 // Nobody configures a dish before reading the menu: its sheet is fetched when the guest begins to move.
-const loadDishSheet = () => import('../../features/dish/dish-sheet.tsx')
+const loadDishSheet = () => import('#parts/dish/dish-sheet.tsx')
 const DishSheet = lazy(() => loadDishSheet().then((loaded) => ({ default: loaded.DishSheet })))
+// Most houses say nothing above their dishes; its styles stand in the page, so that nothing moves when it wakes up.
+const Highlights = lazy(() =>
+  import('../../features/content/highlights.tsx').then((loaded) => ({ default: loaded.Highlights })),
+)
 
 /** Which dish's sheet is open, and which line of the cart it edits (null: a new one). */
 interface OpenDish {
@@ -76,7 +81,7 @@ interface OpenDish {
 }
 
 export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
-  const { branch, groups, bar, hours } = page.menu
+  const { branch, groups, bar, hours, intros } = page.menu
   useRevalidateAt(page.changesAt, page.now)
   useLiveCatalog(page.branchId)
   const dishes = useMemo(
@@ -123,7 +128,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       cart={cart}
       areas={branch.deliveryAreas}
       currency={page.currency}
-      readyText={type?.takesOrdersNow ? readyInText(branch, cart.orderType) : null}
+      readyText={branch.readyTexts[cart.orderType] ?? null}
       checkoutHref={mayOrder ? addressesOf(branch.identifier, isKiosk).checkout : null}
       removed={removed}
       onCheckout={() => {
@@ -136,7 +141,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
     />
   )
   return (
-    <div className={cart.lines.length > 0 ? 'menu-page menu-page-cart' : 'menu-page'}>
+    <div className="menu-page">
       <PageHead {...page.head} isHidden={isKiosk} />
       <div className="menu-top">
         <BranchHead branch={branch} orderType={cart.orderType} onType={cart.chooseType}>
@@ -148,6 +153,13 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
           {page.scanned ? <TableCode key={page.scanned.token} scanned={page.scanned} cart={cart} /> : null}
           <DroppedNote cart={cart} />
           <TypeNote branch={branch} type={type} />
+          {intros.map((intro) => (
+            <section key={intro.html} className="menu-intro">
+              <Suspense>
+                <Highlights {...intro} />
+              </Suspense>
+            </section>
+          ))}
           <DishGroups groups={groups} currency={page.currency} onOpen={openNew} />
           <HoursNote hours={hours} />
         </div>

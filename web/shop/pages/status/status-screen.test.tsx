@@ -31,6 +31,7 @@ function anOrder(changes: Partial<PublicOrder> = {}): PublicOrder {
     isPreorder: false,
     isQuotation: false,
     isRefunded: false,
+    dueAmount: 16.9,
     appointment: null,
     appointmentDate: null,
     counterAppointment: null,

@@ -1,7 +1,9 @@
 // The state in one big sentence, the ticket, the expected time, what the guest may do, the timeline, and whom to call.
 import { lazy, Suspense, useEffect } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
+import { isEnded } from '#domain/ordering/order-status.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { timeline } from '#domain/ordering/timeline.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -18,10 +20,15 @@ import { PaymentLink } from '../../features/status/payment-link.tsx'
 import { Timeline } from '../../features/status/timeline.tsx'
 import { useLiveOrder } from '../../features/status/use-live-order.ts'
 import { useSelfService } from '../../kiosk.ts'
+import type { ShopFrame } from '../../shell/shop-frame.ts'
 import '../../features/status/status.css'
 
 const Questionnaire = lazy(() =>
   import('../../features/status/questionnaire.tsx').then((loaded) => ({ default: loaded.Questionnaire })),
+)
+
+const StatusApp = lazy(() =>
+  import('../../features/app/status-app.tsx').then((loaded) => ({ default: loaded.StatusApp })),
 )
 
 interface StatusScreenProps {
@@ -37,6 +44,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
   const { order, isLost, take } = useLiveOrder(first)
   const answering = useAnswers(order, take)
   const isKiosk = useSelfService()
+  const frame = useRouteLoaderData<ShopFrame>('root')
   const orderType = typeOf(order)
   const { status, isQuotation, isRefunded } = order
   useEffect(() => {
@@ -84,6 +92,11 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
       {hasReviews && !isKiosk && status === 'completed' ? (
         <Suspense>
           <Questionnaire order={order} onRated={take} />
+        </Suspense>
+      ) : null}
+      {frame?.app && !isKiosk ? (
+        <Suspense>
+          <StatusApp order={order} isEnded={isEnded(status)} />
         </Suspense>
       ) : null}
       <BranchContact

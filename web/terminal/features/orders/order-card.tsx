@@ -7,7 +7,7 @@ import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { OrderItems } from '#parts/orders/order-items.tsx'
-import { momentText, moneyText, orderTypeOf, ticketOf } from '#parts/orders/order-view.ts'
+import { momentText, moneyText, orderTypeOf, paymentStateText, ticketOf } from '#parts/orders/order-view.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import type { Desk } from './desk.ts'
 import type { ShownOrder } from './open-orders.ts'
@@ -60,7 +60,6 @@ export const OrderCard = memo(function OrderCard({ order, desk, now, isUnseen, o
 function Facts({ order, desk, now }: Pick<OrderCardProps, 'order' | 'desk' | 'now'>) {
   const { currency } = desk.around
   const place = [order.street, order.city].filter(Boolean).join(', ')
-  const paid = order.isPaid ? orderTexts.paid : orderTexts.notPaid
   const method = order.paymentMethod === null ? '' : `${paymentMethodNames[order.paymentMethod]}, `
   return (
     <ul className="desk-facts">
@@ -88,7 +87,7 @@ function Facts({ order, desk, now }: Pick<OrderCardProps, 'order' | 'desk' | 'no
       <li>{[order.name, order.company].filter(Boolean).join(' · ')}</li>
       <li>
         {moneyText(order.pricing.totalGross, currency)} · {method}
-        {paid}
+        {paymentStateText(order)}
       </li>
       {order.waits ? (
         <li className="desk-fact-waits">

@@ -1,0 +1,60 @@
+// What is done to the tables of a branch beside changing each: many at once, new codes, printed cards.
+import { z } from 'zod'
+import { problem } from '#domain/problem.ts'
+import { ownBranches } from '../access.ts'
+import { line } from '../field.ts'
+import { answerSchema } from '../resource.ts'
+import { route } from '../route.ts'
+import { isStorable } from '../storable.ts'
+import { tables, type Table } from './tables.ts'
+
+const byId = z.strictObject({ id: z.uuid() })
+const tableSchema = answerSchema(tables) as unknown as z.ZodType<Table>
+
+/** Tables of one call. */
+export const mostTablesAtOnce = 500
+
+const number = z.int().min(1).max(9999)
+
+const range = z
+  .strictObject({
+    from: number,
+    to: number,
+    /** In front of the number, as typed: „T“ makes T1, „Garten “ makes Garten 1. */
+    prefix: z
+      .string()
+      .max(20)
+      .refine(isStorable, { params: { problem: problem('charset', null) } })
+      .overwrite((text) => text.trimStart())
+      .default(''),
+    area: line(80).default(''),
+    seats: z.int().min(1).max(500).default(2),
+  })
+  .refine(({ from, to }) => to >= from && to - from < mostTablesAtOnce, { path: ['to'] })
+
+export const tableCallRoutes = {
+  'POST /branches/:id/tables': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'Make tables with running numbers; those that exist already stay as they are and are not answered',
+    status: 201,
+    params: byId,
+    body: range,
+    answer: z.array(tableSchema),
+  }),
+  'GET /branches/:id/table-cards': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'Cards with the QR codes of the tables to cut out, as PDF (A4): of all that take orders, an area, or one',
+    status: 200,
+    params: byId,
+    query: z.strictObject({ area: line(80).optional(), table: z.uuid().optional() }),
+    contentType: 'application/pdf',
+    answer: z.string(),
+  }),
+  'POST /tables/:id/qr-token': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'A new code for a table; the printed one opens nothing any more',
+    status: 200,
+    params: byId,
+    answer: tableSchema,
+  }),
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Id } from '../identity.ts'
+import { categoryTable, placedIn, productTable } from './catalog-table.ts'
+import { columnList } from './table-columns.ts'
+import type { Category } from './category.ts'
+import type { Menu } from './menu.ts'
+import { aProduct } from './product.fixture.ts'
+
+const id = <Kind extends string>(text: string) => text as Id<Kind>
+const [pizza, pasta] = [id<'category'>('pizza'), id<'category'>('pasta')]
+const standing = (name: string) => ({ id: id<'product'>(name), isEnabled: true, schedule: [] })
+const category = (of: Id<'category'>, name: string): Category => ({
+  id: of,
+  name,
+  isEnabled: true,
+  schedule: [],
+  isVisibleWhenUnavailable: false,
+})
+
+test('products come in the order of the menu, with the names of their categories', () => {
+  const catalog: Menu['catalog'] = [
+    { id: pizza, products: [standing('margherita'), standing('calzone')] },
+    { id: pasta, products: [standing('calzone')] },
+  ]
+  const products = ['calzone', 'cola', 'margherita'].map((name) => aProduct({ id: id(name), uid: name, name }))
+  const [, ...rows] = productTable(products, { catalog }, [category(pizza, 'Pizza'), category(pasta, 'Pasta')])
+  const at = columnList('products').indexOf('category')
+  expect(rows.map((row) => [row[0], row[at]])).toEqual([
+    ['margherita', 'Pizza'],
+    ['calzone', 'Pizza | Pasta'],
+    ['cola', null],
+  ])
+})
+
+test('a category is a row with words for yes and no', () => {
+  expect(categoryTable([category(pizza, 'Pizza')])[1]?.slice(0, 4)).toEqual(['Pizza', null, 'Ja', 'Nein'])
+})
+
+test('what stands in the menu keeps its place and switches; what is new comes to the end, what moves leaves', () => {
+  const hidden = { ...standing('margherita'), isEnabled: false }
+  const catalog: Menu['catalog'] = [{ id: pizza, products: [hidden, standing('lasagne'), standing('cola')] }]
+  expect(
+    placedIn(catalog, [
+      { product: id('margherita'), categories: [pizza] },
+      { product: id('lasagne'), categories: [pasta] },
+      { product: id('calzone'), categories: [pizza, pasta] },
+    ]),
+  ).toEqual([
+    { id: pizza, products: [hidden, standing('cola'), standing('calzone')] },
+    { id: pasta, products: [standing('lasagne'), standing('calzone')] },
+  ])
+})

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isProblem } from '../problem.ts'
+import { harmlessCell, plainCell } from '../content/csv.ts'
+import { unitIds } from '../numbers/units.ts'
+import { modifiers, partTypes, type Part } from './product.ts'
+import { cellOf, readCell } from './table-cells.ts'
+import { bundleText, codesText, partsText, readBundle, readCodes, readParts } from './table-texts.ts'
+
+describe('a cell is read as people write it', () => {
+  test.each([
+    ['number', '14,90 €', 14.9],
+    ['number', '14.9', 14.9],
+    ['number', '€ 1.234,50', 1234.5],
+    ['number', "CHF 1'234.50", 1234.5],
+    ['number', '-2', -2],
+    ['number', '  ', undefined],
+    ['percent', '10 %', 10],
+    ['percent', '4,9%', 4.9],
+    ['percent', '20', 20],
+    ['percent', '0,1', 10],
+    ['percent', '0.049', 4.9],
+    ['percent', '1', 1],
+    ['percent', '0', 0],
+    ['percent', '0,5 %', 0.5],
+    ['flag', 'ja', true],
+    ['flag', 'X', true],
+    ['flag', 'Nein', false],
+    ['flag', '0', false],
+    ['unit', 'stück', 'piece'],
+    ['unit', 'Stk.', 'piece'],
+    ['unit', 'KG', 'kilogram'],
+    ['type', 'Paket', 'bundle'],
+    ['pricing', 'ca.', 'approximate'],
+    ['leadTime', 'Tage', 'days'],
+    ['codes', 'a, c/G', ['A', 'C', 'G']],
+    ['names', 'Pizza | Pasta | Pizza', ['Pizza', 'Pasta']],
+    ['text', '  Käsespätzle ', 'Käsespätzle'],
+    ['json', '[{"a":1}]', [{ a: 1 }]],
+  ] as const)('%s %j', (kind, text, value) => {
+    expect(readCell(kind, text)).toEqual({ value })
+  })
+
+  test.each([
+    ['number', 'gratis', 'number'],
+    ['number', '1,2,3', 'number'],
+    ['percent', 'zehn', 'number'],
+    ['flag', 'vielleicht', 'yesOrNo'],
+    ['unit', 'Eimer', 'choiceOf'],
+    ['id', '17', 'uuid'],
+    ['references', '17, 18', 'uuid'],
+    ['json', '{', 'json'],
+    ['parts', 'Größe', 'partNotation'],
+  ] as const)('%s %j is a problem', (kind, text, code) => {
+    const read = readCell(kind, text)
+    expect(isProblem(read) && read.code).toBe(code)
+  })
+})
+
+describe('parts in one cell', () => {
+  const parts: Part[] = [
+    {
+      name: 'Größe',
+      description: '',
+      type: 'select',
+      optional: false,
+      options: [
+        { name: 'Klein', modifier: 'add', value: 0 },
+        { name: 'Groß', modifier: 'add', value: 2.5 },
+      ],
+    },
+    {
+      name: 'Ohne',
+      description: 'Was weg soll',
+      type: 'multiselect',
+      optional: true,
+      options: [{ name: 'Käse', modifier: 'subtract', value: 1 }],
+    },
+    { name: 'Widmung', description: '', type: 'text', optional: false, options: [] },
+  ]
+  const text =
+    'Größe [Auswahl]: Klein | Groß +2,5\nOhne [Mehrfachauswahl, optional] Was weg soll: Käse -1\nWidmung [Text]'
+
+  test('are lines that people can read and write', () => {
+    expect(partsText(parts)).toBe(text)
+    expect(readParts(text)).toEqual(parts)
+  })
+
+  test('without a kind in brackets they are a choice of one; prices may have a sign of their currency', () => {
+    expect(readParts('Größe: Klein | Groß + 2,50 € | Probe = 1')).toEqual([
+      {
+        ...parts[0],
+        options: [...(parts[0]?.options ?? []), { name: 'Probe', modifier: 'overwrite', value: 1 }],
+      },
+    ])
+  })
+
+  test.each(['[Auswahl]: A', 'Größe [Farbe]: A', 'Größe [Auswahl, vielleicht]: A', 'nur ein Wort'])(
+    '%j cannot be read, and the line is named',
+    (line) => {
+      expect(readParts(`Größe: A\n${line}`)).toMatchObject({ code: 'partNotation', params: { line: 2 } })
+    },
+  )
+})
+
+const anyText = fc
+  .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\\|[\]:+=\-, 0-9a€\n\r;'"@\t]{1,12}$/))
+  .map((text) => text.trim())
+const anyName = anyText.filter((text) => text !== '')
+const anyCents = fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100)
+const anyPart: fc.Arbitrary<Part> = fc.record({
+  name: anyName,
+  description: anyText,
+  type: fc.constantFrom(...partTypes),
+  optional: fc.boolean(),
+  options: fc.array(fc.record({ name: anyName, modifier: fc.constantFrom(...modifiers), value: anyCents }), {
+    maxLength: 4,
+  }),
+})
+
+describe('whatever is written is read the same', () => {
+  test('parts', () => {
+    fc.assert(
+      fc.property(fc.array(anyPart, { maxLength: 4 }), (parts) => {
+        expect(readParts(partsText(parts))).toEqual(parts)
+      }),
+    )
+  })
+
+  test('bundles, codes, names', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ amount: fc.integer({ min: 1, max: 9999 }).map((n) => n / 100), product: anyName })),
+        fc.uniqueArray(anyName),
+        (bundle, names) => {
+          expect(readBundle(bundleText(bundle))).toEqual(bundle)
+          expect(readCodes(codesText(names))).toEqual(names)
+          expect(readCell('names', String(cellOf('names', names)))).toEqual({
+            value: names.length === 0 ? undefined : names,
+          })
+        },
+      ),
+    )
+  })
+
+  test('numbers, percentages, choices, texts, also through a spreadsheet that runs formulas', () => {
+    fc.assert(
+      fc.property(
+        anyCents,
+        fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
+        fc.constantFrom(...unitIds),
+        anyName,
+        (money, percent, unit, text) => {
+          expect(readCell('number', String(cellOf('number', money)).replace('.', ','))).toEqual({ value: money })
+          expect(readCell('percent', String(cellOf('percent', percent)))).toEqual({ value: percent })
+          expect(readCell('unit', String(cellOf('unit', unit)))).toEqual({ value: unit })
+          const cell = harmlessCell(String(cellOf('text', text)))
+          expect(cell).not.toMatch(/^\s*[=+\-@]/)
+          expect(readCell('text', plainCell(cell))).toEqual({ value: text })
+        },
+      ),
+    )
+  })
+})

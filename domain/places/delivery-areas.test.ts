@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { anArea } from './branch.fixture.ts'
+import type { Cents } from '../numbers/money.ts'
+import { areaOverlaps, deliveryExample, zipCodesIn } from './delivery-areas.ts'
+
+const areas = (...names: string[]) => names.map((area) => ({ area }))
+
+test.each([
+  ['1010', ['1010']],
+  ['1010, 1020 Wien', ['1010', '1020']],
+  ['80331 München', ['80331']],
+  ['Bregenz', []],
+  ['Straße 123', []],
+  ['123456', []],
+])('zip codes in „%s“', (area, codes) => {
+  expect(zipCodesIn(area)).toEqual(codes)
+})
+
+describe('areas overlap', () => {
+  test.each([
+    ['with different zip codes: not', ['1010 Wien', '1020 Wien'], []],
+    ['with a zip code in common', ['1010, 1020 Wien', '1020 Leopoldstadt'], [{ first: 0, second: 1, shared: '1020' }]],
+    ['with the same name in other letters', ['Bregenz', ' bregenz'], [{ first: 0, second: 1, shared: 'bregenz' }]],
+    ['with themselves: not', ['1010 1010'], []],
+    ['while nothing is typed: not', ['', ''], []],
+  ])('%s', (_, names, found) => {
+    expect(areaOverlaps(areas(...names))).toEqual(found)
+  })
+})
+
+describe('what a guest pays', () => {
+  const list = [
+    anArea({ area: '1010 Wien', price: 3.9, minimumOrderValue: 20, freeFromOrderValue: 40 }),
+    anArea({ area: 'Bregenz', price: 2, free: true }),
+  ]
+  const example = (place: string, cents: number) => deliveryExample(list, place, cents as Cents)
+
+  test.each([
+    ['1010', 2500, { kind: 'delivered', area: '1010 Wien', fee: 390, toFree: 1500 }],
+    ['1010', 4000, { kind: 'delivered', area: '1010 Wien', fee: 0, toFree: null }],
+    ['1010', 1999, { kind: 'belowMinimum', area: '1010 Wien', missing: 1, minimum: 2000 }],
+    ['1010', 2000, { kind: 'delivered', area: '1010 Wien', fee: 390, toFree: 2000 }],
+    ['breg', 1, { kind: 'delivered', area: 'Bregenz', fee: 0, toFree: null }],
+    ['1020', 2500, { kind: 'unknownArea' }],
+    ['', 2500, { kind: 'unknownArea' }],
+  ])('in „%s“ for %i cents', (place, cents, expected) => {
+    expect(example(place, cents)).toEqual(expected)
+  })
+
+  test('cannot be said while an amount is none', () => {
+    expect(deliveryExample([anArea({ area: '1010', price: -1 })], '1010', 2500 as Cents)).toEqual({
+      kind: 'unreadable',
+    })
+  })
+})

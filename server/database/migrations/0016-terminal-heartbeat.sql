@@ -1,0 +1,2 @@
+-- When a terminal was last heard of, to the minute.
+alter table branch_key add column last_seen_at timestamptz;

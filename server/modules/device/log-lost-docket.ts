@@ -1,0 +1,34 @@
+// A docket that never came to paper stands in the log of the back office: whoever looks there finds what the kitchen missed.
+import { sql } from 'kysely'
+import { printErrorText } from '#domain/wording/dockets.ts'
+import { logTexts } from '#domain/wording/log.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { ownActor, ownCause, writeLog } from '#server/log/write-log.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { ExpiredJob } from './save-print-job.ts'
+
+type Lost = { readonly state: 'expired' | 'failed'; readonly error?: string; readonly now: Temporal.Instant }
+
+export async function logLostDocket(
+  database: Executor,
+  { id, number, deviceId, orderId }: Pick<ExpiredJob, 'id' | 'number' | 'deviceId' | 'orderId'>,
+  { state, error = '', now }: Lost,
+): Promise<void> {
+  const { rows } = await sql<{ name: string; branchId: string | null }>`
+    select name, branch_id as "branchId" from device where id = ${deviceId}
+  `.execute(database)
+  const device = rows[0]?.name ?? ''
+  await writeLog(database, ownCause(now), {
+    actor: ownActor,
+    channel: 'print',
+    level: 'error',
+    action: `docket.${state}`,
+    message:
+      state === 'expired'
+        ? say(logTexts.docketExpired, { number, device })
+        : say(logTexts.docketFailed, { number, device, error: printErrorText(error) }),
+    subject: { type: 'device', id: deviceId, label: device },
+    branchId: rows[0]?.branchId ?? null,
+    context: { job: id, order: orderId },
+  })
+}

@@ -1,0 +1,137 @@
+// The dashboard as SQL: a fixed number of queries, however many branches; each follows an index that begins with the branch.
+import { sql } from 'kysely'
+import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { Window } from '#domain/time/windows.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { received, sold } from './picked-orders.ts'
+
+export interface WantedDay {
+  readonly branchId: string
+  readonly day: 'today' | 'lastWeek'
+  readonly window: Window
+}
+
+export interface DayRow {
+  readonly branchId: string
+  readonly day: WantedDay['day']
+  readonly orders: number
+  readonly completed: number
+  readonly ended: number
+  readonly gross: number
+  readonly averageConfirmMinutes: string | null
+}
+
+/**
+ * Days without orders have no row. Money in cents. `offset 0` keeps the planner, who cannot know how short the days are, from
+ * reading all orders instead of following the index branch by branch.
+ */
+export async function daysOfBranches(database: Executor, wanted: readonly WantedDay[]): Promise<DayRow[]> {
+  const moment = (edge: keyof Window) =>
+    wanted.map(({ window }) => Temporal.Instant.fromEpochMilliseconds(window[edge]).toString())
+  const { rows } = await sql<DayRow>`
+    with found as (
+      select w.day as asked, o.* from unnest(${wanted.map(({ branchId }) => branchId)}::uuid[],
+        ${wanted.map(({ day }) => day)}::text[], ${moment('from')}::timestamptz[], ${moment('to')}::timestamptz[])
+        as w (branch_id, day, begins, ends)
+      cross join lateral (
+        select * from "order" where branch_id = w.branch_id and created_at >= w.begins and created_at < w.ends offset 0
+      ) o
+    )
+    select branch_id as "branchId", asked as day, count(*) filter (where ${received}) as orders,
+      count(*) filter (where status = 'completed') as completed,
+      count(*) filter (where status in ('rejected', 'canceled')) as ended,
+      coalesce(sum(total_cents) filter (where ${sold}), 0)::bigint as gross,
+      round(avg(extract(epoch from s.confirmed - s.received) / 60) filter (where ${received}), 1)
+        as "averageConfirmMinutes"
+    from found f left join lateral (
+      select min(e.at) filter (where e.status = 'new') as received,
+        min(e.at) filter (where e.status = 'confirmed') as confirmed
+      from order_event e where e.order_id = f.id and e.kind = 'status'
+    ) s on true
+    group by 1, 2
+  `.execute(database)
+  return rows
+}
+
+export interface OpenRow {
+  readonly branchId: string
+  readonly status: 'new' | 'offered' | 'confirmed' | 'inDelivery'
+  readonly count: number
+  /** Of new ones: since when they are. */
+  readonly newSince: readonly Temporal.Instant[]
+}
+
+const isOpen = sql<boolean>`o.status in ('new', 'offered', 'confirmed', 'inDelivery') and o.hidden_at is null`
+
+export async function openByStatus(database: Executor, branchIds: readonly string[]): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
+    select o.branch_id as "branchId", o.status, count(*) as count,
+      coalesce(array_agg(coalesce((select max(e.at) from order_event e
+        where e.order_id = o.id and e.kind = 'status' and e.status = 'new'), o.created_at))
+        filter (where o.status = 'new'), '{}') as "newSince"
+    from "order" o where o.branch_id = any(${[...branchIds]}::uuid[]) and ${isOpen} group by 1, 2
+  `.execute(database)
+  return rows
+}
+
+export interface PreorderRow {
+  readonly branchId: string
+  readonly id: string
+  readonly uid: string
+  readonly ticketNumber: number | null
+  readonly orderType: OrderType
+  readonly appointment: Temporal.Instant
+  readonly totalCents: number
+  /** How many the branch has. */
+  readonly count: number
+}
+
+/** The next three of each branch. */
+export async function nextPreorders(
+  database: Executor,
+  branchIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<PreorderRow[]> {
+  const { rows } = await sql<PreorderRow>`
+    with coming as (
+      select o.branch_id as "branchId", o.id, o.uid, o.ticket_number as "ticketNumber", o.type as "orderType",
+        coalesce(o.appointment, o.appointment_date) as appointment, o.total_cents as "totalCents",
+        count(*) over of_branch as count,
+        row_number() over (of_branch order by coalesce(o.appointment, o.appointment_date), o.id) as place
+      from "order" o
+      where o.branch_id = any(${[...branchIds]}::uuid[]) and ${isOpen} and o.status <> 'inDelivery'
+        and coalesce(o.appointment, o.appointment_date) >= ${now}
+      window of_branch as (partition by o.branch_id)
+    )
+    select * from coming where place <= 3 order by appointment, id
+  `.execute(database)
+  return rows
+}
+
+export interface DeviceRow {
+  readonly branchId: string
+  readonly id: string
+  readonly kind: 'printer' | 'terminal'
+  readonly name: string
+  readonly pollSeconds: number
+  readonly lastSeenAt: Temporal.Instant | null
+  readonly queueLength: number
+  readonly state: { readonly paper: string; readonly cover: string; readonly error: string | null } | null
+}
+
+/** Printers of a browser report nothing and are left out. A terminal is noted once a minute. */
+export async function devicesOf(database: Executor, branchIds: readonly string[]): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select branch_id as "branchId", id, 'printer' as kind, name, poll_seconds as "pollSeconds",
+      last_seen_at as "lastSeenAt", printer_state as state,
+      (select count(*) from print_job j where j.device_id = d.id and j.state in ('queued', 'fetched')) as "queueLength"
+    from device d
+    where d.kind = 'print' and d.is_enabled and d.connection not in ('webUsb', 'browser')
+      and d.branch_id = any(${[...branchIds]}::uuid[])
+    union all
+    select branch_id, id, 'terminal', name, 60, last_seen_at, null, 0
+    from branch_key where branch_id = any(${[...branchIds]}::uuid[])
+    order by 3, 4, 2
+  `.execute(database)
+  return rows
+}

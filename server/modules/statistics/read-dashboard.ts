@@ -1,0 +1,131 @@
+// Today in the branches of a scope.
+import type { AnswerOf } from '#contract/client.ts'
+import type { BranchToday } from '#contract/statistics/dashboard.ts'
+import { isMissed } from '#domain/ordering/missed-order.ts'
+import { deviceStatus } from '#domain/ordering/print-retry.ts'
+import { todayAndLastWeek, type ComparedDay } from '#domain/statistics/today.ts'
+import { covers, type Scope } from '#server/http/caller.ts'
+import type { FigureParts } from './ask-figure.ts'
+import {
+  daysOfBranches,
+  devicesOf,
+  nextPreorders,
+  openByStatus,
+  type DayRow,
+  type DeviceRow,
+  type OpenRow,
+  type PreorderRow,
+} from './dashboard-store.ts'
+import { decimal } from './present.ts'
+
+interface Found {
+  readonly days: readonly DayRow[]
+  readonly open: readonly OpenRow[]
+  readonly preorders: readonly PreorderRow[]
+  readonly devices: readonly DeviceRow[]
+}
+
+export async function readDashboard(
+  { database, catalog }: FigureParts,
+  { scope, now }: { readonly scope: Scope; readonly now: Temporal.Instant },
+): Promise<AnswerOf<'GET /dashboard'>> {
+  const { config, branches } = (await catalog.load()).visitor
+  const own = branches
+    .filter(({ id }) => covers(scope, id))
+    .flatMap((branch) => {
+      const timeZone = branch.timeZone || config.timeZone
+      const compared = todayAndLastWeek(now, config.businessDayStartsAt, timeZone)
+      return compared === null ? [] : [{ branch, timeZone, compared }]
+    })
+  const ids = own.map(({ branch }) => branch.id)
+  const wanted = own.flatMap(({ branch, compared }) =>
+    (['today', 'lastWeek'] as const).map((day) => ({ branchId: branch.id, day, window: compared[day].window })),
+  )
+  const [days, open, preorders, devices] = await Promise.all([
+    daysOfBranches(database, wanted),
+    openByStatus(database, ids),
+    nextPreorders(database, ids, now),
+    devicesOf(database, ids),
+  ])
+  const found: Found = { days, open, preorders, devices }
+  return {
+    generatedAt: now.toString(),
+    currency: config.currency,
+    branches: own.map(({ branch, timeZone, compared }) => {
+      const mine = ofBranch(found, branch.id)
+      const waiting = mine.open.find(({ status }) => status === 'new')?.newSince ?? []
+      const missed = waiting.filter((newSince) => isMissed({ status: 'new', newSince }, branch, now))
+      return {
+        branch: { id: branch.id, name: branch.name },
+        timeZone,
+        missed: missed.length,
+        ...presentFound(mine, compared, now),
+      }
+    }),
+  }
+}
+
+function ofBranch(found: Found, id: string): Found {
+  const mine = <Row extends { readonly branchId: string }>(rows: readonly Row[]) =>
+    rows.filter(({ branchId }) => branchId === id)
+  return {
+    days: mine(found.days),
+    open: mine(found.open),
+    preorders: mine(found.preorders),
+    devices: mine(found.devices),
+  }
+}
+
+function presentFound(
+  { days, open, preorders, devices }: Found,
+  compared: { readonly today: ComparedDay; readonly lastWeek: ComparedDay },
+  now: Temporal.Instant,
+): Omit<BranchToday, 'branch' | 'timeZone' | 'missed'> {
+  const count = (status: OpenRow['status']) => open.find((row) => row.status === status)?.count ?? 0
+  const today = days.find(({ day }) => day === 'today')
+  return {
+    open: {
+      new: count('new'),
+      offered: count('offered'),
+      confirmed: count('confirmed'),
+      inDelivery: count('inDelivery'),
+    },
+    today: {
+      ...presentDay(compared.today, today),
+      completed: today?.completed ?? 0,
+      ended: today?.ended ?? 0,
+    },
+    lastWeek: presentDay(
+      compared.lastWeek,
+      days.find(({ day }) => day === 'lastWeek'),
+    ),
+    preorders: preorders.map(({ uid, ticketNumber, orderType, appointment, totalCents, ...row }) => ({
+      id: row.id as BranchToday['preorders'][number]['id'],
+      uid,
+      ticketNumber,
+      orderType,
+      appointment: appointment.toString(),
+      totalGross: decimal(totalCents),
+    })),
+    preorderCount: preorders[0]?.count ?? 0,
+    devices: devices.map(({ id, kind, name, pollSeconds, lastSeenAt, queueLength, state }) => ({
+      id,
+      kind,
+      name,
+      queueLength,
+      status: deviceStatus(lastSeenAt, pollSeconds, now),
+      lastSeenAt: lastSeenAt?.toString() ?? null,
+      hasFault: state !== null && (state.error !== null || state.paper === 'out' || state.cover === 'open'),
+    })),
+  }
+}
+
+function presentDay({ date }: ComparedDay, row: DayRow | undefined): BranchToday['lastWeek'] {
+  const minutes = row?.averageConfirmMinutes ?? null
+  return {
+    date,
+    orders: row?.orders ?? 0,
+    gross: decimal(row?.gross ?? 0),
+    averageConfirmMinutes: minutes === null ? null : Number(minutes),
+  }
+}

@@ -1,0 +1,91 @@
+// Reads back what we draw into a PDF: texts in their order, and the QR code of each page as rows of signs. It understands
+// what pdfkit writes and no more; anything else is an error.
+import { inflateSync } from 'node:zlib'
+
+export interface PdfPage {
+  /** One for each run of text in one font. */
+  readonly texts: readonly string[]
+  /** The first QR code of the page: `#` is dark. */
+  readonly code: readonly string[]
+}
+
+interface PdfObject {
+  readonly head: string
+  readonly stream: Buffer | null
+}
+
+export function readPdf(bytes: Buffer): PdfPage[] {
+  const objects = objectsOf(bytes)
+  const named = (head: string, name: string) => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? '')
+  const fonts = new Map<string, ReadonlyMap<string, string>>()
+  for (const { head } of objects.values()) {
+    for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const unicode = named(objects.get(id)?.head ?? '', 'ToUnicode')?.stream
+      if (unicode) fonts.set(name, signsOf(unicode.toString('latin1')))
+    }
+  }
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
+    .map(({ head }) => {
+      const drawn = named(head, 'Contents')?.stream?.toString('latin1') ?? ''
+      return { texts: textsIn(drawn, fonts), code: codeIn(drawn) }
+    })
+}
+
+function objectsOf(bytes: Buffer): Map<string, PdfObject> {
+  const text = bytes.toString('latin1')
+  const objects = new Map<string, PdfObject>()
+  for (const match of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [, id = '', body = ''] = match
+    const begin = body.indexOf('stream\n')
+    const head = begin === -1 ? body : body.slice(0, begin)
+    const raw = begin === -1 ? null : Buffer.from(body.slice(begin + 7, body.lastIndexOf('\nendstream')), 'latin1')
+    objects.set(id, { head, stream: raw && head.includes('/FlateDecode') ? inflateSync(raw) : raw })
+  }
+  return objects
+}
+
+/** Glyph → sign, of a font's table. */
+function signsOf(table: string): Map<string, string> {
+  const signs = new Map<string, string>()
+  for (const [, from = '', , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
+    for (const [offset, each] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
+      const glyph = (Number.parseInt(from, 16) + offset).toString(16).padStart(4, '0')
+      const points = (each[1] ?? '').split(' ').filter((code) => code !== '')
+      signs.set(glyph, String.fromCodePoint(...points.map((code) => Number.parseInt(code, 16))))
+    }
+  }
+  return signs
+}
+
+function textsIn(drawn: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
+  return [...drawn.matchAll(/\/(F\d+) [\d.]+ Tf[\s\S]*?\[([^\]]*)\] TJ/g)].map(([, font = '', shown = '']) =>
+    [...shown.matchAll(/<(\w+)>/g)]
+      .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
+      .map((glyph) => fonts.get(font)?.get(glyph.toLowerCase()) ?? '\ufffd')
+      .join(''),
+  )
+}
+
+/** The rectangles of one fill, laid on the grid of the narrowest height. */
+function codeIn(drawn: string): string[] {
+  const number = String.raw`(-?[\d.]+)`
+  const [filled = ''] =
+    new RegExp(String.raw`(?:${number} ${number} ${number} ${number} re\n)+(?:[^\n]* (?:scn|rg|cs)\n)*f\n`).exec(
+      drawn,
+    ) ?? []
+  const rects = [...filled.matchAll(new RegExp(`${number} ${number} ${number} ${number} re`, 'g'))].map(
+    ([, x, y, width, height]) => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }),
+  )
+  const side = rects[0]?.height ?? 1
+  const left = Math.min(...rects.map(({ x }) => x))
+  const top = Math.min(...rects.map(({ y }) => y))
+  const rows: string[][] = []
+  for (const { x, y, width } of rects) {
+    const row = (rows[Math.round((y - top) / side)] ??= [])
+    const begin = Math.round((x - left) / side)
+    for (let column = begin; column < begin + Math.round(width / side); column += 1) row[column] = '#'
+  }
+  const longest = Math.max(0, ...rows.map((row) => row.length))
+  return rows.map((row) => Array.from({ length: longest }, (_, column) => row[column] ?? ' ').join(''))
+}

@@ -1,0 +1,135 @@
+// What a menu at one price consists of, and what guests save by it.
+import { ActionIcon, Select } from '@mantine/core'
+import { X } from 'lucide-react'
+import { moved } from '#domain/catalog/catalog-edit.ts'
+import type { BundleEntry, Product } from '#domain/catalog/product.ts'
+import { centsOf, formatMoney, sumOf, type Cents } from '#domain/numbers/money.ts'
+import { priceLine } from '#domain/ordering/pricing.ts'
+import { isProblem } from '#domain/problem.ts'
+import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { DecimalInput } from '../../fields/decimal-input.tsx'
+import type { FieldEditorProps } from '../../records/field-editor.ts'
+import { useConfig } from '../../shell/frame-queries.ts'
+import { SortedList } from '../../sorting/sorted-list.tsx'
+import { useRowKeys } from '../../sorting/use-row-keys.ts'
+import { useProducts } from './catalog-queries.ts'
+import '../../fields/editor.css'
+import './bundle-editor.css'
+
+type Bundle = readonly BundleEntry[]
+
+export function BundleEditor({ label, value, onChange, problems, isReadOnly, draft }: FieldEditorProps<Bundle>) {
+  const products = useProducts().data ?? []
+  const currency = useConfig().data?.currency ?? 'EUR'
+  const rows = useRowKeys(value.length)
+  const byId = new Map<string, Product>(products.map((product) => [product.id, product]))
+  const nameOf = (id: string) => byId.get(id)?.name ?? texts.unknownProduct
+  const chosen = new Set<string>(value.map(({ product }) => product.id))
+  const offered = products.filter(({ id }) => !chosen.has(id) && id !== draft['id'])
+  return (
+    <section className="editor" aria-label={label}>
+      {value.length === 0 ? <p className="editor-empty">{texts.bundleEmpty}</p> : null}
+      <SortedList
+        label={label}
+        className="editor-rows"
+        isReadOnly={isReadOnly}
+        rows={value.map(({ product }, at) => ({ key: rows.keys[at] ?? String(at), name: nameOf(product.id) }))}
+        onMove={(from, to) => {
+          rows.hasMoved(from, to)
+          onChange(moved(value, from, to))
+        }}
+      >
+        {(at, handle) => {
+          const entry = value[at]
+          if (entry === undefined) return null
+          const name = nameOf(entry.product.id)
+          return (
+            <div className="bundle-row">
+              {handle}
+              <DecimalInput
+                className="bundle-amount"
+                ariaLabel={say(texts.bundleAmount, { name })}
+                suffix=" ×"
+                decimals={3}
+                value={entry.amount}
+                isReadOnly={isReadOnly}
+                error={problems.get(`${at}.amount`)}
+                onChange={(amount) => onChange(value.with(at, { ...entry, amount: amount ?? 0 }))}
+              />
+              <span className="bundle-name">{name}</span>
+              <span className="figures">{priceOf(byId.get(entry.product.id), entry.amount, currency)}</span>
+              {isReadOnly ? null : (
+                <ActionIcon
+                  variant="subtle"
+                  size={40}
+                  aria-label={say(texts.remove, { name })}
+                  onClick={() => {
+                    rows.wasRemoved(at)
+                    onChange(value.toSpliced(at, 1))
+                  }}
+                >
+                  <X size={17} aria-hidden />
+                </ActionIcon>
+              )}
+            </div>
+          )
+        }}
+      </SortedList>
+      {isReadOnly ? null : (
+        <Select
+          className="bundle-add"
+          label={texts.addToBundle}
+          placeholder={texts.productSearch}
+          searchable
+          limit={60}
+          value={null}
+          error={problems.get('')}
+          data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => {
+            const product = byId.get(id ?? '')
+            if (product === undefined) return
+            rows.wasInserted(value.length)
+            onChange([...value, { product: { id: product.id }, amount: 1 }])
+          }}
+        />
+      )}
+      <Saving bundle={value} byId={byId} price={draft['price']} currency={currency} />
+    </section>
+  )
+}
+
+function grossOf(product: Product | undefined, amount: number): Cents | null {
+  if (product === undefined) return null
+  const line = priceLine(
+    { ...product, isPriceHidden: false },
+    { product: { id: product.id }, amount, unit: product.unit, parts: [] },
+  )
+  return isProblem(line) ? null : line.gross
+}
+
+function priceOf(product: Product | undefined, amount: number, currency: string): string {
+  const gross = grossOf(product, amount)
+  return gross === null ? '' : formatMoney(gross, currency)
+}
+
+interface SavingProps {
+  readonly bundle: Bundle
+  readonly byId: ReadonlyMap<string, Product>
+  readonly price: unknown
+  readonly currency: string
+}
+
+function Saving({ bundle, byId, price, currency }: SavingProps) {
+  const single = bundle.map(({ product, amount }) => grossOf(byId.get(product.id), amount))
+  if (single.length === 0 || single.includes(null)) return null
+  const sum = sumOf(single.filter((gross) => gross !== null))
+  const own = typeof price === 'number' ? centsOf(price) : null
+  const saving = own === null || isProblem(own) ? 0 : sum - own
+  return (
+    <p className="editor-empty">
+      {say(texts.bundleSum, { sum: formatMoney(sum, currency) })}
+      {saving > 0 ? ` ${say(texts.bundleSaving, { saving: formatMoney(saving as Cents, currency) })}` : ''}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+// What the editors of products and menus read whole: the catalogue is small enough to be at hand.
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { failureText, type Subject } from '#domain/wording/backoffice.ts'
+import { perform } from '../../shell/operations.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+const minute = 60_000
+
+/** Under the resource's own name: what a list or a form saves makes these be read anew. */
+function whole<Rows>(name: string, subject: Subject, run: (signal: AbortSignal) => Promise<Rows>) {
+  const queryKey = [name, 'whole'] as const
+  return {
+    queryKey,
+    staleTime: minute,
+    queryFn: ({ client, signal }: { client: QueryClient; signal: AbortSignal }) =>
+      perform({
+        name: `${name}.whole`,
+        run: () => run(signal),
+        failure: failureText('load', subject, 'other'),
+        retry: () => client.refetchQueries({ queryKey }),
+      }),
+  }
+}
+
+export function useProducts() {
+  return useQuery(
+    whole('products', 'product', async (signal) => (await askAsStaff('GET /products', {}, { signal })).data),
+  )
+}
+
+export function useCategories() {
+  return useQuery(
+    whole('categories', 'category', async (signal) => (await askAsStaff('GET /categories', {}, { signal })).data),
+  )
+}
+
+export function useMenus() {
+  return useQuery(whole('menus', 'menu', async (signal) => (await askAsStaff('GET /menus', {}, { signal })).data))
+}

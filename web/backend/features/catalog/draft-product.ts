@@ -1,0 +1,35 @@
+// The product that a form's draft would make: for previews, which show something while half of it is still missing.
+import { productTypes, type Product, type ProductType } from '#domain/catalog/product.ts'
+import type { Id } from '#domain/identity.ts'
+import { isUnit } from '#domain/numbers/units.ts'
+import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
+import { wholeProduct } from '#parts/dish/slim-product.ts'
+
+const fresh = { id: 'new' as Id<'product'>, name: '', price: 0, tax: 0 }
+
+/** Values of the wrong kind, as somebody types them, count as missing. */
+export function draftProduct(draft: Readonly<Record<string, unknown>>): Product {
+  const { name, price, unit, tax, type, defaultUnit, ...rest } = draft as Partial<Product>
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== ''))
+  const product = wholeProduct({ ...fresh, ...given } as Product)
+  return {
+    ...product,
+    name: typeof name === 'string' && name.trim() !== '' ? name : texts.unnamedProduct,
+    price: typeof price === 'number' && Number.isFinite(price) ? price : 0,
+    tax: typeof tax === 'number' && Number.isFinite(tax) ? tax : 0,
+    unit: isUnit(unit) ? unit : 'piece',
+    defaultUnit: isUnit(defaultUnit) ? defaultUnit : null,
+    type: isProductType(type) ? type : 'simple',
+    config: {
+      parts: product.config.parts.map((part) => ({
+        ...part,
+        name: part.name || texts.unnamed,
+        options: part.options.map((option) => ({ ...option, name: option.name || texts.unnamed })),
+      })),
+    },
+  }
+}
+
+function isProductType(type: unknown): type is ProductType {
+  return productTypes.some((known) => known === type)
+}

@@ -1,0 +1,90 @@
+// The editors of a product's form that its declaration alone does not give: each beside what follows from it.
+import { Radio } from '@mantine/core'
+import { productTypes, type AlternativeUnit, type Product } from '#domain/catalog/product.ts'
+import { productTypeTexts } from '#domain/wording/catalog-editor.ts'
+import { DecimalInput } from '../../fields/decimal-input.tsx'
+import { PicturesEditor } from '../../fields/pictures-editor.tsx'
+import { ScheduleEditor } from '../../fields/schedule-editor.tsx'
+import type { FieldEditorProps, FieldEditors } from '../../records/field-editor.ts'
+import { useConfig } from '../../shell/frame-queries.ts'
+import { AllergensEditor } from './allergens-editor.tsx'
+import { BundleEditor } from './bundle-editor.tsx'
+import { Calculator } from './calculator.tsx'
+import { draftProduct } from './draft-product.ts'
+import { PartsEditor } from './parts-editor.tsx'
+import { PricePreview } from './price-preview.tsx'
+import { UnitsEditor } from './units-editor.tsx'
+
+export const productEditors: FieldEditors = {
+  type: TypeEditor,
+  price: PriceEditor,
+  alternativeUnits: UnitsWithCalculator,
+  config: PartsEditor,
+  bundle: BundleEditor,
+  schedule: ScheduleEditor,
+  images: PicturesEditor,
+  allergens: AllergensEditor,
+}
+
+/** What a product of the draft's type has nothing to say about. */
+export function hiddenOfProduct({ type, isLeadTimeEnabled }: Readonly<Record<string, unknown>>): readonly string[] {
+  return [
+    ...(type === 'configurable' ? [] : ['config', 'isStepByStep']),
+    ...(type === 'bundle' ? [] : ['bundle']),
+    ...(isLeadTimeEnabled === true ? [] : ['leadTimeType', 'leadTimeValue']),
+  ]
+}
+
+function TypeEditor({ label, value, onChange, problems, isReadOnly }: FieldEditorProps<Product['type'] | undefined>) {
+  return (
+    <Radio.Group
+      label={label}
+      withAsterisk
+      value={value ?? null}
+      error={problems.get('')}
+      onChange={(chosen) => onChange(productTypes.find((type) => type === chosen))}
+    >
+      <div className="type-choices">
+        {productTypes.map((type) => (
+          <Radio
+            key={type}
+            value={type}
+            disabled={isReadOnly}
+            label={productTypeTexts[type].name}
+            description={productTypeTexts[type].hint}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+function PriceEditor({ label, value, onChange, problems, isReadOnly, draft }: FieldEditorProps<number | null>) {
+  const currency = useConfig().data?.currency ?? 'EUR'
+  return (
+    <div className="price-editor">
+      <DecimalInput
+        label={label}
+        isRequired
+        suffix={` ${currency === 'EUR' ? '€' : currency}`}
+        decimals={2}
+        isFixed
+        value={value ?? null}
+        isReadOnly={isReadOnly}
+        error={problems.get('')}
+        onChange={onChange}
+      />
+      <PricePreview product={draftProduct(draft)} currency={currency} />
+    </div>
+  )
+}
+
+function UnitsWithCalculator(props: FieldEditorProps<readonly AlternativeUnit[]>) {
+  const currency = useConfig().data?.currency ?? 'EUR'
+  return (
+    <div className="units-with-calculator">
+      <UnitsEditor {...props} />
+      <Calculator product={draftProduct(props.draft)} currency={currency} />
+    </div>
+  )
+}

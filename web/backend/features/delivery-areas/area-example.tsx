@@ -1,0 +1,64 @@
+import { NumberInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { centsOf, formatMoney, noCents } from '#domain/numbers/money.ts'
+import type { DeliveryArea } from '#domain/places/branch.ts'
+import { deliveryExample, zipCodesIn, type DeliveryExample } from '#domain/places/delivery-areas.ts'
+import { isProblem } from '#domain/problem.ts'
+import { areaTexts as texts } from '#domain/wording/branch-office.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { stayInForm } from '../../shell/stay-in-form.ts'
+
+interface AreaExampleProps {
+  /** At least one. */
+  readonly areas: readonly DeliveryArea[]
+  readonly currency: string
+}
+
+/** „Was zahlt ein Gast in 1010 bei einer Bestellung um 25 €?“, answered by the rules of the shop. */
+export function AreaExample({ areas, currency }: AreaExampleProps) {
+  const [place, setPlace] = useState<string | null>(null)
+  const [goods, setGoods] = useState(25)
+  const first = areas[0]?.area ?? ''
+  const shown = place ?? zipCodesIn(first)[0] ?? first
+  const cents = centsOf(goods)
+  const example = deliveryExample(areas, shown, isProblem(cents) ? noCents : cents)
+  return (
+    <section className="area-example" aria-label={texts.example}>
+      <h3>{texts.example}</h3>
+      <div className="area-question" onKeyDown={stayInForm} role="presentation">
+        <TextInput label={texts.examplePlace} value={shown} onChange={(event) => setPlace(event.currentTarget.value)} />
+        <NumberInput
+          label={texts.exampleGoods}
+          value={goods}
+          min={0}
+          max={100_000}
+          decimalScale={2}
+          decimalSeparator=","
+          hideControls
+          onChange={(typed) => setGoods(Number(typed) || 0)}
+        />
+      </div>
+      <p role="status">{answerTo(example, currency)}</p>
+    </section>
+  )
+}
+
+function answerTo(example: DeliveryExample, currency: string): string {
+  const money = (cents: Parameters<typeof formatMoney>[0]) => formatMoney(cents, currency)
+  switch (example.kind) {
+    case 'unknownArea':
+      return texts.exampleUnknown
+    case 'unreadable':
+      return texts.exampleUnreadable
+    case 'belowMinimum': {
+      const { area, missing, minimum } = example
+      return say(texts.exampleBelow, { area, missing: money(missing), minimum: money(minimum) })
+    }
+    case 'delivered': {
+      const { area, fee, toFree } = example
+      if (fee === 0) return say(texts.exampleFree, { area })
+      const costs = say(texts.exampleFee, { area, fee: money(fee) })
+      return toFree === null ? costs : `${costs} ${say(texts.exampleToFree, { missing: money(toFree) })}`
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeliveryArea } from '#domain/places/branch.ts'
+import { anArea } from '#domain/places/branch.fixture.ts'
+import { fakeServer } from '#parts/testing/fake-server.ts'
+import { show } from '../../testing/render.tsx'
+import { AreasEditor } from './areas-editor.tsx'
+
+let latest: readonly DeliveryArea[]
+beforeEach(() => fakeServer().answer('GET /config', { currency: 'EUR', shopName: 'Lindenhof' } as never))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Editing({ areas, problems = new Map() }: { areas: readonly DeliveryArea[]; problems?: Map<string, string> }) {
+  const [value, setValue] = useState(areas)
+  latest = value
+  return (
+    <AreasEditor
+      label="Liefergebiete"
+      value={value}
+      onChange={setValue}
+      problems={problems}
+      isReadOnly={false}
+      draft={{}}
+    />
+  )
+}
+
+test('says what a guest pays in a zip code, by the rules of the shop', async () => {
+  const area = anArea({ area: '1010 Wien', price: 3.9, minimumOrderValue: 20, freeFromOrderValue: 40 })
+  const { user } = show(<Editing areas={[area]} />)
+  const answer = () => screen.getAllByRole('status').at(-1)?.textContent?.replaceAll('\u00a0', ' ')
+  expect(answer()).toBe('1010 Wien: 3,90 € Lieferkosten. Ab 15,00 € mehr ist die Lieferung gratis.')
+  const goods = screen.getByLabelText('bei einer Bestellung um')
+  await user.clear(goods)
+  await user.type(goods, '12')
+  expect(answer()).toBe('1010 Wien: Noch nicht möglich, es fehlen 8,00 € auf den Mindestbestellwert von 20,00 €.')
+  await user.click(screen.getByLabelText('Immer gratis'))
+  await user.clear(screen.getByLabelText('Mindestbestellwert'))
+  expect(latest[0]).toMatchObject({ free: true, minimumOrderValue: null })
+  expect(answer()).toBe('1010 Wien: Die Lieferung ist gratis.')
+  await user.clear(screen.getByLabelText('In'))
+  await user.type(screen.getByLabelText('In'), '9999')
+  expect(answer()).toBe('Dorthin wird nicht geliefert.')
+})
+
+test('many areas come at once with the values of the last, and what two have in common is told', async () => {
+  const { user } = show(<Editing areas={[anArea({ area: '1010 Wien', price: 3.9 })]} />)
+  await user.click(screen.getByRole('button', { name: 'Mehrere auf einmal' }))
+  await user.type(
+    screen.getByLabelText('Je Zeile oder Beistrich ein Gebiet'),
+    '1020 Wien, 1010 Wien, 1010 Innere Stadt',
+  )
+  await user.click(screen.getByRole('button', { name: 'Hinzufügen' }))
+  expect(latest.map(({ area, price }) => `${area} ${price}`)).toEqual([
+    '1010 Wien 3.9',
+    '1020 Wien 3.9',
+    '1010 Innere Stadt 3.9',
+  ])
+  const told = '„1010 Wien“ und „1010 Innere Stadt“ haben 1010 gemeinsam. Der Gast kann beide wählen.'
+  expect(screen.getByText(told)).toBeTruthy()
+})
+
+test('their order is changed by buttons, and each says what is wrong with it', async () => {
+  const areas = [anArea({ area: 'Bregenz' }), anArea({ area: 'Lochau' })]
+  const problems = new Map([['1.area', 'Dieser Wert darf nicht leer sein.']])
+  const { user } = show(<Editing areas={areas} problems={problems} />)
+  expect(screen.getByText('Dieser Wert darf nicht leer sein.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Gebiet Lochau nach oben' }))
+  expect(latest.map(({ area }) => area)).toEqual(['Lochau', 'Bregenz'])
+  await user.click(screen.getByRole('button', { name: 'Gebiet Lochau entfernen' }))
+  expect(latest.map(({ area }) => area)).toEqual(['Bregenz'])
+})

@@ -1,0 +1,206 @@
+// Where a branch delivers and what it costs there, with what two areas have in common and an example for a guest.
+import { Button, Checkbox, CloseButton, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { DeliveryArea } from '#domain/places/branch.ts'
+import { areaOverlaps } from '#domain/places/delivery-areas.ts'
+import { areaTexts as texts } from '#domain/wording/branch-office.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { FieldEditorProps } from '../../records/field-editor.ts'
+import { useConfig } from '../../shell/frame-queries.ts'
+import { AreaExample } from './area-example.tsx'
+import './delivery-areas.css'
+
+type AreasEditorProps = FieldEditorProps<readonly DeliveryArea[]>
+
+const firstArea: DeliveryArea = {
+  area: '',
+  price: 0,
+  tax: 20,
+  free: false,
+  minimumOrderValue: null,
+  freeFromOrderValue: null,
+}
+
+export function AreasEditor({ label, value, onChange, problems, isReadOnly }: AreasEditorProps) {
+  const heading = useId()
+  const currency = useConfig().data?.currency ?? 'EUR'
+  const add = (names: readonly string[]) => {
+    const last = value.at(-1) ?? firstArea
+    const known = new Set(value.map(({ area }) => area))
+    const fresh = [...new Set(names)].filter((area) => area === '' || !known.has(area))
+    onChange([...value, ...fresh.map((area) => ({ ...last, area }))])
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
+    <div className="areas" role="group" aria-labelledby={heading}>
+      <h2 id={heading}>{label}</h2>
+      {problems.has('') ? (
+        <p className="areas-problem" role="alert">
+          {problems.get('')}
+        </p>
+      ) : null}
+      {value.length === 0 ? <p className="areas-soft">{texts.none}</p> : null}
+      <ol>
+        {value.map((area, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- areas have no names but the one being typed
+          <li key={index}>
+            <AreaFields
+              area={area}
+              index={index}
+              count={value.length}
+              problems={problems}
+              isReadOnly={isReadOnly}
+              onChange={(changed) => onChange(value.map((each, at) => (at === index ? changed : each)))}
+              onRemove={() => onChange(value.filter((_, at) => at !== index))}
+              onMove={(to) => onChange(moved(value, index, to))}
+            />
+          </li>
+        ))}
+      </ol>
+      {isReadOnly ? null : <AddAreas onAdd={add} />}
+      <Overlaps areas={value} />
+      {value.length > 0 ? <AreaExample areas={value} currency={currency} /> : null}
+    </div>
+  )
+}
+
+interface AreaFieldsProps {
+  readonly area: DeliveryArea
+  readonly index: number
+  readonly count: number
+  readonly problems: ReadonlyMap<string, string>
+  readonly isReadOnly: boolean
+  readonly onChange: (area: DeliveryArea) => void
+  readonly onRemove: () => void
+  readonly onMove: (to: number) => void
+}
+
+function AreaFields({ area, index, count, problems, isReadOnly, onChange, onRemove, onMove }: AreaFieldsProps) {
+  const name = area.area || say(texts.nameOf, { index: index + 1 })
+  const amount = (field: 'price' | 'minimumOrderValue' | 'freeFromOrderValue' | 'tax', isDisabled = false) => {
+    const isOptional = field === 'minimumOrderValue' || field === 'freeFromOrderValue'
+    return (
+      <NumberInput
+        label={texts[field]}
+        value={area[field] ?? ''}
+        min={0}
+        max={field === 'tax' ? 100 : 1_000_000}
+        decimalScale={field === 'tax' ? 1 : 2}
+        decimalSeparator=","
+        hideControls
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        error={problems.get(`${index}.${field}`)}
+        {...(isOptional && { placeholder: texts.noLimit })}
+        onChange={(typed) => onChange({ ...area, [field]: typeof typed === 'number' ? typed : isOptional ? null : 0 })}
+      />
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
+    <div className="area" role="group" aria-label={name}>
+      <TextInput
+        className="area-name"
+        label={texts.name}
+        description={index === 0 ? texts.nameHint : undefined}
+        value={area.area}
+        maxLength={120}
+        readOnly={isReadOnly}
+        error={problems.get(`${index}.area`)}
+        onChange={(event) => onChange({ ...area, area: event.currentTarget.value })}
+      />
+      {amount('price', area.free)}
+      {amount('freeFromOrderValue', area.free)}
+      {amount('minimumOrderValue')}
+      {amount('tax')}
+      <Checkbox
+        label={texts.free}
+        checked={area.free}
+        disabled={isReadOnly}
+        onChange={(event) => onChange({ ...area, free: event.currentTarget.checked })}
+      />
+      {isReadOnly ? null : (
+        <div className="area-buttons">
+          <Button
+            variant="subtle"
+            aria-label={say(texts.moveUp, { area: name })}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowUp size={16} aria-hidden />
+          </Button>
+          <Button
+            variant="subtle"
+            aria-label={say(texts.moveDown, { area: name })}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDown size={16} aria-hidden />
+          </Button>
+          <CloseButton aria-label={say(texts.remove, { area: name })} onClick={onRemove} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AddAreas({ onAdd }: { onAdd: (names: readonly string[]) => void }) {
+  const [many, setMany] = useState<string | null>(null)
+  return (
+    <div className="areas-add">
+      <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => onAdd([''])}>
+        {texts.add}
+      </Button>
+      <Button variant="subtle" aria-expanded={many !== null} onClick={() => setMany(many === null ? '' : null)}>
+        {texts.addMany}
+      </Button>
+      {many === null ? null : (
+        <div className="areas-many">
+          <Textarea
+            label={texts.manyLabel}
+            description={texts.manyHint}
+            rows={4}
+            value={many}
+            onChange={(event) => setMany(event.currentTarget.value)}
+          />
+          <Button
+            disabled={namesIn(many).length === 0}
+            onClick={() => {
+              onAdd(namesIn(many))
+              setMany(null)
+            }}
+          >
+            {texts.addThese}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function namesIn(typed: string): string[] {
+  return typed
+    .split(/[\n,;]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}
+
+function Overlaps({ areas }: { areas: readonly DeliveryArea[] }) {
+  const found = areaOverlaps(areas)
+  return (
+    <div className="areas-warnings" role="status">
+      {found.map(({ first, second, shared }) => (
+        <p key={`${first} ${second} ${shared}`}>
+          {say(texts.overlap, { first: areas[first]?.area ?? '', second: areas[second]?.area ?? '', shared })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function moved(areas: readonly DeliveryArea[], from: number, to: number): DeliveryArea[] {
+  const next = [...areas]
+  next.splice(to, 0, ...next.splice(from, 1))
+  return next
+}

@@ -1,0 +1,128 @@
+// What is asked of a device beside changing it: its state, tests, access, dockets, logs.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Device } from '#contract/device/devices.ts'
+import type { PrintJob } from '#contract/device/print-calls.ts'
+import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
+import { failureText } from '#domain/wording/backoffice.ts'
+import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { ApiFailure } from '#parts/api-client.ts'
+import { act } from '../../shell/act.ts'
+import { performFiltered } from '../../shell/operations.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+const lookEvery = 10_000
+
+/** The device as it is now, asked for again while somebody looks. */
+export function useDeviceState(id: string) {
+  return useQuery({
+    queryKey: ['devices', 'state', id],
+    refetchInterval: lookEvery,
+    queryFn: ({ signal }) =>
+      performFiltered({
+        name: 'devices.state',
+        run: async () => (await askAsStaff('GET /devices/:id', { params: { id } }, { signal })).data,
+        failure: failureText('load', 'device'),
+      }),
+  })
+}
+
+export type JobState = PrintJob['state']
+export const jobsOfPage = 20
+
+export function usePrintJobs(id: string, state: JobState | undefined, count: number) {
+  return useQuery({
+    queryKey: ['devices', 'jobs', id, state, count],
+    refetchInterval: lookEvery,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      performFiltered({
+        name: 'devices.jobs',
+        run: async () => {
+          const query = { pageSize: count, ...(state && { state }) }
+          const { data, meta } = await askAsStaff('GET /devices/:id/print-jobs', { params: { id }, query }, { signal })
+          return { jobs: data, total: meta.total }
+        },
+        failure: texts.jobsFailed,
+      }),
+  })
+}
+
+export function useDeviceLogs(id: string) {
+  return useQuery({
+    queryKey: ['devices', 'logs', id],
+    refetchInterval: lookEvery,
+    queryFn: ({ signal }) =>
+      performFiltered({
+        name: 'devices.logs',
+        run: async () =>
+          (await askAsStaff('GET /devices/:id/logs', { params: { id }, query: { pageSize: 10 } }, { signal })).data,
+        failure: texts.logsNotLoaded,
+      }),
+  })
+}
+
+export function useDeviceCalls(id: string) {
+  const client = useQueryClient()
+  const params = { id }
+  const fresh = (what: 'state' | 'jobs' | 'logs') => client.invalidateQueries({ queryKey: ['devices', what, id] })
+  return {
+    /** How the test went; also a failed one has a result. Null: it could not even begin. */
+    test: async (kind: Device['kind']): Promise<DeviceTestResult | null> => {
+      const key = kind === 'print' ? 'POST /devices/:id/test/print' : 'POST /devices/:id/test/notification'
+      const tested = await act({
+        name: 'devices.test',
+        run: async () => {
+          try {
+            return (await askAsStaff(key, { params })).data
+          } catch (cause) {
+            if (cause instanceof ApiFailure && isResult(cause.data)) return cause.data
+            throw cause
+          }
+        },
+        failure: texts.testFailed,
+      })
+      await fresh('state')
+      return tested
+    },
+    makeAccess: () =>
+      act({
+        name: 'devices.access',
+        run: async () => (await askAsStaff('POST /devices/:id/print-token', { params })).data,
+        failure: texts.accessFailed,
+      }),
+    makeWebhookKey: () =>
+      act({
+        name: 'devices.webhookKey',
+        run: async () => (await askAsStaff('POST /devices/:id/webhook-key', { params })).data.key,
+        failure: texts.keyFailed,
+      }),
+    printAgain: async ({ order, layout }: PrintJob) => {
+      if (order === null) return
+      await act({
+        name: 'devices.printAgain',
+        run: () =>
+          askAsStaff('POST /orders/:id/print', {
+            params: { id: order.id },
+            body: { device: { id: id as never }, layout },
+          }),
+        failure: texts.jobsFailed,
+        done: say(texts.printQueued, { ticket: order.ticketNumber ?? order.uid }),
+      })
+      await fresh('jobs')
+    },
+    requestLog: async () => {
+      await act({
+        name: 'devices.requestLog',
+        run: () => askAsStaff('POST /devices/:id/request-device-logs', { params, body: null }),
+        failure: texts.logFailed,
+        done: texts.logRequested,
+      })
+      await fresh('logs')
+    },
+  }
+}
+
+function isResult(data: unknown): data is DeviceTestResult {
+  return typeof data === 'object' && data !== null && 'ok' in data && 'message' in data
+}

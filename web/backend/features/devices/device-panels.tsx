@@ -1,0 +1,195 @@
+// Below the form of a saved device: how it is, trying it out, what it needs to reach us, what it printed.
+import { Badge, Button, CopyButton, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Device } from '#contract/device/devices.ts'
+import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
+import { formatNumber } from '#domain/numbers/money.ts'
+import { formatDateTime } from '#domain/time/german-dates.ts'
+import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
+import { printErrorText } from '#domain/wording/dockets.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { AskFirst } from '#kit/ask-first.tsx'
+import { useIsRunning } from '../../shell/operations.ts'
+import { useDeviceCalls, useDeviceState } from './device-calls.ts'
+import { DeviceLogs } from './device-logs.tsx'
+import { DocketPreview } from './docket-preview.tsx'
+import { PrintJobs } from './print-jobs.tsx'
+import '../../shell/panel.css'
+import './devices.css'
+
+interface DevicePanelsProps {
+  /** As it is saved. */
+  readonly device: Device
+  readonly timeZone: string
+}
+
+export function DevicePanels({ device, timeZone }: DevicePanelsProps) {
+  const isPrinter = device.kind === 'print'
+  const { id } = device
+  return (
+    <div className="device-panels">
+      <DeviceStatePanel device={device} timeZone={timeZone} />
+      <DeviceTest device={device} />
+      {isPrinter ? <PrinterAccess key={device.connection} device={device} /> : null}
+      {device.kind === 'notification' && device.channel === 'webhook' ? <WebhookKey id={id} /> : null}
+      {isPrinter ? <DocketPreview device={device} /> : null}
+      {isPrinter ? <PrintJobs id={id} timeZone={timeZone} /> : null}
+      <DeviceLogs id={id} timeZone={timeZone} />
+    </div>
+  )
+}
+
+const statusColours = { online: 'green', recent: 'green', stale: 'yellow', offline: 'red' } as const
+
+function DeviceStatePanel({ device: saved, timeZone }: DevicePanelsProps) {
+  const device = useDeviceState(saved.id).data ?? saved
+  const moment = (at: string) => formatDateTime(Date.parse(at), timeZone)
+  const { status, lastSeenAt, queueLength, printerState, lastJobAt, lastTestAt, lastTestResult } = device
+  const facts = [
+    lastSeenAt === null ? texts.neverSeen : say(texts.seenAt, { moment: moment(lastSeenAt) }),
+    device.kind !== 'print' ? null : queueLength === 0 ? texts.queueEmpty : say(texts.queue, { count: queueLength }),
+    lastJobAt === null ? null : say(texts.lastJob, { moment: moment(lastJobAt) }),
+    lastTestAt === null || lastTestResult === null
+      ? null
+      : say(texts.lastTest, { moment: moment(lastTestAt), message: lastTestResult.message }),
+    ...printerFacts(printerState),
+  ].filter((fact) => fact !== null)
+  return (
+    <section className="panel" aria-label={texts.state}>
+      <h2>{texts.state}</h2>
+      {device.isEnabled ? null : <p>{texts.off}</p>}
+      <div>
+        <Badge variant="dot" size="lg" color={statusColours[status]}>
+          {texts.statusNames[status]}
+        </Badge>
+      </div>
+      <ul className="device-facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function printerFacts(state: Device['printerState']): (string | null)[] {
+  if (state === null) return []
+  const papers: Readonly<Record<string, string | undefined>> = texts.paper
+  return [
+    papers[state.paper] ?? null,
+    state.cover === 'open' ? texts.coverOpen : null,
+    state.error === null || state.error === '' ? null : printErrorText(state.error),
+  ]
+}
+
+function DeviceTest({ device }: { device: Device }) {
+  const { test } = useDeviceCalls(device.id)
+  const isRunning = useIsRunning('devices.test')
+  const [result, setResult] = useState<DeviceTestResult | null>(null)
+  const run = async () => {
+    setResult(null)
+    setResult(await test(device.kind))
+  }
+  return (
+    <section className="panel" aria-label={texts.test}>
+      <h2>{texts.test}</h2>
+      <div className="panel-row">
+        <Button variant="default" loading={isRunning} onClick={() => void run()}>
+          {device.kind === 'print' ? texts.testPrint : texts.testNotification}
+        </Button>
+      </div>
+      <p role="status" className={result === null ? undefined : result.ok ? 'device-good' : 'device-bad'}>
+        {isRunning ? texts.testing : result === null ? null : resultText(result)}
+      </p>
+    </section>
+  )
+}
+
+function resultText({ ok, message, ms }: DeviceTestResult): string {
+  const took = say(texts.testTook, { message, seconds: formatNumber(Math.round(ms / 100) / 10) })
+  return ok ? took : `${texts.testFailed} ${took}`
+}
+
+const brandOf = { cloudPrnt: 'star', eposServerDirect: 'epson', network: 'network' } as const
+
+/** What printers of a kind need to find us, or we to find them. */
+function PrinterAccess({ device }: { device: Device }) {
+  const { connection } = device
+  if (connection !== 'cloudPrnt' && connection !== 'eposServerDirect' && connection !== 'network') return null
+  const brand = brandOf[connection]
+  return (
+    <section className="panel" aria-label={texts.access}>
+      <h2>{brand === 'network' ? texts.hintsOf.network : texts.access}</h2>
+      {brand === 'network' ? null : <MakeAccess id={device.id} brand={brand} />}
+      {brand === 'network' ? null : <h3>{texts.hintsOf[brand]}</h3>}
+      <ol className="device-hints">
+        {texts.hints[brand].map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function MakeAccess({ id, brand }: { id: string; brand: 'star' | 'epson' }) {
+  const { makeAccess } = useDeviceCalls(id)
+  const isRunning = useIsRunning('devices.access')
+  const [address, setAddress] = useState<string | null>(null)
+  if (address !== null) return <ShownOnce label={texts.address} hint={texts.accessOnce} value={address} />
+  return (
+    <>
+      <p>{texts.accessText}</p>
+      <div className="panel-row">
+        <AskFirst
+          text={texts.makeAccess}
+          question={texts.renewQuestion}
+          confirmText={texts.renewAccess}
+          backText={texts.back}
+          isBusy={isRunning}
+          onConfirm={async () => {
+            const made = await makeAccess()
+            if (made !== null) setAddress(brand === 'star' ? made.cloudPrnt : made.serverDirectPrint)
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function WebhookKey({ id }: { id: string }) {
+  const { makeWebhookKey } = useDeviceCalls(id)
+  const isRunning = useIsRunning('devices.webhookKey')
+  const [key, setKey] = useState<string | null>(null)
+  return (
+    <section className="panel" aria-label={texts.webhookKey}>
+      <h2>{texts.webhookKey}</h2>
+      <p>{texts.webhookText}</p>
+      {key === null ? (
+        <div className="panel-row">
+          <Button variant="default" loading={isRunning} onClick={async () => setKey(await makeWebhookKey())}>
+            {texts.makeKey}
+          </Button>
+        </div>
+      ) : (
+        <ShownOnce label={texts.key} hint={texts.keyOnce} value={key} />
+      )}
+    </section>
+  )
+}
+
+function ShownOnce({ label, hint, value }: { label: string; hint: string; value: string }) {
+  return (
+    <div className="panel-once">
+      <TextInput label={label} description={hint} value={value} readOnly onFocus={(event) => event.target.select()} />
+      <div className="panel-row">
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? texts.copied : texts.copy}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+// Single dates with hours of their own, and the next public holidays to decide about.
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { PublicHoliday } from '#contract/staff/public-holidays.ts'
+import type { PlannedDate } from '#domain/time/hours-plan.ts'
+import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { stayInForm } from '../../shell/stay-in-form.ts'
+import { dateName } from './hours-words.ts'
+import { WindowFields } from './window-fields.tsx'
+
+interface DateRowsProps {
+  readonly dates: readonly PlannedDate[]
+  readonly holidays: readonly PublicHoliday[]
+  /** `YYYY-MM-DD` */
+  readonly today: string
+  readonly isReadOnly: boolean
+  readonly areRequired: boolean
+  readonly onChange: (dates: readonly PlannedDate[]) => void
+}
+
+const fewHolidays = 4
+const firstWindow = { from: null, to: null }
+
+export function DateRows({ dates, holidays, today, isReadOnly, areRequired, onChange }: DateRowsProps) {
+  const [newDate, setNewDate] = useState('')
+  const isKnown = (date: string) => dates.some((one) => one.date === date)
+  const past = dates.filter(({ date }) => date !== null && date < today)
+  const add = (date: string, windows: PlannedDate['windows']) => {
+    if (date !== '' && !isKnown(date)) onChange([...dates, { date, windows }])
+  }
+  return (
+    <section className="hours-dates" aria-label={texts.dates}>
+      <h3>{texts.dates}</h3>
+      <p className="hours-soft">{dates.length === 0 ? texts.noDates : texts.datesHint}</p>
+      {dates.map((one) => (
+        <DateRow
+          key={one.date ?? ''}
+          planned={one}
+          holiday={holidays.find(({ date }) => date === one.date)?.name ?? null}
+          isReadOnly={isReadOnly}
+          areRequired={areRequired}
+          onChange={(changed) => onChange(dates.map((each) => (each === one ? changed : each)))}
+          onRemove={() => onChange(dates.filter((each) => each !== one))}
+        />
+      ))}
+      {isReadOnly ? null : (
+        <>
+          {past.length > 0 ? (
+            <Button variant="subtle" onClick={() => onChange(dates.filter((one) => !past.includes(one)))}>
+              {say(texts.removePast, { count: past.length })}
+            </Button>
+          ) : null}
+          <div className="hours-new-date">
+            <TextInput
+              type="date"
+              label={texts.newDate}
+              value={newDate}
+              min={today}
+              onKeyDown={stayInForm}
+              onChange={(event) => setNewDate(event.currentTarget.value)}
+            />
+            <Button
+              variant="default"
+              leftSection={<Plus size={16} aria-hidden />}
+              disabled={newDate === '' || isKnown(newDate)}
+              onClick={() => {
+                add(newDate, [])
+                setNewDate('')
+              }}
+            >
+              {texts.addDate}
+            </Button>
+          </div>
+          <Holidays holidays={holidays.filter(({ date }) => !isKnown(date))} onAdd={add} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface DateRowProps {
+  readonly planned: PlannedDate
+  readonly holiday: string | null
+  readonly isReadOnly: boolean
+  readonly areRequired: boolean
+  readonly onChange: (planned: PlannedDate) => void
+  readonly onRemove: () => void
+}
+
+function DateRow({ planned, holiday, isReadOnly, areRequired, onChange, onRemove }: DateRowProps) {
+  const { date, windows } = planned
+  const day = dateName(date)
+  return (
+    <div className="hours-row">
+      <div className="hours-day">
+        {day}
+        {holiday === null ? null : <small className="hours-soft">{holiday}</small>}
+      </div>
+      <NativeSelect
+        className="hours-mode"
+        aria-label={say(texts.modeOf, { day })}
+        value={windows.length > 0 ? 'open' : 'closed'}
+        disabled={isReadOnly}
+        data={(['open', 'closed'] as const).map((value) => ({ value, label: texts.modes[value] }))}
+        onChange={(event) => onChange({ date, windows: event.currentTarget.value === 'open' ? [firstWindow] : [] })}
+      />
+      {windows.length > 0 ? (
+        <WindowFields
+          day={day}
+          windows={windows}
+          isReadOnly={isReadOnly}
+          areRequired={areRequired}
+          onChange={(changed) => onChange({ date, windows: changed })}
+        />
+      ) : (
+        <span />
+      )}
+      {isReadOnly ? null : <CloseButton aria-label={say(texts.removeDate, { day })} onClick={onRemove} />}
+    </div>
+  )
+}
+
+interface HolidaysProps {
+  readonly holidays: readonly PublicHoliday[]
+  readonly onAdd: (date: string, windows: PlannedDate['windows']) => void
+}
+
+function Holidays({ holidays, onAdd }: HolidaysProps) {
+  const [shown, setShown] = useState(fewHolidays)
+  if (holidays.length === 0) return null
+  return (
+    <div className="hours-holidays">
+      <h4>{texts.holidays}</h4>
+      <p className="hours-soft">{texts.holidaysHint}</p>
+      <ul>
+        {holidays.slice(0, shown).map(({ date, name }) => (
+          <li key={date}>
+            <div>
+              {name}
+              <small className="hours-soft">{dateName(date)}</small>
+            </div>
+            <Button
+              variant="default"
+              aria-label={say(texts.holidayClosed, { day: name })}
+              onClick={() => onAdd(date, [])}
+            >
+              {texts.closedShort}
+            </Button>
+            <Button
+              variant="default"
+              aria-label={say(texts.holidayOpen, { day: name })}
+              onClick={() => onAdd(date, [firstWindow])}
+            >
+              {texts.ownHoursShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {holidays.length > shown ? (
+        <Button variant="subtle" onClick={() => setShown(shown + 12)}>
+          {texts.moreHolidays}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

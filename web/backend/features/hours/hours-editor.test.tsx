@@ -1,0 +1,108 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setServerClock } from '#parts/server-clock.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import type { OpeningHour } from '#domain/time/opening-hours-entry.ts'
+import { closed, open } from '#domain/time/hours.fixture.ts'
+import { show } from '../../testing/render.tsx'
+import { HoursEditor } from './hours-editor.tsx'
+
+let server: Fake
+let latest: readonly OpeningHour[]
+
+beforeEach(() => {
+  server = fakeServer()
+  // A Wednesday noon in Vienna.
+  setServerClock(Date.parse('2026-11-18T11:00:00Z'))
+  server.answer('GET /config', { timeZone: 'Europe/Vienna', shopName: 'Lindenhof' } as never)
+  server.answer('GET /branches/:id/public-holidays', [
+    { date: '2026-12-25', name: 'Weihnachten', isPublic: true },
+    { date: '2026-01-01', name: 'Neujahr', isPublic: true },
+  ])
+})
+afterEach(() => {
+  cleanup()
+  setServerClock(Date.now())
+  vi.unstubAllGlobals()
+})
+
+function Editing({ hours, isReadOnly = false }: { hours: readonly OpeningHour[]; isReadOnly?: boolean }) {
+  const [value, setValue] = useState(hours)
+  latest = value
+  return (
+    <HoursEditor
+      label="Öffnungszeiten"
+      value={value}
+      onChange={setValue}
+      problems={new Map()}
+      isReadOnly={isReadOnly}
+      draft={{ timeZone: 'Europe/Vienna' }}
+      branchId="b1"
+    />
+  )
+}
+
+const edit = (...hours: OpeningHour[]) => show(<Editing hours={hours} />).user
+const type = async (user: ReturnType<typeof edit>, label: string, time: string) => {
+  const input = screen.getByLabelText(label)
+  await user.clear(input)
+  await user.type(input, time)
+}
+
+test('a day opens with the hours of the day before, and is copied to the workdays', async () => {
+  const user = edit(open('monday', '11:00', '14:00'))
+  await user.selectOptions(screen.getByLabelText('Dienstag: geöffnet?'), 'open')
+  expect(latest.filter(({ type: day, isClosed }) => day === 'tuesday' && !isClosed)).toMatchObject([
+    { from: '11:00', to: '14:00' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Montag: weitere Zeit' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Montag, 2. Zeit, von'))
+  await type(user, 'Montag, 2. Zeit, von', '17:00')
+  await type(user, 'Montag, 2. Zeit, bis', '01:00')
+  expect(screen.getByText('bis zum nächsten Tag')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Montag kopieren' }))
+  await user.click(await screen.findByText('Montag bis Freitag'))
+  const friday = latest.filter(({ type: day, isClosed }) => day === 'friday' && !isClosed)
+  expect(friday.map(({ from, to }) => `${from} ${to}`)).toEqual(['11:00 14:00', '17:00 01:00'])
+  expect(latest.some(({ type: day, isClosed }) => day === 'saturday' && !isClosed)).toBe(false)
+})
+
+test('what holds every day can be left out on one', async () => {
+  const user = edit(open('daily', '11:00', '22:00'))
+  await user.selectOptions(screen.getByLabelText('Montag: geöffnet?'), 'closed')
+  expect(latest).toEqual([open('daily', '11:00', '22:00'), closed('monday')])
+  expect(screen.getByText('Ruhetag: Montag')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Montag: geöffnet?'), 'same')
+  expect(latest).toEqual([open('daily', '11:00', '22:00')])
+})
+
+test('the next public holidays are decided with one press, and guests read it', async () => {
+  const user = edit(open('daily', '11:00', '22:00'))
+  expect(screen.getByText('Geöffnet bis 22:00')).toBeTruthy()
+  expect(screen.queryByText('Neujahr')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Weihnachten geschlossen' }))
+  expect(latest.at(-1)).toEqual(closed('2026-12-25'))
+  await user.type(screen.getByLabelText('Zeitpunkt'), '2026-12-25T12:00')
+  const preview = screen.getByRole('region', { name: 'So lesen es Ihre Gäste' })
+  expect(within(preview).getByRole('status').textContent).toBe('Geschlossen Wir öffnen wieder am Samstag um 11:00 Uhr.')
+})
+
+test('what overlaps is told, with the day', async () => {
+  const user = edit(open('monday', '11:00', '14:00'), open('monday', '15:00', '22:00'))
+  expect(screen.queryByText('Bitte prüfen')).toBeNull()
+  await type(user, 'Montag, 2. Zeit, von', '13:00')
+  expect(screen.getByText('Montag: 11:00–14:00 und 13:00–22:00 überschneiden sich.')).toBeTruthy()
+})
+
+test('an exception that is over can be cleared away with the others', async () => {
+  const user = edit(open('daily', '11:00', '22:00'), closed('2026-11-17'), closed('2026-11-01'))
+  await user.click(screen.getByRole('button', { name: '2 vergangene Ausnahmen entfernen' }))
+  expect(latest).toEqual([open('daily', '11:00', '22:00')])
+})
+
+test('who may only read finds no button that changes anything', () => {
+  show(<Editing hours={[open('monday', '11:00', '14:00')]} isReadOnly />)
+  expect(screen.getByLabelText<HTMLInputElement>('Montag, 1. Zeit, von').readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: /kopieren|weitere Zeit|entfernen|hinzufügen/ })).toBeNull()
+})

@@ -1,0 +1,89 @@
+// Opening, delivery and kitchen hours of a branch: a week, exceptions, warnings, and how guests read it.
+import { useId } from 'react'
+import { readHoursPlan, writeHoursPlan, type HoursPlan } from '#domain/time/hours-plan.ts'
+import { hoursWarnings } from '#domain/time/hours-warnings.ts'
+import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
+import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
+import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
+import { useServerNow } from '#parts/server-clock.ts'
+import type { FieldEditorProps } from '../../records/field-editor.ts'
+import { useConfig } from '../../shell/frame-queries.ts'
+import { DateRows } from './date-rows.tsx'
+import { HoursPreview } from './hours-preview.tsx'
+import { warningText } from './hours-words.ts'
+import { usePublicHolidays } from './public-holidays.ts'
+import { WeekRows } from './week-rows.tsx'
+import './hours.css'
+
+type HoursEditorProps = FieldEditorProps<OpeningHours> & {
+  /** Of a saved branch: its public holidays are suggested. */
+  readonly branchId: string | null
+  /** Its sentences speak of deliveries. */
+  readonly isDelivery?: boolean
+}
+
+export function HoursEditor({
+  label,
+  value,
+  onChange,
+  problems,
+  isReadOnly,
+  draft,
+  branchId,
+  isDelivery,
+}: HoursEditorProps) {
+  const heading = useId()
+  const zone = typeof draft['timeZone'] === 'string' ? draft['timeZone'] : ''
+  const houseZone = useConfig().data?.timeZone
+  const timeZone = zone || (houseZone ?? 'Europe/Vienna')
+  const day = dayAt(timeZone, useServerNow(60_000))
+  const today = day === null ? '' : dateOf(day)
+  const holidays = usePublicHolidays(branchId, today)
+  const plan = readHoursPlan(value)
+  const change = (next: Partial<HoursPlan>) => onChange(writeHoursPlan({ ...plan, ...next }))
+  const fields = { isReadOnly, areRequired: problems.size > 0 }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
+    <div className="hours" role="group" aria-labelledby={heading}>
+      <h2 id={heading}>{label}</h2>
+      <Problems problems={problems} />
+      <WeekRows {...fields} plan={plan} onChange={change} />
+      <DateRows
+        {...fields}
+        dates={plan.dates}
+        holidays={holidays}
+        today={today}
+        onChange={(dates) => change({ dates })}
+      />
+      <Warnings texts={hoursWarnings(value, today).map(warningText)} />
+      <HoursPreview hours={value} timeZone={timeZone} isDelivery={isDelivery === true} />
+    </div>
+  )
+}
+
+function Problems({ problems }: { problems: ReadonlyMap<string, string> }) {
+  const sentences = [...new Set(problems.values())]
+  if (sentences.length === 0) return null
+  return (
+    <div className="hours-problems" role="alert">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+function Warnings({ texts: found }: { texts: readonly string[] }) {
+  return (
+    <div className="hours-warnings" role="status">
+      {found.length > 0 ? <h3>{texts.checks}</h3> : null}
+      {found.length > 0 ? (
+        <ul>
+          {[...new Set(found)].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import type { Branch } from '#parts/orders/order-view.ts'
+import { show } from '../../testing/render.tsx'
+import { TableActions } from './table-actions.tsx'
+import { TableCode } from './table-code.tsx'
+
+let server: Fake
+const branch = { id: 'b1', identifier: 'stadtplatz', name: 'Stadtplatz' } as unknown as Branch
+const table = { id: 't1', identifier: '7', branch: { id: 'b1' } } as never
+
+beforeEach(() => {
+  server = fakeServer()
+  server.answer('GET /branches', [branch] as never)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const posts = () => server.asked.filter(({ key }) => key.startsWith('POST'))
+
+test('many tables are made in one go; the form says what they will be called and what came of it', async () => {
+  server.answer('POST /branches/:id/tables', [table, table])
+  const { user } = show(<TableActions branches={[branch]} />)
+  await user.click(screen.getByRole('button', { name: 'Tische anlegen' }))
+  expect(screen.getByText('Tisch 1 bis Tisch 20')).toBeTruthy()
+  const to = screen.getByLabelText('Bis Nummer')
+  await user.clear(to)
+  await user.type(to, '2')
+  await user.type(screen.getByLabelText('Vor der Nummer'), 'Garten ')
+  await user.type(screen.getByLabelText('Bereich'), 'Gastgarten')
+  expect(screen.getByText('Tisch Garten 1 bis Tisch Garten 2')).toBeTruthy()
+  const [, submit] = screen.getAllByRole('button', { name: 'Tische anlegen', hidden: true })
+  await user.click(submit as HTMLElement)
+  expect(await screen.findByText('2 Tische angelegt.')).toBeTruthy()
+  expect(posts()[0]).toMatchObject({
+    path: '/branches/b1/tables',
+    body: { from: 1, to: 2, prefix: 'Garten ', area: 'Gastgarten', seats: 4 },
+  })
+})
+
+test('cards that cannot be drawn say why', async () => {
+  const message = 'Es gibt hier keinen Tisch, der Bestellungen annimmt.'
+  server.refuse('GET /branches/:id/table-cards', 409, [{ field: null, code: 'noTables', message }])
+  const { user } = show(<TableActions branches={[branch]} />)
+  await user.click(screen.getByRole('button', { name: 'Tischkarten (PDF)' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('a new code asks first, since the printed card ends with it', async () => {
+  server.answer('POST /tables/:id/qr-token', table)
+  const { user } = show(<TableCode table={table} />)
+  await user.click(await screen.findByRole('button', { name: 'Neuen Code erstellen' }))
+  expect(screen.getByText(/Der gedruckte Code gilt dann nicht mehr/)).toBeTruthy()
+  expect(posts()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Neuen Code erstellen' }))
+  expect(await screen.findByText('Der neue Code gilt ab jetzt.')).toBeTruthy()
+})

@@ -1,0 +1,158 @@
+// The pictures of something in their order: sent, chosen among those that are there, described, and their middle set.
+import { ActionIcon, Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Crosshair, Images, Upload, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Image } from '#contract/media/images.ts'
+import { moved } from '#domain/catalog/catalog-edit.ts'
+import { squareImageAddress } from '#domain/content/image-address.ts'
+import type { Reference } from '#domain/identity.ts'
+import { shownFailure } from '#domain/wording/backoffice.ts'
+import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { ApiFailure } from '#parts/api-client.ts'
+import { dataUrl } from '#parts/upload-file.ts'
+import type { FieldEditorProps } from '../records/field-editor.ts'
+import { perform, useIsRunning } from '../shell/operations.ts'
+import { askAsStaff } from '../shell/staff-call.ts'
+import { SortedList } from '../sorting/sorted-list.tsx'
+import { useRowKeys } from '../sorting/use-row-keys.ts'
+import { FocusPoint } from './focus-point.tsx'
+import { PicturePicker } from './picture-picker.tsx'
+import { useImages } from './use-images.ts'
+import './editor.css'
+import './pictures.css'
+
+type Pictures = readonly Reference<'image'>[]
+
+export function PicturesEditor({ label, value, onChange, problems, isReadOnly, draft }: FieldEditorProps<Pictures>) {
+  const images = useImages().data ?? []
+  const byId = new Map<string, Image>(images.map((image) => [image.id, image]))
+  const rows = useRowKeys(value.length)
+  const [focused, setFocused] = useState<string | null>(null)
+  const [isPicking, setIsPicking] = useState(false)
+  const add = (ids: readonly Image['id'][]) => {
+    for (const [at] of ids.entries()) rows.wasInserted(value.length + at)
+    onChange([...value, ...ids.map((id) => ({ id }))])
+  }
+  const error = problems.get('')
+  return (
+    <section className="editor" aria-label={label}>
+      {value.length === 0 ? <p className="editor-empty">{texts.noPictures}</p> : null}
+      <SortedList
+        label={label}
+        className="editor-rows"
+        isReadOnly={isReadOnly}
+        rows={value.map(({ id }, at) => ({ key: rows.keys[at] ?? String(at), name: byId.get(id)?.name ?? label }))}
+        onMove={(from, to) => {
+          rows.hasMoved(from, to)
+          onChange(moved(value, from, to))
+        }}
+      >
+        {(at, handle) => {
+          const image = byId.get(value[at]?.id ?? '')
+          if (image === undefined) return null
+          return (
+            <div className="picture-row">
+              {handle}
+              <img src={squareImageAddress(image, 128) ?? ''} alt={image.alt} width={64} height={64} />
+              <span className="picture-name">
+                {image.name}
+                {at === 0 ? <small>{texts.firstPicture}</small> : null}
+              </span>
+              {isReadOnly ? null : (
+                <>
+                  <ActionIcon
+                    variant="subtle"
+                    size={40}
+                    aria-label={say(texts.focus, { name: image.name })}
+                    aria-expanded={focused === image.id}
+                    onClick={() => setFocused(focused === image.id ? null : image.id)}
+                  >
+                    <Crosshair size={18} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    size={40}
+                    aria-label={say(texts.remove, { name: image.name })}
+                    onClick={() => {
+                      rows.wasRemoved(at)
+                      onChange(value.toSpliced(at, 1))
+                    }}
+                  >
+                    <X size={17} aria-hidden />
+                  </ActionIcon>
+                </>
+              )}
+              {focused === image.id ? <FocusPoint image={image} /> : null}
+            </div>
+          )
+        }}
+      </SortedList>
+      {error ? <p className="picture-error">{error}</p> : null}
+      {isReadOnly ? null : (
+        <div className="picture-buttons">
+          <UploadButton alt={typeof draft['name'] === 'string' ? draft['name'] : ''} onDone={(id) => add([id])} />
+          <Button variant="default" leftSection={<Images size={17} aria-hidden />} onClick={() => setIsPicking(true)}>
+            {texts.choosePicture}
+          </Button>
+        </div>
+      )}
+      {isPicking ? (
+        <PicturePicker
+          images={images.filter(({ id }) => !value.some((one) => one.id === id))}
+          onChoose={(id) => {
+            add([id])
+            setIsPicking(false)
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const uploading = 'images.create'
+
+/** `alt` is what the picture most likely shows. */
+function UploadButton({ alt, onDone }: { alt: string; onDone: (id: Image['id']) => void }) {
+  const client = useQueryClient()
+  const isRunning = useIsRunning(uploading)
+  const input = useRef<HTMLInputElement>(null)
+  const upload = async (file: File) => {
+    const name = file.name.replace(/\.\w+$/, '')
+    const sent = await perform({
+      name: uploading,
+      run: async () =>
+        (await askAsStaff('POST /images', { body: { name, alt: alt || name, data: await dataUrl(file) } })).data,
+      failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, texts.pictureNotSaved),
+    }).catch(() => null)
+    if (input.current) input.current.value = ''
+    if (sent === null) return
+    await client.invalidateQueries({ queryKey: ['images'] })
+    onDone(sent.id)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Upload size={17} aria-hidden />}
+        loading={isRunning}
+        onClick={() => input.current?.click()}
+      >
+        {texts.uploadPicture}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={texts.uploadPicture}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) void upload(file)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+// A menu: which categories and products it offers, and beside it the shop at any moment.
+import { resources } from '#contract/declarations.ts'
+import { CatalogEditor } from '../../features/catalog/catalog-editor.tsx'
+import { ShopAt } from '../../features/catalog/shop-at.tsx'
+import type { FieldEditors } from '../../records/field-editor.ts'
+import { RecordPage } from '../../records/form-page.tsx'
+import type { Section } from '../../records/resource-screens.ts'
+
+const editors: FieldEditors = { catalog: CatalogEditor }
+const sections: readonly Section[] = [
+  { name: 'general', fields: ['name', 'identifier', 'branches', 'availableFrom'] },
+  { name: 'content', fields: ['catalog'] },
+]
+const starting = { catalog: [] }
+
+export function Page() {
+  return (
+    <RecordPage
+      declared={resources.menus}
+      editors={editors}
+      sections={sections}
+      starting={starting}
+      beside={(draft, record) => <ShopAt draft={draft} record={record} />}
+    />
+  )
+}

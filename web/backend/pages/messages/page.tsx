@@ -1,0 +1,97 @@
+// Messages about orders, newest first. Filters and page stand in the address.
+import { NativeSelect, Skeleton } from '@mantine/core'
+import { useOutletContext, useSearchParams } from 'react-router'
+import { messageChannels, messageStates } from '#contract/notification/messages.ts'
+import type { Me } from '#contract/identity/session.ts'
+import { messageScreenTexts as texts } from '#domain/wording/device-screens.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { messagesOfPage, useMessages, type MessageFilter } from '../../features/messages/message-calls.ts'
+import { MessageList } from '../../features/messages/message-list.tsx'
+import { EmptyState } from '../../shell/empty-state.tsx'
+import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { PageLinks } from '../../shell/page-links.tsx'
+
+export function Page() {
+  const me = useOutletContext<Me>()
+  const [search, setSearch] = useSearchParams()
+  const branches = branchesOf(me, useBranches().data ?? [])
+  const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const page = Math.max(1, Math.floor(Number(search.get('page')) || 1))
+  const { data, isPending } = useMessages(filterOf(search, page))
+  const change = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (name !== 'page') next.delete('page')
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
+    <NativeSelect
+      label={label}
+      value={search.get(name) ?? ''}
+      data={[{ value: '', label: texts.any }, ...options.map(([value, text]) => ({ value, label: text }))]}
+      onChange={(event) => change(name, event.currentTarget.value)}
+    />
+  )
+  return (
+    <div className="page">
+      <PageHead title={texts.title}>
+        {data ? <p className="page-hint figures">{say(texts.total, { count: data.total })}</p> : null}
+      </PageHead>
+      <p className="page-hint">{texts.text}</p>
+      <search className="message-filters" aria-label={texts.filters}>
+        {branches.length > 1
+          ? choice(
+              'branch',
+              texts.branch,
+              branches.map(({ id, name }) => [id, name] as const),
+            )
+          : null}
+        {choice(
+          'state',
+          texts.state,
+          messageStates.map((state) => [state, texts.states[state]] as const),
+        )}
+        {choice(
+          'channel',
+          texts.channel,
+          messageChannels.map((channel) => [channel, texts.channels[channel]] as const),
+        )}
+      </search>
+      {isPending ? <Skeleton height={420} radius="lg" /> : null}
+      {data?.messages.length === 0 ? <EmptyState title={texts.nothing} text={texts.nothingText} /> : null}
+      {data && data.messages.length > 0 ? (
+        <>
+          <MessageList
+            messages={data.messages}
+            timeZoneOf={(branchId) => branches.find(({ id }) => id === branchId)?.timeZone || houseZone}
+          />
+          <PageLinks
+            page={page}
+            pages={Math.ceil(data.total / messagesOfPage)}
+            onPage={(to) => change('page', to === 1 ? '' : String(to))}
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the address asks for, without what the server would refuse. */
+function filterOf(search: URLSearchParams, page: number): MessageFilter {
+  const branch = search.get('branch')
+  const state = messageStates.find((each) => each === search.get('state'))
+  const channel = messageChannels.find((each) => each === search.get('channel'))
+  return {
+    page,
+    pageSize: messagesOfPage,
+    ...(branch !== null && /^[\da-f-]{36}$/.test(branch) && { branch }),
+    ...(state && { state }),
+    ...(channel && { channel }),
+  }
+}

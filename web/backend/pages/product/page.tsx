@@ -1,0 +1,41 @@
+// A product: its form, and beside it what guests will see.
+import { resources } from '#contract/declarations.ts'
+import { ProductPreview } from '../../features/catalog/product-preview.tsx'
+import { hiddenOfProduct, productEditors } from '../../features/catalog/product-editors.tsx'
+import { ProductUsage } from '../../features/catalog/product-usage.tsx'
+import { RecordPage } from '../../records/form-page.tsx'
+import type { Section } from '../../records/resource-screens.ts'
+
+const sections: readonly Section[] = [
+  { name: 'general', fields: ['name', 'type', 'description', 'isEnabled', 'uid'] },
+  { name: 'price', fields: ['price', 'tax', 'takeawayTax', 'dineInTax', 'pricing', 'isPriceHidden'] },
+  { name: 'choices', fields: ['config', 'isStepByStep', 'bundle'] },
+  {
+    name: 'quantity',
+    fields: [
+      ...['unit', 'minimumQuantity', 'quantityStepSize', 'maximumQuantity', 'defaultQuantity', 'defaultUnit'],
+      'alternativeUnits',
+    ],
+  },
+  { name: 'availability', fields: ['schedule', 'isLeadTimeEnabled', 'leadTimeValue', 'leadTimeType'] },
+  { name: 'pictures', fields: ['images'] },
+  { name: 'allergens', fields: ['allergens'] },
+]
+
+/** What most products are. */
+const starting = { type: 'simple', unit: 'piece' }
+
+export function Page() {
+  return (
+    <RecordPage
+      declared={resources.products}
+      editors={productEditors}
+      sections={sections}
+      hidden={hiddenOfProduct}
+      starting={starting}
+      beside={(draft) => <ProductPreview draft={draft} />}
+    >
+      {(record) => (record === null ? null : <ProductUsage id={record.id} />)}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,64 @@
+// What cells need beside their row: the names of what it refers to, the currency, the time zone.
+import { createContext } from 'react'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { useConfig } from '../shell/frame-queries.ts'
+import type { CellSurroundings } from './cell-text.ts'
+import { useReferredRows } from './reference-names.ts'
+import { idOf, titleOf, type Row } from './row.ts'
+
+export interface Around extends CellSurroundings {
+  readonly rowOf: (kind: string, id: string | null) => Row | null
+}
+
+export const CellContext = createContext<Around>({
+  timeZone: 'Europe/Vienna',
+  currency: 'EUR',
+  nameOf: () => null,
+  rowOf: () => null,
+})
+
+/** At most four kinds stand in one list's columns; more keep their number of entries. */
+export function useCellSurroundings(
+  declared: AnyDeclaration,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Around {
+  const config = useConfig().data
+  const wanted = idsByKind(declared, columns, rows)
+  const kinds = [...wanted.keys()]
+  const at = (index: number) => [kinds[index] ?? '', wanted.get(kinds[index] ?? '') ?? []] as const
+  const found = [
+    useReferredRows(...at(0)),
+    useReferredRows(...at(1)),
+    useReferredRows(...at(2)),
+    useReferredRows(...at(3)),
+  ]
+  const rowOf = (kind: string, id: string | null) => found[kinds.indexOf(kind)]?.get(id ?? '') ?? null
+  return {
+    timeZone: config?.timeZone ?? 'Europe/Vienna',
+    currency: config?.currency ?? 'EUR',
+    rowOf,
+    nameOf: (kind, id) => {
+      const row = rowOf(kind, id)
+      return row === null ? null : titleOf(row)
+    },
+  }
+}
+
+export function idsByKind(
+  { fields }: AnyDeclaration,
+  columns: readonly string[],
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly string[]> {
+  const wanted = new Map<string, string[]>()
+  for (const name of columns) {
+    const storage = fields[name]?.storage
+    if (storage?.kind !== 'reference' && storage?.kind !== 'references') continue
+    const ids = rows.flatMap((row) => {
+      const value = row[name]
+      return (Array.isArray(value) ? value.slice(0, 3) : [value]).flatMap((each) => idOf(each) ?? [])
+    })
+    wanted.set(storage.to, [...(wanted.get(storage.to) ?? []), ...ids])
+  }
+  return wanted
+}

@@ -1,0 +1,59 @@
+// The cells of a list: texts, and pictures where a picture says more.
+import { Check, Minus } from 'lucide-react'
+import { useContext } from 'react'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { imageAddress, type ImageReference } from '#domain/content/image-address.ts'
+import { recordTexts as texts } from '#domain/wording/records.ts'
+import { CellContext } from './cell-surroundings.ts'
+import { cellText } from './cell-text.ts'
+import { idOf, type Row } from './row.ts'
+
+interface CellProps {
+  readonly declared: AnyDeclaration
+  readonly row: Row
+  readonly name: string
+}
+
+export function Cell({ declared, row, name }: CellProps) {
+  const around = useContext(CellContext)
+  const field = declared.fields[name]
+  const value = row[name]
+  if (typeof value === 'boolean') return <YesNo isYes={value} />
+  if (field?.storage.kind === 'reference' && field.storage.to === 'image') {
+    return <Thumbnail image={around.rowOf('image', idOf(value))} />
+  }
+  const text = cellText(`${declared.name}.${name}`, field, value, around)
+  if (field?.control === 'text' && /^#[0-9a-f]{6}$/i.test(text)) return <Swatch color={text} />
+  return <span className={text === '' ? 'cell-nothing' : 'cell-text'}>{text === '' ? texts.nothing : text}</span>
+}
+
+function YesNo({ isYes }: { isYes: boolean }) {
+  return isYes ? (
+    <span className="cell-yes">
+      <Check size={18} aria-hidden />
+      <span className="visually-hidden">{texts.yes}</span>
+    </span>
+  ) : (
+    <span className="cell-no">
+      <Minus size={18} aria-hidden />
+      <span className="visually-hidden">{texts.no}</span>
+    </span>
+  )
+}
+
+export function Thumbnail({ image }: { image: Row | null }) {
+  if (image === null) return <span className="cell-picture" aria-hidden />
+  const address = imageAddress(image as unknown as ImageReference, 'thumbnail')
+  return <img className="cell-picture" src={address} alt="" width={40} height={40} loading="lazy" />
+}
+
+function Swatch({ color }: { color: string }) {
+  return (
+    <span className="cell-color">
+      <svg width="18" height="18" aria-hidden>
+        <rect width="18" height="18" rx="5" fill={color} />
+      </svg>
+      {color}
+    </span>
+  )
+}

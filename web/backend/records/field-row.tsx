@@ -1,0 +1,56 @@
+// One field of a form: its editor, told what is wrong and when it was left.
+import type { FieldEditorProps, FieldEditors } from './field-editor.ts'
+import { problemsWithin } from './field-editor.ts'
+import { helpOf, labelOf } from './labels.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import type { RecordForm } from './use-record-form.ts'
+import { FieldInput } from './inputs/field-input.tsx'
+
+interface FieldRowProps {
+  readonly declared: AnyDeclaration
+  readonly name: string
+  readonly form: RecordForm
+  readonly editors: FieldEditors
+  readonly isReadOnly: boolean
+  readonly timeZone: string
+  readonly currency: string
+}
+
+export function FieldRow({ declared, name, form, editors, isReadOnly, timeZone, currency }: FieldRowProps) {
+  const field = declared.fields[name]
+  if (field === undefined) return null
+  const path = `${declared.name}.${name}`
+  const props: FieldEditorProps = {
+    label: labelOf(path),
+    help: helpOf(path),
+    isRequired: field.isRequired,
+    value: form.draft[name],
+    draft: form.draft,
+    isReadOnly,
+    problems: problemsWithin(form.problems, name),
+    onChange: (value) => form.change(name, value),
+    changeField: form.change,
+  }
+  const Editor = editors[name]
+  return (
+    <div
+      className="field-row"
+      data-field={name}
+      data-wide={Editor !== undefined || isWide(field.control) || undefined}
+      // Judged when it is left, not with the first letter; to go about inside of it is not to leave it.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) form.touch(name)
+      }}
+    >
+      {Editor === undefined ? (
+        <FieldInput {...props} field={field} path={path} timeZone={timeZone} currency={currency} />
+      ) : (
+        <Editor {...props} />
+      )}
+    </div>
+  )
+}
+
+function isWide(control: string): boolean {
+  return control === 'textarea' || control === 'markdown' || control === 'nested' || control === 'references'
+}

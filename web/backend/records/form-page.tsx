@@ -1,0 +1,214 @@
+// The page of one record, new or stored: loads it, shows its form, and what else may be done with it.
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, Copy, Trash2 } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { backofficeTexts, failureText } from '#domain/wording/backoffice.ts'
+import { recordTexts as texts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { useChosenBranch } from '../shell/branch-choice.ts'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { useBranches } from '../shell/frame-queries.ts'
+import { perform } from '../shell/operations.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { toast } from '../shell/toasts.ts'
+import { listAddress, newAddress, recordAddress } from './addresses.ts'
+import type { FieldEditors } from './field-editor.ts'
+import { draftOf, emptyDraft } from './form-problems.ts'
+import { mayCreate, mayRead, mayWrite } from './may.ts'
+import { deleteSoon } from './pending-deletes.ts'
+import { createRow, readRow, replaceRow } from './record-calls.ts'
+import { RecordFormView, type RecordFormViewProps } from './record-form.tsx'
+import { declarationOfKind, screenOf, subjectOne, type Section } from './resource-screens.ts'
+import { idOf, titleOf, type Draft, type Row } from './row.ts'
+
+export interface RecordPageProps {
+  readonly declared: AnyDeclaration
+  /** Take the place of plain inputs. */
+  readonly editors?: FieldEditors
+  /** Take the place of the resource's usual sections. */
+  readonly sections?: readonly Section[]
+  /** Fields that the form does not show. */
+  readonly hidden?: RecordFormViewProps['hidden']
+  /** Beside the form, while it is filled in. */
+  readonly beside?: (draft: Draft, record: Row | null) => ReactNode
+  /** Beside the heading; `record` is null while it is new. */
+  readonly actions?: (record: Row | null) => ReactNode
+  /** Above the fields. */
+  readonly lead?: (record: Row | null) => ReactNode
+  /** Below the fields. */
+  readonly children?: (record: Row | null) => ReactNode
+  /** What a new one begins with beside the declared defaults. */
+  readonly starting?: Draft
+}
+
+/** The record that the address names, `…/new` with `?copy=` for a copy of another one. */
+export function RecordPage(props: RecordPageProps) {
+  const { declared } = props
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const isNew = id === undefined || id === 'new'
+  const source = isNew ? search.get('copy') : id
+  const queryKey = [declared.name, 'one', source]
+  const { data, isError, isPending } = useQuery({
+    queryKey,
+    enabled: source !== null,
+    // A form begins with what is stored now, and keeps it while somebody types.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: ({ client, signal }) =>
+      perform({
+        name: `${declared.name}.one`,
+        run: () => readRow(declared, source ?? '', signal),
+        failure: failureText('load', screenOf(declared).subject),
+        retry: () => client.refetchQueries({ queryKey }),
+      }),
+  })
+  const title = say(texts.edit, { subject: subjectOne(declared) })
+  // A form that is being filled in stays, whatever a later reading says.
+  if (isError && data === undefined) {
+    return (
+      <div className="page">
+        <PageHead title={title} />
+        <EmptyState title={texts.gone}>
+          <Link to={listAddress(declared.name)}>{texts.back}</Link>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (source !== null && isPending) {
+    return (
+      <div className="page">
+        <PageHead title={title} />
+        <Skeleton height={420} radius="lg" />
+      </div>
+    )
+  }
+  return (
+    <LoadedRecord
+      {...props}
+      key={`${declared.name}/${id}/${source}`}
+      record={isNew ? null : (data ?? null)}
+      copied={isNew ? data : undefined}
+    />
+  )
+}
+
+interface LoadedRecordProps extends RecordPageProps {
+  readonly record: Row | null
+  readonly copied: Row | undefined
+}
+
+function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
+  const { declared, editors, hidden, starting = {}, actions, lead, beside, children } = props
+  const me = useOutletContext<Me>()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const branches = useBranches().data ?? []
+  const branch = useChosenBranch()
+  const [record, setRecord] = useState(loaded)
+  const [leavingTo, setLeavingTo] = useState<string | null>(null)
+  // First the form knows that nothing is unsaved any more, then the page goes.
+  useEffect(() => {
+    if (leavingTo !== null) void navigate(leavingTo, { replace: true })
+  }, [leavingTo, navigate])
+  const [initial] = useState(() => startOf(declared, loaded, copied, { ...ownOf(me, declared, branch), ...starting }))
+  const isReadOnly = record === null ? !mayCreate(me, declared) : !mayWrite(me, declared, record)
+  const { sections, subject } = screenOf(declared)
+  const one = subjectOne(declared)
+  const place = branches.find(({ id }) => id === (declared.name === 'branches' ? record?.id : idOf(record?.['branch'])))
+  return (
+    <div className="page form-page">
+      <Link className="form-back" to={listAddress(declared.name)}>
+        <ArrowLeft size={16} aria-hidden /> {texts.back}
+      </Link>
+      <PageHead title={record === null ? say(texts.newSubject, { subject: one }) : titleOf(record)}>
+        <div className="page-actions">
+          {actions?.(record)}
+          {record === null || isReadOnly ? null : (
+            <>
+              {mayCreate(me, declared) ? (
+                <Button
+                  component={Link}
+                  variant="default"
+                  to={newAddress(declared.name, record.id)}
+                  leftSection={<Copy size={17} aria-hidden />}
+                >
+                  {texts.duplicate}
+                </Button>
+              ) : null}
+              <Button
+                variant="default"
+                leftSection={<Trash2 size={17} aria-hidden />}
+                onClick={() => {
+                  deleteSoon(client, declared, [record])
+                  void navigate(listAddress(declared.name))
+                }}
+              >
+                {backofficeTexts.delete}
+              </Button>
+            </>
+          )}
+        </div>
+      </PageHead>
+      {lead?.(record)}
+      <RecordFormView
+        source={{
+          declared,
+          subject,
+          record,
+          initial,
+          save: (draft, stored) =>
+            stored === null ? createRow(declared, draft) : replaceRow(declared, stored.id, draft),
+          onSaved(saved) {
+            toast(backofficeTexts.saved)
+            void client.invalidateQueries({ queryKey: [declared.name] })
+            if (record === null) setLeavingTo(recordAddress(declared.name, saved.id))
+            setRecord(saved)
+          },
+        }}
+        sections={props.sections ?? sections}
+        {...(editors && { editors })}
+        {...(hidden && { hidden })}
+        {...(beside && { beside: (draft: Draft) => beside(draft, record) })}
+        {...(place?.timeZone && { timeZone: place.timeZone })}
+        isReadOnly={isReadOnly}
+      >
+        {children?.(record)}
+      </RecordFormView>
+    </div>
+  )
+}
+
+/** What a new record is about, as far as that goes without saying: the branch one works in, oneself. */
+function ownOf(me: Me, { fields }: AnyDeclaration, chosen: string | null): Draft {
+  const [own, ...others] = me.user.branches
+  const branch = chosen ?? (others.length === 0 ? own?.id : undefined)
+  const people = declarationOfKind('user')
+  return {
+    ...(branch !== undefined && fields['branch']?.storage.kind === 'reference' && { branch: { id: branch } }),
+    ...(branch !== undefined && fields['branches'] !== undefined && { branches: [{ id: branch }] }),
+    ...(fields['user']?.isRequired === true && people !== null && !mayRead(me, people) && { user: { id: me.id } }),
+  }
+}
+
+/** A copy has a name of its own and nothing that may stand only once. */
+function startOf(declared: AnyDeclaration, record: Row | null, copied: Row | undefined, starting: Draft): Draft {
+  if (record !== null) return draftOf(declared, record)
+  const empty = emptyDraft(declared)
+  if (copied === undefined) return { ...empty, ...starting }
+  const once = Object.entries(declared.fields).flatMap(([name, { isUnique }]) =>
+    isUnique ? [[name, empty[name]] as const] : [],
+  )
+  const name = copied['name']
+  return {
+    ...draftOf(declared, copied),
+    ...Object.fromEntries(once),
+    ...(typeof name === 'string' && name !== '' && { name: say(texts.copyOf, { name }) }),
+  }
+}

@@ -1,0 +1,58 @@
+// What is wrong with a draft, by dotted path, in German.
+import { problemsOf } from '#contract/errors.ts'
+import { inputSchema, type AnyDeclaration } from '#contract/resource.ts'
+import { problemText } from '#domain/wording/problems.ts'
+import type { Draft } from './row.ts'
+
+export type ProblemTexts = ReadonlyMap<string, string>
+
+const schemas = new WeakMap<AnyDeclaration, ReturnType<typeof inputSchema>>()
+
+/** As the server would say, without what only it can know. */
+export function draftProblems(declared: AnyDeclaration, draft: Draft): ProblemTexts {
+  const schema = schemas.get(declared) ?? inputSchema(declared)
+  schemas.set(declared, schema)
+  const { error } = schema.safeParse(draft)
+  const found = new Map<string, string>()
+  for (const problem of error === undefined ? [] : problemsOf(error)) {
+    const path = problem.field ?? ''
+    // The first sentence about a field is enough.
+    if (!found.has(path)) found.set(path, problemText(problem))
+  }
+  return found
+}
+
+export function topField(path: string): string {
+  return path.split('.', 1)[0] ?? ''
+}
+
+/** A new record as the declaration says: defaults where there are some, nothing where somebody has to say. */
+export function emptyDraft({ fields }: AnyDeclaration): Draft {
+  const held = Object.entries(fields).flatMap(([name, { access, input }]) => {
+    if (access === 'readOnly') return []
+    const { success, data } = input.safeParse(undefined)
+    return success && data !== undefined ? [[name, data] as const] : []
+  })
+  return Object.fromEntries(held)
+}
+
+const made = new Set(['id', 'version', 'createdAt', 'updatedAt'])
+
+/** What of a record is a draft: neither what the server finds nor what is never answered. */
+export function draftOf({ fields }: AnyDeclaration, row: Draft): Draft {
+  const own = Object.entries(row).filter(([name]) => !made.has(name) && fields[name]?.access === 'both')
+  return Object.fromEntries(own)
+}
+
+/** Two values that a form shows alike: what is missing is nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other)
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,90 @@
+// A list of values with several parts: entries are added, taken away, moved.
+import { ActionIcon, Button, Fieldset } from '@mantine/core'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useRef, type ComponentType } from 'react'
+import { recordTexts as texts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { problemsWithin } from '../field-editor.ts'
+import type { ShapeInputProps } from './shape-input-props.ts'
+
+interface ListInputProps extends ShapeInputProps {
+  /** Shows one entry. */
+  readonly entryInput: ComponentType<ShapeInputProps>
+}
+
+export function ListInput({ entryInput: EntryInput, ...props }: ListInputProps) {
+  const { described, label, help, value, onChange, problems, isReadOnly } = props
+  const frame = useRef<HTMLDivElement>(null)
+  if (described.shape.kind !== 'list') return null
+  const { item } = described.shape
+  const entries = Array.isArray(value) ? (value as readonly unknown[]) : []
+  const replace = (position: number, next: unknown) => onChange(entries.with(position, next))
+  const remove = (position: number) => {
+    onChange(entries.toSpliced(position, 1))
+    frame.current?.focus()
+  }
+  const move = (position: number, by: 1 | -1) => {
+    const [taken] = entries.slice(position, position + 1)
+    onChange(entries.toSpliced(position, 1).toSpliced(position + by, 0, taken))
+  }
+  return (
+    <Fieldset legend={label} className="list-input">
+      {help ? <p className="page-hint">{help}</p> : null}
+      {problems.get('') === undefined ? null : <p className="object-problem">{problems.get('')}</p>}
+      <div ref={frame} tabIndex={-1} className="list-entries">
+        {entries.map((entry, position) => {
+          const at = { position: position + 1 }
+          const inner: ShapeInputProps = {
+            ...props,
+            described: item,
+            label: say(texts.entry, at),
+            help: null,
+            value: entry,
+            problems: problemsWithin(problems, String(position)),
+            onChange: (next) => replace(position, next),
+          }
+          return (
+            // Entries have no name of their own; each input holds what it shows.
+            // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
+            <div key={position} className="list-entry" role="group" aria-label={say(texts.entry, at)}>
+              <EntryInput {...inner} />
+              {isReadOnly ? null : (
+                <div className="list-entry-buttons">
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={say(texts.moveUp, at)}
+                    disabled={position === 0}
+                    onClick={() => move(position, -1)}
+                  >
+                    <ArrowUp size={17} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={say(texts.moveDown, at)}
+                    disabled={position === entries.length - 1}
+                    onClick={() => move(position, 1)}
+                  >
+                    <ArrowDown size={17} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon variant="subtle" aria-label={say(texts.removeEntry, at)} onClick={() => remove(position)}>
+                    <Trash2 size={17} aria-hidden />
+                  </ActionIcon>
+                </div>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {isReadOnly ? null : (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => onChange([...entries, item.initial()])}
+        >
+          {texts.addEntry}
+        </Button>
+      )}
+    </Fieldset>
+  )
+}

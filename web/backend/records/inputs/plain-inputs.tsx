@@ -1,0 +1,265 @@
+// The inputs of single values: texts, numbers, times, choices.
+import {
+  Checkbox,
+  ColorInput,
+  MultiSelect,
+  NativeSelect,
+  NumberInput,
+  PasswordInput,
+  Switch,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { readGermanTime } from '#domain/time/read-german.ts'
+import { weekdayNames } from '#domain/wording/time.ts'
+import { recordTexts as texts } from '#domain/wording/records.ts'
+import type { FieldEditorProps } from '../field-editor.ts'
+import { choiceLabel } from '../labels.ts'
+
+export interface InputProps extends Omit<FieldEditorProps, 'draft'> {
+  /** Resource and field, dotted, for the words of choices. */
+  readonly path: string
+}
+
+function frame({ label, help, problems, isRequired, isReadOnly }: InputProps) {
+  return {
+    label,
+    description: help,
+    error: problems.get(''),
+    withAsterisk: isRequired ?? false,
+    readOnly: isReadOnly,
+  }
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+export function TextLine(
+  props: InputProps & { readonly longest?: number | null; readonly inputMode?: 'email' | 'url' },
+) {
+  return (
+    <TextInput
+      {...frame(props)}
+      value={textOf(props.value)}
+      maxLength={props.longest ?? undefined}
+      inputMode={props.inputMode ?? 'text'}
+      autoComplete="off"
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+export function TextBox(props: InputProps & { readonly longest?: number | null }) {
+  return (
+    <Textarea
+      {...frame(props)}
+      value={textOf(props.value)}
+      maxLength={props.longest ?? undefined}
+      rows={3}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Never answered: empty leaves it as it is. */
+export function SecretInput(props: InputProps) {
+  return (
+    <PasswordInput
+      {...frame(props)}
+      value={textOf(props.value)}
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ 'aria-label': texts.showSecret }}
+      onChange={(event) => props.onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+    />
+  )
+}
+
+interface NumberLineProps extends InputProps {
+  readonly decimals: number
+  readonly min?: number | null
+  readonly max?: number | null
+  readonly unit?: string
+  readonly areDecimalsFixed?: boolean
+  /** What an empty input holds: null where the field knows it, else nothing. */
+  readonly empty: null | undefined
+}
+
+export function NumberLine(props: NumberLineProps) {
+  const { value, decimals, unit, areDecimalsFixed, empty } = props
+  return (
+    <NumberInput
+      {...frame(props)}
+      value={typeof value === 'number' ? value : ''}
+      decimalScale={decimals}
+      fixedDecimalScale={areDecimalsFixed ?? false}
+      decimalSeparator=","
+      allowedDecimalSeparators={[',', '.']}
+      allowNegative={props.min === undefined || props.min === null || props.min < 0}
+      // What is too small or too large is said, not changed.
+      clampBehavior="none"
+      hideControls
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      rightSection={unit === undefined ? undefined : <span className="input-unit">{unit === 'EUR' ? '€' : unit}</span>}
+      rightSectionWidth={unit === undefined ? 0 : 44}
+      rightSectionPointerEvents="none"
+      onChange={(next) => props.onChange(next === '' ? empty : Number(next))}
+    />
+  )
+}
+
+export function SwitchInput(props: InputProps) {
+  const { label, help, problems, value, isReadOnly } = props
+  return (
+    <Switch
+      className="switch-input"
+      label={label}
+      description={help}
+      error={problems.get('')}
+      checked={value === true}
+      disabled={isReadOnly}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+export function ChoiceInput(props: InputProps & { readonly values: readonly string[]; readonly isNullable: boolean }) {
+  const { values, isNullable, value, path, isReadOnly } = props
+  const isOpen = isNullable || typeof value !== 'string'
+  return (
+    <NativeSelect
+      {...frame(props)}
+      disabled={isReadOnly}
+      value={textOf(value)}
+      data={[
+        ...(isOpen ? [{ value: '', label: isNullable ? texts.none : texts.choose }] : []),
+        ...values.map((each) => ({ value: each, label: choiceLabel(path, each) })),
+      ]}
+      onChange={(event) =>
+        props.onChange(event.currentTarget.value === '' ? (isNullable ? null : undefined) : event.currentTarget.value)
+      }
+    />
+  )
+}
+
+/** A few of fixed values: all are seen at once; many: a list that opens. */
+export function ChoicesInput(props: InputProps & { readonly values: readonly string[] }) {
+  const { values, value, path, isReadOnly } = props
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  if (values.length > 8) {
+    return (
+      <MultiSelect
+        {...frame(props)}
+        data={values.map((each) => ({ value: each, label: choiceLabel(path, each) }))}
+        value={chosen}
+        onChange={(next) => props.onChange(next)}
+      />
+    )
+  }
+  return (
+    <Checkbox.Group
+      {...frame(props)}
+      value={chosen}
+      onChange={(next) => props.onChange(values.filter((each) => next.includes(each)))}
+    >
+      <div className="choices">
+        {values.map((each) => (
+          <Checkbox key={each} value={each} label={choiceLabel(path, each)} disabled={isReadOnly} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}
+
+export function WeekdaysInput(props: InputProps) {
+  const { value, isReadOnly } = props
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  return (
+    <Checkbox.Group
+      {...frame(props)}
+      value={chosen}
+      onChange={(next) => props.onChange(next.map(Number).toSorted((one, other) => one - other))}
+    >
+      <div className="choices">
+        {weekdayNames.map((name, index) => (
+          <Checkbox key={name} value={String(index + 1)} label={name} disabled={isReadOnly} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}
+
+export function WeekdayInput(props: InputProps & { readonly isNullable: boolean }) {
+  const { value, isNullable, isReadOnly } = props
+  return (
+    <NativeSelect
+      {...frame(props)}
+      disabled={isReadOnly}
+      value={textOf(value)}
+      data={[
+        { value: '', label: isNullable ? texts.none : texts.choose },
+        ...weekdayNames.map((name, index) => ({ value: String(index + 1), label: name })),
+      ]}
+      onChange={({ currentTarget }) =>
+        props.onChange(currentTarget.value === '' ? (isNullable ? null : undefined) : Number(currentTarget.value))
+      }
+    />
+  )
+}
+
+export function WordsInput(props: InputProps) {
+  const { value, problems } = props
+  const inside = [...problems.values()][0]
+  return (
+    <TagsInput
+      {...frame(props)}
+      error={inside}
+      description={props.help ?? texts.wordsHint}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={(next) => props.onChange(next)}
+      splitChars={[',', ';']}
+    />
+  )
+}
+
+export function ColorLine(props: InputProps) {
+  return (
+    <ColorInput
+      {...frame(props)}
+      value={textOf(props.value)}
+      format="hex"
+      onChange={(next) => props.onChange(next)}
+      closeOnColorSwatchClick
+      eyeDropperButtonProps={{ 'aria-label': `${props.label}: ${texts.choose}` }}
+    />
+  )
+}
+
+/** HH:MM, as it is typed; what is no time is judged, not lost. */
+export function TimeLine(props: InputProps & { readonly empty: null | undefined }) {
+  const { value, onChange, empty } = props
+  const [typed, setTyped] = useState(textOf(value))
+  const own = useRef(value)
+  useEffect(() => {
+    if (value !== own.current) setTyped(textOf(value))
+    own.current = value
+  }, [value])
+  return (
+    <TextInput
+      {...frame(props)}
+      className="time-input"
+      placeholder={texts.timeFormat}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        own.current = text.trim() === '' ? empty : (readGermanTime(text) ?? text.trim())
+        onChange(own.current)
+      }}
+      onBlur={() => setTyped(textOf(own.current))}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+// What a reference may name: searched by the server while somebody types.
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import { listRows } from '../record-calls.ts'
+import { useMayRead, useReferredRows } from '../reference-names.ts'
+import { isSearched } from '../list-state.ts'
+import { declarationOfKind } from '../resource-screens.ts'
+import { titleOf, type Row } from '../row.ts'
+
+export interface ReferenceOptions {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly isLoading: boolean
+  /** False: the person may not see what it names. */
+  readonly isReadable: boolean
+  readonly rows: ReadonlyMap<string, Row>
+}
+
+const mostOptions = 30
+const typingMilliseconds = 200
+
+/** Whatever is chosen is always among the options, so that it has its name. */
+export function useReferenceOptions(
+  kind: string,
+  chosen: readonly string[],
+  search: string,
+  isOpen: boolean,
+): ReferenceOptions {
+  const declared = declarationOfKind(kind)
+  const isReadable = useMayRead(kind)
+  const [term] = useDebouncedValue(search.trim(), typingMilliseconds)
+  const known = useReferredRows(kind, chosen)
+  const isSearchable = declared !== null && isSearched(declared)
+  const found = useQuery({
+    queryKey: [declared?.name, 'options', isSearchable ? term : ''],
+    enabled: isReadable && isOpen && declared !== null,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      declared === null
+        ? []
+        : (
+            await listRows(
+              declared,
+              { page: 1, pageSize: isSearchable ? mostOptions : 200, ...(isSearchable && term !== '' && { q: term }) },
+              signal,
+            )
+          ).rows,
+  })
+  const mayName = useMayName(kind)
+  const rows = new Map([...known, ...(found.data ?? []).map((row) => [row.id, row] as const)])
+  const offered = new Set([...chosen, ...(found.data ?? []).map(({ id }) => id).filter(mayName)])
+  return {
+    isReadable,
+    isLoading: found.isFetching,
+    rows,
+    options: [...offered].map((id) => {
+      const row = rows.get(id)
+      return { value: id, label: row === undefined ? '…' : labelOf(row) }
+    }),
+  }
+}
+
+/** Two records of one name are told apart by what else is known of them. */
+function labelOf(row: Row): string {
+  const title = titleOf(row)
+  const detail = [row['identifier'], row['username'], row['path']].find(
+    (each) => typeof each === 'string' && each !== '',
+  )
+  return typeof detail !== 'string' || detail === title ? title : `${title} (${detail})`
+}
+
+/** Who acts in own branches only names no other one: the server would refuse it. */
+function useMayName(kind: string): (id: string) => boolean {
+  const me = useOutletContext<Me>()
+  if (kind !== 'branch' || me.roles.includes('ROLE_ADMIN')) return () => true
+  const own = new Set<string>(me.user.branches.map(({ id }) => id))
+  return (id) => own.has(id)
+}

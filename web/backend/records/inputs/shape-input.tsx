@@ -1,0 +1,252 @@
+// The editor of any value, built from its shape: lists of objects of lists, as deep as the schema goes.
+import { Button, Fieldset } from '@mantine/core'
+import { problemsWithin } from '../field-editor.ts'
+import { helpOf, labelOf } from '../labels.ts'
+import { recordTexts as texts } from '#domain/wording/records.ts'
+import { idOf } from '../row.ts'
+import type { Described } from '../schema-shape.ts'
+import { InstantInput } from './instant-input.tsx'
+import { ListInput } from './list-input.tsx'
+import { LooseInput } from './loose-input.tsx'
+import { PairsInput } from './pairs-input.tsx'
+import {
+  ChoiceInput,
+  ChoicesInput,
+  ColorLine,
+  NumberLine,
+  textOf,
+  SwitchInput,
+  TextBox,
+  TextLine,
+  TimeLine,
+  WeekdayInput,
+  WeekdaysInput,
+  WordsInput,
+} from './plain-inputs.tsx'
+import { DayInput } from './day-input.tsx'
+import { kindOfPath } from './reference-kinds.ts'
+import { ReferenceSelect } from './reference-select.tsx'
+import { ReferencesSelect } from './references-select.tsx'
+import type { ShapeInputProps } from './shape-input-props.ts'
+
+const longLine = 300
+
+export function ShapeInput(props: ShapeInputProps) {
+  const { described, path, value, onChange, problems, label, isReadOnly } = props
+  const { shape, isNullable } = described
+  const empty = isNullable ? null : undefined
+  const isRequired = props.isRequired ?? false
+  switch (shape.kind) {
+    case 'text':
+      if (shape.format === 'id') return <IdInput {...props} />
+      if (shape.format === 'color') return <ColorLine {...props} />
+      if (shape.format === 'plain' && shape.longest !== null && shape.longest > longLine)
+        return <TextBox {...props} longest={shape.longest} />
+      return <TextLine {...props} value={value ?? ''} longest={shape.longest} {...inputModeOf(shape.format)} />
+    case 'number':
+      if (path.endsWith('.weekday')) return <WeekdayInput {...props} isNullable={isNullable} />
+      return <NumberLine {...props} empty={empty} min={shape.min} max={shape.max} decimals={decimalsOf(shape.step)} />
+    case 'money':
+      return <NumberLine {...props} empty={empty} min={0} decimals={2} areDecimalsFixed unit={props.currency} />
+    case 'percent':
+      return <NumberLine {...props} empty={empty} min={0} decimals={1} unit="%" />
+    case 'boolean':
+      return <SwitchInput {...props} />
+    case 'date':
+      return (
+        <DayInput
+          label={label}
+          description={props.help}
+          error={problems.get('')}
+          isRequired={isRequired}
+          isReadOnly={isReadOnly}
+          value={typeof value === 'string' ? value : null}
+          onChange={(day) => onChange(day ?? empty)}
+        />
+      )
+    case 'time':
+      return <TimeLine {...props} empty={empty} />
+    case 'instant':
+      return <InstantInput {...props} empty={empty} />
+    case 'choice':
+      return <ChoiceInput {...props} values={shape.values} isNullable={isNullable} />
+    case 'reference':
+      return <OneReference {...props} />
+    case 'list':
+      return <ManyOf {...props} item={shape.item} />
+    case 'object':
+      return <ObjectInput {...props} />
+    case 'variants':
+      return <VariantsInput {...props} />
+    case 'pairs':
+      return <PairsInput {...props} />
+    case 'loose':
+      return <LooseInput {...props} />
+    case 'unknown':
+      return null
+  }
+}
+
+function inputModeOf(format: string): { inputMode?: 'email' | 'url' } {
+  return format === 'email' || format === 'url' ? { inputMode: format } : {}
+}
+
+function decimalsOf(step: number | null): number {
+  return step === null ? 6 : Math.max(0, Math.round(-Math.log10(step)))
+}
+
+function OneReference(props: ShapeInputProps) {
+  const { path, kinds, described, value, onChange, problems } = props
+  const kind = kindOfPath(path, kinds)
+  if (kind === null) return null
+  return (
+    <ReferenceSelect
+      kind={kind}
+      label={props.label}
+      description={props.help}
+      error={problems.get('') ?? problems.get('id')}
+      isRequired={props.isRequired ?? false}
+      isReadOnly={props.isReadOnly}
+      value={idOf(value)}
+      onChange={(id) => onChange(id === null ? (described.isNullable ? null : undefined) : { id })}
+    />
+  )
+}
+
+/** An id that stands alone among other fields names a record; one that the server makes is nobody's business. */
+function IdInput(props: ShapeInputProps) {
+  const { path, kinds, described, value, onChange, problems } = props
+  const kind = kindOfPath(path, kinds)
+  if (described.isOptional || kind === null) return null
+  return (
+    <ReferenceSelect
+      kind={kind}
+      label={props.label}
+      error={problems.get('')}
+      isReadOnly={props.isReadOnly}
+      value={typeof value === 'string' ? value : null}
+      onChange={(id) => onChange(id ?? (described.isNullable ? null : undefined))}
+    />
+  )
+}
+
+/** Lists of single values have an input of their own. */
+function ManyOf(props: ShapeInputProps & { readonly item: Described }) {
+  const { item, path, kinds, value, onChange, problems } = props
+  const { shape } = item
+  if (shape.kind === 'choice') return <ChoicesInput {...props} values={shape.values} />
+  if (shape.kind === 'number' && path.endsWith('weekdays')) return <WeekdaysInput {...props} />
+  if (shape.kind === 'text' && shape.format !== 'id') return <WordsInput {...props} />
+  const kind = shape.kind === 'reference' ? kindOfPath(path, kinds) : null
+  if (kind === null) return <ListInput {...props} entryInput={shape.kind === 'object' ? ObjectFields : ShapeInput} />
+  return (
+    <ReferencesSelect
+      kind={kind}
+      label={props.label}
+      description={props.help}
+      error={[...problems.values()][0]}
+      isReadOnly={props.isReadOnly}
+      value={(Array.isArray(value) ? value : []).flatMap((each) => idOf(each) ?? [])}
+      onChange={(ids) => onChange(ids.map((id) => ({ id })))}
+    />
+  )
+}
+
+/** What may be missing as a whole is set up first. */
+function ObjectInput(props: ShapeInputProps) {
+  const { described, label, value, onChange, isReadOnly, help } = props
+  if (described.isNullable && (value === null || value === undefined)) {
+    return (
+      <Fieldset legend={label} className="object-input" data-empty>
+        {help ? <p className="page-hint">{help}</p> : null}
+        <p className="page-hint">{texts.none}</p>
+        {isReadOnly ? null : (
+          <Button variant="default" size="compact-md" onClick={() => onChange(initialOf(described))}>
+            {texts.setUp}
+          </Button>
+        )}
+      </Fieldset>
+    )
+  }
+  return (
+    <Fieldset legend={label} className="object-input">
+      {help ? <p className="page-hint">{help}</p> : null}
+      {props.problems.get('') === undefined ? null : <p className="object-problem">{props.problems.get('')}</p>}
+      <ObjectFields {...props} />
+      {described.isNullable && !isReadOnly ? (
+        <Button variant="subtle" size="compact-md" onClick={() => onChange(null)}>
+          {texts.remove}
+        </Button>
+      ) : null}
+    </Fieldset>
+  )
+}
+
+function initialOf({ shape }: Described): unknown {
+  if (shape.kind !== 'object') return undefined
+  const set = Object.entries(shape.fields).map(([name, { isOptional, initial }]) => [
+    name,
+    isOptional ? undefined : initial(),
+  ])
+  return Object.fromEntries(set.filter(([, initial]) => initial !== undefined))
+}
+
+/** The fields of an object without a frame around them. */
+function ObjectFields(props: ShapeInputProps) {
+  const { described, path, value, onChange, problems } = props
+  if (described.shape.kind !== 'object') return null
+  const held = (value ?? {}) as Readonly<Record<string, unknown>>
+  return (
+    <div className="object-fields">
+      {Object.entries(described.shape.fields).map(([name, inner]) => (
+        <ShapeInput
+          key={name}
+          {...props}
+          described={inner}
+          path={`${path}.${name}`}
+          label={labelOf(`${path}.${name}`)}
+          help={helpOf(`${path}.${name}`)}
+          isRequired={!inner.isNullable && !inner.isOptional && inner.initial() === undefined}
+          value={held[name]}
+          problems={problemsWithin(problems, name)}
+          onChange={(next) => onChange({ ...held, [name]: next })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Another kind of thing begins anew, with what both have. */
+function VariantsInput(props: ShapeInputProps) {
+  const { described, path, value, onChange, problems } = props
+  if (described.shape.kind !== 'variants') return null
+  const { by, variants } = described.shape
+  const held = (value ?? {}) as Readonly<Record<string, unknown>>
+  const kind = textOf(held[by]) || (Object.keys(variants)[0] ?? '')
+  const chosen = variants[kind]
+  if (chosen === undefined || chosen.shape.kind !== 'object') return null
+  const { [by]: _, ...rest } = chosen.shape.fields
+  const turnInto = (next: string) => {
+    const target = variants[next]
+    if (target?.shape.kind !== 'object') return
+    const fields = target.shape.fields
+    const kept = Object.entries(held).filter(([name]) => name in fields)
+    onChange({ ...(initialOf(target) as object), ...Object.fromEntries(kept), [by]: next })
+  }
+  return (
+    <div className="object-fields">
+      <ChoiceInput
+        {...props}
+        path={`${path}.${by}`}
+        label={labelOf(`${path}.${by}`)}
+        help={null}
+        problems={problemsWithin(problems, by)}
+        values={Object.keys(variants)}
+        isNullable={false}
+        value={kind}
+        onChange={(next) => turnInto(String(next))}
+      />
+      <ObjectFields {...props} described={{ ...chosen, shape: { kind: 'object', fields: rest } }} />
+    </div>
+  )
+}

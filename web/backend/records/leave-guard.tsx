@@ -1,0 +1,32 @@
+// Asks before changes are lost: inside the application by a dialog of ours, elsewhere by the browser's own.
+import { Button } from '@mantine/core'
+import { useEffect, useId } from 'react'
+import { useBlocker } from 'react-router'
+import { recordTexts as texts } from '#domain/wording/records.ts'
+import { Sheet } from '#kit/sheet.tsx'
+
+/** As long as it is rendered. */
+export function LeaveGuard() {
+  const heading = useId()
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={blocker.reset} isNarrow>
+      <div className="leave-guard">
+        <h2 id={heading}>{texts.leaveTitle}</h2>
+        <p>{texts.leaveText}</p>
+        <div className="leave-buttons">
+          <Button onClick={blocker.reset}>{texts.stay}</Button>
+          <Button variant="default" onClick={blocker.proceed}>
+            {texts.leave}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

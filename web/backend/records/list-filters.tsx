@@ -1,0 +1,157 @@
+// Search and filters of a list.
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { contentTexts } from '#domain/wording/content.ts'
+import { recordTexts as texts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { choiceLabel, labelOf } from './labels.ts'
+import { isNarrowed, isSearched, type ListState } from './list-state.ts'
+import { DayInput } from './inputs/day-input.tsx'
+import { ReferenceSelect } from './inputs/reference-select.tsx'
+import { subjectMany } from './resource-screens.ts'
+
+/** While somebody types, every letter need not ask the server. */
+const typingMilliseconds = 200
+
+interface ListFiltersProps {
+  readonly declared: AnyDeclaration
+  readonly state: ListState
+  readonly onChange: (changes: Readonly<Record<string, string>>) => void
+  readonly onReset: () => void
+}
+
+export function ListFilters({ declared, state, onChange, onReset }: ListFiltersProps) {
+  // The branch is chosen in the frame, for all lists.
+  const names = Object.keys(declared.filters).filter((name) => name !== 'branch')
+  return (
+    <search className="list-filters">
+      {isSearched(declared) ? (
+        <ListSearch
+          label={say(texts.searchIn, { subject: subjectMany(declared) })}
+          value={state.q}
+          onChange={onChange}
+        />
+      ) : null}
+      {names.map((name) => (
+        <FilterInput
+          key={name}
+          declared={declared}
+          name={name}
+          value={state.filters[name] ?? ''}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+      {isNarrowed(state) ? (
+        <Button variant="subtle" onClick={onReset}>
+          {texts.resetFilters}
+        </Button>
+      ) : null}
+    </search>
+  )
+}
+
+interface ListSearchProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (changes: Readonly<Record<string, string>>) => void
+}
+
+function ListSearch({ label, value, onChange }: ListSearchProps) {
+  const [term, setTerm] = useState(value)
+  const last = useRef(value)
+  useEffect(() => {
+    // Back and forward change it from outside; our own change comes back late and must not undo what was typed since.
+    if (value !== last.current) setTerm(value)
+    last.current = value
+  }, [value])
+  useEffect(() => {
+    const wanted = term.trim()
+    if (wanted === last.current) return
+    const timer = setTimeout(() => {
+      last.current = wanted
+      onChange({ q: wanted })
+    }, typingMilliseconds)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing begins the wait anew, not a new function
+  }, [term])
+  return (
+    <TextInput
+      type="search"
+      className="list-search"
+      aria-label={label}
+      placeholder={texts.searchPlaceholder}
+      data-shortcut="search"
+      leftSection={<Search size={17} aria-hidden />}
+      rightSection={term === '' ? null : <CloseButton aria-label={texts.clearSearch} onClick={() => setTerm('')} />}
+      value={term}
+      onChange={(event) => setTerm(event.currentTarget.value)}
+    />
+  )
+}
+
+interface FilterInputProps {
+  readonly declared: AnyDeclaration
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function FilterInput({ declared, name, value, onChange }: FilterInputProps) {
+  const { field: compared, by } = declared.filters[name] ?? { field: name, by: 'is' }
+  const field = declared.fields[compared]
+  if (field === undefined) return null
+  const path = `${declared.name}.${compared}`
+  const label = labelOf(by === 'is' ? path : name)
+  const { storage, control, choices } = field
+  if (storage.kind === 'reference' || storage.kind === 'references') {
+    return (
+      <ReferenceSelect
+        kind={storage.to}
+        label={label}
+        isLabelHidden
+        value={value === '' ? null : value}
+        onChange={(id) => onChange(id ?? '')}
+      />
+    )
+  }
+  if (control === 'date') {
+    return (
+      <DayInput
+        label={label}
+        isLabelHidden
+        value={value === '' ? null : value}
+        onChange={(day) => onChange(day ?? '')}
+      />
+    )
+  }
+  // A stretch of time: whole days are what people think in.
+  if (control === 'instant') {
+    return (
+      <DayInput
+        label={label}
+        isLabelHidden
+        value={value === '' ? null : value.slice(0, 10)}
+        onChange={(day) => onChange(day === null ? '' : `${day}T${by === 'before' ? '23:59:59' : '00:00:00'}Z`)}
+      />
+    )
+  }
+  const options = control === 'switch' ? ['true', 'false'] : choices
+  if (options.length === 0) return null
+  const nameOf = (option: string) =>
+    control === 'switch'
+      ? `${label}: ${option === 'true' ? contentTexts.yes : contentTexts.no}`
+      : choiceLabel(path, option)
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={value}
+      data={[
+        { value: '', label: say(texts.filterAny, { label }) },
+        ...options.map((option) => ({ value: option, label: nameOf(option) })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+// The list of any resource: searched, filtered, sorted and paged by the server, as its address says.
+import { Skeleton } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useOutletContext, useSearchParams } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { backofficeTexts, failureText } from '#domain/wording/backoffice.ts'
+import { recordTexts as texts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { useStore } from '#kit/store.ts'
+import { useChosenBranch } from '../shell/branch-choice.ts'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { performFiltered } from '../shell/operations.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { PageLinks } from '../shell/page-links.tsx'
+import { toast } from '../shell/toasts.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { CellContext, useCellSurroundings } from './cell-surroundings.ts'
+import { useColumns } from './column-choice.ts'
+import { allRows, saveTable, tableOf } from './export-rows.ts'
+import { ColumnButton, ExportButton, NewButton } from './list-actions.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { isNarrowed, pageSize, queryOf, stateOf, withChange } from './list-state.ts'
+import { ListTable } from './list-table.tsx'
+import { mayCreate, mayWrite } from './may.ts'
+import { pendingDeletes } from './pending-deletes.ts'
+import { screenOf, subjectMany } from './resource-screens.ts'
+import type { Row } from './row.ts'
+import { useRecordKeys } from './shortcuts.ts'
+import { useRowList } from './use-row-list.ts'
+import './list.css'
+
+export interface RecordListProps {
+  readonly declared: AnyDeclaration
+  /** Beside the heading, before the usual buttons. */
+  readonly actions?: ReactNode
+  /** What only this resource can have done with several. */
+  readonly bulk?: (rows: readonly Row[], onDone: () => void) => ReactNode
+  /** Between heading and filters. */
+  readonly children?: ReactNode
+}
+
+export function RecordList({ declared, actions, bulk, children }: RecordListProps) {
+  const me = useOutletContext<Me>()
+  const [search, setSearch] = useSearchParams()
+  const branch = useChosenBranch()
+  const columns = useColumns(declared)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const gone = useStore(pendingDeletes)
+  const state = stateOf(declared, search)
+  const query = queryOf(declared, state, branch)
+  const { data, isPending, isPlaceholderData } = useRowList(declared, query, state.page)
+  const rows = (data?.rows ?? []).filter(({ id }) => !gone.has(id))
+  const around = useCellSurroundings(declared, columns.shown, rows)
+  useRecordKeys({})
+  const change = (changes: Readonly<Record<string, string>>) =>
+    setSearch((before) => withChange(before, changes), { replace: true })
+  const clear = () => setChosen(new Map())
+  const editable = rows.filter((row) => mayWrite(me, declared, row))
+  const total = data === null || data === undefined ? null : data.total
+  return (
+    <div className="page">
+      <PageHead title={subjectMany(declared)}>
+        {total === null ? null : <p className="page-hint figures">{say(texts.total, { count: total })}</p>}
+        <div className="page-actions">
+          {actions}
+          <ColumnButton declared={declared} shown={columns.shown} onChoose={columns.choose} onReset={columns.reset} />
+          <ExportButton onExport={(format) => exportAll(declared, query, columns.shown, around, format)} />
+          {mayCreate(me, declared) ? <NewButton resource={declared.name} /> : null}
+        </div>
+      </PageHead>
+      {children}
+      <ListFilters
+        declared={declared}
+        state={state}
+        onChange={change}
+        onReset={() => setSearch({}, { replace: true })}
+      />
+      {chosen.size > 0 ? (
+        <BulkBar declared={declared} rows={[...chosen.values()]} onClear={clear}>
+          {bulk?.([...chosen.values()], clear)}
+        </BulkBar>
+      ) : null}
+      {isPending ? <RowSkeletons /> : null}
+      {data === null ? <EmptyState title={texts.notLoaded} /> : null}
+      {total === 0 ? <Nothing isNarrowed={isNarrowed(state)} /> : null}
+      {rows.length > 0 ? (
+        <CellContext value={around}>
+          <div className="records-frame" data-stale={isPlaceholderData || undefined}>
+            <ListTable
+              declared={declared}
+              label={subjectMany(declared)}
+              rows={rows}
+              columns={columns.shown}
+              sort={state.sort}
+              onSort={(sort) => change({ sort })}
+              selection={editable.length === 0 ? null : selectionOf(chosen, setChosen, editable)}
+            />
+          </div>
+          <PageLinks
+            page={state.page}
+            pages={Math.ceil((total ?? 0) / pageSize)}
+            onPage={(page) => setSearch(withPage(search, page))}
+          />
+        </CellContext>
+      ) : null}
+    </div>
+  )
+}
+
+function withPage(search: URLSearchParams, page: number): URLSearchParams {
+  return withChange(search, { page: page === 1 ? '' : String(page) })
+}
+
+function selectionOf(
+  chosen: ReadonlyMap<string, Row>,
+  set: (next: ReadonlyMap<string, Row>) => void,
+  editable: readonly Row[],
+) {
+  return {
+    ids: new Set(chosen.keys()),
+    toggle(row: Row) {
+      const next = new Map(chosen)
+      if (!next.delete(row.id)) next.set(row.id, row)
+      set(next)
+    },
+    toggleAll() {
+      const areAll = editable.every(({ id }) => chosen.has(id))
+      set(areAll ? new Map() : new Map([...chosen, ...editable.map((row) => [row.id, row] as const)]))
+    },
+  }
+}
+
+async function exportAll(
+  declared: AnyDeclaration,
+  query: Readonly<Record<string, string>>,
+  columns: readonly string[],
+  around: Parameters<typeof tableOf>[3],
+  format: 'csv' | 'xlsx',
+): Promise<void> {
+  const count = await performFiltered({
+    name: `${declared.name}.export`,
+    failure: failureText('load', screenOf(declared).subject, 'other'),
+    run: async () => {
+      const rows = await allRows(declared, query)
+      await saveTable(declared, tableOf(declared, columns, rows, around), format)
+      return rows.length
+    },
+  })
+  if (count !== null) toast(say(texts.exported, { count }))
+}
+
+function RowSkeletons() {
+  return (
+    <div className="records-skeleton" aria-hidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} height={44} radius="sm" />
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ isNarrowed: isSome }: { isNarrowed: boolean }) {
+  return isSome ? (
+    <EmptyState title={texts.nothingFound} text={texts.nothingFoundText} />
+  ) : (
+    <EmptyState title={backofficeTexts.nothingHere} text={texts.firstText} />
+  )
+}

@@ -1,0 +1,108 @@
+// The rows of a list: a table on wide screens, cards on phones.
+import { Checkbox } from '@mantine/core'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { recordTexts as texts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { recordAddress } from './addresses.ts'
+import { Cell } from './cells.tsx'
+import { labelOf } from './labels.ts'
+import { isSortable } from './list-state.ts'
+import { titleOf, type Row } from './row.ts'
+
+interface ListTableProps {
+  readonly declared: AnyDeclaration
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly string[]
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+  /** Null where nothing can be done with several. */
+  readonly selection: Selection | null
+}
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly toggle: (row: Row) => void
+  readonly toggleAll: () => void
+}
+
+export function ListTable({ declared, label, rows, columns, sort, onSort, selection }: ListTableProps) {
+  const areAllChosen = selection !== null && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
+  return (
+    <table className="records" aria-label={label}>
+      <thead>
+        <tr>
+          {selection ? (
+            <th className="records-check">
+              <Checkbox
+                aria-label={texts.selectAll}
+                checked={areAllChosen}
+                indeterminate={!areAllChosen && rows.some(({ id }) => selection.ids.has(id))}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          ) : null}
+          {columns.map((name) => (
+            <ColumnHead key={name} declared={declared} name={name} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-chosen={selection?.ids.has(row.id) || undefined}>
+            {selection ? (
+              <td className="records-check">
+                <Checkbox
+                  aria-label={say(texts.select, { label: titleOf(row) })}
+                  checked={selection.ids.has(row.id)}
+                  onChange={() => selection.toggle(row)}
+                />
+              </td>
+            ) : null}
+            {columns.map((name, index) => (
+              <td key={name} data-label={labelOf(`${declared.name}.${name}`)} data-kind={kindOf(row[name])}>
+                {index === 0 ? (
+                  <Link className="records-open" to={recordAddress(declared.name, row.id)}>
+                    <Cell declared={declared} row={row} name={name} />
+                  </Link>
+                ) : (
+                  <Cell declared={declared} row={row} name={name} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function kindOf(value: unknown): string {
+  return typeof value === 'number' ? 'number' : 'other'
+}
+
+interface ColumnHeadProps {
+  readonly declared: AnyDeclaration
+  readonly name: string
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+}
+
+/** First upwards, then downwards, then as the server has it. */
+function ColumnHead({ declared, name, sort, onSort }: ColumnHeadProps) {
+  const label = labelOf(`${declared.name}.${name}`)
+  if (!isSortable(declared, name)) return <th scope="col">{label}</th>
+  const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none'
+  const next = { none: name, ascending: `-${name}`, descending: '' }[direction]
+  const Icon = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }[direction]
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button type="button" className="records-sort" data-direction={direction} onClick={() => onSort(next)}>
+        {label}
+        <Icon size={15} aria-hidden />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,44 @@
+// The five calls of a declared resource, by its name.
+import type { AnyDeclaration } from '#contract/resource.ts'
+import type { RouteKey } from '#contract/routes.ts'
+import type { CallOptions } from '#parts/api-client.ts'
+import { askAsStaff } from '../shell/staff-call.ts'
+import type { Draft, Row } from './row.ts'
+
+export interface RowList {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+/** Which routes there are, the declarations know; the table of all routes knows each by its own type. */
+async function ask(key: string, request: object, options?: CallOptions) {
+  const answer = await askAsStaff(key as RouteKey, request as never, options)
+  return answer as unknown as { readonly data: unknown; readonly meta: unknown }
+}
+
+export async function listRows(
+  { name }: AnyDeclaration,
+  query: Readonly<Record<string, string | number>>,
+  signal?: AbortSignal,
+): Promise<RowList> {
+  const { data, meta } = await ask(`GET /${name}`, { query }, signal && { signal })
+  const rows = data as readonly Row[]
+  return { rows, total: (meta as { total: number } | undefined)?.total ?? rows.length }
+}
+
+export async function readRow({ name }: AnyDeclaration, id: string, signal?: AbortSignal): Promise<Row> {
+  return (await ask(`GET /${name}/:id`, { params: { id } }, signal && { signal })).data as Row
+}
+
+export async function createRow({ name }: AnyDeclaration, body: Draft): Promise<Row> {
+  return (await ask(`POST /${name}`, { body })).data as Row
+}
+
+export async function replaceRow({ name }: AnyDeclaration, id: string, body: Draft): Promise<Row> {
+  return (await ask(`PUT /${name}/:id`, { params: { id }, body })).data as Row
+}
+
+/** `keepalive`: arrives also where the page is left in the same moment. */
+export async function deleteRow({ name }: AnyDeclaration, id: string, keepalive = false): Promise<void> {
+  await ask(`DELETE /${name}/:id`, { params: { id } }, { keepalive })
+}

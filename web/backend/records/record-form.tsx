@@ -1,0 +1,176 @@
+// The form of any record: its fields in sections, what is wrong on top, what may be done below.
+import { Button, Fieldset } from '@mantine/core'
+import { Save } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { backofficeTexts } from '#domain/wording/backoffice.ts'
+import { recordTexts as texts, sectionNames } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { Segmented } from '#kit/segmented.tsx'
+import { useConfig } from '../shell/frame-queries.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import type { FieldEditors } from './field-editor.ts'
+import { FieldRow } from './field-row.tsx'
+import { topField, type ProblemTexts } from './form-problems.ts'
+import { labelOf } from './labels.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { Section } from './resource-screens.ts'
+import { useRecordKeys } from './shortcuts.ts'
+import type { Draft } from './row.ts'
+import { useRecordForm, type FormSource } from './use-record-form.ts'
+import './form.css'
+
+export interface RecordFormViewProps {
+  readonly source: FormSource
+  readonly sections: readonly Section[]
+  readonly editors?: FieldEditors
+  /** Fields that the form does not show, always or as the draft is now. */
+  readonly hidden?: readonly string[] | ((draft: Draft) => readonly string[])
+  /** What follows from the draft, in a column of its own; on phones behind a switch. */
+  readonly beside?: (draft: Draft) => ReactNode
+  readonly isReadOnly: boolean
+  /** In the zone of the place it is about; missing: the configuration's. */
+  readonly timeZone?: string
+  /** Beside the save button. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+export function RecordFormView(props: RecordFormViewProps) {
+  const { source, sections, editors = {}, hidden = [], isReadOnly, actions, beside, children } = props
+  const { declared } = source
+  const config = useConfig().data
+  const form = useRecordForm(source)
+  const frame = useRef<HTMLFormElement>(null)
+  useRecordKeys({ onSave: () => void (isReadOnly || form.submit()) })
+  useEffect(() => {
+    if (form.refusals > 0) focusFirstProblem(frame.current)
+  }, [form.refusals])
+  const groups = groupsOf(source, sections, typeof hidden === 'function' ? hidden(form.draft) : hidden)
+  const fields = (
+    <form
+      ref={frame}
+      className="record-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      {form.refusals > 0 && form.problems.size > 0 ? (
+        <ProblemList problems={form.problems} resource={declared.name} />
+      ) : null}
+      {form.conflict === null ? null : (
+        <ConflictPanel declared={declared} form={form} theirs={form.conflict} key={form.conflict.version} />
+      )}
+      {groups.map(({ name, fields }) => (
+        <Fieldset key={name} legend={groups.length > 1 ? sectionTitle(name) : null} className="form-section">
+          {fields.map((field) => (
+            <FieldRow
+              key={field}
+              declared={declared}
+              name={field}
+              form={form}
+              editors={editors}
+              isReadOnly={isReadOnly}
+              timeZone={props.timeZone ?? config?.timeZone ?? 'Europe/Vienna'}
+              currency={config?.currency ?? 'EUR'}
+            />
+          ))}
+        </Fieldset>
+      ))}
+      {children}
+      {isReadOnly ? (
+        <p className="page-hint">{texts.readOnly}</p>
+      ) : (
+        <div className="form-foot">
+          <Button type="submit" loading={form.isSaving} leftSection={<Save size={18} aria-hidden />}>
+            {backofficeTexts.save}
+          </Button>
+          <output className="form-state">{form.isChanged ? texts.unsaved : ''}</output>
+          {actions}
+        </div>
+      )}
+      {form.isChanged && !form.isSaving ? <LeaveGuard /> : null}
+    </form>
+  )
+  return beside === undefined ? fields : <BesideForm form={fields}>{beside(form.draft)}</BesideForm>
+}
+
+/** Both at once where there is room, else one after the other's switch. */
+function BesideForm({ form, children }: { form: ReactNode; children: ReactNode }) {
+  const [shown, setShown] = useState<'form' | 'beside'>('form')
+  return (
+    <div className="form-and-beside" data-shown={shown}>
+      <div className="form-switch">
+        <Segmented
+          isWide
+          label={texts.view}
+          value={shown}
+          onChange={setShown}
+          segments={[
+            { value: 'form', text: texts.form },
+            { value: 'beside', text: texts.preview },
+          ]}
+        />
+      </div>
+      {form}
+      <aside className="form-beside">{children}</aside>
+    </div>
+  )
+}
+
+interface Group {
+  readonly name: Section['name'] | 'further'
+  readonly fields: readonly string[]
+}
+
+/** Fields that no section names come last; what only the server finds is not asked for. */
+function groupsOf({ declared }: FormSource, sections: readonly Section[], hidden: readonly string[]): readonly Group[] {
+  const asked = Object.entries(declared.fields).flatMap(([name, { access }]) =>
+    access === 'readOnly' || hidden.includes(name) ? [] : [name],
+  )
+  const named = new Set(sections.flatMap(({ fields }) => fields))
+  const rest = asked.filter((name) => !named.has(name))
+  const groups: readonly Group[] = [
+    ...sections.map(({ name, fields }) => ({ name, fields: fields.filter((field) => asked.includes(field)) })),
+    { name: sections.length === 0 ? 'general' : 'further', fields: rest },
+  ]
+  return groups.filter(({ fields }) => fields.length > 0)
+}
+
+function sectionTitle(name: Group['name']): string {
+  return name === 'further' ? texts.further : sectionNames[name]
+}
+
+/** Everything that is wrong, each with a way to it. */
+function ProblemList({ problems, resource }: { problems: ProblemTexts; resource: string }) {
+  return (
+    <div className="form-problems" role="alert">
+      <p>{say(texts.problemsFound, { count: problems.size })}</p>
+      <ul>
+        {[...problems].map(([path, text]) => (
+          <li key={path}>
+            <button type="button" onClick={() => focusField(topField(path))}>
+              {path === '' ? text : `${labelOf(`${resource}.${topField(path)}`)}: ${text}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function focusFirstProblem(frame: HTMLElement | null): void {
+  const invalid = frame?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const row = frame?.querySelector<HTMLElement>('.field-row:has(.mantine-InputWrapper-error, .object-problem)')
+  const found = invalid ?? row?.querySelector<HTMLElement>('input, select, textarea, button')
+  found?.focus()
+}
+
+function focusField(name: string): void {
+  const row = document.querySelector<HTMLElement>(`.field-row[data-field='${CSS.escape(name)}']`)
+  const input =
+    row?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    row?.querySelector<HTMLElement>('input, select, textarea, button')
+  input?.focus()
+}

@@ -1,0 +1,57 @@
+// How referred records are called. Small lists are read whole, once; of large ones only what is asked for.
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { listRows, readRow } from './record-calls.ts'
+import { mayRead } from './may.ts'
+import { declarationOfKind } from './resource-screens.ts'
+import { titleOf, type Row } from './row.ts'
+
+const large = new Set(['product', 'image', 'upload', 'workingActivity', 'workingSchedule', 'task', 'absence'])
+const aMinute = 60_000
+
+/** Rows by id of everything named; what is gone, foreign or not loaded yet is missing. */
+export function useReferredRows(kind: string, ids: readonly string[]): ReadonlyMap<string, Row> {
+  const me = useOutletContext<Me>()
+  const declared = declarationOfKind(kind)
+  const isReadable = declared !== null && mayRead(me, declared)
+  const isLarge = large.has(kind)
+  const whole = useQuery({
+    queryKey: [declared?.name, 'referred'],
+    staleTime: aMinute,
+    enabled: isReadable && !isLarge && ids.length > 0,
+    // A name that is missing is no failure to tell: the cell says so.
+    queryFn: ({ signal }) => listRows(orFail(declared), { page: 1, pageSize: 500 }, signal),
+  })
+  const single = useQueries({
+    queries: (isReadable && isLarge ? [...new Set(ids)].slice(0, 60) : []).map((id) => ({
+      queryKey: [declared?.name, 'referred', id],
+      staleTime: aMinute,
+      queryFn: ({ signal }: { signal: AbortSignal }) => readRow(orFail(declared), id, signal),
+    })),
+  })
+  const rows = isLarge ? single.flatMap(({ data }) => (data === undefined ? [] : [data])) : (whole.data?.rows ?? [])
+  // Oneself one knows, also where the list of people is closed.
+  const known = kind === 'user' ? [{ ...me.user, version: 0 } as Row, ...rows] : rows
+  return new Map(known.map((row) => [row.id, row]))
+}
+
+export function useReferenceNames(kind: string, ids: readonly string[]): (id: string) => string | null {
+  const rows = useReferredRows(kind, ids)
+  return (id) => {
+    const row = rows.get(id)
+    return row === undefined ? null : titleOf(row)
+  }
+}
+
+export function useMayRead(kind: string): boolean {
+  const me = useOutletContext<Me>()
+  const declared = declarationOfKind(kind)
+  return declared !== null && mayRead(me, declared)
+}
+
+function orFail(declared: AnyDeclaration | null): AnyDeclaration {
+  if (declared === null) throw new Error('a reference to nothing that is declared')
+  return declared
+}

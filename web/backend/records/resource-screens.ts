@@ -1,0 +1,199 @@
+// What lists and forms of a resource show at first, where its declaration alone does not tell.
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { declarations } from '#contract/declarations.ts'
+import { subjects, type Subject } from '#domain/wording/backoffice.ts'
+import type { SectionName } from '#domain/wording/records.ts'
+
+export interface Section {
+  readonly name: SectionName
+  readonly fields: readonly string[]
+}
+
+export interface ResourceScreen {
+  readonly subject: Subject
+  /** Columns of the list until somebody chooses others. */
+  readonly columns: readonly string[]
+  /** Groups of the form; fields that no group names come last. Empty: one group. */
+  readonly sections: readonly Section[]
+}
+
+const screens: Readonly<Record<string, ResourceScreen>> = {
+  divisions: {
+    subject: 'division',
+    columns: ['name', 'legalName', 'city', 'isEnabled'],
+    sections: [
+      { name: 'general', fields: listed('name identifier title description isEnabled isPublic sortOrder') },
+      { name: 'place', fields: listed('street zipCode city country phone email website') },
+      {
+        name: 'legal',
+        fields: listed('legalName vatId companyNumber ruleSet locale timeZone dayStartsAt'),
+      },
+      { name: 'appearance', fields: listed('logoImage faviconImage primaryColor') },
+    ],
+  },
+  branches: {
+    subject: 'branch',
+    columns: ['name', 'city', 'division', 'isEnabled', 'isPublic'],
+    sections: [
+      {
+        name: 'general',
+        fields: listed('name identifier division description isEnabled isPublic sortOrder tags keywords'),
+      },
+      {
+        name: 'place',
+        fields: listed('street zipCode city country phone email website latitude longitude timeZone holidayRegion'),
+      },
+      { name: 'hours', fields: listed('openingHours kitchenHours closedMessage orderableFrom') },
+      {
+        name: 'selling',
+        fields: listed(`
+          isTakeawayEnabled isDeliveryEnabled isDineInEnabled isPreorderEnabled isAppointmentRequired
+          isQuotationRequired isTableSelectionEnabled isNoteEnabled
+        `),
+      },
+      { name: 'delivery', fields: listed('isDeliveryHoursEnabled deliveryHours deliveryAreas') },
+      {
+        name: 'payment',
+        fields: listed('isCashEnabled isATMCardEnabled isHydroAGVoucherEnabled isMollieEnabled isDatatransEnabled'),
+      },
+      {
+        name: 'checkout',
+        fields: listed(`
+          isTakeawayPhoneRequired isTakeawayEmailRequired isTakeawayAddressRequired isDeliveryPhoneRequired
+          isDeliveryEmailRequired isDeliveryAddressRequired isDineInPhoneRequired isDineInEmailRequired
+          isDineInAddressRequired
+        `),
+      },
+      { name: 'operation', fields: listed('preparationMinutes deliveryMinutes confirmationTimeout escalation') },
+      { name: 'pictures', fields: listed('logo images') },
+    ],
+  },
+  departments: plain('department', ['name', 'branch', 'division', 'costCenter', 'isEnabled']),
+  tables: plain('table', ['identifier', 'name', 'branch', 'area', 'seats', 'isOrderable', 'isEnabled']),
+  donatees: plain('donatee', ['name', 'website', 'isEnabled']),
+  menus: plain('menu', ['name', 'identifier', 'branches', 'availableFrom']),
+  categories: plain('category', ['name', 'image', 'isEnabled', 'isVisibleWhenUnavailable', 'sortOrder']),
+  tags: plain('tag', ['name', 'image', 'sortOrder']),
+  products: {
+    subject: 'product',
+    columns: ['name', 'price', 'unit', 'tax', 'type', 'isEnabled'],
+    sections: [
+      { name: 'general', fields: listed('name uid description type isEnabled') },
+      { name: 'price', fields: listed('price pricing isPriceHidden tax takeawayTax dineInTax') },
+      {
+        name: 'quantity',
+        fields: listed(`
+          unit minimumQuantity maximumQuantity quantityStepSize defaultQuantity defaultUnit alternativeUnits
+        `),
+      },
+      { name: 'choices', fields: listed('config isStepByStep bundle') },
+      { name: 'allergens', fields: listed('allergens') },
+      { name: 'availability', fields: listed('schedule isLeadTimeEnabled leadTimeValue leadTimeType') },
+      { name: 'pictures', fields: listed('images') },
+    ],
+  },
+  'image-templates': plain('imageTemplate', ['name', 'purpose', 'width', 'height', 'unit', 'isEnabled']),
+  images: plain('image', ['name', 'alt', 'folder', 'width', 'height', 'createdAt']),
+  uploads: plain('upload', ['fileName', 'mimeType', 'bytes', 'createdAt']),
+  devices: {
+    subject: 'device',
+    columns: ['name', 'kind', 'branch', 'connection', 'status', 'lastSeenAt', 'isEnabled'],
+    sections: [
+      { name: 'general', fields: listed('name identifier kind branch departments isEnabled triggers') },
+      {
+        name: 'printer',
+        fields: listed(`
+          connection address macAddress model language layout logoImage paperWidthMm columns codepageMapping
+          renderMode copies cut feedLines openDrawer beep pollSeconds maxAttempts retrySeconds
+          staleAfterMinutes fallbackDevice
+        `),
+      },
+      {
+        name: 'notification',
+        fields: listed('channel target sound volume repeatSeconds escalateAfterSeconds escalateToDevice quietHours'),
+      },
+    ],
+  },
+  sites: {
+    subject: 'site',
+    columns: ['path', 'title', 'name', 'type', 'isPublic', 'updatedAt'],
+    sections: [
+      { name: 'general', fields: listed('path type title name description isPublic') },
+      { name: 'content', fields: listed('content') },
+      { name: 'search', fields: listed('seo redirectFrom') },
+    ],
+  },
+  blocks: plain('block', ['name', 'identifier', 'isPublic', 'updatedAt']),
+  navigations: plain('navigation', ['name', 'identifier', 'updatedAt']),
+  'working-activities': plain('activity', [
+    'user',
+    'branch',
+    'startedAt',
+    'endedAt',
+    'netMinutes',
+    'state',
+    'reviewStatus',
+  ]),
+  'working-schedules': plain('schedule', ['user', 'branch', 'position', 'startsAt', 'endsAt', 'status']),
+  projects: plain('project', ['name', 'number', 'status', 'leadUser', 'startsOn', 'endsOn']),
+  tasks: plain('task', ['title', 'branch', 'assignees', 'dueAt', 'priority', 'status']),
+  'schedule-templates': plain('scheduleTemplate', ['name', 'branch', 'weekdays', 'expectedGross']),
+  availabilities: plain('availability', ['user', 'kind', 'weekday', 'date', 'from', 'to']),
+  'work-contracts': plain('workContract', ['user', 'validFrom', 'validUntil', 'employment', 'holidayDaysPerYear']),
+  absences: plain('absence', ['user', 'type', 'startsOn', 'endsOn', 'countedDays', 'status']),
+  'holiday-adjustments': plain('holidayAdjustment', ['user', 'date', 'kind', 'days', 'reason']),
+  'digital-signage-segments': plain('segment', ['name', 'branches', 'aspect', 'tags', 'isEnabled']),
+  'digital-signage-streams': plain('stream', ['name', 'branches', 'orientation', 'publishedAt']),
+  'digital-signage-devices': plain('signageDevice', [
+    'name',
+    'branch',
+    'stream',
+    'location',
+    'lastSeenAt',
+    'isEnabled',
+  ]),
+  users: {
+    subject: 'user',
+    columns: ['lastName', 'firstName', 'username', 'roles', 'branches', 'isEnabled'],
+    sections: [
+      { name: 'general', fields: listed('firstName lastName email phone') },
+      { name: 'access', fields: listed('username roles isEnabled isLocked expiresAt password') },
+      { name: 'workplaces', fields: listed('branches departments pin') },
+      {
+        name: 'employment',
+        fields: listed('personnelNumber weeklyHours holidayDaysPerYear birthDate entryDate exitDate'),
+      },
+    ],
+  },
+}
+
+/** Names of fields, told apart by spaces. */
+function listed(names: string): readonly string[] {
+  return names.trim().split(/\s+/)
+}
+
+function plain(subject: Subject, columns: readonly string[]): ResourceScreen {
+  return { subject, columns, sections: [] }
+}
+
+export function screenOf({ name }: Pick<AnyDeclaration, 'name'>): ResourceScreen {
+  const found = screens[name]
+  if (found === undefined) throw new Error(`${name} has no screen in resource-screens.ts`)
+  return found
+}
+
+export function subjectOne(declared: Pick<AnyDeclaration, 'name'>): string {
+  return subjects[screenOf(declared).subject].one
+}
+
+export function subjectMany(declared: Pick<AnyDeclaration, 'name'>): string {
+  return subjects[screenOf(declared).subject].other
+}
+
+export function declarationOf(name: string | undefined): AnyDeclaration | null {
+  return declarations.find((declared) => declared.name === name) ?? null
+}
+
+export function declarationOfKind(kind: string): AnyDeclaration | null {
+  return declarations.find((declared) => declared.kind === kind) ?? null
+}

@@ -1,0 +1,27 @@
+// The keys of lists and forms. What they do is looked up in the page: a button that is not there has no key.
+import { useHotkeys } from '@mantine/hooks'
+import { createStore } from '#kit/store.ts'
+
+/** Whether the overview of the keys is open. */
+export const isHelpOpen = createStore(false)
+
+interface RecordKeys {
+  readonly onSave?: () => void
+}
+
+export function useRecordKeys({ onSave }: RecordKeys): void {
+  useHotkeys([
+    ['n', () => press('new')],
+    ['/', () => press('search')],
+    ['shift+?', () => isHelpOpen.set(true)],
+    ['?', () => isHelpOpen.set(true)],
+  ])
+  // Also while somebody types.
+  useHotkeys([['mod+S', () => onSave?.()]], [])
+}
+
+function press(name: 'new' | 'search'): void {
+  const found = document.querySelector<HTMLElement>(`[data-shortcut='${name}']`)
+  if (name === 'search') found?.focus()
+  else found?.click()
+}

@@ -1,0 +1,28 @@
+// A step that staff take with one button: its failure is an error entry with the server's own sentence, its end is said.
+import { shownFailure } from '#domain/wording/backoffice.ts'
+import { ApiFailure } from '#parts/api-client.ts'
+import { perform } from './operations.ts'
+import { toast } from './toasts.ts'
+
+export interface Step<T> {
+  /** Two runs of the same name share their loading indicator. */
+  readonly name: string
+  readonly run: () => Promise<T>
+  readonly failure: string
+  readonly done?: string
+}
+
+/** Null where it failed. */
+export async function act<T>({ name, run, failure, done }: Step<T>): Promise<T | null> {
+  try {
+    const result = await perform({
+      name,
+      run,
+      failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, failure),
+    })
+    if (done !== undefined) toast(done)
+    return result
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,162 @@
+// The grip of a row: dragged with a pointer, moved with arrow keys, or pressed for the same steps as a menu.
+import { GripVertical } from 'lucide-react'
+import { use, useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { sortingTexts as texts } from '#domain/wording/catalog-editor.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { SortingContext } from './sorting-context.ts'
+import './sorting.css'
+
+export interface OtherMove {
+  readonly text: string
+  readonly onChoose: () => void
+}
+
+interface MoveHandleProps {
+  /** Of the row, as it is read out. */
+  readonly name: string
+  readonly index: number
+  readonly count: number
+  readonly onMove: (to: number) => void
+  /** Where else the row may go, into another list for example. */
+  readonly others?: readonly OtherMove[]
+  /** It takes the focus when it appears. */
+  readonly takesFocus?: boolean
+  readonly handleRef: (element: Element | null) => void
+}
+
+const keys: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+const steps = [
+  ['Home', texts.toTop],
+  ['ArrowUp', texts.up],
+  ['ArrowDown', texts.down],
+  ['End', texts.toEnd],
+] as const
+
+export function MoveHandle(props: MoveHandleProps) {
+  const { name, index, count, onMove, others = [], takesFocus = false, handleRef } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const announce = use(SortingContext)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const hasMoved = useRef(takesFocus)
+  // The row stands elsewhere now, and the browser may have dropped the focus on the way.
+  useLayoutEffect(() => {
+    if (!hasMoved.current) return
+    hasMoved.current = false
+    button.current?.focus()
+    button.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [index])
+  const holdButton = useCallback(
+    (element: HTMLButtonElement | null) => {
+      button.current = element
+      handleRef(element)
+    },
+    [handleRef],
+  )
+  const targetOf = (key: string) => {
+    const to = keys[key]?.(index, count)
+    return to === undefined || to < 0 || to >= count || to === index ? null : to
+  }
+  const move = (to: number) => {
+    hasMoved.current = true
+    onMove(to)
+    announce(say(texts.moved, { name, position: to + 1, count }))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.key in keys) || isOpen) return
+    event.preventDefault()
+    const to = targetOf(event.key)
+    if (to === null) announce(say(texts.stays, { name, position: index + 1, count }))
+    else move(to)
+  }
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving close what lies inside
+    <div
+      className="move"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        close()
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
+      }}
+    >
+      <button
+        ref={holdButton}
+        type="button"
+        className="move-handle"
+        aria-label={say(texts.move, { name })}
+        aria-haspopup="true"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-keyshortcuts="ArrowUp ArrowDown Home End"
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={onKeyDown}
+      >
+        <GripVertical size={18} aria-hidden />
+      </button>
+      {isOpen ? (
+        <MoveMenu id={id} name={name}>
+          {[
+            ...steps.map(([key, text]) => ({ text, to: targetOf(key) })),
+            ...others.map((other) => ({ text: other.text, to: other })),
+          ].map(({ text, to }) => (
+            <button
+              key={text}
+              type="button"
+              disabled={to === null}
+              onClick={() => {
+                close()
+                if (typeof to === 'number') move(to)
+                else to?.onChoose()
+              }}
+            >
+              {text}
+            </button>
+          ))}
+        </MoveMenu>
+      ) : null}
+    </div>
+  )
+}
+
+interface MoveMenuProps {
+  readonly id: string
+  readonly name: string
+  readonly children: React.ReactNode
+}
+
+function MoveMenu({ id, name, children }: MoveMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => menu.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus(), [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
+    <div
+      ref={menu}
+      id={id}
+      className="move-menu"
+      role="group"
+      aria-label={say(texts.move, { name })}
+      onKeyDown={(event) => {
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+        if (step === undefined) return
+        event.preventDefault()
+        const choices = [...(menu.current?.querySelectorAll<HTMLElement>('button:not([disabled])') ?? [])]
+        const at = choices.indexOf(document.activeElement as HTMLElement)
+        choices[(at + step + choices.length) % choices.length]?.focus()
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { Product } from '#domain/catalog/product.ts'
+import type { CartItem } from '#domain/ordering/cart-item.ts'
+import { slimProduct } from './slim-product.ts'
+import { cheese, soup, spaetzle } from '../testing/dishes.fixture.ts'
+import { DishSheet } from './dish-sheet.tsx'
+
+afterEach(cleanup)
+
+function openSheet(product: Product, initial: CartItem | null = null) {
+  const saved: CartItem[] = []
+  const closed: true[] = []
+  render(
+    <DishSheet
+      dish={{ product: slimProduct(product) }}
+      currency="EUR"
+      legend={[]}
+      isNoteEnabled={false}
+      initial={initial}
+      onSave={(item) => saved.push(item)}
+      onClose={() => closed.push(true)}
+    />,
+  )
+  return { saved, closed, user: userEvent.setup() }
+}
+
+const saveButton = () => screen.getByRole('button', { name: /In den Warenkorb/ })
+
+test('the big button carries the total and follows options and quantity', async () => {
+  const { user } = openSheet(spaetzle)
+  expect(saveButton().textContent).toContain('14,90\u00a0€')
+  await user.click(screen.getByRole('radio', { name: /Klein/ }))
+  expect(saveButton().textContent).toContain('12,40\u00a0€')
+  await user.click(screen.getByRole('checkbox', { name: /Apfelmus/ }))
+  await user.click(screen.getByRole('button', { name: 'Menge erhöhen' }))
+  expect(saveButton().textContent).toContain('28,80\u00a0€')
+})
+
+test('a missing required part is named and nothing is saved', async () => {
+  const { user, saved } = openSheet(spaetzle)
+  expect(screen.queryByText('Bitte wählen Sie einen der angebotenen Werte.')).toBeNull()
+  await user.click(saveButton())
+  expect(screen.getByText('Bitte wählen Sie einen der angebotenen Werte.')).toBeTruthy()
+  expect(saved).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Klein/ })))
+})
+
+test('the choice goes into the saved line by index, nothing chosen as null', async () => {
+  const { user, saved } = openSheet(spaetzle)
+  await user.click(screen.getByRole('radio', { name: /Normal/ }))
+  await user.click(saveButton())
+  expect(saved).toEqual([{ product: { id: 'spaetzle' }, amount: 1, unit: 'piece', parts: [1, null] }])
+})
+
+test('an optional select is taken back by a second click, a required one is not', async () => {
+  const optional = { ...spaetzle.config.parts[0], name: 'Salat', optional: true } as (typeof spaetzle.config.parts)[0]
+  const { user, saved } = openSheet({ ...spaetzle, config: { parts: [optional] } })
+  await user.click(screen.getByRole('radio', { name: /Normal/ }))
+  await user.click(screen.getByRole('radio', { name: /Normal/ }))
+  await user.click(saveButton())
+  expect(saved[0]?.parts).toEqual([null])
+})
+
+test('editing begins with what was chosen', () => {
+  openSheet(spaetzle, { product: { id: spaetzle.id }, amount: 3, unit: 'piece', parts: [0, [0]] })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Klein/ }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Apfelmus/ }).checked).toBe(true)
+  expect(screen.getByRole('button', { name: /Änderungen speichern/ }).textContent).toContain('43,20\u00a0€')
+})
+
+test('a typed quantity takes a comma and lands on the grid', async () => {
+  const { user, saved } = openSheet(cheese)
+  const field = screen.getByRole('textbox', { name: 'Menge' })
+  await user.clear(field)
+  await user.type(field, '0,46')
+  await user.tab()
+  expect(field).toHaveProperty('value', '0,5')
+  await user.click(saveButton())
+  expect(saved[0]?.amount).toBe(0.5)
+})
+
+test('minus stops at the minimum', async () => {
+  const { user } = openSheet(soup)
+  expect(screen.getByRole('button', { name: 'Menge verringern' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Menge erhöhen' }))
+  expect(screen.getByRole('button', { name: 'Menge verringern' })).toHaveProperty('disabled', false)
+})
+
+test('step by step moves on only when the step is valid; back on the first step cancels', async () => {
+  const { user, saved, closed } = openSheet({ ...spaetzle, isStepByStep: true })
+  expect(screen.getByText('Schritt 1 von 3')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  expect(screen.getByText('Schritt 2 von 3')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  expect(screen.getByText('Schritt 2 von 3')).toBeTruthy()
+  expect(within(screen.getByRole('group', { name: /Portion/ })).getByText(/angebotenen Werte/)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /Normal/ }))
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  await user.click(saveButton())
+  expect(saved).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Zurück' }))
+  await user.click(screen.getByRole('button', { name: 'Zurück' }))
+  expect(closed).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(closed).toEqual([true])
+})

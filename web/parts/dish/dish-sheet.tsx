@@ -1,0 +1,216 @@
+// The sheet in which a dish is configured: quantity, unit, parts, live total; step by step where the product asks for it.
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { allergenEntries, type AllergenLegend } from '#domain/catalog/allergens.ts'
+import { partsOf } from '#domain/catalog/parts.ts'
+import { isStepComplete } from '#domain/catalog/part-steps.ts'
+import { formatMoney, type Cents } from '#domain/numbers/money.ts'
+import type { CartItem } from '#domain/ordering/cart-item.ts'
+import { catalogTexts } from '#domain/wording/catalog.ts'
+import { checkoutFieldNames } from '#domain/wording/ordering.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Announcement } from '#kit/announcement.tsx'
+import { Button } from '#kit/button.tsx'
+import { Field } from '#kit/field.tsx'
+import { Sheet } from '#kit/sheet.tsx'
+import { basePriceText, priceText } from '../price-text.ts'
+import type { DishView } from './dish-view.ts'
+import { wholeProduct } from './slim-product.ts'
+import { PartField } from './part-field.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { useDish } from './use-dish.ts'
+import './dish.css'
+
+const Lightbox = lazy(() => import('../lightbox.tsx').then((loaded) => ({ default: loaded.Lightbox })))
+
+interface DishSheetProps {
+  readonly dish: DishView
+  readonly currency: string
+  readonly legend: AllergenLegend
+  readonly isNoteEnabled: boolean
+  /** The line that is edited; null: a new one. */
+  readonly initial: CartItem | null
+  readonly onSave: (item: CartItem) => void
+  readonly onClose: () => void
+  /** What stands around it; a dialog unless said otherwise. */
+  readonly frame?: ComponentType<ComponentProps<typeof Sheet>>
+  /** Where it is no guest who chooses. */
+  readonly staff?: StaffTexts
+}
+
+export interface StaffTexts {
+  readonly heading: string
+  readonly saveText: string
+  /** Below everything else. */
+  readonly more: ReactNode
+  /** What the line costs where staff name the price. */
+  readonly grossOf: (item: CartItem) => Cents | null
+}
+
+export function DishSheet(props: DishSheetProps) {
+  const { dish: view, currency, legend, isNoteEnabled, initial, onSave, onClose, frame: Frame = Sheet, staff } = props
+  const product = wholeProduct(view.product)
+  const dish = useDish(product, initial)
+  const id = useId()
+  const [isEnlarged, setIsEnlarged] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const parts = partsOf(product)
+  const isStepwise = product.isStepByStep && parts.length > 0
+  const isLastStep = !isStepwise || dish.step === dish.steps - 1
+  const gross = staff ? staff.grossOf(dish.item) : dish.gross
+  const total = gross === null ? null : formatMoney(gross, currency)
+
+  const showMissing = () => {
+    dish.check()
+    // After the messages are on screen: the first of them is where the guest goes on.
+    requestAnimationFrame(() => {
+      const first = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      const control = first?.matches('input, textarea, select') ? first : first?.querySelector<HTMLElement>('input')
+      first?.scrollIntoView?.({ block: 'center' })
+      control?.focus({ preventScroll: true })
+    })
+  }
+  const goOn = () => {
+    if (!isLastStep) {
+      if (isStepComplete(product, dish.item, dish.step)) dish.goTo(dish.step + 1)
+      else showMissing()
+    } else if (dish.problems.length > 0) showMissing()
+    else onSave(dish.item)
+  }
+  const goBack = () => (dish.step === 0 ? onClose() : dish.goTo(dish.step - 1))
+
+  const saveText = staff?.saveText ?? (initial ? storefrontTexts.saveChanges : storefrontTexts.addToCart)
+  const quantity = <QuantityField id={id} product={product} dish={dish} />
+  const partField = (index: number) => {
+    const part = parts[index]
+    return part ? (
+      <PartField key={index} id={`${id}-${index}`} part={part} index={index} dish={dish} currency={currency} />
+    ) : null
+  }
+  return (
+    <Frame
+      labelledBy={`${id}-title`}
+      closeLabel={storefrontTexts.close}
+      onClose={onClose}
+      foot={
+        <div className="dish-sheet-foot">
+          {isStepwise ? (
+            <Button className="dish-sheet-back" onClick={goBack}>
+              {dish.step === 0 ? storefrontTexts.cancel : storefrontTexts.back}
+            </Button>
+          ) : (
+            quantity
+          )}
+          <Button look="primary" isWide isSplit={total !== null} onClick={goOn}>
+            <span>{isLastStep ? saveText : storefrontTexts.next}</span>
+            {total === null ? null : <b className="figures">{total}</b>}
+          </Button>
+        </div>
+      }
+    >
+      {view.picture && dish.step === 0 ? (
+        // Made in the browser only, where a style set by script meets the content security policy.
+        <div className="dish-hero" style={{ backgroundColor: view.picture.background }}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={say(shopScreenTexts.enlargePicture, { product: product.name })}
+            onClick={() => setIsEnlarged(true)}
+          >
+            <img src={view.picture.sheet} alt={view.picture.alt} width={320} height={320} />
+          </button>
+        </div>
+      ) : null}
+      <div className="dish-sheet-body" ref={body}>
+        <div className="dish-sheet-head">
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            {staff?.heading ?? product.name}
+          </h2>
+          {isStepwise ? <StepText step={dish.step} steps={dish.steps} /> : null}
+          {dish.step === 0 ? <DishFacts view={view} currency={currency} legend={legend} /> : null}
+        </div>
+        {isStepwise && dish.step === 0 ? quantity : null}
+        {isStepwise && dish.step > 0 ? partField(dish.step - 1) : null}
+        {isStepwise ? null : parts.map((_, index) => partField(index))}
+        {isNoteEnabled && isLastStep ? (
+          <Field id={`${id}-note`} label={checkoutFieldNames.note} help={shopScreenTexts.noteHint}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                rows={2}
+                maxLength={140}
+                value={dish.item.note ?? ''}
+                onChange={(event) => dish.setNote(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+        {isLastStep ? staff?.more : null}
+      </div>
+      {view.picture && isEnlarged ? (
+        <Suspense>
+          <Lightbox label={product.name} pictures={view.picture.gallery} onClose={() => setIsEnlarged(false)} />
+        </Suspense>
+      ) : null}
+      <Announcement className="visually-hidden">
+        {total === null ? '' : say(shopScreenTexts.currentTotal, { amount: total })}
+      </Announcement>
+    </Frame>
+  )
+}
+
+function DishFacts({ view, currency, legend }: { view: DishView; currency: string; legend: AllergenLegend }) {
+  const product = wholeProduct(view.product)
+  const base = basePriceText(product, currency)
+  return (
+    <>
+      {product.description ? <p className="dish-sheet-description">{product.description}</p> : null}
+      {view.bundle ? (
+        <ul className="dish-sheet-bundle">
+          {view.bundle.map(({ name, amount }) => (
+            <li key={name}>
+              {amount} × {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="dish-meta">
+        <span className="dish-price figures">{priceText(product, currency)}</span>
+        {base ? <span className="dish-base figures">{base}</span> : null}
+      </p>
+      {view.availability === 'preorder' ? <p className="dish-when">{catalogTexts.preorderOnly}</p> : null}
+      {product.allergens.length > 0 ? (
+        <p className="dish-sheet-allergens">
+          {catalogTexts.allergens}:{' '}
+          {allergenEntries(product.allergens, legend)
+            .map(({ code, name }) => (code === name ? code : `${name} (${code})`))
+            .join(', ')}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function StepText({ step, steps }: { step: number; steps: number }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (step > 0) text.current?.focus()
+  }, [step])
+  return (
+    <p ref={text} className="dish-sheet-step" tabIndex={-1}>
+      {say(shopScreenTexts.step, { step: step + 1, steps })}
+    </p>
+  )
+}

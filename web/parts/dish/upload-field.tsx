@@ -1,0 +1,126 @@
+// Files for an image or file part: chosen, sent at once, listed with a way to take them back.
+import { FileIcon, Upload, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { acceptedExtensions, acceptsSeveral, type UploadPartType } from '#domain/catalog/part-files.ts'
+import type { PartValue, UploadReference } from '#domain/ordering/cart-item.ts'
+import { problem } from '#domain/problem.ts'
+import { catalogTexts } from '#domain/wording/catalog.ts'
+import { guestProblemText } from '#domain/wording/guest-problems.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { Announcement } from '#kit/announcement.tsx'
+import { buttonClass, IconButton } from '#kit/button.tsx'
+import { FieldError } from '#kit/field.tsx'
+import { uploadFile } from '../upload-file.ts'
+
+interface UploadFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly type: UploadPartType
+  readonly value: PartValue
+  readonly onChange: (files: readonly UploadReference[]) => void
+}
+
+interface ShownFile {
+  readonly name: string
+  /** Address of the picture on this device; null: no kind that is shown. */
+  readonly preview: string | null
+}
+
+/** Storefront § 5: jpeg, png and gif are shown. */
+const previewed = new Set(['image/jpeg', 'image/png', 'image/gif'])
+
+function previewOf(file: File): string | null {
+  return previewed.has(file.type) ? URL.createObjectURL(file) : null
+}
+
+function Preview({ address }: { address: string | null }) {
+  return address ? <img src={address} alt="" width={56} height={56} /> : <FileIcon size={18} aria-hidden />
+}
+
+export function UploadField({ id, label, type, value, onChange }: UploadFieldProps) {
+  const [shown, setShown] = useState<Readonly<Record<string, ShownFile>>>({})
+  const [isSending, setIsSending] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const made = useRef<Readonly<Record<string, ShownFile>>>({})
+  useEffect(() => {
+    made.current = shown
+  }, [shown])
+  // The browser keeps a picture's bytes until it is told that nobody shows them any more.
+  useEffect(
+    () => () => Object.values(made.current).forEach(({ preview }) => preview && URL.revokeObjectURL(preview)),
+    [],
+  )
+  const files = uploadsOf(value)
+  const isSeveral = acceptsSeveral(type)
+
+  const send = async (chosen: readonly File[]) => {
+    setFailed(undefined)
+    setIsSending(true)
+    let sent = isSeveral ? files : []
+    for (const file of chosen) {
+      try {
+        const upload = await uploadFile(file)
+        sent = [...sent, { id: upload.id, publicHash: upload.publicHash }]
+        setShown((before) => ({ ...before, [upload.id]: { name: file.name, preview: previewOf(file) } }))
+      } catch {
+        setFailed(guestProblemText(problem('uploadNotProcessed', null, { name: file.name })))
+        break
+      }
+    }
+    setIsSending(false)
+    if (input.current) input.current.value = ''
+    onChange(sent)
+  }
+
+  return (
+    <div className="upload">
+      {files.map((file) => (
+        <p key={file.id} className="upload-file">
+          <Preview address={shown[file.id]?.preview ?? null} />
+          <span>{shown[file.id]?.name ?? label}</span>
+          <IconButton
+            label={say(shopScreenTexts.removeFile, { file: shown[file.id]?.name ?? label })}
+            onClick={() => onChange(files.filter(({ id: other }) => other !== file.id))}
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+        </p>
+      ))}
+      {isSeveral || files.length === 0 ? (
+        <label className={`${buttonClass()} upload-choose`}>
+          <Upload size={18} aria-hidden />
+          {isSeveral ? catalogTexts.chooseFiles : catalogTexts.chooseFile}
+          <span className="visually-hidden">{label}</span>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            aria-describedby={`${id}-failed`}
+            accept={acceptedExtensions(type)
+              .map((ending) => `.${ending}`)
+              .join(',')}
+            multiple={isSeveral}
+            disabled={isSending}
+            onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
+          />
+        </label>
+      ) : null}
+      <Announcement className="upload-state">
+        {isSending ? (
+          <>
+            {shopScreenTexts.uploading}
+            <progress aria-hidden />
+          </>
+        ) : null}
+      </Announcement>
+      <FieldError id={`${id}-failed`} error={failed} />
+    </div>
+  )
+}
+
+function uploadsOf(value: PartValue): readonly UploadReference[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return list.filter((one): one is UploadReference => typeof one === 'object' && one !== null && 'publicHash' in one)
+}

@@ -1,0 +1,76 @@
+// The large pictures at the top of a page: one after the other every 15 s; dots and arrow keys jump (back-office §§ 2 and 9).
+import { Pause, Play } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { heroAdvance, nextEntry, previousEntry } from '#domain/content/news.ts'
+import { pageTexts } from '#domain/wording/pages.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import { buttonClass } from '#kit/button.tsx'
+import { useTurning } from '#parts/use-turning.ts'
+import type { SectionView } from '../../catalog/content-view.ts'
+import { Picture } from './picture.tsx'
+import { RichText } from './rich-text.tsx'
+import './hero.css'
+
+type HeroProps = Extract<SectionView, { readonly type: 'hero' }> & { readonly isFirst: boolean }
+
+export function Hero({ slides, buttonLabel, isFirst }: HeroProps) {
+  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
+  const count = slides.length
+  const [shown, jumpTo] = useTurning({ count, every: heroAdvance, isHeld: isHeld || isPaused })
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') jumpTo(nextEntry(shown, count))
+    if (key === 'ArrowLeft') jumpTo(previousEntry(shown, count))
+  }
+  return (
+    // Nothing is pressed here: pointer and focus only hold it still, arrow keys belong to the dots.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="hero"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      onKeyDown={onKey}
+    >
+      {slides.map(({ picture, title, html }, index) => (
+        <div key={picture.src} className="hero-slide" hidden={index !== shown}>
+          <Picture picture={picture} sizes="100vw" isFirst={isFirst && index === 0} />
+          <div className="hero-text">
+            {title ? <h2>{title}</h2> : null}
+            <RichText html={html} />
+          </div>
+        </div>
+      ))}
+      {buttonLabel ? (
+        <a className={buttonClass({ look: 'primary' })} href="#hero-end">
+          {buttonLabel}
+        </a>
+      ) : null}
+      {count > 1 ? (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
+        <div className="hero-dots" role="group" aria-label={pageTexts.slides}>
+          <button
+            type="button"
+            className="hero-pause"
+            aria-label={isPaused ? pageTexts.turnSlides : pageTexts.holdSlides}
+            onClick={() => setIsPaused(!isPaused)}
+          >
+            {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+          </button>
+          {slides.map(({ picture }, index) => (
+            <button
+              key={picture.src}
+              type="button"
+              aria-label={say(texts.pictureOf, { n: index + 1, m: count })}
+              aria-current={index === shown}
+              onClick={() => jumpTo(index)}
+            />
+          ))}
+        </div>
+      ) : null}
+      <span id="hero-end" />
+    </div>
+  )
+}

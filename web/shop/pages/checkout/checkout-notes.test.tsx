@@ -1,0 +1,88 @@
+// What a guest reads before ordering: closed, no delivery, prices that are not final (storefront § 8).
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Branch } from '#contract/organisation/branches.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import { soup } from '#parts/testing/dishes.fixture.ts'
+import { fillIn, server, showCheckout, submit } from './checkout.fixture.tsx'
+
+type Hours = Branch['openingHours'][number]
+const on = (type: Hours['type'], from: string, to: string): Hours => ({ type, date: null, isClosed: false, from, to })
+
+// It is Saturday, 12:30.
+const evening = [on('saturday', '17:00', '22:00')]
+const monday = [on('monday', '11:00', '14:00')]
+const closed = 'Derzeit haben wir leider geschlossen.'
+const noDelivery = 'Derzeit ist leider keine Lieferung möglich.'
+
+test.each<[string, Partial<Branch>, string]>([
+  ['closed until the evening', { openingHours: evening }, `${closed} Wir öffnen wieder um 17:00 Uhr.`],
+  [
+    'closed, with pre-orders',
+    { openingHours: monday, isPreorderEnabled: true },
+    `${closed} Wir öffnen wieder am Montag um 11:00 Uhr. Gerne nehmen wir auch Ihre Vorbestellungen entgegen. ` +
+      'Wir bearbeiten diese sobald wir wieder geöffnet haben.',
+  ],
+])('%s', async (_, branch, text) => {
+  await showCheckout({ branch })
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+test.each<[string, Partial<Branch>, string]>([
+  [
+    'until the evening; takeaway instead',
+    { deliveryHours: evening },
+    `${noDelivery} Wir liefern wieder ab 17:00 Uhr. Sie können Ihre Bestellung aber gerne bei uns abholen.`,
+  ],
+  [
+    'until another day; at the table instead, or later',
+    { deliveryHours: monday, isTakeawayEnabled: false, isDineInEnabled: true, isPreorderEnabled: true },
+    `${noDelivery} Wir liefern wieder am Montag ab 11:00 Uhr. Sie können aber gerne vor Ort bei uns bestellen. ` +
+      'Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.',
+  ],
+  [
+    'for long; takeaway or at the table instead',
+    { deliveryHours: [], isDineInEnabled: true },
+    `${noDelivery} Sie können Ihre Bestellung aber gerne bei uns abholen oder vor Ort genießen.`,
+  ],
+])('no delivery %s', async (_, branch, text) => {
+  const user = await showCheckout({ branch: { isDeliveryHoursEnabled: true, ...branch } })
+  await user.click(screen.getByRole('radio', { name: 'Lieferung' }))
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+const basePrices = 'Es gelten die angezeigten Grundpreise, den Endpreis erfahren Sie nach der Bestellung.'
+
+test.each<[string, Partial<Product>, string]>([
+  ['a minimum price', { pricing: 'minimum' }, basePrices],
+  ['an approximate price', { pricing: 'approximate' }, basePrices],
+  ['no price', { isPriceHidden: true }, 'Produkte ohne Preisangabe sind in der Summe nicht enthalten.'],
+])('a dish with %s: the sum says what it leaves open', async (_, changes, text) => {
+  await showCheckout({ dish: { ...soup, ...changes } })
+  expect(screen.getAllByText(text)).not.toHaveLength(0)
+})
+
+const late = { isPreorderEnabled: true, openingHours: [on('daily', '11:00', '22:00')] }
+
+test('a wish that is no longer offered is refused at its field, in the words of the house', async () => {
+  const user = await showCheckout({ branch: late, order: { appointmentDate: '2026-11-21T02:00:00Z' } })
+  await fillIn(user)
+  await user.click(submit())
+  const sentence =
+    'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.'
+  expect(await screen.findAllByText(new RegExp(sentence))).not.toHaveLength(0)
+  expect(server.sent).toEqual([])
+})
+
+test('a day on which nothing is left says so', async () => {
+  await showCheckout({ branch: late, order: { appointmentDate: '2026-11-20T12:00:00Z' } })
+  expect(screen.getByText('Zum ausgewählten Tag sind keine Termine verfügbar.')).toBeTruthy()
+})
+
+test('where an appointment is needed, a missing one is asked for', async () => {
+  const user = await showCheckout({ branch: { isAppointmentRequired: true } })
+  await fillIn(user)
+  await user.click(submit())
+  expect(await screen.findAllByText(/Bitte wählen Sie einen Termin aus\./)).not.toHaveLength(0)
+  expect(server.sent).toEqual([])
+})

@@ -1,0 +1,116 @@
+// One order, whatever happens to it on its way.
+import { act, cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
+import { slimProduct } from '#parts/dish/slim-product.ts'
+import { soup } from '#parts/testing/dishes.fixture.ts'
+import { fillIn, placed, refused, server, showCheckout, submit } from './checkout.fixture.tsx'
+
+test('a placed order has left the cart empty and leads to its status page', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  server.answers = [placed]
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  // Who orders again in this visit need not type the same once more; nothing else stays.
+  const left = JSON.parse(sessionStorage.getItem('cart:hohenems') ?? '') as { items: unknown; order: object }
+  expect(left).toMatchObject({ items: [], order: { name: 'Paula Berger' } })
+  expect(left.order).not.toHaveProperty('privacyPolicy')
+  expect(localStorage.getItem('cart-copy:hohenems')).toBeNull()
+  expect(server.sent[0]?.body).toMatchObject({
+    branch: { id: 'branch' },
+    name: 'Paula Berger',
+    isDelivery: false,
+    items: [{ product: { id: 'soup' }, amount: 2 }],
+    paymentMethod: 'cash',
+    expectedTotal: 11.8,
+    appointmentDate: null,
+  })
+})
+
+test('a lost answer keeps everything, and the second try carries the same key', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  server.lost = 'unreachable'
+  await user.click(submit())
+  expect(await screen.findByText(/gerade nicht erreichbar/)).toBeTruthy()
+  server.answers = [placed]
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(server.sent).toHaveLength(2)
+  expect(server.sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(server.sent[1]?.key).toBe(server.sent[0]?.key)
+})
+
+test('what the server refuses stands at its field; another order gets another key', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  server.answers = [refused([{ field: 'phone', code: 'phoneFormat', message: 'Diese Nummer gibt es nicht.' }]), placed]
+  await user.click(submit())
+  expect(await screen.findAllByText(/Diese Nummer gibt es nicht\./)).toHaveLength(2)
+  expect(screen.getByRole('textbox', { name: /Telefon/ }).getAttribute('aria-invalid')).toBe('true')
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(server.sent[1]?.key).not.toBe(server.sent[0]?.key)
+})
+
+test('an order whose answer was lost is found and shown, without sending it again', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  server.lost = { uid: 'abc', hash: 'xyz' }
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(server.sent).toHaveLength(1)
+  expect(server.lookups).toEqual([`/api/orders/placed/${server.sent[0]?.key}`])
+})
+
+test('after a reload the shop finds the order of the lost answer by itself', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  server.lost = 'unreachable'
+  await user.click(submit())
+  expect(await screen.findByText(/gerade nicht erreichbar/)).toBeTruthy()
+  cleanup()
+  forgetReadCarts()
+  server.lost = { uid: 'abc', hash: 'xyz' }
+  await showCheckout().catch(() => undefined)
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(server.sent).toHaveLength(1)
+  expect(sessionStorage.getItem('cart:hohenems')).toContain('"items":[]')
+})
+
+test('a changed order does not follow one whose answer was lost: the first one is shown', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  server.lost = 'unreachable'
+  await user.click(submit())
+  expect(await screen.findByText(/gerade nicht erreichbar/)).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /Bemerkung/ }), 'Bitte läuten')
+  server.lost = { uid: 'abc', hash: 'xyz' }
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(server.sent).toHaveLength(1)
+})
+
+test('pressing twice sends once', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  server.answers = [placed, placed]
+  await user.dblClick(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(server.sent).toHaveLength(1)
+})
+
+test('another tab with the same cart loses its lines when they were ordered, one with other lines keeps them', async () => {
+  await showCheckout()
+  const told = (items: unknown[]) =>
+    act(async () => {
+      const oldValue = JSON.stringify({ items, deliveryArea: null, isDelivery: false, isDineIn: false, order: {} })
+      const event = Object.assign(new Event('storage'), { key: 'cart-copy:hohenems', oldValue, newValue: null })
+      window.dispatchEvent(event)
+    })
+  await told([{ product: slimProduct(soup), amount: 1, unit: 'piece', parts: [] }])
+  expect(screen.queryByText('Keine Produkte im Warenkorb!')).toBeNull()
+  await told([{ product: slimProduct(soup), amount: 2, unit: 'piece', parts: [] }])
+  expect(await screen.findByText('Keine Produkte im Warenkorb!')).toBeTruthy()
+})
