@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { signIn, startProduct } from './running-product.ts'
+import { takeBranchScreens } from './screenshots-branch.ts'
 import { takeApp } from './screenshots-app.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -88,6 +89,9 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await page.goto(`${product.address}/backend#/orders`)
   await page.getByRole('article').first().waitFor()
   await page.screenshot({ path: join(folder, `${width}-10-orders.png`) })
+  await takeBranchScreens(page, product.address, async (name, isWhole = false) => {
+    await page.screenshot({ path: join(folder, `${width}-${name}.png`), fullPage: isWhole })
+  })
   await context.close()
 }
 

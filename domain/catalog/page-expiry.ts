@@ -23,21 +23,19 @@ const shortLife = 60_000
  */
 export function pageExpiry(shop: DatedShop, menuOf: Branch | null, now: Temporal.Instant): number {
   const moment = now.epochMilliseconds
-  const schedules = menuOf ? schedulesOf(shop) : []
   const coming = shop.menus
     .filter((menu) => menuOf && menu.branches.some(({ id }) => id === menuOf.id))
-    .map(({ availableFrom }) => (availableFrom === null ? null : instantOf(availableFrom)))
-    .filter((from) => from !== null && from > moment)
+    .flatMap(({ availableFrom }) => instantOf(availableFrom ?? '') ?? [])
+    .filter((from) => from > moment)
   const boundaries = shop.branches.map(
-    (branch) => nextBoundary(branch, branch.id === menuOf?.id ? schedules : [], now) ?? moment + shortLife,
+    (branch) => nextBoundary(branch, branch.id === menuOf?.id ? schedulesOf(shop) : [], now) ?? moment + shortLife,
   )
-  return [...boundaries, ...coming].reduce<number>((first, one) => Math.min(first, one ?? first), Infinity)
+  return Math.min(...boundaries, ...coming)
 }
 
 /** Each one once: whole menus share a few. */
 function schedulesOf({ menus, categories, products }: DatedShop): OpeningHours[] {
   const entries = menus.flatMap(({ catalog }) => catalog.flatMap((category) => category.products))
   const all = [...categories, ...products, ...entries].map(({ schedule }) => schedule)
-  const seen = new Map(all.filter((one) => one && one.length > 0).map((one) => [JSON.stringify(one), one]))
-  return [...seen.values()]
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
 }

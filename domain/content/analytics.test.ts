@@ -20,9 +20,23 @@ test('texts are cut to 127 characters and an ellipsis, uid and hash are masked',
   expect(keptForAnalytics('x'.repeat(128))).toBe('x'.repeat(128))
 })
 
+test('names are kept like texts, and only those of uid and hash are masked', () => {
+  expect(keptForAnalytics({ 'a\0b': 1, '/status/ABC/geheim': 2, UID: 'x', uuid: 'y', hashtag: 'z' })).toEqual({
+    ab: 1,
+    '/status/•/•': 2,
+    UID: '•',
+    uuid: 'y',
+    hashtag: 'z',
+  })
+})
+
 test('depth and number of entries are bounded, what is no JSON value is nothing', () => {
   const deep = JSON.parse(`${'['.repeat(9)}1${']'.repeat(9)}`) as unknown
   expect(JSON.stringify(keptForAnalytics(deep))).toBe('[[[[[[null]]]]]]')
   expect(keptForAnalytics(Array.from({ length: 101 }, () => 1))).toHaveLength(100)
+  const nested = JSON.parse(`${'{"a":'.repeat(9)}1${'}'.repeat(9)}`) as unknown
+  expect(JSON.stringify(keptForAnalytics(nested))).toBe(`${'{"a":'.repeat(6)}null${'}'.repeat(6)}`)
+  const wide = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`a${index}`, index]))
+  expect(Object.keys(keptForAnalytics(wide) as object)).toHaveLength(100)
   expect(keptForAnalytics([undefined, null, true, 'a\0b', Number.NaN])).toEqual([null, null, true, 'ab', null])
 })

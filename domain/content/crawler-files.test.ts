@@ -6,10 +6,18 @@ const updatedAt = '2026-11-21T11:30:00Z'
 const seo = { noIndex: false, canonical: '' }
 
 test('robots leave out what is for staff, machines or one guest, and find the map', () => {
-  const text = robotsText('https://shop.example')
-  expect(text).toContain('User-agent: *\nDisallow: /api/\n')
-  expect(text).toContain('Disallow: /status/')
-  expect(text).toContain('Sitemap: https://shop.example/sitemap.xml')
+  expect(robotsText('https://shop.example')).toBe(`User-agent: *
+Disallow: /api/
+Disallow: /backend
+Disallow: /frontdesk/
+Disallow: /kiosk/
+Disallow: /signage/
+Disallow: /status/
+Disallow: /time-clock/
+Disallow: /upload/
+
+Sitemap: https://shop.example/sitemap.xml
+`)
 })
 
 test('the map names what may be found', () => {
@@ -35,4 +43,15 @@ test('the map names what may be found', () => {
     'https://shop.example/site/imprint',
     'https://shop.example/site/feste/hochzeit',
   ])
+})
+
+test('the map is XML, whatever an address contains', () => {
+  const sites = [{ path: 'a&b<c>', updatedAt, seo }]
+  expect(sitemapXml({ config: { ...aConfig(), updatedAt }, branches: [], sites }, 'https://shop.example'))
+    .toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://shop.example/</loc><lastmod>2026-11-21</lastmod></url>
+<url><loc>https://shop.example/site/a&amp;b&lt;c&gt;</loc><lastmod>2026-11-21</lastmod></url>
+</urlset>
+`)
 })

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { legalLinks, legalPageAnswer, legalPageNames } from './legal-pages.ts'
+import { aConfig } from './shop-config.fixture.ts'
 import type { LegalTexts } from './shop-config.ts'
 
-const empty: LegalTexts = {
-  termsAndConditions: '',
-  termsAndConditionsText: '',
-  privacyPolicy: '',
-  privacyPolicyText: '',
-  imprint: '',
-  imprintText: '',
-  allergens: '',
-  allergensText: '',
-}
+const empty: LegalTexts = aConfig()
 
 describe('legal pages', () => {
   it.each([

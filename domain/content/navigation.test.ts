@@ -43,6 +43,12 @@ describe('a navigation', () => {
     ])
   })
 
+  it('opens a new tab where the editor wants one', () => {
+    const opened = (openInNewTab: boolean) => shown([item('Start', 'home', '', { openInNewTab })])[0]?.kind
+    expect([opened(true), opened(false)]).toEqual(['external', 'internal'])
+    expect(shown([item('Überschrift', 'label', '', { openInNewTab: true })])[0]?.kind).toBeNull()
+  })
+
   it('shows enabled items only, at every level', () => {
     const items = [
       item('Weg', 'home', '', { isEnabled: false }),

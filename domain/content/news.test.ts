@@ -13,6 +13,7 @@ describe('the news overlay', () => {
   it.each([
     [{ body: '<p>Betriebsurlaub</p>' }, true, '<p>Betriebsurlaub</p>'],
     [{ body: [{ type: 'text', value: '<p>Betriebsurlaub</p>' }] }, true, '<p>Betriebsurlaub</p>'],
+    [{ body: [{ value: '<p>a</p>' }, { value: '' }, { value: '<p>b</p>' }] }, true, '<p>a</p>\n<p>b</p>'],
     [{ body: '<p>Betriebsurlaub</p>' }, false, null],
     [{ body: ' ' }, true, null],
     [{}, true, null],
@@ -23,12 +24,18 @@ describe('the news overlay', () => {
 })
 
 describe('the news banner', () => {
-  const entries = [{ value: { part1: 'Heute', part2: 'Gans' } }, { value: { part1: ' ' } }, { value: { part2: 'Neu' } }]
+  const entries = [
+    { value: { part1: 'Heute', part2: 'Gans' } },
+    { value: { part1: ' ' } },
+    { value: { part2: 'Neu' } },
+    { part1: 'Bald' },
+  ]
 
   it('has the entries that say something, of a public block only', () => {
     const said = [
       { part1: 'Heute', part2: 'Gans' },
       { part1: '', part2: 'Neu' },
+      { part1: 'Bald', part2: '' },
     ]
     expect(bannerEntries(block('news-banner', { body: entries }))).toEqual(said)
     expect(bannerEntries(block('news-banner', { entries }))).toEqual(said)

@@ -30,11 +30,23 @@ describe('what search engines read', () => {
     })
   })
 
+  it.each([
+    [47.36, 9.69, { '@type': 'GeoCoordinates', latitude: 47.36, longitude: 9.69 }],
+    [0, 0, { '@type': 'GeoCoordinates', latitude: 0, longitude: 0 }],
+    [null, 9.69, undefined],
+    [47.36, null, undefined],
+    [null, null, undefined],
+  ])('knows the place of %s, %s as %j', (latitude, longitude, geo) => {
+    expect(restaurantThing(aBranch({ latitude, longitude }), around, now)['geo']).toEqual(geo)
+  })
+
   it('writes hours as they are, past midnight and through the day too', () => {
     const hours = [
       open('friday', '17:00', '01:00'),
       open('saturday', '00:00', '00:00'),
       open('sunday', '10:00', '00:00'),
+      open('thursday', '10:00', '10:00'),
+      open('wednesday', '10:00', '09:59'),
     ]
     const { openingHoursSpecification } = restaurantThing(
       aBranch({ openingHours: [...hours, closed('monday')] }),
@@ -42,6 +54,8 @@ describe('what search engines read', () => {
       now,
     )
     expect(openingHoursSpecification).toEqual([
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Wednesday', opens: '10:00', closes: '09:59' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Thursday', opens: '10:00', closes: '23:59' },
       { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Friday', opens: '17:00', closes: '01:00' },
       { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Saturday', opens: '00:00', closes: '23:59' },
       { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Sunday', opens: '10:00', closes: '23:59' },
@@ -55,9 +69,12 @@ describe('what search engines read', () => {
     ]
     const menu = { sections: [{ name: 'Aus der Pfanne', items }] }
     const { hasMenu } = restaurantThing(aBranch(), { ...around, menu }, now)
-    expect(hasMenu).toMatchObject({
+    expect(hasMenu).toEqual({
+      '@type': 'Menu',
+      url: 'https://shop.example/store/lindenhof',
       hasMenuSection: [
         {
+          '@type': 'MenuSection',
           name: 'Aus der Pfanne',
           hasMenuItem: [
             {
@@ -74,7 +91,9 @@ describe('what search engines read', () => {
 
   it('names public branches only', () => {
     const branches = [aBranch(), aBranch({ isPublic: false }), aBranch({ isEnabled: false })]
-    expect(restaurantThings(branches, around, now)).toHaveLength(1)
+    const things = restaurantThings(branches, { publicUrl: around.publicUrl, currency: 'EUR' }, now)
+    expect(things).toEqual([restaurantThing(aBranch(), around, now)])
+    expect(Object.keys(things[0] ?? {})).not.toContain('image')
   })
 
   it('tells the way from the start page', () => {

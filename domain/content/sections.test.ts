@@ -59,6 +59,52 @@ describe('the content of a site', () => {
     ])
   })
 
+  it.each([
+    ['a', 'a'],
+    ['b', 'b'],
+    ['c', 'c'],
+    ['d', 'a'],
+    [undefined, 'a'],
+  ])('puts the picture of version %s as in %s', (version, expected) => {
+    expect(read({ type: 'image-text', value: { version } })).toMatchObject([{ version: expected, imageId: null }])
+  })
+
+  it('takes the small picture where there is no large one', () => {
+    const columnImage = { imageSmall: { id: 'small' } }
+    expect(read({ type: 'image-text', value: { columnImage } })).toMatchObject([{ imageId: 'small' }])
+  })
+
+  it('reads highlights by block or target, a picture across the page, a map and a menu', () => {
+    expect(
+      read(
+        { type: 'menu-highlights', value: { block: { id: 'b' } } },
+        { type: 'menu-highlights', value: { target: { id: 't' } } },
+        { type: 'parallax', value: { image: { id: 'i' } } },
+        { type: 'map', value: '<p>Hier</p>' },
+        { type: 'menu', value: '<p>Heute</p>' },
+        { type: 'menu', value: '' },
+        { type: 'iframe', value: { url: 'https://tour.example/', text: 'Rundgang' } },
+        { type: 'iframe', value: { url: 'http://tour.example/' } },
+      ),
+    ).toEqual([
+      { type: 'menu-highlights', anchor: '', blockId: 'b' },
+      { type: 'menu-highlights', anchor: '', blockId: 't' },
+      { type: 'parallax', anchor: '', imageId: 'i' },
+      { type: 'map', anchor: '', html: '<p>Hier</p>' },
+      { type: 'menu', anchor: '', html: '<p>Heute</p>' },
+      { type: 'iframe', anchor: '', html: 'Rundgang', url: 'https://tour.example/' },
+    ])
+  })
+
+  it.each([
+    [{ anchor: 'linde' }, 'linde'],
+    [{ anchor: 'Unsere Linde!' }, 'UnsereLinde'],
+    [{ anchor: 'linde', value: { text: 'x', id: 'other' } }, 'linde'],
+    [{ anchor: '?', value: { text: 'x', id: 'other' } }, 'other'],
+  ])('is reached by an anchor of plain signs: %j', (entry, anchor) => {
+    expect(read({ type: 'text', value: 'x', ...entry })).toMatchObject([{ anchor }])
+  })
+
   it('reads slides with a picture only, as entries with or without value', () => {
     const slides = [{ value: { image: { id: 'a' }, title: 'Stube' } }, { image: [{ id: 'b' }] }, { title: 'ohne Bild' }]
     expect(read({ type: 'slider', value: { slides } })).toEqual([
@@ -90,6 +136,9 @@ describe('the content of a site', () => {
   it.each([
     ['https://tour.example/1?x=2', true],
     ['https://tour.example', true],
+    ['https://tour.example:8443/1', true],
+    ['https://tour.example:port/', false],
+    ['javascript:alert(1)//https://tour.example/', false],
     ['http://tour.example', false],
     ['javascript:alert(1)', false],
     ['https://tour.example; script-src *', false],
@@ -98,6 +147,7 @@ describe('the content of a site', () => {
   ])('frames „%s“: %s', (url, isFramed) => {
     const content = { body: [{ type: 'iframe', value: { url } }] }
     expect(frameAddresses(content)).toEqual(isFramed ? [url] : [])
+    expect(frameAddresses({ body: [{ type: 'text', value: 'x' }, ...content.body] })).toEqual(isFramed ? [url] : [])
   })
 
   it('never fails, whatever stands there', () => {

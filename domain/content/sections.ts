@@ -1,6 +1,7 @@
 // What a site's content says, read from values that editors and older versions wrote (back-office § 3, Section fields).
 // Whatever has not the expected shape is left out: a page is never lost for one bad section.
 
+import { instantOf } from '../time/wall-clock.ts'
 import { idOf, imageIdOf, listOf, recordOf, textOf, valuesOf, type Loose } from './loose-values.ts'
 
 export interface RawButton {
@@ -155,8 +156,7 @@ function readButton(value: unknown): RawButton | null {
 }
 
 function isShown(entry: Loose, now: Temporal.Instant): boolean {
-  const from = momentOf(entry['visibleFrom'])
-  const until = momentOf(entry['visibleUntil'])
+  const [from, until] = [instantOf(textOf(entry['visibleFrom'])), instantOf(textOf(entry['visibleUntil']))]
   const moment = now.epochMilliseconds
   return entry['isHidden'] !== true && (from === null || from <= moment) && (until === null || moment < until)
 }
@@ -168,13 +168,4 @@ function isFrameAddress(url: string): boolean {
 
 function anchorOf(value: unknown): string {
   return textOf(value).replace(/[^\w-]/g, '')
-}
-
-function momentOf(value: unknown): number | null {
-  if (typeof value !== 'string') return null
-  try {
-    return Temporal.Instant.from(value).epochMilliseconds
-  } catch {
-    return null
-  }
 }

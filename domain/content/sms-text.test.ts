@@ -8,6 +8,8 @@ describe('a text message', () => {
     ['„Lindenhof“ – Bestellung\u00a027 …', '"Lindenhof" - Bestellung 27 ...'],
     ['Café Açaí São 🍕 Łódź', 'Café Acai Sao odz'],
     ['2 × Knödel → 3 ×', '2 x Knödel -> 3 x'],
+    ['”so” ‚und‘ ’s', "\"so\" 'und' 's"],
+    ['eins—zwei·drei•vier\u202ffünf', 'eins-zwei-drei-vier fünf'],
     ['  viel   Platz  ', 'viel Platz'],
   ])('%s is sent as %s', (text, sent) => {
     expect(gsmText(text)).toBe(sent)

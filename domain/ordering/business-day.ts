@@ -1,5 +1,6 @@
 // The day an order counts for: tickets, statistics and time tracking share one border (decisions § 5).
 import { dateOf, dayAt, dayOf, minutesOf, momentOf } from '../time/wall-clock.ts'
+import { windowBetween } from '../time/windows.ts'
 import type { Window } from '../time/windows.ts'
 
 export const defaultBusinessDayStart = '05:00'
@@ -7,8 +8,8 @@ export const defaultBusinessDayStart = '05:00'
 /** `YYYY-MM-DD` of the business day of a moment: before the border it is still yesterday's. Null in an unknown zone. */
 export function businessDay(moment: Temporal.Instant, startsAt: string, timeZone: string): string | null {
   const counted = dayAt(timeZone, moment.epochMilliseconds)
-  const border = counted === null ? null : momentOf(timeZone, counted, borderOf(startsAt))
-  if (counted === null || border === null) return null
+  if (counted === null) return null
+  const border = momentOf(timeZone, counted, borderOf(startsAt)) ?? Number.NaN
   return dateOf(moment.epochMilliseconds < border ? counted - 1 : counted)
 }
 
@@ -16,9 +17,8 @@ export function businessDay(moment: Temporal.Instant, startsAt: string, timeZone
 export function businessDayWindow(date: string, startsAt: string, timeZone: string): Window | null {
   const counted = dayOf(date)
   if (counted === null) return null
-  const from = momentOf(timeZone, counted, borderOf(startsAt))
-  const to = momentOf(timeZone, counted + 1, borderOf(startsAt))
-  return from === null || to === null ? null : { from, to }
+  const border = borderOf(startsAt)
+  return windowBetween(momentOf(timeZone, counted, border), momentOf(timeZone, counted + 1, border))
 }
 
 /** When the business day of a moment ends: „heute“ at the counter lasts until then. Null in an unknown zone. */

@@ -119,6 +119,13 @@ test('open prices stand outside all sums, and without delivery there is no fee',
   })
 })
 
+test('without a fee nothing but the goods is taxed, and an open price has no rate', () => {
+  const before = { ...delivered, deliveryCents: cents(0) }
+  const sums = changedSums(before, [line(1690, 10), line(null, 5)])
+  expect(sums).toMatchObject({ totalCents: 1690 })
+  expect('taxes' in sums && Object.keys(sums.taxes)).toEqual(['10'])
+})
+
 test('sums beyond what an order can cost are a problem', () => {
   expect(changedSums({ ...delivered, deliveryCents: cents(0) }, [line(999_999_999, 10), line(1, 10)])).toMatchObject({
     code: 'numberTooLarge',

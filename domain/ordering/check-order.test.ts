@@ -56,6 +56,11 @@ describe('an accepted order', () => {
     })
   })
 
+  it('waits for nothing where nothing is to be paid', () => {
+    const online = { branch: { isMollieEnabled: true }, products: [aProduct({ price: 0 })] }
+    expect(accepted({ paymentMethod: 'mollie' }, online)).toMatchObject({ paymentMethod: 'mollie', status: 'new' })
+  })
+
   it('of a delivery is priced with its area', () => {
     expect(accepted(delivery, { branch: areas })).toMatchObject({
       orderType: 'delivery',

@@ -13,7 +13,7 @@ export function paidProblem(order: {
   readonly isPaid: boolean
   readonly isQuotation: boolean
 }): Problem | null {
-  const isOpenQuotation = order.isQuotation && (order.status === 'new' || order.status === 'offered')
+  const isOpenQuotation = order.isQuotation && order.status === 'new'
   const isPayable = payable.has(order.status) && !isOpenQuotation && !order.isPaid
   return isPayable ? null : problem('notPayable', null)
 }

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deviceEventOf, isTriggered, type DeviceTrigger } from './device-trigger.ts'
+import { deviceEventOf, isTriggered } from './device-trigger.ts'
+import { aTrigger } from './device-trigger.fixture.ts'
 import { guestMessageOf, isRefundTold, type OrderEvent } from './guest-message.ts'
 import { orderStatuses } from './order-status.ts'
 
-const trigger = (changes: Partial<DeviceTrigger> = {}): DeviceTrigger => ({
-  event: 'newOrder',
-  orderTypes: [],
-  categories: [],
-  onlyPreorders: false,
-  ...changes,
-})
 type Triggering = Parameters<typeof isTriggered>[1]
 const by = (changes: Partial<Triggering> = {}): Triggering => ({
   event: 'newOrder',
@@ -21,18 +15,18 @@ const by = (changes: Partial<Triggering> = {}): Triggering => ({
 
 describe('a device', () => {
   it.each([
-    [[trigger()], by(), true],
+    [[aTrigger()], by(), true],
     [[], by(), false],
-    [[trigger({ event: 'paid' })], by(), false],
-    [[trigger({ event: 'paid' }), trigger()], by(), true],
-    [[trigger({ orderTypes: ['delivery', 'dineIn'] })], by(), false],
-    [[trigger({ orderTypes: ['takeaway'] })], by(), true],
-    [[trigger({ categories: [{ id: 'pizza' }] })], by(), true],
-    [[trigger({ categories: [{ id: 'desserts' }] })], by(), false],
-    [[trigger({ onlyPreorders: true })], by(), false],
-    [[trigger({ onlyPreorders: true })], by({ isPreorder: true }), true],
+    [[aTrigger({ event: 'paid' })], by(), false],
+    [[aTrigger({ event: 'paid' }), aTrigger()], by(), true],
+    [[aTrigger({ orderTypes: ['delivery', 'dineIn'] })], by(), false],
+    [[aTrigger({ orderTypes: ['takeaway'] })], by(), true],
+    [[aTrigger({ categories: [{ id: 'pizza' }] })], by(), true],
+    [[aTrigger({ categories: [{ id: 'desserts' }] })], by(), false],
+    [[aTrigger({ onlyPreorders: true })], by(), false],
+    [[aTrigger({ onlyPreorders: true })], by({ isPreorder: true }), true],
     // All conditions of one trigger, not some of each.
-    [[trigger({ orderTypes: ['delivery'] }), trigger({ categories: [{ id: 'desserts' }] })], by(), false],
+    [[aTrigger({ orderTypes: ['delivery'] }), aTrigger({ categories: [{ id: 'desserts' }] })], by(), false],
   ])('with %j acts on %o: %s', (triggers, happening, expected) => {
     expect(isTriggered(triggers, happening)).toBe(expected)
   })
@@ -73,5 +67,9 @@ describe('a refund', () => {
     ['another event', order(true, 'status', 'refund', 'status'), 2, false],
   ])('%s: %#', (_, refunded, position, expected) => {
     expect(isRefundTold(refunded, position)).toBe(expected)
+  })
+
+  it('cannot be told where nobody kept what happened', () => {
+    expect(isRefundTold({ isRefunded: true }, 0)).toBe(false)
   })
 })

@@ -1,28 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { orderedItems, routingCatalog } from './docket.fixture.ts'
-import type { DeviceTrigger } from './device-trigger.ts'
+import { aTrigger } from './device-trigger.fixture.ts'
 import { categoriesByProduct, docketItems, triggeredCategories } from './docket-routing.ts'
 
-const trigger = (changes: Partial<DeviceTrigger> = {}): DeviceTrigger => ({
-  event: 'newOrder',
-  orderTypes: [],
-  categories: [],
-  onlyPreorders: false,
-  ...changes,
-})
 const delivery = { isDelivery: true, isDineIn: false, isPreorder: false }
 
 describe('what a device is told of', () => {
   it.each([
     ['no trigger', [], null],
-    ['another event', [trigger({ event: 'paid' })], null],
-    ['another type', [trigger({ orderTypes: ['dineIn'] })], null],
-    ['only preorders', [trigger({ onlyPreorders: true })], null],
-    ['everything', [trigger()], []],
-    ['its type', [trigger({ orderTypes: ['delivery', 'takeaway'] })], []],
-    ['a category', [trigger({ categories: [{ id: 'pfanne' }] })], ['pfanne']],
-    ['two triggers', [trigger({ categories: [{ id: 'a' }] }), trigger({ categories: [{ id: 'b' }] })], ['a', 'b']],
-    ['the wider of two', [trigger({ categories: [{ id: 'a' }] }), trigger()], []],
+    ['another event', [aTrigger({ event: 'paid' })], null],
+    ['another type', [aTrigger({ orderTypes: ['dineIn'] })], null],
+    ['only preorders', [aTrigger({ onlyPreorders: true })], null],
+    ['everything', [aTrigger()], []],
+    ['its type', [aTrigger({ orderTypes: ['delivery', 'takeaway'] })], []],
+    ['a category', [aTrigger({ categories: [{ id: 'pfanne' }] })], ['pfanne']],
+    ['two triggers', [aTrigger({ categories: [{ id: 'a' }] }), aTrigger({ categories: [{ id: 'b' }] })], ['a', 'b']],
+    ['the wider of two', [aTrigger({ categories: [{ id: 'a' }] }), aTrigger()], []],
   ] as const)('%s', (_, triggers, found) => {
     const categories = triggeredCategories(triggers, 'newOrder', delivery)
     expect(categories === null ? null : [...categories]).toEqual(found)
@@ -30,7 +23,7 @@ describe('what a device is told of', () => {
 
   it('preorders only, where that is asked for', () => {
     const isPreorder = { ...delivery, isPreorder: true }
-    expect(triggeredCategories([trigger({ onlyPreorders: true })], 'newOrder', isPreorder)).toEqual(new Set())
+    expect(triggeredCategories([aTrigger({ onlyPreorders: true })], 'newOrder', isPreorder)).toEqual(new Set())
   })
 })
 

@@ -34,7 +34,6 @@ export function docketRows(docket: Docket, paper: Paper): PaperRow[] {
   }))
   const rows = docket.lines.flatMap((line) => rowsOf(line, paper))
   const head = marks.flatMap((line) => rowsOf(line, paper))
-  if (head.length === 0) return rows
   // Labels are torn apart: each says what it is.
   return [...head, ...rows.flatMap((row) => (row.kind === 'cut' ? [row, ...head] : [row]))]
 }

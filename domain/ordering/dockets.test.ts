@@ -81,7 +81,9 @@ describe('a docket', () => {
     const docket = withMark(withMark(docketOf('label', aDocketWanted()), 'copy'), 'copy')
     const rows = docketRows(docket, { columns: 32, codePage: 'cp858' })
     const cuts = rows.filter(({ kind }) => kind === 'cut').length
-    expect(rows.filter((row) => row.kind === 'text' && row.text.trim() === 'KOPIE')).toHaveLength(cuts + 1)
+    const marks = rows.filter((row) => row.kind === 'text' && row.text.trim() === 'KOPIE')
+    expect([cuts, marks.length]).toEqual([5, 6])
+    expect(marks[0]).toEqual({ ...marks[0], isBig: true, isBold: true, isInverse: true })
   })
 })
 
@@ -129,6 +131,8 @@ describe('rows', () => {
     expect(wrapped('Donaudampfschifffahrt', 10)).toEqual(['Donaudampf', 'schifffahr', 't'])
     expect(wrapped('a - b', 3)).toEqual(['a -', 'b'])
     expect(wrapped('', 10)).toEqual([''])
+    expect(wrapped(' zu  viel Platz ', 20)).toEqual(['zu viel Platz'])
+    expect(wrapped('Preis/-abc', 8)).toEqual(['Preis/-a', 'bc'])
   })
 
   it('put a price beside a short name and below a long one', () => {
@@ -145,5 +149,39 @@ describe('rows', () => {
         { columns: 20, codePage: 'cp858' },
       ).map((row) => row.kind === 'text' && row.text),
     ).toEqual(['Steuersatz', '      123,45 / 12,34'])
+  })
+
+  const texts = (...lines: DocketLine[]) =>
+    docketRows({ marks: [], lines }, { columns: 21, codePage: 'cp858' }).map((row) => row.kind === 'text' && row.text)
+
+  it('need the whole width where nothing stands on the right', () => {
+    expect(texts({ kind: 'columns', left: 'einundzwanzig Zeichen', right: '' })).toEqual(['einundzwanzig Zeichen'])
+  })
+
+  it('leave the left side a third of the paper at least', () => {
+    const beside = (right: string) => texts({ kind: 'columns', left: 'Lieferung', right })
+    expect(beside('123456789.123')).toEqual(['Lieferu 123456789.123', 'ng'])
+    expect(beside('123456789.1234')).toEqual(['Lieferung', '       123456789.1234'])
+  })
+
+  it('cut a right side that is wider than the paper, and indent no further than the paper', () => {
+    expect(texts({ kind: 'columns', left: 'a', right: 'x'.repeat(30) })).toEqual(['a', 'x'.repeat(21)])
+    expect(texts({ kind: 'columns', left: 'ab', right: '', indent: 40 })).toEqual([
+      `${' '.repeat(20)}a`,
+      `${' '.repeat(20)}b`,
+    ])
+  })
+
+  it('are neither large nor bold where nothing is written', () => {
+    const [row] = docketRows(
+      { marks: [], lines: [{ kind: 'text', text: ' ', isBig: true, isBold: true }] },
+      { columns: 21, codePage: 'cp858' },
+    )
+    expect(row).toEqual({ kind: 'text', text: '', isBig: false, isBold: false, isInverse: false })
+  })
+
+  it('are told to people with their style', () => {
+    const style = { isBig: true, isBold: false, isInverse: false }
+    expect(paperText([{ kind: 'text', text: 'Nr. 27', ...style }])).toBe('big  |Nr. 27\n')
   })
 })

@@ -64,6 +64,17 @@ describe('the ladder', () => {
     expect(due('2026-11-20T12:07+01:00', { escalation: two, taken: two.slice(0, 1) })).toEqual(['sms 5', 'sms 7'])
   })
 
+  it('is climbed from the lowest step, however it is written, and refuses once', () => {
+    const mixed = [step('email', 15), step('repeat', 5), step('sms', 10)]
+    expect(due('2026-11-20T12:20+01:00', { escalation: mixed })).toEqual(['repeat 5', 'sms 10', 'email 15'])
+    const refusals = [step('reject', 30), step('reject', 20)]
+    expect(due('2026-11-20T12:40+01:00', { escalation: refusals })).toEqual(['reject 20'])
+  })
+
+  it('does not mistake minutes for a part of the receiver', () => {
+    expect(stepKey(step('sms', 1, '5'))).not.toBe(stepKey(step('sms', 15)))
+  })
+
   it('counts opening hours only and is quiet outside them', () => {
     // Open 11:00 to 22:00; ordered five minutes before closing.
     const order = { newSince: instant('2026-11-20T21:55+01:00') }

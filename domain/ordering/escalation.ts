@@ -55,7 +55,7 @@ export function dueSteps(
   now: Temporal.Instant,
 ): EscalationStep[] {
   if (order.status !== 'new' || order.isQuotation || order.counterAppointment !== null) return []
-  if (place.escalation.length === 0 || !openState(place.openingHours, place.timeZone, now).isOpen) return []
+  if (!openState(place.openingHours, place.timeZone, now).isOpen) return []
   const waited = waitedMilliseconds(place, order.newSince, now)
   const due = place.escalation
     .filter((step) => waited >= step.afterMinutes * 60_000 && !taken.has(stepKey(step)))

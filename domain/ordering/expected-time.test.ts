@@ -26,9 +26,11 @@ it('says the time by the clock of the branch, with the date when it is another d
 it('believes the promise before the wish, and nothing once the order has left or ended', () => {
   const appointment = '2026-11-20T18:00:00Z'
   expect(said({ appointmentDate: '2026-11-20T17:30:00Z', appointment })).toBe('Abholbereit um 19:00 Uhr')
+  expect(said({ status: 'confirmed', appointment })).toBe('Abholbereit um 19:00 Uhr')
   expect(said({ status: 'inDelivery', appointment })).toBeNull()
   expect(said({ status: 'canceled', appointment })).toBeNull()
   expect(said({ appointment: 'nonsense' })).toBeNull()
+  expect(said({ appointment, createdAt: 'nonsense' })).toBeNull()
 })
 
 it('takes contradicting flags as takeaway', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBranch } from '../places/branch.fixture.ts'
 import { at } from '../time/hours.fixture.ts'
-import { orderClock } from './order-clock.ts'
+import { orderClock, reachedAt } from './order-clock.ts'
 import type { CounterOrder } from './order-clock.ts'
 
 const noon = '2026-11-20T12:00:00+01:00'
@@ -30,6 +30,12 @@ describe('the timer of a new order', () => {
     [10 * minute + 1, 'late'],
   ] as const)('after %i ms is %s', (milliseconds, urgency) => {
     expect(clock(order(), milliseconds)).toEqual({ kind: 'waiting', milliseconds, urgency })
+  })
+
+  it('is calm at first even where a branch has no patience, and late at once', () => {
+    const impatient = aBranch({ confirmationTimeout: 0 })
+    expect(clock(order(), 0, impatient).urgency).toBe('calm')
+    expect(clock(order(), 1, impatient).urgency).toBe('late')
   })
 
   it('follows the patience of the branch', () => {
@@ -92,4 +98,19 @@ it.each([
   [600 * minute, 'soon'],
 ] as const)('what stands ready for %i ms is %s', (milliseconds, urgency) => {
   expect(clock(order({ status: 'inDelivery' }), milliseconds)).toEqual({ kind: 'since', milliseconds, urgency })
+})
+
+it.each([
+  ['new', '2026-11-20T11:00:00Z'],
+  ['confirmed', '2026-11-20T11:20:00Z'],
+  ['inDelivery', '2026-11-20T11:30:00Z'],
+  ['completed', noon],
+] as const)('an order is %s since the last time it became so, else since it was placed: %s', (status, since) => {
+  const timeline = [
+    { status: 'new', at: '2026-11-20T11:00:00Z' },
+    { status: 'confirmed', at: '2026-11-20T11:10:00Z' },
+    { status: 'confirmed', at: '2026-11-20T11:20:00Z' },
+    { status: 'inDelivery', at: '2026-11-20T11:30:00Z' },
+  ] as const
+  expect(reachedAt(order({ status, timeline }))).toBe(at(since))
 })

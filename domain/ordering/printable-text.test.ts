@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byteOf, codePages, signOf } from './code-page.ts'
+import { byteOf, codePages, isCodePage, signOf, usualCodePage } from './code-page.ts'
 import { printableText } from './printable-text.ts'
 
 const bytes = (text: string, page: (typeof codePages)[number]) =>
@@ -24,6 +24,33 @@ describe('code pages', () => {
   })
 })
 
+it.each([
+  ['\0', 'windows1252', undefined],
+  ['\n', 'cp858', undefined],
+  ['\x1f', 'cp858', undefined],
+  [' ', 'cp858', 0x20],
+  ['~', 'cp858', 0x7e],
+  ['\x7f', 'cp858', undefined],
+] as const)('the sign %j has on %s the byte %s: no command is ever written as text', (sign, page, byte) => {
+  expect(byteOf(sign, page)).toBe(byte)
+})
+
+it('a byte below 128 is read as ASCII', () => {
+  expect([0x41, 0x7e, 0x80].map((byte) => signOf(byte, 'windows1252'))).toEqual(['A', '~', '€'])
+})
+
+it.each([
+  ['cp858', true],
+  ['cp999', false],
+  ['toString', false],
+  ['', false],
+  [858, false],
+  [null, false],
+])('%j is a code page: %s', (value, expected) => {
+  expect(isCodePage(value)).toBe(expected)
+  expect(isCodePage(usualCodePage)).toBe(true)
+})
+
 describe('printable text', () => {
   it.each([
     ['„Grüß Gott“ – heute…', 'cp858', '"Grüß Gott" - heute...'],
@@ -36,6 +63,15 @@ describe('printable text', () => {
     ['Šiš', 'windows1252', 'Šiš'],
     ['crème brûlée à la façon', 'cp858', 'crème brûlée à la façon'],
     ['zwei\nZeilen\tmit Abstand', 'cp858', 'zwei Zeilen mit Abstand'],
+    ['‚so‘ und ’s', 'cp858', "'so' und 's"],
+    ['heute…', 'windows1252', 'heute...'],
+    ['• Punkt', 'windows1252', '· Punkt'],
+    ['« 1 · 2 »', 'cp437', '« 1 · 2 »'],
+    ['eins\r\n\r\nzwei', 'cp858', 'eins zwei'],
+    ['Straẞe № 4, łoś Łódź', 'cp858', 'StraSSe Nr. 4, los Lódz'],
+    ['Đ đ ı œuf Œ', 'cp858', 'D d i oeuf OE'],
+    ['2 ㎏', 'cp858', '2 kg'],
+    ['㈱', 'cp858', '?'],
     ['寿司', 'cp858', '??'],
     ['\u001b@\u0007Befehl', 'cp858', '@Befehl'],
     ['½ Portion', 'cp858', '½ Portion'],

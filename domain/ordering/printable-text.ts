@@ -15,8 +15,6 @@ const straight: readonly (readonly [RegExp, string])[] = [
 const inWords: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '×': 'x',
-  '»': '>',
-  '·': '-',
   ẞ: 'SS',
   '№': 'Nr.',
   Ł: 'L',
@@ -43,6 +41,6 @@ function printable(sign: string, codePage: CodePage): string {
   if (words !== undefined) return words
   if (/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{M}|\p{Cs}/u.test(sign)) return ''
   const base = sign.normalize('NFKD').replace(/\p{M}/gu, '')
-  const isKnown = base !== sign && Array.from(base).every((each) => byteOf(each, codePage) !== undefined)
+  const isKnown = Array.from(base).every((each) => byteOf(each, codePage) !== undefined)
   return isKnown ? base : '?'
 }

@@ -46,6 +46,7 @@ describe('what the screen shows meanwhile', () => {
     const dispatch: QueuedStep = { step: 'dispatch', from: 'confirmed', pressedAt: 0 }
     const pay: QueuedStep = { step: 'pay', from: 'inDelivery', pressedAt: 0 }
     expect(afterSteps(open('new'), [confirm, dispatch, pay])).toEqual(open('inDelivery', true))
+    expect(afterSteps(open('confirmed'), [pay])).toEqual(open('confirmed'))
   })
 
   it('a step from another status changes nothing', () => {

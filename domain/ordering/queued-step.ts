@@ -46,7 +46,7 @@ export function replayOf(queued: QueuedStep, order: StepState | undefined, now: 
 /** Whether the order is where the step leads to. */
 export function isReached({ step, from }: QueuedStep, order: StepState): boolean {
   if (step === 'pay') return order.isPaid
-  return step !== 'propose' && order.status !== from && advance(from, step) === order.status
+  return step !== 'propose' && advance(from, step) === order.status
 }
 
 /** How the order will stand once the waiting steps have arrived: what the screen shows meanwhile. */

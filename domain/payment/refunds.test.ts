@@ -25,6 +25,13 @@ test.each([
   ['untouched', money(), 3000, 3000, 0],
   ['one wanted', money({ refunds: [refund(1000, 'wanted')] }), 2000, 2000, 0],
   ['one sent', money({ refunds: [refund(1000, 'sent')], refundedCents: cents(1000) }), 2000, 2000, 0],
+  [
+    'one wanted that the provider knows',
+    money({ refunds: [refund(1000, 'wanted')], refundedCents: cents(1000) }),
+    2000,
+    2000,
+    0,
+  ],
   ['one done', money({ refunds: [refund(1000, 'done')], refundedCents: cents(1000) }), 2000, 2000, 1000],
   ['all done', money({ refunds: [refund(1000, 'done'), refund(2000, 'done')] }), 0, 0, 3000],
   ['one refused for good', money({ refunds: [refund(3000, 'failed')] }), 3000, 0, 0],
@@ -59,6 +66,7 @@ test.each([
 ])('staff wish to give back %s: %s', (wished, expected) => {
   const found = refundAmount(money(), wished === null ? null : cents(wished), 'EUR')
   expect(typeof found === 'number' ? found : found.code).toBe(expected)
+  if (typeof found !== 'number') expect(found.field).toBe('amount')
 })
 
 test('the refusal names what is left', () => {

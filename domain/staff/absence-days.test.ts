@@ -41,10 +41,20 @@ describe('days that count', () => {
     )
   })
 
+  it('half a day counts half its hours', () => {
+    expect(
+      countedDays(leave('2026-11-16', '2026-11-16', { startsHalf: true }), employed({ holidayUnit: 'hours' })),
+    ).toBe(4)
+  })
+
+  it('between what are no dates nothing counts', () => {
+    expect(countedDays(leave('2026-11-16', 'bald'), employed())).toBe(0)
+    expect(countedDays(leave('bald', '2026-11-16'), employed())).toBe(0)
+  })
+
   it('a holiday counts for who works on holidays, and nothing counts before the contract begins', () => {
     expect(countedDays(leave('2026-12-25'), employed({ worksOnPublicHolidays: true }))).toBe(1)
     expect(countedDays(leave('2024-12-30', '2025-01-02'), { contracts: [contract()], calendar: noHolidays })).toBe(2)
-    expect(countedDays(leave('ein', 'fehler'), employed())).toBe(0)
   })
 
   it('leap days count', () => {
@@ -86,6 +96,23 @@ describe('days of leave', () => {
       '17 1',
       '18 1',
     ])
+    expect(dates(leave('2026-11-17', '2026-11-18'), leave('2026-11-16', '2026-11-17', { endsHalf: true }))).toEqual([
+      '16 1',
+      '17 1',
+      '18 1',
+    ])
+  })
+  it('only leave is leave', () => {
+    expect(dates(leave('2026-11-16'), leave('2026-11-18', '2026-11-18', { type: 'training' }))).toEqual(['16 1'])
+  })
+  it('a certified sick day is no leave on a Saturday either, where Saturdays count', () => {
+    const sick = leave('2026-11-21', '2026-11-21', { type: 'sick', isCertified: true })
+    const days = leaveDays([leave('2026-11-20', '2026-11-21'), sick], employed({ holidayUnit: 'weekDays' }), () => true)
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-20'])
+  })
+  it('what is certified but no sickness takes no leave', () => {
+    const course = leave('2026-11-17', '2026-11-17', { type: 'training', isCertified: true })
+    expect(dates(leave('2026-11-16', '2026-11-18'), course)).toHaveLength(3)
   })
   it('a certified sick day is no leave, another sick day is', () => {
     const ill = (isCertified: boolean) => leave('2026-11-17', '2026-11-17', { type: 'sick', isCertified })

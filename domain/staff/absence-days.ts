@@ -34,6 +34,9 @@ export interface Employment {
 /** A day of an absence with the share of it that is absent and what it counts in the contract's unit. */
 export interface AbsenceDay {
   readonly date: string
+  readonly day: DayNumber
+  /** In force on that day. */
+  readonly terms: ContractTerms
   readonly share: number
   readonly counted: number
 }
@@ -41,17 +44,16 @@ export interface AbsenceDay {
 /** Longer than any parental leave: what is longer is a typing error. */
 export const longestAbsenceDays = 1100
 
-/** Only days that count; without a contract none does. */
+/** Only days that count; without a contract or between what are no dates none does. */
 export function absenceDays(absence: AbsencePeriod, employment: Employment, unit?: HolidayUnit): AbsenceDay[] {
-  const [first, last] = [dayOf(absence.startsOn), dayOf(absence.endsOn)]
-  if (first === null || last === null) return []
+  const [first, last] = [dayOf(absence.startsOn) ?? Number.NaN, dayOf(absence.endsOn) ?? Number.NaN]
   const days: AbsenceDay[] = []
   for (let day = first; day <= Math.min(last, first + longestAbsenceDays); day++) {
     const terms = contractOn(employment.contracts, dateOf(day))
     if (terms === undefined) continue
     const share = shareOf(absence, day === first, day === last)
     const counted = countedOn(absence, { day, terms, share, unit: unit ?? terms.holidayUnit }, employment.calendar)
-    if (counted > 0) days.push({ date: dateOf(day), share, counted })
+    if (counted > 0) days.push({ date: dateOf(day), day, terms, share, counted })
   }
   return days
 }

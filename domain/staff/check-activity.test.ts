@@ -30,6 +30,12 @@ describe('an activity entered by hand', () => {
       entry(at('16:00'), pause('08:00', '09:01'), pause('09:00', '10:00')),
       ['breaks.1.startedAt breakMisplaced'],
     ],
+    ['with a break of no length', entry(at('16:00'), pause('09:00', '09:00')), []],
+    [
+      'with a break that begins after it',
+      entry(at('16:00'), pause('16:01', '16:30')),
+      ['breaks.0.endedAt breakMisplaced'],
+    ],
     ['with a break before it', entry(at('16:00'), pause('07:59', '09:00')), ['breaks.0.startedAt breakMisplaced']],
     ['with a break after it', entry(at('16:00'), pause('15:30', '16:01')), ['breaks.0.endedAt breakMisplaced']],
     [
@@ -47,6 +53,10 @@ describe('an activity entered by hand', () => {
   ])('%s', (_, given, expected) => {
     expect(activityProblems(given, now).map(({ field, code }) => `${field} ${code}`)).toEqual(expected)
   })
+})
+
+it('says how many days are too many', () => {
+  expect(activityProblems(entry('2026-12-20T08:00:00Z'), now)).toMatchObject([{ params: { limit: 31 } }])
 })
 
 it('a shift ends after it begins', () => {
@@ -70,7 +80,35 @@ describe('corrections', () => {
     ['an end that is taken away', { endedAt: null }, [{ field: 'endedAt', before: at('16:00'), after: null }]],
     ['a person', { user: { id: 'b' } }, [{ field: 'user', before: 'a', after: 'b' }]],
     ['breaks', { breaks: [] }, [{ field: 'breaks', before: `${at('12:00')}/${at('12:30')}`, after: '' }]],
+    ['a category', { category: 'kitchen' }, [{ field: 'category', before: 'work', after: 'kitchen' }]],
+    ['a category that nobody named', { category: undefined }, [{ field: 'category', before: 'work', after: null }]],
+    [
+      'what has no id is told as it is',
+      { category: { name: 'Küche' } },
+      [{ field: 'category', before: 'work', after: '{"name":"Küche"}' }],
+    ],
+    [
+      'a long category, cut',
+      { category: 'x'.repeat(501) },
+      [{ field: 'category', before: 'work', after: 'x'.repeat(500) }],
+    ],
+    [
+      'a break more, paid and still open',
+      { breaks: [pause('12:00', '12:30'), { ...pause('14:00', null), isPaid: true, kind: 'rest' }] },
+      [
+        {
+          field: 'breaks',
+          before: `${at('12:00')}/${at('12:30')}`,
+          after: `${at('12:00')}/${at('12:30')}, ${at('14:00')}/… rest paid`,
+        },
+      ],
+    ],
   ])('%s', (_, change, expected) => {
     expect(correctionsBetween(before, { ...before, ...change })).toEqual(expected)
+  })
+
+  it('many breaks are cut like every long line', () => {
+    const breaks = Array.from({ length: 20 }, () => pause('12:00', '12:30'))
+    expect(correctionsBetween(before, { ...before, breaks })[0]?.after).toHaveLength(500)
   })
 })

@@ -25,7 +25,7 @@ export function activityProblems({ startedAt, endedAt, breaks }: WorkedTime, now
     else if (from < free) problems.push(problem('breakMisplaced', `breaks.${index}.startedAt`))
     else if (to === Infinity && !(isLast && endedAt === null))
       problems.push(problem('notBlank', `breaks.${index}.endedAt`))
-    else if (to > end || from > end) problems.push(problem('breakMisplaced', `breaks.${index}.endedAt`))
+    else if (to > end) problems.push(problem('breakMisplaced', `breaks.${index}.endedAt`))
     free = Math.max(free, to)
   }
   return problems

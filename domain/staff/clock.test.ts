@@ -37,7 +37,9 @@ test('a break begins, ends and is kept; the end of work ends it, too', () => {
   expect(paused.breaks).toEqual([
     { id: 'b10', startedAt: at(10), endedAt: null, kind: 'meal', isPaid: false, source: 'stamped' },
   ])
-  expect(tap(paused, 'resume', 15).breaks[0]?.endedAt).toBe(at(15))
+  const resumed = tap(paused, 'resume', 15)
+  expect([clockState(resumed), resumed.breaks[0]?.endedAt]).toEqual(['running', at(15)])
+  expect(tap(tap(resumed, 'pause', 20), 'end', 25).breaks.map(({ endedAt }) => endedAt)).toEqual([at(15), at(25)])
   const over = tap(paused, 'end', 18)
   expect([over.endedAt, over.breaks[0]?.endedAt, clockState(over)]).toEqual([at(18), at(18), 'ended'])
 })
@@ -66,6 +68,16 @@ test('whatever is tapped in whatever order, one break is open at most, breaks do
   )
 })
 
+test.each([
+  ['its beginning', running, at(0)],
+  ['the beginning of a break', paused, at(10)],
+  ['the end of a break', tap(paused, 'resume', 15), at(15)],
+  ['its end', tap(tap(paused, 'resume', 15), 'end', 18), at(18)],
+  ['the end of a break that was noted after the end', { ...tap(paused, 'resume', 25), endedAt: at(20) }, at(25)],
+])('the last moment of an activity is %s', (_, open, expected) => {
+  expect(lastMoment(open)).toBe(expected)
+})
+
 describe('when a tap counts', () => {
   const now = Temporal.Instant.from(at(0))
   const seconds = (count: number) => now.add({ seconds: count }).toString()
@@ -84,5 +96,9 @@ describe('when a tap counts', () => {
     expect(moment instanceof Temporal.Instant ? moment.toString() : [moment.code, moment.field]).toEqual(
       expected.startsWith('2') ? expected : [expected, 'at'],
     )
+  })
+
+  it('says how many days are too many', () => {
+    expect(momentOfTap(seconds(-8 * 86_400), now, null)).toMatchObject({ code: 'momentTooOld', params: { limit: 7 } })
   })
 })

@@ -86,9 +86,9 @@ export function momentOfTap(
 
 /** The last moment that is known of an activity. */
 export function lastMoment({ startedAt, endedAt, breaks }: WorkedTime): string {
-  const moments = [startedAt, endedAt, ...breaks.flatMap((each) => [each.startedAt, each.endedAt])]
-  return moments.reduce<string>(
-    (latest, each) => ((instantOf(each ?? '') ?? 0) > (instantOf(latest) ?? 0) ? (each ?? latest) : latest),
+  const moments = [endedAt, ...breaks.flatMap((each) => [each.startedAt, each.endedAt])].filter((each) => each !== null)
+  return moments.reduce(
+    (latest, each) => ((instantOf(each) ?? 0) > (instantOf(latest) ?? 0) ? each : latest),
     startedAt,
   )
 }

@@ -4,13 +4,18 @@ import { isDecision, isOwnChangeAllowed, isStepAllowed } from './decide-absence.
 test.each([
   [null, 'requested', true],
   [null, 'approved', false],
+  ['requested', 'requested', true],
   ['requested', 'canceled', true],
   ['requested', 'approved', false],
+  ['approved', 'approved', true],
   ['approved', 'cancelRequested', true],
   ['approved', 'canceled', false],
+  ['cancelRequested', 'cancelRequested', true],
   ['cancelRequested', 'approved', true],
   ['cancelRequested', 'canceled', false],
+  ['rejected', 'rejected', true],
   ['rejected', 'requested', false],
+  ['canceled', 'canceled', true],
   ['canceled', 'requested', false],
 ] as const)('from %s to %s: for oneself %s, for who decides always', (before, after, isAllowed) => {
   expect([isStepAllowed(before, after, false), isStepAllowed(before, after, true)]).toEqual([isAllowed, true])

@@ -19,6 +19,10 @@ describe('full months', () => {
     ['2026-03-01', '2026-12-31', 10],
     ['2026-12-01', '2026-12-31', 1],
     ['2026-12-02', '2026-12-31', 0],
+    ['2026-11-15', '2026-12-13', 0],
+    ['2026-11-15', '2026-12-14', 1],
+    ['2026-10-31', '2026-12-30', 2],
+    ['2026-12-15', '2027-01-14', 1],
   ])('from %s to %s: %i', (from, to, months) => {
     expect(fullMonths(dayOf(from) ?? 0, dayOf(to) ?? 0)).toBe(months)
   })
@@ -49,6 +53,25 @@ describe('the entitlement of a year', () => {
       2026,
       [{ ruleSet: 'DE', validFrom: '2026-07-01', holidayDaysPerYear: 25 }],
       13,
+    ],
+    ['DE: a whole year is not rounded', 2026, [{ ruleSet: 'DE', holidayDaysPerYear: 24.5 }], 24.5],
+    [
+      'DE: months of a gap do not count',
+      2026,
+      [
+        { ruleSet: 'DE', validFrom: '2026-01-01', validUntil: '2026-03-31' },
+        { ruleSet: 'DE', validFrom: '2026-07-01', validUntil: '2026-09-30' },
+      ],
+      13,
+    ],
+    [
+      'DE: two halves of a month are no full one',
+      2026,
+      [
+        { ruleSet: 'DE', validFrom: '2026-01-01', validUntil: '2026-01-20' },
+        { ruleSet: 'DE', validFrom: '2026-02-10', validUntil: '2026-02-28' },
+      ],
+      0,
     ],
     ['DE: hours are not rounded up', 2026, [{ ruleSet: 'DE', validFrom: '2026-07-01', holidayUnit: 'hours' }], 12.5],
     [
@@ -141,6 +164,16 @@ describe('the account of a year', () => {
       ['2027-04-01', [], [], 0, 25],
       ['2027-04-01', [note('2025-12-31', 'expiryNotice')], [], 0, 25],
       ['2027-04-01', [...told, note('2026-12-01', 'keptFromExpiry', 5)], [], 20, 25],
+      ['2027-04-01', [note('2026-01-01', 'expiryNotice')], [], 25, 25],
+      ['2027-04-02', [note('2027-03-31', 'expiryNotice')], [], 25, 25],
+      ['2027-04-02', [note('2027-04-01', 'expiryNotice')], [], 0, 25],
+      ['2027-04-01', [...told, note('2026-06-01', 'correction', 5)], [], 30, 30],
+      ['2027-04-01', [...told, note('2025-12-31', 'keptFromExpiry', 5)], [], 25, 25],
+      ['2027-04-01', [...told, note('2026-01-01', 'keptFromExpiry', 5)], [], 20, 25],
+      ['2027-04-02', [...told, note('2027-03-31', 'keptFromExpiry', 5)], [], 20, 25],
+      ['2027-04-02', [...told, note('2027-04-01', 'keptFromExpiry', 5)], [], 25, 25],
+      ['2027-04-01', [...told, note('2026-12-01', 'keptFromExpiry', 30)], [], 0, 25],
+      ['2027-03-31', told, [leave('2027-06-01')], 0, 25],
       ['2027-04-01', told, [leave('2027-03-29', '2027-04-02')], 22, 25],
     ])('%s %j %j: %d expired of %d', (asOf, adjustments, absences, expired, carried) => {
       const account = holidayAccount(facts({ contracts: german, adjustments, absences }), asOf)
@@ -161,6 +194,42 @@ describe('the account of a year', () => {
         carryOverNotExpiringDays: 25,
       })
     })
+  })
+
+  test('AT: the account after which nothing is left names no day', () => {
+    const absences = [leave('2026-06-01', '2026-07-03')]
+    expect(holidayAccount(facts({ absences }), '2027-06-01')).toMatchObject({
+      carriedOverDays: 0,
+      carryOverExpiresOn: null,
+    })
+  })
+
+  test('what is asked for counts in its own year', () => {
+    const absences = [leave('2026-12-30', '2027-01-05', { status: 'requested' })]
+    const requested = (asOf: string) => holidayAccount(facts({ absences }), asOf).requestedDays
+    expect([requested('2026-12-31'), requested('2027-01-01')]).toEqual([2, 3])
+  })
+
+  test.each([
+    ['2026-12-31', null],
+    ['2027-01-01', '2028-12-31'],
+  ])('the last contract that began within the year says when its leave goes: DE from %s on: %s', (validFrom, goes) => {
+    const contracts = [contract({ validFrom, ruleSet: 'DE' }), contract({ validFrom: '2026-01-01' })]
+    expect(holidayAccount(facts({ contracts }), '2027-02-01').carryOverExpiresOn).toBe(goes)
+  })
+
+  test('days that were given before any contract never go', () => {
+    const adjustments = [note('2024-05-01', 'correction', 3)]
+    expect(holidayAccount(facts({ adjustments }), '2027-06-01')).toMatchObject({
+      expiredDays: 0,
+      carriedOverDays: 28,
+      carryOverNotExpiringDays: 3,
+    })
+  })
+
+  test('accounts are followed for fifteen years', () => {
+    const contracts = [contract({ validFrom: '2000-01-01', ruleSet: 'none' })]
+    expect(holidayAccount(facts({ contracts }), '2026-06-01').carriedOverDays).toBe(15 * 25)
   })
 
   test('CH: five years; without rules never', () => {

@@ -3,6 +3,7 @@
 import { dayOf, calendarOf } from '../time/wall-clock.ts'
 import { hundredths, isApproved, leaveDays } from './absence-days.ts'
 import { entitlementOf } from './holiday-entitlement.ts'
+import { contractOn } from './work-contract.ts'
 import type { AbsencePeriod, Employment } from './absence-days.ts'
 import type { RuleSet } from './rule-sets.ts'
 
@@ -57,7 +58,7 @@ export function holidayAccount(facts: HolidayFacts, asOf: string): HolidayAccoun
     pots.push(potOf(facts, past))
     live(pots, approved, past, `${past}-12-31`)
   }
-  const carried = pots.filter(({ left }) => left !== 0).map((pot) => ({ ...pot }))
+  const carried = pots.map((pot) => ({ ...pot }))
   const carriedOverDays = sum(carried.map(({ left }) => left))
   const { contractual, entitled } = entitlementOf(facts.contracts, year)
   const adjusted = correctionsIn(facts, year)
@@ -73,7 +74,11 @@ export function holidayAccount(facts: HolidayFacts, asOf: string): HolidayAccoun
     contractualDays: contractual,
     entitledDays: entitled,
     carriedOverDays,
-    carryOverExpiresOn: carried.flatMap((pot) => (isExpiring(pot) ? [pot.expiresOn ?? ''] : [])).toSorted()[0] ?? null,
+    carryOverExpiresOn:
+      carried
+        .filter(isExpiring)
+        .map(({ expiresOn }) => expiresOn)
+        .toSorted()[0] ?? null,
     carryOverNotExpiringDays: sum(
       carried.map((pot) => (pot.expiresOn === null ? pot.left : Math.min(pot.kept, Math.max(0, pot.left)))),
     ),
@@ -91,10 +96,8 @@ function potOf(facts: HolidayFacts, year: number): Pot {
   const left = entitlementOf(facts.contracts, year).entitled + correctionsIn(facts, year)
   const expiresOn = expiryOf(facts, year)
   const kept = facts.adjustments
-    .filter(
-      ({ kind, date }) =>
-        kind === 'keptFromExpiry' && date >= `${year}-01-01` && (expiresOn === null || date <= expiresOn),
-    )
+    .filter(({ kind, date }) => kind === 'keptFromExpiry' && date >= `${year}-01-01`)
+    .filter(({ date }) => expiresOn !== null && date <= expiresOn)
     .reduce((days, one) => days + one.days, 0)
   return { year, left, kept, expiresOn }
 }
@@ -118,8 +121,8 @@ function expiryOf(facts: HolidayFacts, year: number): string | null {
 
 /** Of the last contract that began before the year ended. */
 function ruleSetAt({ contracts }: HolidayFacts, year: number): RuleSet {
-  const begun = contracts.filter(({ validFrom }) => validFrom <= `${year}-12-31`)
-  return begun.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)).at(-1)?.ruleSet ?? 'none'
+  const unending = contracts.map((terms) => ({ ...terms, validUntil: null }))
+  return contractOn(unending, `${year}-12-31`)?.ruleSet ?? 'none'
 }
 
 function noticesOf({ adjustments }: HolidayFacts, fromYear: number, until: string): string[] {
@@ -139,7 +142,7 @@ function live(
   let expired = 0
   const expire = (before: string) => {
     for (const pot of pots) {
-      if (!isExpiring(pot) || (pot.expiresOn ?? '') >= before) continue
+      if (!isExpiring(pot) || pot.expiresOn >= before) continue
       expired += pot.left - pot.kept
       pot.left = pot.kept
     }
@@ -165,8 +168,8 @@ function take(pots: readonly Pot[], days: number): void {
   if (last !== undefined) last.left -= open
 }
 
-function isExpiring({ left, kept, expiresOn }: Pot): boolean {
-  return expiresOn !== null && left > kept
+function isExpiring<Some extends Pot>(pot: Some): pot is Some & { readonly expiresOn: string } {
+  return pot.expiresOn !== null && pot.left > pot.kept
 }
 
 function correctionsIn({ adjustments }: HolidayFacts, year: number): number {

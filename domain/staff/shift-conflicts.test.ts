@@ -12,7 +12,8 @@ const plan = (change: Partial<PersonPlan>): PersonPlan => ({
   availabilities: [],
   ...change,
 })
-const kinds = (change: Partial<PersonPlan>) => conflictsOf(shift, plan(change)).map(({ kind, id }) => `${kind} ${id}`)
+const kinds = (change: Partial<PersonPlan>, planned = shift) =>
+  conflictsOf(planned, plan(change)).map(({ kind, id }) => `${kind} ${id}`)
 const other = (branchId: string, from: string, to: string) => ({
   ...shift,
   id: 'other',
@@ -50,6 +51,28 @@ describe('conflicts of a shift', () => {
       { absences: [{ id: 'x', ...leave('2026-11-18', '2026-11-19', { startsHalf: true }) }] },
       [],
     ],
+    ['leave from the next day on', { absences: [{ id: 'x', ...leave('2026-11-19', '2026-11-20') }] }, []],
+    [
+      'leave whose first day was half',
+      { absences: [{ id: 'x', ...leave('2026-11-17', '2026-11-19', { startsHalf: true }) }] },
+      ['absence x'],
+    ],
+    [
+      'leave that ends with half a day',
+      { absences: [{ id: 'x', ...leave('2026-11-17', '2026-11-18', { endsHalf: true }) }] },
+      [],
+    ],
+    [
+      'leave whose last day will be half',
+      { absences: [{ id: 'x', ...leave('2026-11-17', '2026-11-19', { endsHalf: true }) }] },
+      ['absence x'],
+    ],
+    [
+      'two hours at the doctor',
+      { absences: [{ id: 'x', ...leave('2026-11-18', '2026-11-18', { type: 'other', minutes: 120 }) }] },
+      [],
+    ],
+    ['never at all', { availabilities: [rule({})] }, ['availability rule']],
     ['never on Wednesdays', { availabilities: [rule({ weekday: 3 })] }, ['availability rule']],
     ['never on Thursdays', { availabilities: [rule({ weekday: 4 })] }, []],
     ['not before four', { availabilities: [rule({ weekday: 3, from: '00:00', to: '16:00' })] }, []],
@@ -64,11 +87,28 @@ describe('conflicts of a shift', () => {
       ['availability rule'],
     ],
     ['not on that day', { availabilities: [rule({ date: '2026-11-18' })] }, ['availability rule']],
+    ['not on another day', { availabilities: [rule({ date: '2026-11-20' })] }, []],
+    [
+      'not around the clock from ten on',
+      { availabilities: [rule({ weekday: 3, from: '10:00', to: '10:00' })] },
+      ['availability rule'],
+    ],
     ['not any more', { availabilities: [rule({ weekday: 3, validUntil: '2026-11-17' })] }, []],
     ['until today', { availabilities: [rule({ weekday: 3, validUntil: '2026-11-18' })] }, ['availability rule']],
     ['from tomorrow on', { availabilities: [rule({ weekday: 3, validFrom: '2026-11-19' })] }, []],
     ['gladly', { availabilities: [rule({ weekday: 3, kind: 'preferred' })] }, []],
   ])('%s', (_, change, expected) => {
     expect(kinds(change)).toEqual(expected)
+  })
+
+  it('reach into the next day with a shift that does', () => {
+    const night = { ...shift, endsAt: at('02:00', '2026-11-19') }
+    const morning = { availabilities: [rule({ weekday: 4, from: '01:00', to: '09:00' })] }
+    expect([kinds(morning), kinds(morning, night)]).toEqual([[], ['availability rule']])
+  })
+
+  it('are not known in an unknown zone', () => {
+    const change = { absences: [{ id: 'x', ...leave('2026-11-18') }], availabilities: [rule({})] }
+    expect(kinds(change, { ...shift, timeZone: 'Europe/Atlantis' })).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 // Why a planned shift does not fit the person: absent, not available, planned elsewhere or twice (fields 2.2 `conflicts`).
 import { dateOf, dayAt, dayOf, instantOf, minutesOf, momentOf, weekdayOf } from '../time/wall-clock.ts'
 import { isApproved } from './absence-days.ts'
+import { windowBetween } from '../time/windows.ts'
+import type { Window } from '../time/windows.ts'
 import type { AbsencePeriod } from './absence-days.ts'
 
 export const conflictKinds = ['absence', 'availability', 'otherBranch', 'overlap'] as const
@@ -38,7 +40,8 @@ export interface PersonPlan {
 
 export function conflictsOf(shift: PlannedFor, plan: PersonPlan): ShiftConflict[] {
   const others = plan.shifts.filter(
-    (other) => other.id !== shift.id && touches(shift, instantOf(other.startsAt), instantOf(other.endsAt)),
+    (other) =>
+      other.id !== shift.id && touches(shift, windowBetween(instantOf(other.startsAt), instantOf(other.endsAt))),
   )
   return [
     ...plan.absences
@@ -71,7 +74,7 @@ function isUnavailable(shift: PlannedFor, rule: AvailabilityRule): boolean {
     if (!isValid || !isMeant) return false
     const [from, to] = [minutesOf(rule.from) ?? 0, minutesOf(rule.to) ?? 1440]
     const ends = to <= from ? to + 1440 : to
-    return touches(shift, momentOf(shift.timeZone, each, from), momentOf(shift.timeZone, each, ends))
+    return touches(shift, windowBetween(momentOf(shift.timeZone, each, from), momentOf(shift.timeZone, each, ends)))
   })
 }
 
@@ -80,7 +83,6 @@ function localDate({ timeZone, startsAt }: PlannedFor): string | null {
   return day === null ? null : dateOf(day)
 }
 
-function touches(shift: PlannedFor, from: number | null, to: number | null): boolean {
-  if (from === null || to === null) return false
-  return from < (instantOf(shift.endsAt) ?? 0) && to > (instantOf(shift.startsAt) ?? 0)
+function touches(shift: PlannedFor, time: Window | null): boolean {
+  return time !== null && time.from < (instantOf(shift.endsAt) ?? 0) && time.to > (instantOf(shift.startsAt) ?? 0)
 }

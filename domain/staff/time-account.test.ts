@@ -3,7 +3,7 @@ import { contract, leave } from './contract.fixture.ts'
 import { absenceDaysByType, overtimeMinutes, publicHolidayBalance, restDayBalance } from './time-account.ts'
 import type { TimeFacts } from './time-account.ts'
 
-const christmas = (_region: string, date: string) => date === '2026-12-25'
+const christmas = (region: string, date: string) => region === 'AT-8' && date === '2026-12-25'
 const facts = (worked: Record<string, number> = {}, change: Partial<TimeFacts> = {}): TimeFacts => ({
   contracts: [contract()],
   calendar: christmas,
@@ -65,6 +65,18 @@ describe('overtime', () => {
     expect(overtimeMinutes(known, week)).toBe(minutes)
   })
 
+  it('is unknown between what are no dates', () => {
+    expect(overtimeMinutes(facts(fullWeek), { from: 'gestern', to: week.to })).toBeNull()
+    expect(overtimeMinutes(facts(fullWeek), { from: week.from, to: 'morgen' })).toBeNull()
+  })
+
+  it('a day that is absent twice is credited once, with the larger part', () => {
+    const half = leave('2026-11-20', '2026-11-20', { startsHalf: true })
+    const missed = { ...fullWeek, '2026-11-20': 0 }
+    const of = (absences: ReturnType<typeof leave>[]) => overtimeMinutes(facts(missed, { absences }), week)
+    expect([of([half, leave('2026-11-20')]), of([leave('2026-11-20'), half])]).toEqual([0, 0])
+  })
+
   it('a public holiday asks for nothing; who works on it works more', () => {
     const days = { from: '2026-12-25', to: '2026-12-25' }
     expect([overtimeMinutes(facts(), days), overtimeMinutes(facts({ '2026-12-25': 300 }), days)]).toEqual([0, 300])
@@ -80,12 +92,32 @@ test('days of absence by type, within the days that are asked for', () => {
   expect(absenceDaysByType(facts({}, { absences }), week)).toEqual({ vacation: 1, sick: 0.5 })
 })
 
+test('days of absence begin and end with the days that are asked for; what counts no day is not named', () => {
+  const of = (from: string, to: string, type: 'sick' | 'vacation' = 'vacation') =>
+    absenceDaysByType(facts({}, { absences: [leave(from, to, { type })] }), { from: '2026-11-17', to: '2026-11-19' })
+  expect(of('2026-11-16', '2026-11-20')).toEqual({ vacation: 3 })
+  expect(of('2026-11-13', '2026-11-16')).toEqual({})
+  expect(of('2026-11-20', '2026-11-20')).toEqual({})
+})
+
+test('days of a type add up', () => {
+  const absences = [leave('2026-11-16'), leave('2026-11-18', '2026-11-18', { endsHalf: true })]
+  expect(absenceDaysByType(facts({}, { absences }), week)).toEqual({ vacation: 1.5 })
+})
+
 describe('Switzerland', () => {
   const swiss = [contract({ ruleSet: 'CH' })]
   it.each([
     ['five days of work', fullWeek, [], 0],
     ['six days of work', { ...fullWeek, '2026-11-21': 300 }, [], 1],
     ['leave neither is rest nor asks for any', { '2026-11-16': 480 }, [leave('2026-11-17', '2026-11-22')], 0.29],
+    [
+      'leave that nobody has approved is rest',
+      { '2026-11-16': 480 },
+      [leave('2026-11-17', '2026-11-22', { status: 'requested' })],
+      -4,
+    ],
+    ['a day of rest that was asked for', fullWeek, [leave('2026-11-21', '2026-11-21', { type: 'restDay' })], 0],
   ])('rest days after %s: %d', (_, worked, absences, owed) => {
     expect(restDayBalance(facts(worked, { contracts: swiss, absences }), week)).toBe(owed)
   })
@@ -96,6 +128,23 @@ describe('Switzerland', () => {
     const balance = (absences: ReturnType<typeof leave>[]) =>
       publicHolidayBalance(facts(worked, { contracts: swiss, absences }), december)
     expect([balance([]), balance(inLieu)]).toEqual([1, 0])
+  })
+  it('nothing else gives a worked holiday back, and nothing else is owed', () => {
+    const december = { from: '2026-12-01', to: '2026-12-31' }
+    const balance = (worked: Record<string, number>, absences: ReturnType<typeof leave>[] = [], contracts = swiss) =>
+      publicHolidayBalance(facts(worked, { contracts, absences }), december)
+    const [holiday, day] = [{ '2026-12-25': 1 }, '2026-12-28']
+    expect(balance(holiday, [leave(day)])).toBe(1)
+    expect(balance(holiday, [leave(day, day, { type: 'publicHolidayInLieu', status: 'requested' })])).toBe(1)
+    expect(balance(holiday, [leave(day, day, { type: 'publicHolidayInLieu', startsHalf: true })])).toBe(0.5)
+    expect(balance({ '2026-12-25': 0 })).toBe(0)
+    expect(balance({ '2026-12-24': 480 })).toBe(0)
+    expect(balance(holiday, [], [contract({ ruleSet: 'CH', worksOnPublicHolidays: true })])).toBe(1)
+    expect(balance(holiday, [], [contract({ ruleSet: 'CH', publicHolidayRegion: 'CH-GE' })])).toBe(0)
+  })
+  it('only the days with a Swiss contract count', () => {
+    const contracts = [contract({ validFrom: '2026-11-17' }), contract({ ruleSet: 'CH', validFrom: '2026-11-21' })]
+    expect(restDayBalance(facts({ '2026-11-21': 60 }, { contracts }), week)).toBe(-0.43)
   })
   it('elsewhere there are no such accounts', () => {
     expect([restDayBalance(facts(), week), publicHolidayBalance(facts(), week)]).toEqual([null, null])

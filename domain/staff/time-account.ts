@@ -1,8 +1,10 @@
 // Overtime, and what the Swiss hospitality contract (L-GAV) keeps accounts of: rest days and public holidays.
 import { dateOf, dayOf } from '../time/wall-clock.ts'
 import { absenceDays, hundredths, isApproved } from './absence-days.ts'
-import { agreedMinutes, contractOn, isFreeHoliday, targetMinutes } from './work-contract.ts'
-import type { AbsencePeriod, AbsenceType, Employment } from './absence-days.ts'
+import { agreedMinutes, contractOn, targetMinutes } from './work-contract.ts'
+import type { DayNumber } from '../time/wall-clock.ts'
+import type { AbsenceDay, AbsencePeriod, AbsenceType, Employment } from './absence-days.ts'
+import type { ContractTerms } from './work-contract.ts'
 
 export interface TimeFacts extends Employment {
   readonly absences: readonly AbsencePeriod[]
@@ -21,27 +23,45 @@ const unpaidWithOvertime: ReadonlySet<AbsenceType> = new Set(['timeOffInLieu'])
 
 /** Worked and credited minutes beyond what was agreed; null where no contract says anything about these days. */
 export function overtimeMinutes(facts: TimeFacts, days: Days): number | null {
-  const [from, to] = [dayOf(days.from) ?? 0, dayOf(days.to) ?? -1]
   const credits = creditsOf(facts)
-  let [isAgreed, minutes] = [false, 0]
-  for (let day = from; day <= to; day++) {
-    const date = dateOf(day)
+  const agreed = employedDays(facts, days)
+  const minutes = agreed.map(({ day, date }) => {
     const worked = facts.netMinutes.get(date) ?? 0
-    if (contractOn(facts.contracts, date) === undefined) continue
-    isAgreed = true
-    minutes += worked + (credits.get(date) ?? 0) - targetMinutes(facts.contracts, day, facts.calendar)
+    return worked + (credits.get(date) ?? 0) - targetMinutes(facts.contracts, day, facts.calendar)
+  })
+  return agreed.length === 0 ? null : Math.round(sum(minutes))
+}
+
+interface EmployedDay {
+  readonly day: DayNumber
+  readonly date: string
+  readonly terms: ContractTerms
+}
+
+/** The days on which some contract is in force; none between what are no dates. */
+function employedDays({ contracts }: TimeFacts, days: Days): EmployedDay[] {
+  const found: EmployedDay[] = []
+  const last = dayOf(days.to) ?? Number.NaN
+  for (let day = dayOf(days.from) ?? Number.NaN; day <= last; day++) {
+    const date = dateOf(day)
+    const terms = contractOn(contracts, date)
+    if (terms !== undefined) found.push({ day, date, terms })
   }
-  return isAgreed ? Math.round(minutes) : null
+  return found
+}
+
+/** Days of an absence on which the person would have worked, whatever unit the contract counts leave in. */
+function missedDays(absence: AbsencePeriod, employment: Employment): AbsenceDay[] {
+  return absenceDays(absence, employment, 'workingDays')
 }
 
 /** Minutes that absences stand for, by date; the day's target at most, unless the contract names a credit. */
-function creditsOf({ absences, contracts, calendar }: TimeFacts): ReadonlyMap<string, number> {
+function creditsOf(facts: TimeFacts): ReadonlyMap<string, number> {
   const credits = new Map<string, number>()
-  for (const absence of absences.filter((one) => isApproved(one) && !unpaidWithOvertime.has(one.type))) {
-    for (const { date, share } of absenceDays(absence, { contracts, calendar }, 'workingDays')) {
-      const terms = contractOn(contracts, date)
-      const agreed = terms === undefined ? 0 : agreedMinutes(terms, dayOf(date) ?? 0)
-      const credit = Math.min(absence.minutes ?? Infinity, (terms?.absenceCreditMinutes ?? agreed) * share)
+  for (const absence of facts.absences.filter((one) => isApproved(one) && !unpaidWithOvertime.has(one.type))) {
+    for (const { date, day, terms, share } of missedDays(absence, facts)) {
+      const wholeDay = terms.absenceCreditMinutes ?? agreedMinutes(terms, day)
+      const credit = Math.min(absence.minutes ?? Infinity, wholeDay * share)
       credits.set(date, Math.max(credits.get(date) ?? 0, credit))
     }
   }
@@ -52,11 +72,9 @@ function creditsOf({ absences, contracts, calendar }: TimeFacts): ReadonlyMap<st
 export function absenceDaysByType(facts: TimeFacts, days: Days): Partial<Record<AbsenceType, number>> {
   const found: Partial<Record<AbsenceType, number>> = {}
   for (const absence of facts.absences.filter(isApproved)) {
-    const counted = absenceDays(absence, facts, 'workingDays').filter(
-      ({ date }) => date >= days.from && date <= days.to,
-    )
-    const sum = counted.reduce((all, { share }) => all + share, 0)
-    if (sum > 0) found[absence.type] = hundredths((found[absence.type] ?? 0) + sum)
+    const counted = missedDays(absence, facts).filter(({ date }) => date >= days.from && date <= days.to)
+    const shares = sum(counted.map(({ share }) => share))
+    if (shares > 0) found[absence.type] = hundredths((found[absence.type] ?? 0) + shares)
   }
   return found
 }
@@ -65,45 +83,36 @@ const restDaysPerWeek = 2
 
 /** L-GAV: two days of rest a week. What is still owed; days of leave and sickness are no rest days, nor owe any. Null elsewhere. */
 export function restDayBalance(facts: TimeFacts, days: Days): number | null {
-  if (!hasSwissContract(facts)) return null
   const absent = new Set(
     facts.absences
       .filter((one) => isApproved(one) && one.type !== 'restDay')
       .flatMap((one) => absenceDays(one, facts, 'calendarDays').map(({ date }) => date)),
   )
-  return balanceInSwitzerland(facts, days, (date) => {
-    if (absent.has(date)) return 0
-    return restDaysPerWeek / 7 - ((facts.netMinutes.get(date) ?? 0) > 0 ? 0 : 1)
-  })
+  return balanceInSwitzerland(facts, days, ({ date }) =>
+    absent.has(date) ? 0 : restDaysPerWeek / 7 - (hasWorked(facts, date) ? 0 : 1),
+  )
 }
 
 /** Public holidays that were worked and not yet given back. Null outside Switzerland. */
 export function publicHolidayBalance(facts: TimeFacts, days: Days): number | null {
-  if (!hasSwissContract(facts)) return null
   const given = facts.absences
     .filter((one) => isApproved(one) && one.type === 'publicHolidayInLieu')
-    .flatMap((one) => absenceDays(one, facts, 'workingDays'))
-  return balanceInSwitzerland(facts, days, (date) => {
-    const terms = contractOn(facts.contracts, date)
-    const isHoliday =
-      terms !== undefined && isFreeHoliday({ ...terms, worksOnPublicHolidays: false }, date, facts.calendar)
-    const worked = isHoliday && (facts.netMinutes.get(date) ?? 0) > 0 ? 1 : 0
-    return worked - given.filter((one) => one.date === date).reduce((sum, { share }) => sum + share, 0)
+    .flatMap((one) => missedDays(one, facts))
+  return balanceInSwitzerland(facts, days, ({ date, terms }) => {
+    const isOwed = facts.calendar(terms.publicHolidayRegion, date) && hasWorked(facts, date)
+    return (isOwed ? 1 : 0) - sum(given.filter((one) => one.date === date).map(({ share }) => share))
   })
 }
 
-function hasSwissContract({ contracts }: TimeFacts): boolean {
-  return contracts.some(({ ruleSet }) => ruleSet === 'CH')
+function hasWorked({ netMinutes }: TimeFacts, date: string): boolean {
+  return (netMinutes.get(date) ?? 0) > 0
 }
 
-function balanceInSwitzerland(facts: TimeFacts, days: Days, ofDay: (date: string) => number): number | null {
-  const [from, to] = [dayOf(days.from) ?? 0, dayOf(days.to) ?? -1]
-  let [isSwiss, balance] = [false, 0]
-  for (let day = from; day <= to; day++) {
-    const date = dateOf(day)
-    if (contractOn(facts.contracts, date)?.ruleSet !== 'CH') continue
-    isSwiss = true
-    balance += ofDay(date)
-  }
-  return isSwiss ? hundredths(balance) : null
+function balanceInSwitzerland(facts: TimeFacts, days: Days, ofDay: (day: EmployedDay) => number): number | null {
+  const swiss = employedDays(facts, days).filter(({ terms }) => terms.ruleSet === 'CH')
+  return swiss.length === 0 ? null : hundredths(sum(swiss.map(ofDay)))
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0)
 }

@@ -65,6 +65,8 @@ describe('breaks count by net work time', () => {
     ['DE', '08:00-15:00', ['10:00-10:15', '12:00-12:15'], []],
     ['DE', '08:00-16:00', ['14:00-14:30'], []],
     ['DE', '08:00-16:00', ['14:01-14:31'], ['breakMissing warning 1']],
+    ['DE', '08:00-16:00', ['12:00-12:10', '14:10-14:55'], []],
+    ['DE', '08:00-16:00', ['12:00-12:10', '14:15-15:00'], ['breakMissing warning 5']],
     ['AT', '08:00-14:00', [], []],
     ['AT', '08:00-14:01', [], ['breakMissing error 30']],
     ['AT', '08:00-18:00', ['10:00-10:10', '12:00-12:10', '14:00-14:10'], []],
@@ -146,10 +148,30 @@ describe('rest between two days', () => {
   ] as const)('%s %s, then %s %j: %j', (ruleSet, first, second, rest, expected) => {
     expect(two(ruleSet, first, second, rest)).toEqual(expected)
   })
+  it('days that touch have no rest; days that overlap are told as overlap alone', () => {
+    const night = entry('DE', '2026-11-17', '22:00-26:00')
+    expect(found([night, entry('DE', '2026-11-18', '02:00-05:00')])).toEqual(['18 02:00-05:00: restTooShort error 660'])
+    expect(found([night, entry('DE', '2026-11-18', '01:00-05:00')])).toEqual(['18 01:00-05:00: overlap error 60'])
+  })
+  it('one part of a split shift makes the day one', () => {
+    const evening = [
+      entry('AT', '2026-11-17', '18:00-20:00', [], { isSplitShift: true }),
+      entry('AT', '2026-11-17', '20:30-23:30'),
+    ]
+    expect(found([...evening, entry('AT', '2026-11-18', '08:00-12:00')])).toEqual([
+      '18 08:00-12:00: restTooShort warning 150',
+    ])
+  })
   it('a night shift belongs to the day on which it began', () => {
     const night = entry('DE', '2026-11-17', '22:00-28:00')
     expect(found([night, entry('DE', '2026-11-18', '15:00-19:00')])).toEqual([])
     expect(found([night, entry('DE', '2026-11-18', '14:59-19:00')])).toEqual(['18 14:59-19:00: restTooShort warning 1'])
+  })
+  it('a gap of less than three hours makes none', () => {
+    const evening = [entry('AT', '2026-11-17', '10:00-14:00'), entry('AT', '2026-11-17', '16:59-23:30')]
+    expect(found([...evening, entry('AT', '2026-11-18', '08:00-12:00')])).toEqual([
+      '18 08:00-12:00: restTooShort error 150',
+    ])
   })
   it('a gap of three hours makes a split shift, whether or not the plan says so', () => {
     const evening = [entry('AT', '2026-11-17', '10:00-14:00'), entry('AT', '2026-11-17', '17:00-23:30')]
@@ -163,11 +185,30 @@ describe('the young at night, and time that is there twice', () => {
   it.each([
     ['2008-11-19', ['minorNight error 60']],
     ['2008-11-18', []],
+    ['2008-12-01', ['minorNight error 60']],
+    ['2008-10-31', []],
     [null, []],
   ])('born on %s, 18:00–23:00 on 18 November 2026: %j', (birthDate, expected) => {
     expect(found([entry('DE', '2026-11-18', '18:00-23:00')], birthDate).map((text) => text.split(': ')[1])).toEqual(
       expected,
     )
+  })
+  it.each([
+    ['DE', '18:00-22:00', []],
+    ['DE', '18:00-22:01', ['minorNight error 1']],
+    ['AT', '18:00-23:00', []],
+    ['AT', '18:00-23:01', ['minorNight error 1']],
+    ['CH', '18:00-22:00', []],
+    ['CH', '18:00-22:01', ['minorNight error 1']],
+    ['DE', '06:00-10:00', []],
+  ] as const)('%s %s of somebody of sixteen: %j', (ruleSet, span, expected) => {
+    expect(found([entry(ruleSet, '2026-11-18', span)], '2010-01-01').map((text) => text.split(': ')[1])).toEqual(
+      expected,
+    )
+  })
+  it('nobody knows the nights of an unknown zone', () => {
+    const night = entry('DE', '2026-11-18', '20:00-24:00', [], { timeZone: 'Europe/Atlantis' })
+    expect(found([night], '2010-01-01')).toEqual([])
   })
   it('the early morning belongs to the night, too', () => {
     expect(found([entry('DE', '2026-11-18', '05:30-10:00')], '2010-01-01')).toEqual([
@@ -181,6 +222,9 @@ describe('the young at night, and time that is there twice', () => {
   it('entries that overlap are told at the later one', () => {
     const both = [entry('none', '2026-11-18', '08:00-12:00'), entry('none', '2026-11-18', '11:30-13:00')]
     expect(found(both)).toEqual(['18 11:30-13:00: overlap error 30'])
+    expect(found(both.toReversed())).toEqual(['18 11:30-13:00: overlap error 30'])
+    const same = ['b', 'a'].map((id) => entry('none', '2026-11-18', '08:00-09:00', [], { id: `2026-11-${id}` }))
+    expect(found(same)).toEqual(['b: overlap error 60'])
     expect(found([both[0] as TimedEntry, entry('none', '2026-11-18', '12:00-13:00')])).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 // Where worked or planned time breaks the rules of the country. Computed whenever somebody looks, never stored: a correction is
 // enough to make a violation go.
 import { calendarOf, dayAt, dayOf, momentOf } from '../time/wall-clock.ts'
-import { intersectWindows } from '../time/windows.ts'
+import { intersectWindows, windowBetween } from '../time/windows.ts'
 import { breakFor, breakWithin } from './required-break.ts'
 import { rulesOf, splitShiftGap } from './rule-sets.ts'
 import { weekOf, workDays } from './work-day.ts'
 import { lengthOf, presence } from './worked-time.ts'
-import type { Window } from '../time/windows.ts'
+import type { DayNumber } from '../time/wall-clock.ts'
 import type { WorkRules } from './rule-sets.ts'
 import type { TimedEntry, WorkDay } from './work-day.ts'
 
@@ -120,11 +120,10 @@ function nightViolations(entry: TimedEntry, { nightOfMinors }: WorkRules, now: T
   const time = presence(entry, now)
   const first = dayAt(entry.timeZone, time.from)
   if (first === null) return []
-  const nights = [first - 1, first, first + 1].flatMap((date): Window[] => {
-    const from = momentOf(entry.timeZone, date, nightOfMinors.from)
-    const to = momentOf(entry.timeZone, date, nightOfMinors.to)
-    return from === null || to === null ? [] : [{ from, to }]
-  })
+  const at = (date: DayNumber, minutes: number) => momentOf(entry.timeZone, date, minutes)
+  const nights = [first - 1, first, first + 1].flatMap(
+    (date) => windowBetween(at(date, nightOfMinors.from), at(date, nightOfMinors.to)) ?? [],
+  )
   const minutes = lengthOf(intersectWindows([time], nights))
   return minutes > 0 ? [{ rule: 'minorNight', severity: 'error', minutes }] : []
 }

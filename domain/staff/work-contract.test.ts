@@ -14,6 +14,7 @@ describe('the contract of a day', () => {
     ['2026-07-01', 25],
   ])('on %s promises %s days', (date, days) => {
     expect(contractOn([second, first], date)?.holidayDaysPerYear).toBe(days)
+    expect(contractOn([first, second], date)?.holidayDaysPerYear).toBe(days)
   })
 
   it.each([
@@ -23,12 +24,18 @@ describe('the contract of a day', () => {
     expect(contractOn([first], date)?.holidayDaysPerYear).toBe(days)
   })
 
+  it('is the later one in the list where two begin on the same day', () => {
+    const again = { ...second, holidayDaysPerYear: 30 }
+    expect(contractOn([second, again], '2026-05-01')?.holidayDaysPerYear).toBe(30)
+  })
+
   it('is cut to the time of employment', () => {
     const cut = (entryDate: string | null, exitDate: string | null) =>
       duringEmployment([first], { entryDate, exitDate }).map((each) => [each.validFrom, each.validUntil])
     expect(cut(null, null)).toEqual([['2025-01-01', '2026-06-30']])
     expect(cut('2025-03-01', '2026-01-31')).toEqual([['2025-03-01', '2026-01-31']])
     expect(cut('2024-03-01', '2027-01-31')).toEqual([['2025-01-01', '2026-06-30']])
+    expect(cut('2026-06-30', null)).toEqual([['2026-06-30', '2026-06-30']])
     expect(cut('2026-07-01', null)).toEqual([])
     expect(duringEmployment([second], { entryDate: null, exitDate: '2026-08-31' })[0]?.validUntil).toBe('2026-08-31')
   })
@@ -60,12 +67,13 @@ it('somebody without a contract works what stands with the person', () => {
     publicHolidayRegion: 'AT-8',
   } as const
   const terms = termsOfPerson(person, 2026)
-  expect([terms.validFrom, terms.holidayDaysPerYear, terms.weekdayMinutes.fr, terms.weekdayMinutes.sa]).toEqual([
-    '2026-01-01',
-    12.5,
-    240,
-    0,
-  ])
+  expect(terms).toMatchObject({
+    validFrom: '2026-01-01',
+    holidayDaysPerYear: 12.5,
+    holidayUnit: 'workingDays',
+    weekdayMinutes: { fr: 240, sa: 0 },
+    worksOnPublicHolidays: false,
+  })
   expect(
     targetMinutes([termsOfPerson({ ...person, weeklyHours: null }, 2026)], dayOf('2026-12-07') ?? 0, noHolidays),
   ).toBe(480)

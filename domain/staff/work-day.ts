@@ -35,20 +35,17 @@ export interface WorkDay {
 export function workDays(entries: readonly TimedEntry[], now: Temporal.Instant): WorkDay[] {
   const sorted = entries.toSorted((a, b) => presence(a, now).from - presence(b, now).from || a.id.localeCompare(b.id))
   const grouped = Map.groupBy(sorted, (entry) => dayOf(entry.businessDate))
-  return [...grouped]
-    .flatMap(([date, same]) => (date === null ? [] : [workDay(date, same, now)]))
-    .flatMap((found) => (found === undefined ? [] : [found]))
-    .toSorted((a, b) => a.date - b.date)
+  return [...grouped].flatMap(([date, same]) => workDay(date, same, now)).toSorted((a, b) => a.date - b.date)
 }
 
-function workDay(date: DayNumber, entries: readonly TimedEntry[], now: Temporal.Instant): WorkDay | undefined {
+/** Of entries by their beginning; none without a date. */
+function workDay(date: DayNumber | null, entries: readonly TimedEntry[], now: Temporal.Instant): WorkDay[] {
   const [first, last] = [entries[0], entries.at(-1)]
-  if (first === undefined || last === undefined) return undefined
-  const present = entries.map((entry) => presence(entry, now))
+  if (date === null || first === undefined || last === undefined) return []
   const work = mergeWindows(entries.flatMap((entry) => workWindows(entry, now)))
-  const span = { from: Math.min(...present.map(({ from }) => from)), to: Math.max(...present.map(({ to }) => to)) }
+  const span = { from: presence(first, now).from, to: Math.max(...entries.map((entry) => presence(entry, now).to)) }
   const gaps = work.slice(1).map((next, index) => ({ from: work[index]?.to ?? next.from, to: next.from }))
-  return { date, entries, first, last, work, gaps, span, workMinutes: lengthOf(work) }
+  return [{ date, entries, first, last, work, gaps, span, workMinutes: lengthOf(work) }]
 }
 
 /** The Monday of a day's ISO week: days of one week have the same. */

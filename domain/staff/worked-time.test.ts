@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockMinute, lengthOf, plannedTime, roundedMinutes, workMinutes, workWindows } from './worked-time.ts'
+import { clockMinute, lengthOf, plannedTime, roundedMinutes, without, workMinutes, workWindows } from './worked-time.ts'
 import type { WorkedTime } from './worked-time.ts'
 
 const now = Temporal.Instant.from('2026-11-18T15:00:00Z')
@@ -75,6 +75,7 @@ it.each([
   [22, 15, 15],
   [23, 15, 30],
   [0, 60, 0],
+  [7, 0, 7],
 ])('%i minutes in steps of %i are %i', (minutes, step, rounded) => {
   expect(roundedMinutes(minutes, step)).toBe(rounded)
 })
@@ -105,4 +106,35 @@ it.each([
 ])('a planned break of %i minutes leaves %i minutes of a shift of eight hours', (plannedBreakMinutes, net) => {
   const shift = { startsAt: on('08:00'), endsAt: on('16:00'), plannedBreakMinutes }
   expect(workMinutes(plannedTime(shift), now).netMinutes).toBe(net)
+})
+
+it.each([
+  [0, []],
+  [1, [{ startedAt: '2026-11-18T10:59:00Z', endedAt: '2026-11-18T11:00:00Z', isPaid: false }]],
+  [30, [{ startedAt: '2026-11-18T10:45:00Z', endedAt: '2026-11-18T11:15:00Z', isPaid: false }]],
+  [600, [{ startedAt: '2026-11-18T07:00:00Z', endedAt: '2026-11-18T15:00:00Z', isPaid: false }]],
+])('a planned break of %i minutes stands in the middle and never outside the shift', (plannedBreakMinutes, breaks) => {
+  const shift = { startsAt: on('08:00'), endsAt: on('16:00'), plannedBreakMinutes }
+  expect(plannedTime(shift).breaks).toEqual(breaks)
+})
+
+it('a shift that runs backwards has no break', () => {
+  expect(plannedTime({ startsAt: on('16:00'), endsAt: on('08:00'), plannedBreakMinutes: 30 }).breaks).toEqual([])
+})
+
+it.each([
+  ['at its beginning', [{ from: 0, to: 3 }], [{ from: 3, to: 10 }]],
+  ['at its end', [{ from: 8, to: 10 }], [{ from: 0, to: 8 }]],
+  [
+    'in its middle',
+    [{ from: 3, to: 8 }],
+    [
+      { from: 0, to: 3 },
+      { from: 8, to: 10 },
+    ],
+  ],
+  ['as long as itself', [{ from: 0, to: 10 }], []],
+  ['nowhere', [], [{ from: 0, to: 10 }]],
+])('what is left of a window with a hole %s', (_, holes, left) => {
+  expect(without({ from: 0, to: 10 }, holes)).toEqual(left)
 })

@@ -38,5 +38,11 @@ test('the range before has the same length and no day twice', () => {
 
 test('the year before has the same days; a leap day is compared with the day before', () => {
   expect(rangeLastYear({ from: '2028-02-29', to: '2028-03-01' })).toEqual({ from: '2027-02-28', to: '2027-03-01' })
+  expect(rangeLastYear({ from: '2028-02-28', to: '2028-03-29' })).toEqual({ from: '2027-02-28', to: '2027-03-29' })
   expect(rangeLastYear({ from: '2025-02-28', to: '2025-12-31' })).toEqual({ from: '2024-02-28', to: '2024-12-31' })
+})
+
+test('a range that is too long says how long it may be; days that are none make no range', () => {
+  expect(dateRange({ from: '2024-01-01' }, today)).toMatchObject({ code: 'rangeTooLong', params: { limit: 400 } })
+  expect(daysOf({ from: '2026-03-01', to: 'morgen' })).toEqual([])
 })

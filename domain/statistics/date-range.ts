@@ -28,7 +28,7 @@ export function dateRange(
 
 /** Every day of the range. */
 export function daysOf(range: DateRange): string[] {
-  const [from, to] = [dayOf(range.from) ?? 0, dayOf(range.to) ?? -1]
+  const [from, to] = [dayOf(range.from) ?? 0, dayOf(range.to) ?? Number.NaN]
   return Array.from({ length: to - from + 1 }, (_, index) => dateOf(from + index))
 }
 

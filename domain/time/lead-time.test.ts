@@ -84,6 +84,15 @@ describe('earliestStart', () => {
     expect(earliest('2026-11-20T12:00+01:00', product)).toBe('Infinity')
   })
 
+  it.each([
+    ['9999-12-30', '9999-12-30T12:00+01:00'],
+    ['9999-12-31', '9999-12-31T12:00+01:00'],
+    ['+010000-01-01', 'Infinity'],
+  ])('counts to the end of the calendar and no further: %s', (date, expected) => {
+    const { days } = Temporal.PlainDate.from('2026-11-20').until(Temporal.PlainDate.from(date))
+    expect(earliest('2026-11-20T12:00+01:00', lead('days', days))).toBe(expected)
+  })
+
   it('is never in an unknown zone when days must be counted', () => {
     expect(earliestStart([lead('days', 1)], 'Europe/Atlantis', instant('2026-11-20T12:00Z'))).toBe(
       Number.POSITIVE_INFINITY,

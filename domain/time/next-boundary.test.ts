@@ -42,6 +42,12 @@ describe('until when a page stays true', () => {
     )
   })
 
+  it('is 60 minutes before the closing of a night that goes on into the next day', () => {
+    const openingHours = [open('friday', '18:00', '00:00'), open('saturday', '00:00', '00:30')]
+    const soon = nextBoundary(aBranch({ openingHours }), [], instant('2026-11-20T23:10+01:00'))
+    expect(soon).toBe(instant('2026-11-20T23:30:00.001+01:00').epochMilliseconds)
+  })
+
   it('ends with a pause and with a sold-out mark', () => {
     const now = '2026-11-20T12:00+01:00'
     expect(next(now, { pausedUntil: '2026-11-20T12:40+01:00' })).toBe('2026-11-20T12:40+01:00')

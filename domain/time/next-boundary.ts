@@ -20,9 +20,8 @@ export function nextBoundary(
   const moment = now.epochMilliseconds
   const { timeZone } = branch
   const today = dayAt(timeZone, moment)
-  const midnight = today === null ? null : startOfDay(timeZone, today + 1)
-  if (today === null || midnight === null) return null
-
+  if (today === null) return null
+  const midnight = startOfDay(timeZone, today + 1) ?? Number.POSITIVE_INFINITY
   const around = (windowsOfDay: (counted: number) => readonly Window[]): Window[] =>
     [today - 1, today, today + 1].flatMap(windowsOfDay)
   const plain = [branch.openingHours, branch.deliveryHours, branch.kitchenHours, ...schedules]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, clock, closed, instant, open, vienna } from './hours.fixture.ts'
-import { openState, windowsOn } from './opening-hours.ts'
+import { openState, spansOn, windowsOn } from './opening-hours.ts'
+import { dayOf } from './wall-clock.ts'
 import type { OpeningHour, OpeningHours } from './opening-hours-entry.ts'
 
 const windows = (hours: OpeningHours, date: string, zone = vienna): (string | null)[][] =>
@@ -99,6 +100,23 @@ describe('the entries of a day', () => {
     expect(windows([entry], '2026-11-20', 'Europe/Atlantis')).toEqual([])
     expect(windows([entry], '2026-02-30')).toEqual([])
     expect(windows([], '2026-11-20')).toEqual([])
+  })
+
+  it('are spans of the clock in list order, and none on a closed day', () => {
+    const spans = (...hours: OpeningHour[]) => spansOn(hours, dayOf('2026-11-20') ?? 0)
+    const [late, early] = [open('daily', '18:00', '02:00'), open('friday', '10:00', '11:00')]
+    expect(spans()).toEqual([])
+    expect(spans(late, early)).toEqual([
+      { from: 1080, to: 1560 },
+      { from: 600, to: 660 },
+    ])
+    expect(spans(late, closed('friday'))).toEqual([])
+    expect(spans(late, closed('friday'), early)).toEqual([{ from: 600, to: 660 }])
+  })
+
+  it('a date that was left behind in a weekday’s entry means nothing', () => {
+    const hours = [{ ...open('friday', '10:00', '11:00'), date: '2026-11-20' }]
+    expect(windows(hours, '2026-11-27')).toHaveLength(1)
   })
 
   it('a closed entry without a readable date closes nothing', () => {
@@ -237,6 +255,11 @@ describe('openState', () => {
       closesAt: null,
       opensAt: null,
     })
+    const days = Array.from({ length: 15 }, (_, ahead) =>
+      open(Temporal.PlainDate.from('2026-11-20').add({ days: ahead }).toString(), '00:00', '00:00'),
+    )
+    expect(state(days, '2026-11-20T12:00+01:00').closesAt).toBeNull()
+    expect(state(days.slice(0, 14), '2026-11-20T12:00+01:00').closesAt).toBe(at('2026-12-04T00:00+01:00'))
     const untilSunday = [open('daily', '00:00', '00:00'), closed('sunday')]
     expect(state(untilSunday, '2026-11-20T12:00+01:00').closesAt).toBe(at('2026-11-22T00:00+01:00'))
   })

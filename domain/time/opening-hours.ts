@@ -1,6 +1,6 @@
 // When a place is open: opening hours, delivery hours and schedules share these rules (decisions § 3).
 import { dayAt, dayOf, endMomentOf, minutesOf, momentOf, weekdayOf } from './wall-clock.ts'
-import { mergeWindows } from './windows.ts'
+import { mergeWindows, windowBetween } from './windows.ts'
 import type { OpeningHour, OpeningHours } from './opening-hours-entry.ts'
 import type { DayNumber } from './wall-clock.ts'
 import type { Window } from './windows.ts'
@@ -37,9 +37,8 @@ export function windowsOnDay(hours: OpeningHours, counted: DayNumber, timeZone: 
   if (known) return known
   const windows: Window[] = []
   for (const span of spansOn(hours, counted)) {
-    const from = momentOf(timeZone, counted, span.from)
-    const to = endMomentOf(timeZone, counted + (span.to >= 1440 ? 1 : 0), span.to % 1440)
-    if (from !== null && to !== null) windows.push({ from, to })
+    const window = windowBetween(momentOf(timeZone, counted, span.from), endMomentOf(timeZone, counted, span.to))
+    if (window !== null) windows.push(window)
   }
   const merged = mergeWindows(windows)
   days.set(counted, merged)

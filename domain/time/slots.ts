@@ -1,7 +1,7 @@
 // The moments a guest may choose for an order: 5-minute steps over 180 calendar days (storefront § 5, decisions §§ 3 and 5).
 import { earliestStart, roundUp, slotMinutes } from './lead-time.ts'
 import { runningWindow, windowsOnDay } from './opening-hours.ts'
-import { dateOf, dayAt, dayOf, instantOf, minute, minutesOf, momentOf, startOfDay } from './wall-clock.ts'
+import { dateOf, dayAt, dayOf, instantOf, minute, minutesOf, momentOf, wholeDay } from './wall-clock.ts'
 import { intersectWindows, isIn, mergeWindows } from './windows.ts'
 import type { Product } from '../catalog/product.ts'
 import type { OrderType } from '../ordering/order-type.ts'
@@ -95,7 +95,7 @@ export function orderingWindows(
   counted: DayNumber,
 ): readonly Window[] {
   const windows = windowsOnDay(rules.hours, counted, rules.timeZone)
-  if (rules.orderableFrom === 0 || windows.length === 0) return windows
+  if (rules.orderableFrom === 0) return windows
   const from = momentOf(rules.timeZone, counted, rules.orderableFrom) ?? Number.POSITIVE_INFINITY
   return windows.map((one) => ({ from: Math.max(one.from, from), to: one.to })).filter((one) => one.from < one.to)
 }
@@ -154,15 +154,13 @@ function offer(rules: SlotRules, now: Temporal.Instant): Offer {
       : runningWindow((counted) => orderingWindows(rules, counted), today, now.epochMilliseconds)
 
   function windowsOfDate(counted: DayNumber): Window[] {
-    if (today === null || counted < today || counted >= today + slotHorizonDays) return []
-    const starts = startOfDay(rules.timeZone, counted)
-    const ends = startOfDay(rules.timeZone, counted + 1)
-    if (starts === null || ends === null) return []
+    // Days before today need no word of their own: nothing starts before the earliest moment.
+    const whole = wholeDay(rules.timeZone, counted)
+    if (whole === null || counted >= (today ?? Number.NaN) + slotHorizonDays) return []
     let windows = mergeWindows([...orderingWindows(rules, counted - 1), ...orderingWindows(rules, counted)])
-    windows = intersectWindows(windows, [{ from: Math.max(starts, earliest), to: ends }])
+    windows = intersectWindows(windows, [{ from: Math.max(whole.from, earliest), to: whole.to }])
     if (!rules.takesPreorders) windows = running ? intersectWindows(windows, [running]) : []
     for (const schedule of rules.schedules) {
-      if (windows.length === 0) return windows
       windows = intersectWindows(windows, scheduleAround(schedule, counted, rules.timeZone))
     }
     return windows

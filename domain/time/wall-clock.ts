@@ -1,5 +1,7 @@
 // Wall-clock times of a place as plain numbers: days counted from 1970-01-01, minutes of a day, epoch milliseconds.
 // Temporal is asked once per zone and day; everything else is arithmetic.
+import { isIn, windowBetween } from './windows.ts'
+import type { Window } from './windows.ts'
 
 export const minute = 60_000
 export const day = 86_400_000
@@ -63,9 +65,8 @@ export function countDays(year: number, month: number, dayOfMonth: number): DayN
 export function dayAt(timeZone: string, moment: number): DayNumber | null {
   const guess = Math.floor(moment / day)
   for (const candidate of [guess, guess + 1, guess - 1]) {
-    const starts = startOfDay(timeZone, candidate)
-    const ends = startOfDay(timeZone, candidate + 1)
-    if (starts !== null && ends !== null && moment >= starts && moment < ends) return candidate
+    const whole = wholeDay(timeZone, candidate)
+    if (whole !== null && isIn([whole], moment)) return candidate
   }
   return null
 }
@@ -90,6 +91,11 @@ export function startOfDay(timeZone: string, counted: DayNumber): number | null 
   return found
 }
 
+/** From the beginning of a day to that of the next one; null as `startOfDay`. */
+export function wholeDay(timeZone: string, counted: DayNumber): Window | null {
+  return windowBetween(startOfDay(timeZone, counted), startOfDay(timeZone, counted + 1))
+}
+
 /** The moment of a wall-clock time. A time that the clocks skip moves on by the gap, of a repeated one the first counts. */
 export function momentOf(timeZone: string, counted: DayNumber, minutes: number): number | null {
   // 26:00 is 02:00 of the next day, which may be the one on which the clocks change.
@@ -108,7 +114,7 @@ export function endMomentOf(timeZone: string, counted: DayNumber, minutes: numbe
   if (plain !== null) return plain + minutes * minute
   const first = ask(timeZone, counted, minutes, 'compatible')
   const second = ask(timeZone, counted, minutes, 'later')
-  if (first === null || second === null || first === second) return first
+  if (first === second) return first
   const justBefore = ask(timeZone, counted, minutes - 1, 'later')
   return justBefore === null ? null : justBefore + minute
 }
@@ -128,9 +134,8 @@ export function isTimeZone(timeZone: string): boolean {
 
 /** The start of a day on which nothing is skipped or repeated, else null: there every wall-clock time is a sum. */
 function plainDay(timeZone: string, counted: DayNumber): number | null {
-  const starts = startOfDay(timeZone, counted)
-  const ends = startOfDay(timeZone, counted + 1)
-  return starts !== null && ends !== null && ends - starts === day ? starts : null
+  const whole = wholeDay(timeZone, counted)
+  return whole !== null && whole.to - whole.from === day ? whole.from : null
 }
 
 function ask(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { intersectWindows, isIn, mergeWindows } from './windows.ts'
+import { intersectWindows, isIn, mergeWindows, windowBetween } from './windows.ts'
 import type { Window } from './windows.ts'
 
 const window = (from: number, to: number): Window => ({ from, to })
@@ -11,6 +11,16 @@ const someWindows = fc.array(
   { maxLength: 6 },
 )
 
+it.each([
+  [1, 3, window(1, 3)],
+  [0, 0, window(0, 0)],
+  [null, 3, null],
+  [1, null, null],
+  [null, null, null],
+])('a window from %s to %s is %j', (from, to, expected) => {
+  expect(windowBetween(from, to)).toEqual(expected)
+})
+
 describe('mergeWindows', () => {
   it.each([
     ['nothing', [], []],
@@ -20,6 +30,7 @@ describe('mergeWindows', () => {
     ['one apart', [window(1, 3), window(4, 5)], [window(1, 3), window(4, 5)]],
     ['overlapping', [window(1, 4), window(3, 5)], [window(1, 5)]],
     ['one inside the other', [window(1, 9), window(3, 5)], [window(1, 9)]],
+    ['the same end', [window(3, 9), window(1, 9)], [window(1, 9)]],
     ['the same start', [window(1, 3), window(1, 9)], [window(1, 9)]],
   ])('merges %s', (_, windows, expected) => {
     expect(mergeWindows(windows)).toEqual(expected)

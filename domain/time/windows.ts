@@ -6,6 +6,11 @@ export interface Window {
   readonly to: number
 }
 
+/** From one moment to another; null where one of them is not known, as in an unknown zone. */
+export function windowBetween(from: number | null, to: number | null): Window | null {
+  return from === null || to === null ? null : { from, to }
+}
+
 /** Sorted, without empty ones; overlapping and adjoining windows become one. */
 export function mergeWindows(windows: readonly Window[]): Window[] {
   const sorted = windows.filter((one) => one.from < one.to).sort((a, b) => a.from - b.from)

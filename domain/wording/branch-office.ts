@@ -177,3 +177,18 @@ export const peopleTexts = {
   },
   foreignBranch: 'nicht Ihre Filiale',
 } as const
+
+export const pauseTexts = {
+  pausedUntil: 'Pausiert bis {time} Uhr',
+  pausedLonger: 'Pausiert bis {moment}',
+  pause: 'Pausieren',
+  forHowLong: 'Wie lange keine Bestellungen annehmen?',
+  minutes: '{minutes} Minuten',
+  untilTomorrow: 'Bis morgen früh',
+  resume: 'Wieder annehmen',
+  paused: 'Es werden keine Bestellungen angenommen. Vorbestellungen bleiben möglich.',
+  resumed: 'Es werden wieder Bestellungen angenommen.',
+  failed: 'Das hat nicht geklappt.',
+  terminals: 'Terminals',
+  tables: 'Tische',
+} as const

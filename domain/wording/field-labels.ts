@@ -51,6 +51,9 @@ const shopLabels = {
   createdAt: 'Erstellt',
   updatedAt: 'Geändert',
 
+  'users.isInvited': 'Eingeladen',
+  'users.hasSecondFactor': 'Zweiter Faktor',
+
   // Divisions
   legalName: 'Firmenwortlaut',
   vatId: 'UID-Nummer',
@@ -175,7 +178,7 @@ const shopLabels = {
   folder: 'Ordner',
   focusX: 'Bildmitte waagrecht',
   focusY: 'Bildmitte senkrecht',
-  'images.data': 'Datei',
+  data: 'Datei',
   extension: 'Format',
   width: 'Breite',
   height: 'Höhe',

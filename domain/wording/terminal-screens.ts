@@ -20,6 +20,8 @@ export const terminalScreenTexts = {
   offlineLong:
     'Keine Verbindung. Angezeigt wird der Stand von {time} Uhr; Schritte werden nachgeholt, sobald sie wieder da ist.',
   offlineNever: 'Keine Verbindung. Es wird weiter versucht.',
+  needsConnection:
+    '{failure} Dafür braucht das Terminal eine Verbindung; anders als Schritte wird es nicht nachgeholt.',
   soundOn: 'Ton an',
   soundBlocked: 'Ton aus: Bildschirm antippen',
   soundMissing: 'Kein Ton auf diesem Gerät',

@@ -67,13 +67,14 @@ journey('another time is proposed; one guest accepts, one declines', async ({ pa
       .click()
     await expect(card.getByText(/Vorschlag .*, wartet auf den Gast/)).toBeVisible()
     await expect(card.getByText(/wird gesendet/)).toHaveCount(0)
-    const { uid, hash } = placed
-    const path = `/api/orders/public/${uid}/${hash}/${answer}-counter-appointment`
-    expect((await page.request.post(address(path), { data: {} })).status()).toBe(200)
+    await expectAccessible(page)
     if (answer === 'confirm') {
+      await page.getByRole('button', { name: 'Termin annehmen' }).click()
       await expect(inLane(counter, 'In Zubereitung', guest)).toBeVisible()
       await expect(page.getByText('Ihre Bestellung wird zubereitet.')).toBeVisible()
     } else {
+      await page.getByRole('button', { name: 'Termin ablehnen' }).click()
+      await page.getByRole('button', { name: 'Ablehnen und stornieren' }).click()
       await expect(card).toHaveCount(0)
       await expect(page.getByText('Ihre Bestellung wurde storniert.')).toBeVisible()
     }

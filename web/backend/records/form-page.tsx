@@ -37,6 +37,8 @@ export interface RecordPageProps {
   readonly beside?: (draft: Draft, record: Row | null) => ReactNode
   /** Beside the heading; `record` is null while it is new. */
   readonly actions?: (record: Row | null) => ReactNode
+  /** Above the fields. */
+  readonly lead?: (record: Row | null) => ReactNode
   /** Below the fields. */
   readonly children?: (record: Row | null) => ReactNode
   /** What a new one begins with beside the declared defaults. */
@@ -102,7 +104,7 @@ interface LoadedRecordProps extends RecordPageProps {
 }
 
 function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
-  const { declared, editors, hidden, starting = {}, actions, beside, children } = props
+  const { declared, editors, hidden, starting = {}, actions, lead, beside, children } = props
   const me = useOutletContext<Me>()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -153,6 +155,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
           )}
         </div>
       </PageHead>
+      {lead?.(record)}
       <RecordFormView
         source={{
           declared,

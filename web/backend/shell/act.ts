@@ -1,8 +1,8 @@
 // A step that staff take with one button: its failure is an error entry with the server's own sentence, its end is said.
 import { shownFailure } from '#domain/wording/backoffice.ts'
 import { ApiFailure } from '#parts/api-client.ts'
-import { announce } from '#parts/orders/announcements.ts'
 import { perform } from './operations.ts'
+import { toast } from './toasts.ts'
 
 export interface Step<T> {
   /** Two runs of the same name share their loading indicator. */
@@ -20,7 +20,7 @@ export async function act<T>({ name, run, failure, done }: Step<T>): Promise<T |
       run,
       failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, failure),
     })
-    if (done !== undefined) announce(done)
+    if (done !== undefined) toast(done)
     return result
   } catch {
     return null

@@ -20,6 +20,7 @@ import {
   ListTree,
   MapPin,
   Menu,
+  MessageSquareText,
   Network,
   NotebookText,
   PanelsTopLeft,
@@ -39,9 +40,11 @@ import {
 import { administrators, staff, type Access } from '#contract/access.ts'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
+import { messageRoutes } from '#contract/notification/messages.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { backofficeTexts, subjects } from '#domain/wording/backoffice.ts'
 import { areaGroupNames } from '#domain/wording/areas.ts'
+import { messageScreenTexts } from '#domain/wording/device-screens.ts'
 import { listAddress } from '../records/addresses.ts'
 import { mayCall, mayOpen } from '../records/may.ts'
 import { subjectMany } from '../records/resource-screens.ts'
@@ -66,6 +69,7 @@ export const areaGroups: readonly AreaGroup[] = [
       { path: '/dashboard', label: backofficeTexts.dashboard, icon: LayoutDashboard, isFor: () => true },
       { path: '/orders', label: backofficeTexts.orders, icon: ClipboardList, isFor: mayHandleOrders },
       { path: '/history', label: backofficeTexts.history, icon: History, isFor: mayHandleOrders },
+      called('/messages', messageScreenTexts.title, MessageSquareText, messageRoutes['GET /messages'].access),
     ],
   },
   {

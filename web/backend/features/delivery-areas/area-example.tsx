@@ -6,6 +6,7 @@ import { deliveryExample, zipCodesIn, type DeliveryExample } from '#domain/place
 import { isProblem } from '#domain/problem.ts'
 import { areaTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { stayInForm } from '../../shell/stay-in-form.ts'
 
 interface AreaExampleProps {
   /** At least one. */
@@ -23,8 +24,8 @@ export function AreaExample({ areas, currency }: AreaExampleProps) {
   const example = deliveryExample(areas, shown, isProblem(cents) ? noCents : cents)
   return (
     <section className="area-example" aria-label={texts.example}>
-      <h4>{texts.example}</h4>
-      <div className="area-question">
+      <h3>{texts.example}</h3>
+      <div className="area-question" onKeyDown={stayInForm} role="presentation">
         <TextInput label={texts.examplePlace} value={shown} onChange={(event) => setPlace(event.currentTarget.value)} />
         <NumberInput
           label={texts.exampleGoods}

@@ -34,7 +34,7 @@ export function AreasEditor({ label, value, onChange, problems, isReadOnly }: Ar
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
     <div className="areas" role="group" aria-labelledby={heading}>
-      <h3 id={heading}>{label}</h3>
+      <h2 id={heading}>{label}</h2>
       {problems.has('') ? (
         <p className="areas-problem" role="alert">
           {problems.get('')}

@@ -28,7 +28,7 @@ export function LadderEditor({ label, value = [], onChange, problems, isReadOnly
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
     <div className="ladder" role="group" aria-labelledby={heading}>
-      <h3 id={heading}>{label}</h3>
+      <h2 id={heading}>{label}</h2>
       <p className="ladder-soft">{value.length === 0 ? texts.none : texts.hint}</p>
       {problems.has('') ? (
         <p className="ladder-problem" role="alert">
@@ -156,7 +156,7 @@ function Course({ steps, devices }: { steps: readonly EscalationStep[]; devices:
     action === 'device' ? (devices.find(({ id }) => id === device?.id)?.name ?? '') : target
   return (
     <section className="ladder-course" aria-label={texts.preview}>
-      <h4>{texts.preview}</h4>
+      <h3>{texts.preview}</h3>
       <ol>
         {steps.map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two steps may read the same

@@ -6,6 +6,7 @@ import type { PublicHoliday } from '#contract/staff/public-holidays.ts'
 import type { PlannedDate } from '#domain/time/hours-plan.ts'
 import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { stayInForm } from '../../shell/stay-in-form.ts'
 import { dateName } from './hours-words.ts'
 import { WindowFields } from './window-fields.tsx'
 
@@ -31,7 +32,7 @@ export function DateRows({ dates, holidays, today, isReadOnly, areRequired, onCh
   }
   return (
     <section className="hours-dates" aria-label={texts.dates}>
-      <h4>{texts.dates}</h4>
+      <h3>{texts.dates}</h3>
       <p className="hours-soft">{dates.length === 0 ? texts.noDates : texts.datesHint}</p>
       {dates.map((one) => (
         <DateRow
@@ -57,6 +58,7 @@ export function DateRows({ dates, holidays, today, isReadOnly, areRequired, onCh
               label={texts.newDate}
               value={newDate}
               min={today}
+              onKeyDown={stayInForm}
               onChange={(event) => setNewDate(event.currentTarget.value)}
             />
             <Button
@@ -130,7 +132,7 @@ function Holidays({ holidays, onAdd }: HolidaysProps) {
   if (holidays.length === 0) return null
   return (
     <div className="hours-holidays">
-      <h5>{texts.holidays}</h5>
+      <h4>{texts.holidays}</h4>
       <p className="hours-soft">{texts.holidaysHint}</p>
       <ul>
         {holidays.slice(0, shown).map(({ date, name }) => (

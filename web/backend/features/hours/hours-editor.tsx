@@ -45,7 +45,7 @@ export function HoursEditor({
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
     <div className="hours" role="group" aria-labelledby={heading}>
-      <h3 id={heading}>{label}</h3>
+      <h2 id={heading}>{label}</h2>
       <Problems problems={problems} />
       <WeekRows {...fields} plan={plan} onChange={change} />
       <DateRows
@@ -76,7 +76,7 @@ function Problems({ problems }: { problems: ReadonlyMap<string, string> }) {
 function Warnings({ texts: found }: { texts: readonly string[] }) {
   return (
     <div className="hours-warnings" role="status">
-      {found.length > 0 ? <h4>{texts.checks}</h4> : null}
+      {found.length > 0 ? <h3>{texts.checks}</h3> : null}
       {found.length > 0 ? (
         <ul>
           {[...new Set(found)].map((text) => (

@@ -9,6 +9,7 @@ import { weekOverview } from '#domain/time/schedule.ts'
 import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { HoursList } from '#parts/hours-list.tsx'
 import { useServerNow } from '#parts/server-clock.ts'
+import { stayInForm } from '../../shell/stay-in-form.ts'
 
 interface HoursPreviewProps {
   readonly hours: OpeningHours
@@ -25,12 +26,13 @@ export function HoursPreview({ hours, timeZone, isDelivery }: HoursPreviewProps)
   const next = isDelivery ? nextDeliverySentence : nextOpeningSentence
   return (
     <section className="hours-preview" aria-label={texts.preview}>
-      <h4>{texts.preview}</h4>
+      <h3>{texts.preview}</h3>
       <div className="hours-moment">
         <TextInput
           type="datetime-local"
           label={texts.previewAt}
           value={chosen}
+          onKeyDown={stayInForm}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <Button variant="default" disabled={chosen === ''} onClick={() => setChosen('')}>

@@ -32,10 +32,10 @@ export function useResend() {
     const params = { id: orderId }
     await act({
       name: 'messages.resend',
-      run: () =>
-        channel === 'email'
-          ? askAsStaff('POST /orders/:id/resend-new-order-email', { params })
-          : askAsStaff('POST /orders/:id/resend-new-order-sms', { params }),
+      run: async () => {
+        if (channel === 'email') await askAsStaff('POST /orders/:id/resend-new-order-email', { params })
+        else await askAsStaff('POST /orders/:id/resend-new-order-sms', { params })
+      },
       failure: texts.resendFailed,
       done: texts.resent,
     })

@@ -7,10 +7,10 @@ import { messageScreenTexts as texts } from '#domain/wording/device-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { messagesOfPage, useMessages, type MessageFilter } from '../../features/messages/message-calls.ts'
 import { MessageList } from '../../features/messages/message-list.tsx'
-import { PageLinks } from '../../features/history/page-links.tsx'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { PageLinks } from '../../shell/page-links.tsx'
 
 export function Page() {
   const me = useOutletContext<Me>()

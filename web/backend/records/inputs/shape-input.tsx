@@ -40,7 +40,8 @@ export function ShapeInput(props: ShapeInputProps) {
     case 'text':
       if (shape.format === 'id') return <IdInput {...props} />
       if (shape.format === 'color') return <ColorLine {...props} />
-      if (shape.format === 'plain' && shape.longest !== null && shape.longest > longLine) return <TextBox {...props} longest={shape.longest} />
+      if (shape.format === 'plain' && shape.longest !== null && shape.longest > longLine)
+        return <TextBox {...props} longest={shape.longest} />
       return <TextLine {...props} value={value ?? ''} longest={shape.longest} {...inputModeOf(shape.format)} />
     case 'number':
       if (path.endsWith('.weekday')) return <WeekdayInput {...props} isNullable={isNullable} />

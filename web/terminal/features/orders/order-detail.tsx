@@ -18,7 +18,7 @@ import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
 import { moneyText, orderTypeOf, statusName, ticketOf } from '#parts/orders/order-view.ts'
 import { askDesk } from '../../shell/desk-call.ts'
-import { note } from '../../shell/notes.ts'
+import { noteFailure } from '../../shell/notes.ts'
 import type { Desk } from './desk.ts'
 import { pressStep, type ShownOrder } from './open-orders.ts'
 import { OrderSteps } from './order-steps.tsx'
@@ -95,8 +95,8 @@ function Links({ order, ticket }: { order: ShownOrder; ticket: string }) {
     try {
       await askDesk('POST /orders/:id/print', { params: { id: order.id } })
       announce(say(texts.printed, { ticket }))
-    } catch {
-      note(problemTexts.printFailed)
+    } catch (cause) {
+      noteFailure(cause, problemTexts.printFailed)
     }
     setPrinting(false)
   }

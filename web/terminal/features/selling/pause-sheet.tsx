@@ -11,7 +11,7 @@ import { serverNow } from '#parts/server-clock.ts'
 import { deskAddress } from '../../shell/desk-address.ts'
 import { askDesk } from '../../shell/desk-call.ts'
 import { branchKey, type DeskBranch } from '../../shell/desk-queries.ts'
-import { note } from '../../shell/notes.ts'
+import { noteFailure } from '../../shell/notes.ts'
 import './selling.css'
 
 const offeredMinutes = [15, 30, 60] as const
@@ -72,7 +72,7 @@ async function pauseUntil(client: QueryClient, until: string | null): Promise<vo
     const params = { id: deskAddress().branchId }
     const { data } = await askDesk('POST /branches/:id/pause', { params, body: { until } })
     client.setQueryData(branchKey, data)
-  } catch {
-    note(texts.pauseFailed)
+  } catch (cause) {
+    noteFailure(cause, texts.pauseFailed)
   }
 }

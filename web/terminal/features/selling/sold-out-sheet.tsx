@@ -10,7 +10,7 @@ import { serverNow } from '#parts/server-clock.ts'
 import { deskAddress } from '../../shell/desk-address.ts'
 import { askDesk } from '../../shell/desk-call.ts'
 import { branchKey, type DeskBranch } from '../../shell/desk-queries.ts'
-import { note } from '../../shell/notes.ts'
+import { noteFailure } from '../../shell/notes.ts'
 import { useSoldProducts, type SoldProduct } from './desk-products.ts'
 import './selling.css'
 
@@ -74,8 +74,8 @@ function Row({ product, until, branch, businessDayStartsAt }: RowProps) {
       const params = { id: deskAddress().branchId }
       const asked = { params, body: { product: { id: product.id as never }, ...body } }
       client.setQueryData(branchKey, (await askDesk('POST /branches/:id/sold-out', asked)).data)
-    } catch {
-      note(say(texts.soldOutFailed, { product: product.name }))
+    } catch (cause) {
+      noteFailure(cause, say(texts.soldOutFailed, { product: product.name }))
     }
     setRunning(false)
   }

@@ -1,0 +1,91 @@
+import { cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '#contract/access.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import { show } from '../../testing/render.tsx'
+import { BranchesEditor } from './branches-editor.tsx'
+import { RolesEditor } from './roles-editor.tsx'
+import { WayInPanels } from './way-in-panels.tsx'
+
+let server: Fake
+const signedInAs = (roles: readonly Role[], branches: readonly string[]) => {
+  const user = { id: 'u0', username: 'ich', email: '', firstName: '', lastName: '' }
+  const me = { id: 'u0', roles, user: { ...user, branches: branches.map((id) => ({ id })) } }
+  server.answer('GET /users/me', me as never, { csrfToken: 't' })
+}
+beforeEach(() => {
+  server = fakeServer()
+  server.answer('GET /branches', [
+    { id: 'b1', name: 'Stadtplatz' },
+    { id: 'b2', name: 'Bahnhof' },
+    { id: 'b3', name: 'Hafen' },
+  ] as never)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const props = { problems: new Map<string, string>(), isReadOnly: false, draft: {} }
+let roles: readonly Role[]
+function EditRoles() {
+  const [value, setValue] = useState<readonly Role[]>(['ROLE_EMPLOYEE'])
+  roles = value
+  return <RolesEditor {...props} label="Rollen" value={value} onChange={setValue} />
+}
+
+test('administrators give roles, each with what it opens', async () => {
+  signedInAs(['ROLE_ADMIN'], [])
+  const { user } = show(<EditRoles />)
+  const manager = await screen.findByRole('checkbox', { name: /^Leitung/ })
+  await vi.waitFor(() => expect((manager as HTMLInputElement).disabled).toBe(false))
+  await user.click(manager)
+  expect(roles).toEqual(['ROLE_MANAGER', 'ROLE_EMPLOYEE'])
+  await user.click(screen.getByRole('checkbox', { name: /^Team/ }))
+  await user.click(manager)
+  expect(screen.getByText('Ohne Rolle ist keine Anmeldung möglich.')).toBeTruthy()
+})
+
+test('managers read roles and give none', async () => {
+  signedInAs(['ROLE_MANAGER'], ['b1'])
+  show(<EditRoles />)
+  expect(await screen.findByText('Rollen vergibt nur die Administration.')).toBeTruthy()
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ disabled }) => disabled)).toBe(true)
+})
+
+test('managers choose among their own branches; a foreign one stays', async () => {
+  signedInAs(['ROLE_MANAGER'], ['b1'])
+  const changed = vi.fn()
+  const { user } = show(<BranchesEditor {...props} label="Filialen" value={[{ id: 'b2' }]} onChange={changed} />)
+  await user.click(await screen.findByRole('checkbox', { name: 'Stadtplatz' }))
+  expect(changed).toHaveBeenCalledWith([{ id: 'b2' }, { id: 'b1' }])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Bahnhof/ }).disabled).toBe(true)
+  expect(screen.queryByRole('checkbox', { name: /Hafen/ })).toBeNull()
+})
+
+const person = { id: 'u1', firstName: 'Nora', lastName: 'Neumann', username: 'nora' } as never as Parameters<
+  typeof WayInPanels
+>[0]['person']
+
+test('who has not followed the invitation is invited again', async () => {
+  signedInAs(['ROLE_MANAGER'], ['b1'])
+  server.answer('POST /users/:id/invitations', undefined)
+  const { user } = show(<WayInPanels person={{ ...person, isInvited: true, hasSecondFactor: false }} />)
+  await user.click(screen.getByRole('button', { name: 'Noch einmal einladen' }))
+  expect(await screen.findByText('Die Einladung ist unterwegs.')).toBeTruthy()
+})
+
+test('a lost second factor is reset by administrators only, after a question', async () => {
+  signedInAs(['ROLE_ADMIN'], [])
+  server.answer('DELETE /users/:id/totp', undefined)
+  const { user } = show(<WayInPanels person={{ ...person, isInvited: false, hasSecondFactor: true }} />)
+  await user.click(await screen.findByRole('button', { name: 'Zweiten Faktor zurücksetzen' }))
+  await user.click(screen.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }))
+  expect(await screen.findByText('Der zweite Faktor ist zurückgesetzt.')).toBeTruthy()
+  cleanup()
+  signedInAs(['ROLE_MANAGER'], ['b1'])
+  show(<WayInPanels person={{ ...person, isInvited: false, hasSecondFactor: true }} />)
+  await vi.waitFor(() => expect(server.asked.some(({ path }) => path === '/users/me')).toBe(true))
+  expect(screen.queryByRole('button', { name: 'Zweiten Faktor zurücksetzen' })).toBeNull()
+})

@@ -1,0 +1,89 @@
+// A branch: its form with editors for hours, delivery and escalation, and what is done with it beside that.
+import { Button } from '@mantine/core'
+import { Armchair, MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useOutletContext, useParams } from 'react-router'
+import { resources } from '#contract/declarations.ts'
+import type { Me } from '#contract/identity/session.ts'
+import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
+import type { EscalationStep } from '#domain/ordering/escalation.ts'
+import { pauseTexts as texts } from '#domain/wording/branch-office.ts'
+import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
+import { LadderEditor } from '../../features/escalation/ladder-editor.tsx'
+import { HoursEditor } from '../../features/hours/hours-editor.tsx'
+import { PauseMenu } from '../../features/pause/pause-menu.tsx'
+import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
+import type { FieldEditorProps } from '../../records/field-editor.ts'
+import { RecordPage } from '../../records/form-page.tsx'
+import { mayCall, mayWrite } from '../../records/may.ts'
+import { listAddress } from '../../records/addresses.ts'
+import { useBranches } from '../../shell/frame-queries.ts'
+
+const declared = resources.branches as unknown as AnyDeclaration
+
+const editors = {
+  openingHours: Hours,
+  kitchenHours: Hours,
+  deliveryHours: DeliveryHours,
+  deliveryAreas: AreasEditor,
+  escalation: Ladder,
+}
+
+export function Page() {
+  return (
+    <RecordPage
+      declared={declared}
+      editors={editors}
+      actions={(record) => record && <BranchActions id={record.id} />}
+    />
+  )
+}
+
+function useBranchId(): string | null {
+  const { id = 'new' } = useParams()
+  return id === 'new' ? null : id
+}
+
+function Hours(props: FieldEditorProps<OpeningHours>) {
+  return <HoursEditor {...props} branchId={useBranchId()} />
+}
+
+function DeliveryHours(props: FieldEditorProps<OpeningHours>) {
+  return <HoursEditor {...props} branchId={useBranchId()} isDelivery />
+}
+
+function Ladder(props: FieldEditorProps<readonly EscalationStep[] | undefined>) {
+  return <LadderEditor {...props} branchId={useBranchId()} />
+}
+
+function BranchActions({ id }: { id: string }) {
+  const me = useOutletContext<Me>()
+  const branch = useBranches().data?.find((each) => each.id === id)
+  const [isShowing, setIsShowing] = useState(false)
+  if (branch === undefined || !mayWrite(me, declared, { id })) return null
+  return (
+    <>
+      {mayCall(me, branchCallRoutes['POST /branches/:id/pause'].access) ? <PauseMenu branch={branch} /> : null}
+      {mayCall(me, branchCallRoutes['POST /branches/:id/keys'].access) ? (
+        <Button
+          variant="default"
+          leftSection={<MonitorSmartphone size={17} aria-hidden />}
+          onClick={() => setIsShowing(true)}
+        >
+          {texts.terminals}
+        </Button>
+      ) : null}
+      <Button
+        component={Link}
+        variant="default"
+        to={`${listAddress('tables')}?branch=${id}`}
+        leftSection={<Armchair size={17} aria-hidden />}
+      >
+        {texts.tables}
+      </Button>
+      {isShowing ? <TerminalsDialog branches={[branch]} onClose={() => setIsShowing(false)} /> : null}
+    </>
+  )
+}

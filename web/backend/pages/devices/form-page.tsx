@@ -1,0 +1,44 @@
+// A printer or a bell: its form by kind, and below it everything that is done with a saved one.
+import { useState } from 'react'
+import { useOutletContext, useParams } from 'react-router'
+import { resources } from '#contract/declarations.ts'
+import type { Me } from '#contract/identity/session.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { useDeviceState } from '../../features/devices/device-calls.ts'
+import { hiddenFields, type DeviceShape } from '../../features/devices/device-fields.ts'
+import { DevicePanels } from '../../features/devices/device-panels.tsx'
+import { KindEditor, ShapeHeard } from '../../features/devices/kind-editor.tsx'
+import { RecordPage } from '../../records/form-page.tsx'
+import { mayWrite } from '../../records/may.ts'
+import { useBranches, useConfig } from '../../shell/frame-queries.ts'
+
+const declared = resources.devices as unknown as AnyDeclaration
+const editors = { kind: KindEditor }
+
+export function Page() {
+  const { id = 'new' } = useParams()
+  const [shape, setShape] = useState<DeviceShape>({ kind: 'print', connection: 'browser', channel: null })
+  return (
+    <>
+      <ShapeHeard value={setShape}>
+        <RecordPage declared={declared} editors={editors} hidden={hiddenFields(shape)} />
+      </ShapeHeard>
+      {id === 'new' ? null : <Panels key={id} id={id} />}
+    </>
+  )
+}
+
+/** Outside of the form: what is pressed here changes nothing of it. */
+function Panels({ id }: { id: string }) {
+  const me = useOutletContext<Me>()
+  const device = useDeviceState(id).data
+  const branches = useBranches().data ?? []
+  const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  if (!device || !mayWrite(me, declared, device)) return null
+  const timeZone = branches.find((branch) => branch.id === device.branch?.id)?.timeZone || houseZone
+  return (
+    <div className="page form-page">
+      <DevicePanels device={device} timeZone={timeZone} />
+    </div>
+  )
+}

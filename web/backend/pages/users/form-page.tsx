@@ -1,0 +1,33 @@
+// Somebody who works here. What a manager may not give is told, not offered.
+import { useOutletContext, useParams } from 'react-router'
+import { resources } from '#contract/declarations.ts'
+import type { User } from '#contract/identity/users.ts'
+import type { Me } from '#contract/identity/session.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
+import { BranchesEditor } from '../../features/people/branches-editor.tsx'
+import { RolesEditor } from '../../features/people/roles-editor.tsx'
+import { WayInPanels } from '../../features/people/way-in-panels.tsx'
+import { RecordPage } from '../../records/form-page.tsx'
+import { mayWrite } from '../../records/may.ts'
+
+const declared = resources.users as unknown as AnyDeclaration
+const editors = { roles: RolesEditor, branches: BranchesEditor }
+
+export function Page() {
+  const me = useOutletContext<Me>()
+  const isNew = useParams()['id'] === 'new'
+  return (
+    <RecordPage
+      declared={declared}
+      editors={editors}
+      // A new person chooses the password with the invitation.
+      hidden={isNew ? ['password'] : []}
+      actions={(record) => (record === null ? <p className="page-hint">{texts.newPerson}</p> : null)}
+    >
+      {(record) =>
+        record === null || !mayWrite(me, declared, record) ? null : <WayInPanels person={record as unknown as User} />
+      }
+    </RecordPage>
+  )
+}
