@@ -189,7 +189,7 @@ function namesIn(typed: string): string[] {
 function Overlaps({ areas }: { areas: readonly DeliveryArea[] }) {
   const found = areaOverlaps(areas)
   return (
-    <div className="areas-warnings" role="status">
+    <div className="areas-warnings" aria-live="polite">
       {found.map(({ first, second, shared }) => (
         <p key={`${first} ${second} ${shared}`}>
           {say(texts.overlap, { first: areas[first]?.area ?? '', second: areas[second]?.area ?? '', shared })}

@@ -98,9 +98,9 @@ function DeviceTest({ device }: { device: Device }) {
           {device.kind === 'print' ? texts.testPrint : texts.testNotification}
         </Button>
       </div>
-      <p role="status" className={result === null ? undefined : result.ok ? 'device-good' : 'device-bad'}>
+      <output className={result === null ? undefined : result.ok ? 'device-good' : 'device-bad'}>
         {isRunning ? texts.testing : result === null ? null : resultText(result)}
-      </p>
+      </output>
     </section>
   )
 }

@@ -18,6 +18,7 @@ import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { RecordPage } from '../../records/form-page.tsx'
 import { mayCall, mayWrite } from '../../records/may.ts'
+import type { Row } from '../../records/row.ts'
 import { listAddress } from '../../records/addresses.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
 
@@ -31,14 +32,10 @@ const editors = {
   escalation: Ladder,
 }
 
+const actions = (record: Row | null) => record && <BranchActions id={record.id} />
+
 export function Page() {
-  return (
-    <RecordPage
-      declared={declared}
-      editors={editors}
-      actions={(record) => record && <BranchActions id={record.id} />}
-    />
-  )
+  return <RecordPage declared={declared} editors={editors} actions={actions} />
 }
 
 function useBranchId(): string | null {
