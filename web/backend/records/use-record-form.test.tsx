@@ -8,7 +8,11 @@ import type { Draft, Row } from './row.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 const declared = resources.tables as unknown as AnyDeclaration
-const initial: Draft = { ...emptyDraft(declared), identifier: '7', branch: { id: '0192f0c0-0000-7000-8000-000000000000' } }
+const initial: Draft = {
+  ...emptyDraft(declared),
+  identifier: '7',
+  branch: { id: '0192f0c0-0000-7000-8000-000000000000' },
+}
 const stored = { ...initial, id: 't1', version: 1 } as Row
 
 /** Somebody else was faster, once. */
