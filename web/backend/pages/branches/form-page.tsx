@@ -60,8 +60,9 @@ function KitchenHours(props: FieldEditorProps<OpeningHours>) {
 
 /** Where a branch delivers as long as it is open there is nothing to say. */
 function DeliveryHours(props: FieldEditorProps<OpeningHours>) {
+  const branchId = useBranchId()
   if (props.draft['isDeliveryHoursEnabled'] !== true) return <p className="page-hint">{hoursTexts.asOpening}</p>
-  return <HoursEditor {...props} branchId={useBranchId()} isDelivery />
+  return <HoursEditor {...props} branchId={branchId} isDelivery />
 }
 
 function Ladder(props: FieldEditorProps<readonly EscalationStep[] | undefined>) {
