@@ -23,6 +23,7 @@ import { openHub } from './events/announcements.ts'
 import { openMailGateway } from './gateways/mail.ts'
 import { serveAppFiles } from './http/app-files.ts'
 import { serveDocs } from './http/api-docs/serve-docs.ts'
+import { answerCheck } from './http/check-answer.ts'
 import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { limitRequests } from './http/limits.ts'
@@ -75,6 +76,8 @@ export interface ApplicationParts {
   readonly sendMail?: SendMail
   /** Only tests wait shorter for a device that is tried out. */
   readonly deviceTestMilliseconds?: number
+  /** Only tests hold every presented answer against its schema. */
+  readonly isEveryAnswerChecked?: boolean
   /** Only tests have printers of their own. */
   readonly printers?: PrinterOptions | undefined
 }
@@ -223,7 +226,12 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   }
   const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
   const caller = whoAsks(database, clock)
-  serveRoutes(app, routes, all, { callerOf: caller, clock, isLimited: environment.rateLimit })
+  serveRoutes(app, routes, all, {
+    callerOf: caller,
+    clock,
+    isLimited: environment.rateLimit,
+    checkAnswer: answerCheck(parts.isEveryAnswerChecked ?? false),
+  })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
   paying.serve(app)

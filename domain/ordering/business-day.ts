@@ -8,8 +8,8 @@ export const defaultBusinessDayStart = '05:00'
 /** `YYYY-MM-DD` of the business day of a moment: before the border it is still yesterday's. Null in an unknown zone. */
 export function businessDay(moment: Temporal.Instant, startsAt: string, timeZone: string): string | null {
   const counted = dayAt(timeZone, moment.epochMilliseconds)
-  const border = counted === null ? null : momentOf(timeZone, counted, borderOf(startsAt))
-  if (counted === null || border === null) return null
+  if (counted === null) return null
+  const border = momentOf(timeZone, counted, borderOf(startsAt)) ?? Number.NaN
   return dateOf(moment.epochMilliseconds < border ? counted - 1 : counted)
 }
 

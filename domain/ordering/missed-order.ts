@@ -32,9 +32,8 @@ export function waitedMilliseconds(
 
 /** How much of the time between two moments (epoch ms) the branch was open; nothing in an unknown zone. */
 export function openMilliseconds(branch: Pick<Branch, 'openingHours' | 'timeZone'>, from: number, to: number): number {
-  const today = dayAt(branch.timeZone, to)
-  const first = dayAt(branch.timeZone, from)
-  if (today === null || first === null) return 0
+  const today = dayAt(branch.timeZone, to) ?? Number.NaN
+  const first = dayAt(branch.timeZone, from) ?? Number.NaN
   const windows = []
   for (let counted = Math.max(first, today - countedDays) - 1; counted <= today; counted++) {
     windows.push(...windowsOnDay(branch.openingHours, counted, branch.timeZone))

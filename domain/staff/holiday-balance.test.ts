@@ -19,6 +19,10 @@ describe('full months', () => {
     ['2026-03-01', '2026-12-31', 10],
     ['2026-12-01', '2026-12-31', 1],
     ['2026-12-02', '2026-12-31', 0],
+    ['2026-11-15', '2026-12-13', 0],
+    ['2026-11-15', '2026-12-14', 1],
+    ['2026-10-31', '2026-12-30', 2],
+    ['2026-12-15', '2027-01-14', 1],
   ])('from %s to %s: %i', (from, to, months) => {
     expect(fullMonths(dayOf(from) ?? 0, dayOf(to) ?? 0)).toBe(months)
   })
@@ -49,6 +53,25 @@ describe('the entitlement of a year', () => {
       2026,
       [{ ruleSet: 'DE', validFrom: '2026-07-01', holidayDaysPerYear: 25 }],
       13,
+    ],
+    ['DE: a whole year is not rounded', 2026, [{ ruleSet: 'DE', holidayDaysPerYear: 24.5 }], 24.5],
+    [
+      'DE: months of a gap do not count',
+      2026,
+      [
+        { ruleSet: 'DE', validFrom: '2026-01-01', validUntil: '2026-03-31' },
+        { ruleSet: 'DE', validFrom: '2026-07-01', validUntil: '2026-09-30' },
+      ],
+      13,
+    ],
+    [
+      'DE: two halves of a month are no full one',
+      2026,
+      [
+        { ruleSet: 'DE', validFrom: '2026-01-01', validUntil: '2026-01-20' },
+        { ruleSet: 'DE', validFrom: '2026-02-10', validUntil: '2026-02-28' },
+      ],
+      0,
     ],
     ['DE: hours are not rounded up', 2026, [{ ruleSet: 'DE', validFrom: '2026-07-01', holidayUnit: 'hours' }], 12.5],
     [

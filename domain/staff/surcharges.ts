@@ -72,8 +72,7 @@ const rules: Readonly<Record<RuleSet, readonly Rule[]>> = {
  */
 export function surchargesOf(time: WorkedTime, place: Place, now: Temporal.Instant): Surcharge[] {
   const paid = workWindows(time, now, 'paid')
-  const [begins, ends] = [paid[0]?.from, paid.at(-1)?.to]
-  if (begins === undefined || ends === undefined) return []
+  const [begins, ends] = [paid[0]?.from ?? Number.NaN, paid.at(-1)?.to ?? Number.NaN]
   const found = rules[place.ruleSet].map((rule) => {
     const windows = daysOf(place.timeZone, begins, ends)
       .flatMap((date) => rule.on(date, place) ?? [])
@@ -87,9 +86,8 @@ export function surchargesOf(time: WorkedTime, place: Place, now: Temporal.Insta
   })
 }
 
-/** The days between two moments, and the one before: a night belongs to the day on which it begins. */
+/** The days between two moments, and the one before: a night belongs to the day on which it begins. None between no moments. */
 function daysOf(timeZone: string, begins: number, ends: number): DayNumber[] {
-  const [first, last] = [dayAt(timeZone, begins), dayAt(timeZone, ends)]
-  if (first === null || last === null) return []
+  const [first, last] = [dayAt(timeZone, begins) ?? Number.NaN, dayAt(timeZone, ends) ?? Number.NaN]
   return Array.from({ length: last - first + 2 }, (_, ahead) => first - 1 + ahead)
 }

@@ -43,9 +43,7 @@ function startAfter(product: LeadTime, timeZone: string, now: number): number {
 }
 
 function sameClockLater(timeZone: string, now: number, days: number): number {
-  const today = dayAt(timeZone, now)
-  const clock = minuteAt(timeZone, now)
-  if (today === null || clock === null) return Number.POSITIVE_INFINITY
+  const [today, clock] = [dayAt(timeZone, now) ?? Number.NaN, minuteAt(timeZone, now) ?? Number.NaN]
   const target = today + Math.ceil(days)
   if (calendarOf(target).year > 9999) return Number.POSITIVE_INFINITY
   // Seconds within the minute are kept, so that rounding up does not lose them.

@@ -156,7 +156,7 @@ function offer(rules: SlotRules, now: Temporal.Instant): Offer {
   function windowsOfDate(counted: DayNumber): Window[] {
     // Days before today need no word of their own: nothing starts before the earliest moment.
     const whole = wholeDay(rules.timeZone, counted)
-    if (today === null || whole === null || counted >= today + slotHorizonDays) return []
+    if (whole === null || counted >= (today ?? Number.NaN) + slotHorizonDays) return []
     let windows = mergeWindows([...orderingWindows(rules, counted - 1), ...orderingWindows(rules, counted)])
     windows = intersectWindows(windows, [{ from: Math.max(whole.from, earliest), to: whole.to }])
     if (!rules.takesPreorders) windows = running ? intersectWindows(windows, [running]) : []

@@ -178,7 +178,7 @@ const shopLabels = {
   folder: 'Ordner',
   focusX: 'Bildmitte waagrecht',
   focusY: 'Bildmitte senkrecht',
-  'images.data': 'Datei',
+  data: 'Datei',
   extension: 'Format',
   width: 'Breite',
   height: 'Höhe',

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/client.ts'
 import { problemsOf } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import type { RouteKey, Routes } from '#contract/routes.ts'
+import type { CheckAnswer } from './check-answer.ts'
 import { failure } from './failures.ts'
 import { permit, type Caller, type Scope } from './caller.ts'
 import { refuseForgery } from './forgery.ts'
@@ -41,6 +42,13 @@ export class Answer<Data> {
   }
 }
 
+/** Written field by field from a row: its schema leaves it as it is (check-answer.ts). */
+export class PresentedAnswer<Data> extends Answer<Data> {
+  constructor(data: Data, meta?: unknown) {
+    super(data, meta)
+  }
+}
+
 /** Bytes that were made before and need no schema any more; the handler has set the headers. */
 export class PreparedAnswer {
   readonly status: number
@@ -68,6 +76,7 @@ export interface Serving {
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
   readonly clock: () => Temporal.Instant
   readonly isLimited: boolean
+  readonly checkAnswer: CheckAnswer
 }
 
 export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handlers, serving: Serving): void {
@@ -88,7 +97,7 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
         const parts = parse(declared, request)
         if (parts instanceof Problems) return reply.code(422).send(failure(parts.problems))
         const outcome = await handler({ ...parts, caller, scope, now: serving.clock(), http: request, reply })
-        return send(request, reply, declared, outcome)
+        return send(request, reply, declared, outcome, serving.checkAnswer)
       },
     })
   }
@@ -111,13 +120,18 @@ function parse(
   return problems.length > 0 ? new Problems(problems) : parts
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, declared: Route, outcome: unknown): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  declared: Route,
+  outcome: unknown,
+  checkAnswer: CheckAnswer,
+): FastifyReply {
   if (outcome instanceof Problems) return reply.code(422).send(failure(outcome.problems, { meta: outcome.meta }))
   if (outcome instanceof PackedAnswer) return sendPacked(request, reply, outcome.packed)
   if (outcome instanceof PreparedAnswer) return reply.code(outcome.status).send(outcome.bytes)
   if (declared.answer === null) return reply.code(declared.status).send()
   const { data, meta } = outcome instanceof Answer ? outcome : { data: outcome, meta: undefined }
-  // Through the schema: only what the contract names leaves the house.
-  const body = meta === undefined ? { data: declared.answer.parse(data) } : { data: declared.answer.parse(data), meta }
-  return reply.code(declared.status).send(body)
+  const checked = checkAnswer(declared.answer, data, outcome instanceof PresentedAnswer)
+  return reply.code(declared.status).send(meta === undefined ? { data: checked } : { data: checked, meta })
 }

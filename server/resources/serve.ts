@@ -16,7 +16,7 @@ import type { Change } from './change.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { covers, type Caller, type Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
-import { Answer, type Handlers } from '#server/http/serve-routes.ts'
+import { PresentedAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { listTable, referencesIn, type Value } from './row.ts'
 import {
   deleteRow,
@@ -126,11 +126,11 @@ export function serveResource<Name extends string, Kind extends string, F extend
     [`GET /${declared.name}`]: async (asked: Reading & { readonly query: ListQuery & Value }) => {
       const { query, caller, scope } = asked
       const { rows, ...meta } = await listRows(database.kysely, declaration, query, view(caller, scope))
-      return new Answer(await presented(database.kysely, asked, rows), meta)
+      return new PresentedAnswer(await presented(database.kysely, asked, rows), meta)
     },
 
     [`GET /${declared.name}/:id`]: async (asked: Reading & { readonly params: { readonly id: string } }) =>
-      load(database.kysely, asked, asked.params.id),
+      new PresentedAnswer(await load(database.kysely, asked, asked.params.id)),
 
     [`POST /${declared.name}`]: async (asked: Writing) =>
       around.change(async (tx) => {

@@ -80,6 +80,7 @@ export async function openTestShop({ variables = {}, sendMail, printers }: TestS
       sent.push(mail)
     },
     deviceTestMilliseconds: 500,
+    isEveryAnswerChecked: true,
     printers,
   })
   noteRoutes(app)

@@ -125,6 +125,13 @@ journey(
     await page.getByRole('link', { name: 'Erneut versuchen' }).click()
     await expect(page.getByText('Flädlesuppe').first()).toBeVisible()
     await expect(warning).toBeHidden()
+    // Nothing that an order depends on is ever kept.
+    const kept = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toContain('/store/hohenems')
+    expect(kept.filter((path) => /checkout|status|^\/api\//.test(path) && !path.startsWith('/assets/'))).toEqual([])
     forgive(noErrors, /ERR_INTERNET_DISCONNECTED|503/)
   },
 )

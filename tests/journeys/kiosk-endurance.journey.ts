@@ -5,6 +5,9 @@ import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { startProduct } from '../running-product.ts'
 import { expect, forgive, journey } from './journey.ts'
 
+// A film of every frame would be most of the work.
+journey.use({ viewport: { width: 1080, height: 1920 }, trace: 'off' })
+
 const orders = process.env['THEKE_LONG'] ? 500 : 25
 /** What a first guest brings along for good: pages and pictures that were fetched. */
 const warmUp = 5
@@ -50,7 +53,6 @@ journey(`a kiosk takes ${orders} orders in one tab without growing by more than 
   const data = makeDataFolder()
   const product = await startProduct({ DATA_DIR: data, DEMO: '1', RATE_LIMIT: '0' })
   try {
-    await page.setViewportSize({ width: 1080, height: 1920 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${product.address}/kiosk/hohenems`)
     await page.waitForFunction(() => !('earlyTap' in window))

@@ -1,6 +1,7 @@
 // Where the back office begins: the pages of signing in on addresses of their own, every other page in the frame.
 import '@mantine/core/styles.layer.css'
 import '#parts/base.css'
+import './shell/color-scheme.css'
 import './shell/backend.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -4,7 +4,7 @@ import type { messageRoutes } from '#contract/notification/messages.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/problem.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
-import { Answer, PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
+import { PreparedAnswer, PresentedAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { answerOrder, rateOrder } from './answer-order.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
 import { editItem, editOrder, markPaid, removeOrder } from './edit-order.ts'
@@ -77,13 +77,15 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
   return {
     'GET /orders': async ({ query, scope }) => {
       const { orders, ...meta } = await history(parts, query, scope)
-      return new Answer(orders, meta)
+      return new PresentedAnswer(orders, meta)
     },
-    'GET /orders/current': async ({ scope }) => (await listCurrentOrders(database.kysely, scope)).map(presentOrder),
-    'GET /orders/missed': async ({ scope, now }) => missedOrders(parts, scope, now),
+    'GET /orders/current': async ({ scope }) =>
+      new PresentedAnswer((await listCurrentOrders(database.kysely, scope)).map(presentOrder)),
+    'GET /orders/missed': async ({ scope, now }) => new PresentedAnswer(await missedOrders(parts, scope, now)),
     'GET /orders/frontdesk/:branchId/:apiKey': async (asked) => terminalList(asked, 'frontdesk'),
     'GET /orders/backoffice/:branchId/:apiKey': async (asked) => terminalList(asked, 'backoffice'),
-    'GET /orders/:id': async ({ params, scope }) => readOrder(database.kysely, params.id, scope),
+    'GET /orders/:id': async ({ params, scope }) =>
+      new PresentedAnswer(await readOrder(database.kysely, params.id, scope)),
 
     'PUT /orders/:id': async (asked) => editOrder(parts, asked, asked.body),
     'DELETE /orders/:id': async (asked) => removeOrder(parts, asked),

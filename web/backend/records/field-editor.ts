@@ -10,7 +10,9 @@ export interface FieldEditorProps<Value = unknown> {
   readonly isReadOnly: boolean
   /** The whole draft, for fields that are judged or shown together with others. */
   readonly draft: Readonly<Record<string, unknown>>
-  /** What stands below the label. */
+  /** Changes another field of the draft: a file's name may name its record. */
+  readonly changeField?: (field: string, value: unknown) => void
+  /** What stands below the input. */
   readonly help?: string | null
   readonly isRequired?: boolean
 }

@@ -29,6 +29,7 @@ export function FieldRow({ declared, name, form, editors, isReadOnly, timeZone, 
     isReadOnly,
     problems: problemsWithin(form.problems, name),
     onChange: (value) => form.change(name, value),
+    changeField: form.change,
   }
   const Editor = editors[name]
   return (

@@ -4,7 +4,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { BranchSwitcher } from './branch-switcher.tsx'
 import { ErrorEntries } from './error-entries.tsx'
+import { FindButton } from './find-button.tsx'
 import { useConfig, useMe } from './frame-queries.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { useIsAnythingRunning } from './operations.ts'
@@ -51,6 +53,8 @@ export function Shell({ badges, children }: ShellProps) {
         <Link to="/dashboard" className="shell-brand">
           {shopName ?? texts.appName}
         </Link>
+        {me ? <FindButton me={me} /> : null}
+        {me ? <BranchSwitcher me={me} /> : null}
         <SignedIn me={me} />
         <RunningBar />
       </AppShell.Header>

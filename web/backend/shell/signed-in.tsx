@@ -1,18 +1,55 @@
-// Who is signed in, and the way out: a plain address, so that it works whatever the application does.
-import { LogOut } from 'lucide-react'
+// Who is signed in: the own account, the look, and the way out: a plain address, so that it works whatever the application does.
+import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { Check, ChevronDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
+import { frameTexts as texts } from '#domain/wording/areas.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { nameOf } from './frame-queries.ts'
 
+const schemes = { auto: Monitor, light: Sun, dark: Moon } as const
+
 export function SignedIn({ me }: { me: Me | undefined }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
   if (!me) return null
+  const name = nameOf(me)
   return (
-    <p className="signed-in">
-      <span className="user-name">{nameOf(me)}</span>
-      <a className="sign-out" href="/backend/logout">
-        <LogOut size={17} aria-hidden />
-        {backofficeTexts.signOut}
-      </a>
-    </p>
+    <Menu position="bottom-end" shadow="md" width={230} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <button type="button" className="signed-in" aria-label={say(texts.accountMenu, { name })}>
+          <CircleUserRound size={20} aria-hidden />
+          <span className="user-name">{name}</span>
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className="account-menu">
+        <Menu.Item component={Link} to="/account" leftSection={<CircleUserRound size={17} aria-hidden />}>
+          {texts.account}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{texts.colorScheme}</Menu.Label>
+        {(Object.keys(schemes) as MantineColorScheme[]).map((scheme) => {
+          const Icon = schemes[scheme]
+          const isChosen = scheme === colorScheme
+          return (
+            <Menu.Item
+              key={scheme}
+              role="menuitemradio"
+              aria-checked={isChosen}
+              leftSection={<Icon size={17} aria-hidden />}
+              rightSection={isChosen ? <Check size={16} aria-hidden /> : null}
+              onClick={() => setColorScheme(scheme)}
+            >
+              {texts.schemes[scheme]}
+            </Menu.Item>
+          )
+        })}
+        <Menu.Divider />
+        <Menu.Item component="a" href="/backend/logout" leftSection={<LogOut size={17} aria-hidden />}>
+          {backofficeTexts.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

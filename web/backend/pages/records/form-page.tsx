@@ -1,10 +1,40 @@
 // The form of one record of the resource that the address names.
 import { useParams } from 'react-router'
-import { RecordPage } from '../../records/form-page.tsx'
+import { resources } from '#contract/declarations.ts'
+import { writeOnly } from '#contract/field.ts'
+import { sentFile } from '#contract/media/sent-file.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { FileDataInput } from '../../features/files/file-input.tsx'
+import { StoredPicture, StoredUpload } from '../../features/files/stored-file.tsx'
+import { RecordPage, type RecordPageProps } from '../../records/form-page.tsx'
 import { declarationOf } from '../../records/resource-screens.ts'
 import { Page as NotFound } from '../not-found/page.tsx'
 
+type Own = Omit<RecordPageProps, 'declared'>
+
+/** A new upload brings its file; later only its name can be changed. */
+const newUpload = {
+  ...resources.uploads,
+  fields: { data: writeOnly(sentFile), fileName: resources.uploads.fields.fileName },
+} as unknown as AnyDeclaration
+
+const own: Readonly<Record<string, Own>> = {
+  images: {
+    editors: { data: FileDataInput },
+    lead: (record) => (record === null ? null : <StoredPicture record={record} />),
+  },
+  uploads: {
+    editors: { data: FileDataInput },
+    lead: (record) => (record === null ? null : <StoredUpload record={record} />),
+  },
+}
+
 export function Page() {
-  const declared = declarationOf(useParams()['resource'])
-  return declared === null ? <NotFound /> : <RecordPage declared={declared} />
+  const { resource, id } = useParams()
+  const declared = resource === 'uploads' && id === 'new' ? newUpload : declarationOf(resource)
+  return declared === null ? (
+    <NotFound />
+  ) : (
+    <RecordPage key={declared.name} declared={declared} {...own[declared.name]} />
+  )
 }

@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { retryEvery } from './kiosk-times.ts'
 
 /** `menu`: where the next guest begins. */
@@ -18,10 +19,10 @@ export function NoConnection({ menu }: { menu: string }) {
     }
   }, [navigate, menu])
   return (
-    <div className="kiosk screensaver" role="status">
+    <Announcement className="kiosk screensaver">
       <WifiOff size={72} strokeWidth={1.5} aria-hidden />
       <h1 className="screensaver-text">{storefrontTexts.kioskPaused}</h1>
       <p>{storefrontTexts.kioskPausedText}</p>
-    </div>
+    </Announcement>
   )
 }

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate } from '#domain/time/german-dates.ts'
+import { instantOf } from '#domain/time/wall-clock.ts'
+import { accountTexts as texts } from '#domain/wording/account.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { useConfig } from '../../shell/frame-queries.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+import { finished, useAccountChange, useAccountData } from './account-call.ts'
+
+/** Without HTTPS or localhost browsers offer none. */
+const isPossible = 'PublicKeyCredential' in globalThis
+
+export function PasskeysSection() {
+  const change = useAccountChange()
+  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const [name, setName] = useState('')
+  const passkeys = useAccountData(
+    'passkeys',
+    async (signal) => (await askAsStaff('GET /users/me/passkeys', {}, { signal })).data,
+    texts.accountFailed,
+  )
+  const add = async () => {
+    const made = await change('passkey', () => makePasskey(name), {
+      failure: texts.passkeyFailed,
+      done: texts.passkeyAdded,
+    })
+    if (made !== null) setName('')
+  }
+  return (
+    <section className="account-section">
+      <h2>{texts.passkeysTitle}</h2>
+      <p>{texts.passkeysText}</p>
+      {passkeys?.length === 0 ? <p className="page-hint">{texts.noPasskeys}</p> : null}
+      <ul className="account-list">
+        {(passkeys ?? []).map(({ id, name: known, createdAt }) => (
+          <li key={id}>
+            <span>
+              <strong>{known}</strong>
+              <span className="page-hint">
+                {say(texts.createdAt, { date: formatDate(instantOf(createdAt) ?? 0, timeZone) })}
+              </span>
+            </span>
+            <Button
+              variant="default"
+              aria-label={say(texts.removePasskeyOf, { name: known })}
+              onClick={() =>
+                void change(
+                  'passkey',
+                  () => finished(askAsStaff('DELETE /users/me/passkeys/:id', { params: { id } })),
+                  {
+                    failure: texts.passkeyNotRemoved,
+                  },
+                )
+              }
+            >
+              {texts.removePasskey}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isPossible ? (
+        <form
+          className="account-steps"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void add()
+          }}
+        >
+          <TextInput
+            label={texts.passkeyName}
+            placeholder={texts.passkeyNamePlaceholder}
+            required
+            withAsterisk={false}
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit">{texts.addPasskey}</Button>
+        </form>
+      ) : (
+        <p className="page-hint">{texts.noPasskeysHere}</p>
+      )}
+    </section>
+  )
+}
+
+async function makePasskey(name: string): Promise<true> {
+  const { data: options } = await askAsStaff('POST /users/me/passkeys/options', {})
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  )
+  const made = await navigator.credentials.create({ publicKey })
+  if (!(made instanceof PublicKeyCredential)) throw new Error('no passkey was made')
+  const response = made.toJSON() as { id: string }
+  return finished(askAsStaff('POST /users/me/passkeys', { body: { name, response } }))
+}

@@ -1,0 +1,53 @@
+// The shared configuration as the forms know resources: its fields come from its schema.
+import type { z } from 'zod'
+import { everyone } from '#contract/access.ts'
+import { field, type Control } from '#contract/field.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { configRoutes, configSchema } from '#contract/settings/config.ts'
+import type { Section } from '../../records/resource-screens.ts'
+
+function controlOf(name: string): Control {
+  if (name.endsWith('Text') && name !== 'orderButtonText') return 'markdown'
+  return name === 'description' || name === 'seoDescription' ? 'textarea' : 'nested'
+}
+
+export const configResource: AnyDeclaration = {
+  name: 'config',
+  kind: 'config',
+  fields: Object.fromEntries(
+    Object.entries<z.ZodType>(configSchema.shape).map(([name, schema]) => [
+      name,
+      field(schema, schema, controlOf(name)),
+    ]),
+  ),
+  read: everyone,
+  write: configRoutes['POST /config'].access,
+  branchField: null,
+  order: [],
+  filters: {},
+  pageSize: null,
+}
+
+export const configSections: readonly Section[] = [
+  section(
+    'shop',
+    `shopName businessName title description website country currency timeZone businessDayStartsAt
+     defaultDeliveryMethod disableTickets orderButtonText workRoundingMinutes`,
+  ),
+  section('payment', 'enableCash enableATMCard enableHydroAGVoucher enableMollie enableDatatrans'),
+  section(
+    'plugins',
+    `enablePluginHomePage enablePluginSearch enablePluginCategoryBar enablePluginTags enablePluginMapbox enablePluginPWA
+     enablePluginToolbar enablePluginFrontdesk enablePluginSMS enablePluginOrderReviews enablePluginDonations
+     donationAmount`,
+  ),
+  section('appearance', 'accentColor footerVariant socialLinks'),
+  section('search', 'seoTitle seoDescription socialPixelId websiteHosts'),
+  section('map', 'mapboxZoom mapboxPitch mapboxBearing'),
+  section('allergens', 'allergenLegend allergens allergensText'),
+  section('texts', 'termsAndConditions termsAndConditionsText privacyPolicy privacyPolicyText imprint imprintText'),
+]
+
+function section(name: Section['name'], fields: string): Section {
+  return { name, fields: fields.trim().split(/\s+/) }
+}

@@ -1,0 +1,52 @@
+// Takes a file into a form: it travels with the record when that is saved.
+import { FileInput, Input } from '@mantine/core'
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import { recordTexts as texts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { dataUrl } from '#parts/upload-file.ts'
+import type { FieldEditorProps } from '../../records/field-editor.ts'
+import './files.css'
+
+export function FileDataInput({
+  label,
+  help,
+  value,
+  onChange,
+  changeField,
+  problems,
+  draft,
+  isReadOnly,
+}: FieldEditorProps) {
+  const [file, setFile] = useState<File | null>(null)
+  if (isReadOnly) return null
+  const take = async (next: File | null) => {
+    setFile(next)
+    onChange(next === null ? undefined : await dataUrl(next))
+    const nameField = 'fileName' in draft ? 'fileName' : 'name'
+    if (next !== null && !draft[nameField]) {
+      changeField?.(nameField, nameField === 'name' ? next.name.replace(/\.[^.]+$/, '') : next.name)
+    }
+  }
+  const isPicture = file?.type.startsWith('image/') === true && file.type !== 'image/svg+xml'
+  return (
+    <div className="file-input">
+      <FileInput
+        label={label}
+        description={file === null ? help : say(texts.chosenFile, { name: file.name })}
+        error={[...problems.values()][0]}
+        placeholder={texts.chooseFile}
+        leftSection={<Upload size={17} aria-hidden />}
+        clearable
+        clearButtonProps={{ 'aria-label': texts.remove }}
+        value={file}
+        onChange={(next) => void take(next)}
+      />
+      {isPicture && typeof value === 'string' ? (
+        <Input.Wrapper label={texts.preview} labelElement="div">
+          <img className="file-preview" src={value} alt={texts.preview} />
+        </Input.Wrapper>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// Jumps to any page and any record: pages by their name, records as the server finds them.
+import '@mantine/spotlight/styles.layer.css'
+import { Loader } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Spotlight } from '@mantine/spotlight'
+import { FileText, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import { frameTexts as texts } from '#domain/wording/areas.ts'
+import { recordAddress } from '../../records/addresses.ts'
+import { subjectOne } from '../../records/resource-screens.ts'
+import { titleOf } from '../../records/row.ts'
+import { areasFor } from '../../shell/areas.ts'
+import { typingMilliseconds, useFound } from './find-records.ts'
+import './palette.css'
+
+interface PaletteProps {
+  readonly me: Me
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export function Palette({ me, isOpen, onClose }: PaletteProps) {
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const [term] = useDebouncedValue(query.trim(), typingMilliseconds)
+  const { groups, isFinding } = useFound(me, isOpen ? term : '')
+  const wanted = query.trim().toLocaleLowerCase('de')
+  const pages = areasFor(me).flatMap(({ name, areas }) =>
+    areas
+      .filter(({ label }) => `${label} ${name}`.toLocaleLowerCase('de').includes(wanted))
+      .map((area) => ({ ...area, group: name })),
+  )
+  const open = (path: string) => {
+    onClose()
+    setQuery('')
+    void navigate(path)
+  }
+  const isEmpty = pages.length === 0 && groups.length === 0
+  return (
+    <Spotlight.Root
+      forceOpened={isOpen}
+      onSpotlightClose={onClose}
+      closeOnActionTrigger={false}
+      query={query}
+      onQueryChange={setQuery}
+      // The frame has the key, so that nothing is loaded before it is pressed.
+      shortcut={null}
+      scrollable
+      maxHeight="60vh"
+      className="palette"
+      transitionProps={{ duration: 0 }}
+    >
+      <Spotlight.Search
+        placeholder={texts.findPlaceholder}
+        aria-label={texts.findAnything}
+        leftSection={<Search size={19} aria-hidden />}
+        rightSection={isFinding ? <Loader size={17} /> : null}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ declared, rows }) => (
+          <Spotlight.ActionsGroup key={declared.name} label={subjectOne(declared)}>
+            {rows.map((row) => (
+              <Spotlight.Action
+                key={row.id}
+                label={titleOf(row)}
+                leftSection={<FileText size={18} aria-hidden />}
+                onClick={() => open(recordAddress(declared.name, row.id))}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {pages.length > 0 ? (
+          <Spotlight.ActionsGroup label={texts.findPages}>
+            {pages.map(({ path, label, group, icon: Icon }) => (
+              <Spotlight.Action
+                key={path}
+                label={label}
+                description={group}
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => open(path)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {isEmpty ? <Spotlight.Empty>{isFinding ? texts.finding : texts.findNothing}</Spotlight.Empty> : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

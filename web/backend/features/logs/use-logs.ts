@@ -1,0 +1,51 @@
+// The log, page after page: each goes on behind the last entry seen, also while new ones come.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { failureText } from '#domain/wording/backoffice.ts'
+import type { WholeAnswer } from '#parts/api-client.ts'
+import { perform } from '../../shell/operations.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+export const logFilters = ['q', 'level', 'channel', 'from', 'to', 'subjectId'] as const
+export type LogFilterName = (typeof logFilters)[number]
+export type LogFilters = Readonly<Partial<Record<LogFilterName, string>>>
+
+const pageSize = 50
+
+export function logFiltersOf(search: URLSearchParams): LogFilters {
+  return Object.fromEntries(
+    logFilters.flatMap((name) => {
+      const value = search.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+/** As the server takes them: days are whole ones. */
+export function logQueryOf({ from, to, ...rest }: LogFilters): Readonly<Record<string, string>> {
+  return {
+    ...rest,
+    ...(from !== undefined && { from: `${from}T00:00:00Z` }),
+    ...(to !== undefined && { to: `${to}T23:59:59Z` }),
+  }
+}
+
+export function useLogs(filters: LogFilters) {
+  const queryKey = ['logs', filters]
+  return useInfiniteQuery({
+    queryKey,
+    initialPageParam: null as string | null,
+    queryFn: ({ client, signal, pageParam }) =>
+      perform({
+        name: 'logs.list',
+        run: () =>
+          askAsStaff(
+            'GET /logs',
+            { query: { ...logQueryOf(filters), pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
+            { signal },
+          ),
+        failure: failureText('load', 'log', 'other'),
+        retry: () => client.refetchQueries({ queryKey }),
+      }),
+    getNextPageParam: ({ meta }: WholeAnswer<'GET /logs'>) => meta.nextCursor,
+  })
+}
