@@ -9,6 +9,7 @@ import { takeCatalog } from './screenshots-catalog.ts'
 import { takeBranchScreens } from './screenshots-branch.ts'
 import { takeApp } from './screenshots-app.ts'
 import { takeRecords } from './screenshots-records.ts'
+import { takeFirstRun, takeImportScreens } from './screenshots-start.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'screenshots')
@@ -28,6 +29,7 @@ try {
   await addPages()
   for (const name of Object.keys(widths) as (keyof typeof widths)[]) await takeAll(browser, name)
   await takeApp({ browser, address: product.address, folder })
+  await takeFirstRun({ browser, folder, password })
   if (process.argv.includes('--readme'))
     copyFileSync(join(folder, 'desktop-2-menu.png'), join(root, 'docs', 'menu.png'))
 } finally {
@@ -98,6 +100,7 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await takeRecords(page, product.address, takeOffice)
   await takeCatalog(page, product.address, takeOffice)
   await takeBranchScreens(page, product.address, takeOffice)
+  await takeImportScreens(page, product.address, takeOffice)
   await context.close()
 }
 
