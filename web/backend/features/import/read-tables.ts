@@ -26,7 +26,7 @@ async function readWorkbook(file: File): Promise<readonly ReadTable[]> {
   return sheets.map(({ sheet, data }) =>
     tableOf(
       sheet,
-      data.map((row) => row.map(textOf)),
+      data.map((row) => row.map((cell) => textOf(cell as Parameters<typeof textOf>[0]))),
     ),
   )
 }
