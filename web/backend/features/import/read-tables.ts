@@ -1,5 +1,5 @@
 // A file somebody chose as tables of texts. The readers are loaded with the first file.
-import { plainCell } from '#domain/content/csv.ts'
+import { delimiterOf, plainCell } from '#domain/content/csv.ts'
 
 export interface ReadTable {
   /** Of the sheet; empty for CSV. */
@@ -16,7 +16,8 @@ export async function readTables(file: File): Promise<readonly ReadTable[] | nul
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readWorkbook(file)
   if (!/\.(?:csv|txt|tsv)$/i.test(file.name) && !file.type.startsWith('text/')) return null
   const { default: Papa } = await import('papaparse')
-  const { data } = Papa.parse<string[]>(decoded(bytes), { delimitersToGuess: [';', ',', '\t'] })
+  const text = decoded(bytes)
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   return [tableOf('', data)]
 }
 
