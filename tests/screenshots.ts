@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { signIn, startProduct } from './running-product.ts'
+import { takeCatalog } from './screenshots-catalog.ts'
 import { takeBranchScreens } from './screenshots-branch.ts'
 import { takeApp } from './screenshots-app.ts'
+import { takeRecords } from './screenshots-records.ts'
 import { takeFirstRun, takeImportScreens } from './screenshots-start.ts'
+import { takeShop } from './screenshots-shop.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'screenshots')
@@ -24,6 +27,7 @@ const browser = await chromium.launch({
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 try {
+  await takeShop({ browser, address: product.address, folder, staff: await signIn(product.address, 'admin', password) })
   await addPages()
   for (const name of Object.keys(widths) as (keyof typeof widths)[]) await takeAll(browser, name)
   await takeApp({ browser, address: product.address, folder })
@@ -91,10 +95,14 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await page.goto(`${product.address}/backend#/orders`)
   await page.getByRole('article').first().waitFor()
   await page.screenshot({ path: join(folder, `${width}-10-orders.png`) })
-  await takeBranchScreens(page, product.address, async (name, isWhole = false) => {
-    await takeImportScreens(page, product.address, take)
+  // Staff pages keep a stream open: the network is never idle there.
+  const takeOffice = async (name: string, isWhole = false) => {
     await page.screenshot({ path: join(folder, `${width}-${name}.png`), fullPage: isWhole })
-  })
+  }
+  await takeRecords(page, product.address, takeOffice)
+  await takeCatalog(page, product.address, takeOffice)
+  await takeBranchScreens(page, product.address, takeOffice)
+  await takeImportScreens(page, product.address, takeOffice)
   await context.close()
 }
 

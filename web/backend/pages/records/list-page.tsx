@@ -6,16 +6,28 @@ import type { Me } from '#contract/identity/session.ts'
 import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
 import { tableKinds } from '#domain/catalog/table-columns.ts'
 import { importTexts } from '#domain/wording/imports.ts'
-import { RecordList } from '../../records/list-page.tsx'
+import { MoveButton } from '../../features/product-category/move-button.tsx'
+import { RecordList, type RecordListProps } from '../../records/list-page.tsx'
 import { mayCall } from '../../records/may.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
 import { Page as NotFound } from '../not-found/page.tsx'
+
+const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
+  products: { bulk: (products, onDone) => <MoveButton products={products} onDone={onDone} /> },
+}
 
 export function Page() {
   const declared = declarationOf(useParams()['resource'])
   if (declared === null) return <NotFound />
   // Each list begins anew: another resource has other columns and another choice.
-  return <RecordList key={declared.name} declared={declared} actions={<ImportLink resource={declared.name} />} />
+  return (
+    <RecordList
+      key={declared.name}
+      declared={declared}
+      actions={<ImportLink resource={declared.name} />}
+      {...own[declared.name]}
+    />
+  )
 }
 
 /** Products and categories travel as tables, and back to the same state. */
