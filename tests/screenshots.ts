@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { signIn, startProduct } from './running-product.ts'
+import { takeCatalog } from './screenshots-catalog.ts'
 import { takeBranchScreens } from './screenshots-branch.ts'
 import { takeApp } from './screenshots-app.ts'
+import { takeRecords } from './screenshots-records.ts'
+import { takeFirstRun, takeImportScreens } from './screenshots-start.ts'
 import { takeShop } from './screenshots-shop.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -28,6 +31,7 @@ try {
   await addPages()
   for (const name of Object.keys(widths) as (keyof typeof widths)[]) await takeAll(browser, name)
   await takeApp({ browser, address: product.address, folder })
+  await takeFirstRun({ browser, folder, password })
   if (process.argv.includes('--readme'))
     copyFileSync(join(folder, 'desktop-2-menu.png'), join(root, 'docs', 'menu.png'))
 } finally {
@@ -91,9 +95,14 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await page.goto(`${product.address}/backend#/orders`)
   await page.getByRole('article').first().waitFor()
   await page.screenshot({ path: join(folder, `${width}-10-orders.png`) })
-  await takeBranchScreens(page, product.address, async (name, isWhole = false) => {
+  // Staff pages keep a stream open: the network is never idle there.
+  const takeOffice = async (name: string, isWhole = false) => {
     await page.screenshot({ path: join(folder, `${width}-${name}.png`), fullPage: isWhole })
-  })
+  }
+  await takeRecords(page, product.address, takeOffice)
+  await takeCatalog(page, product.address, takeOffice)
+  await takeBranchScreens(page, product.address, takeOffice)
+  await takeImportScreens(page, product.address, takeOffice)
   await context.close()
 }
 

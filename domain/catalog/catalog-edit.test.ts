@@ -36,6 +36,11 @@ describe('a product moves', () => {
     expect(namesOf(moveProduct(catalog, from, to))).toEqual(result)
   })
 
+  test('into a category that has it already: it stays where it is', () => {
+    const twice = catalogOf(['a', 'b'], ['a'])
+    expect(moveProduct(twice, { category: 0, product: 0 }, { category: 1, product: 0 })).toBe(twice)
+  })
+
   test('whatever is moved, nothing is lost and nothing doubled', () => {
     const place = fc.record({ category: fc.integer({ min: -1, max: 3 }), product: fc.integer({ min: -1, max: 4 }) })
     fc.assert(

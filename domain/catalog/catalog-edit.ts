@@ -17,12 +17,15 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return from === target ? list : list.toSpliced(from, 1).toSpliced(target, 0, ...list.slice(from, from + 1))
 }
 
+/** Into another category only where it is not there already: a category names a product once. */
 export function moveProduct(catalog: Catalog, from: Place, to: Place): Catalog {
   if (from.category === to.category) {
     return withProducts(catalog, from.category, (products) => moved(products, from.product, to.product))
   }
   const entry = catalog[from.category]?.products[from.product]
-  if (entry === undefined || catalog[to.category] === undefined) return catalog
+  const target = catalog[to.category]
+  if (entry === undefined || target === undefined) return catalog
+  if (target.products.some(({ id }) => id === entry.id)) return catalog
   const without = withProducts(catalog, from.category, (products) => products.toSpliced(from.product, 1))
   return withProducts(without, to.category, (products) => products.toSpliced(Math.max(0, to.product), 0, entry))
 }

@@ -69,16 +69,12 @@ export const catalogEditorTexts = {
   duplicateOf: '{name} duplizieren',
   remove: '{name} entfernen',
   removed: '{name} ist entfernt.',
-  stepByStep: 'Schritt für Schritt fragen',
 
   // Units and the calculator
-  alternativeUnits: 'Weitere Einheiten',
   noAlternativeUnits: 'Gäste bestellen nur in der Einheit des Produkts und in denen, die sich daraus umrechnen lassen.',
   addUnit: 'Einheit hinzufügen',
   unit: 'Einheit',
-  unitOf: 'Einheit {number}',
   ratio: '1 {unit} entspricht',
-  ratioIn: 'in {unit}',
   model: 'Preisangabe',
   minimum: 'Mindestmenge',
   step: 'Schrittweite',
@@ -93,7 +89,6 @@ export const catalogEditorTexts = {
   // Prices
   pricePreview: 'Das bleibt vom Preis',
   orderType: 'Bestellart',
-  rate: 'Steuersatz',
   net: 'Netto',
   tax: 'Steuer',
   gross: 'Brutto',
@@ -124,7 +119,6 @@ export const catalogEditorTexts = {
     'Klicken Sie auf die Stelle, die in jedem Ausschnitt zu sehen sein soll. Gilt überall, wo dieses Bild steht.',
   focusX: 'Waagrecht',
   focusY: 'Senkrecht',
-  alt: 'Bildbeschreibung',
 
   // Bundles
   addToBundle: 'Produkt hinzufügen',
@@ -136,35 +130,18 @@ export const catalogEditorTexts = {
   unknownProduct: 'Gelöschtes Produkt',
 
   // The product's page
-  newProduct: 'Neues Produkt',
   preview: 'Vorschau',
-  form: 'Formular',
   previewText: 'So sehen es Ihre Gäste.',
   previewAdded: 'Das ist nur eine Vorschau: Es wurde nichts in den Warenkorb gelegt.',
-  previewCart: 'In den Warenkorb',
   unnamed: 'Ohne Namen',
   unnamedProduct: 'Neues Produkt ohne Namen',
-  sections: {
-    basics: 'Grunddaten',
-    price: 'Preis & Steuer',
-    units: 'Einheiten',
-    parts: 'Auswahl',
-    bundle: 'Inhalt des Menüs',
-    availability: 'Verfügbarkeit',
-    pictures: 'Bilder',
-    allergens: 'Allergene',
-    usage: 'Verwendet in',
-  },
+  usage: 'Verwendet in',
   copyName: '{name} (Kopie)',
-  duplicate: 'Duplizieren',
   notUsed: 'Noch in keinem Produktkatalog und keinem Menü. Gäste sehen dieses Produkt nicht.',
   usedInMenu: 'Produktkatalog {menu}, Kategorie {category}',
   usedInBundle: 'Menü {product}',
 
   // Menus
-  menuTitle: 'Produktkatalog',
-  newMenu: 'Neuer Produktkatalog',
-  categoriesAndProducts: 'Kategorien und Produkte',
   catalogEmpty: 'Noch keine Kategorie. Fügen Sie die erste hinzu.',
   addCategory: 'Kategorie hinzufügen',
   makeCategory: '„{name}“ neu anlegen',
@@ -183,10 +160,6 @@ export const catalogEditorTexts = {
   openAll: 'Alle aufklappen',
   closeAll: 'Alle zuklappen',
   toggleCategory: 'Produkte von {category}',
-  copyMenu: 'Kopieren',
-  activeNow: 'Gilt jetzt',
-  plannedFrom: 'Gilt ab {date}, {time} Uhr',
-  replaced: 'Abgelöst',
   branchGone: 'Noch keiner Filiale zugeordnet',
 
   // The shop at another time
@@ -194,7 +167,6 @@ export const catalogEditorTexts = {
   shopAtText: 'Welche Speisekarte dann gilt und was Gäste bestellen können.',
   moment: 'Zeitpunkt',
   now: 'Jetzt',
-  withUnsaved: 'mit Ihren noch nicht gespeicherten Änderungen',
   noMenuThen: 'Dann gilt keine Speisekarte. Gäste können nichts bestellen.',
   otherMenuThen: 'Dann gilt „{menu}“.',
   thisMenuThen: 'Dann gilt dieser Produktkatalog.',

@@ -41,6 +41,11 @@ export const recordTexts = {
   disable: 'Deaktivieren',
   setTax: 'Steuersatz setzen',
   moveCategory: 'In Kategorie verschieben',
+  movedInMenus: {
+    by: 'count',
+    one: 'In {count} Produktkatalog verschoben.',
+    other: 'In {count} Produktkatalogen verschoben.',
+  },
   apply: 'Anwenden',
   bulkRunning: '{done} von {total} erledigt',
   bulkDone: { by: 'count', one: '{count} Eintrag geändert.', other: '{count} Einträge geändert.' },

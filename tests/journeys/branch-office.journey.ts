@@ -16,7 +16,11 @@ async function signIn(page: Page): Promise<void> {
 journey('a branch closes on a holiday and delivers to one more place', async ({ page }) => {
   await signIn(page)
   await page.goto(address('/backend#/branches'))
-  await page.locator('main').getByRole('link', { name: /Dornbirn/ }).first().click()
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Dornbirn/ })
+    .first()
+    .click()
   const hours = page.getByRole('group', { name: 'Öffnungszeiten', exact: true }).last()
   await expect(hours.getByRole('heading', { name: 'So lesen es Ihre Gäste' })).toBeVisible()
   const holiday = hours.getByRole('button', { name: /geschlossen$/ }).first()

@@ -35,10 +35,10 @@ journey(
 
     await sheet.getByRole('button', { name: 'Kässpätzle ändern' }).click()
     const line = page.getByRole('dialog', { name: 'Kässpätzle ändern' })
-    await expect(line.getByLabel('Portion')).toBeVisible()
-    await line.getByLabel(/^Menge/).fill('2')
+    await expect(line.getByRole('group', { name: /^Portion/ })).toBeVisible()
+    await line.getByRole('button', { name: 'Menge erhöhen' }).click()
     await expectAccessible(page)
-    await line.getByRole('button', { name: 'Speichern' }).click()
+    await line.getByRole('button', { name: /^Speichern/ }).click()
     await expect(line).toHaveCount(0)
     await expect(sheet.getByText('29,80 €').first()).toBeVisible()
     await expect(sheet.getByText(/^Geändert: 1 × Kässpätzle → 2 × Kässpätzle/)).toBeVisible()

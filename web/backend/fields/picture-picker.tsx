@@ -1,5 +1,6 @@
 // The pictures that are there already, to choose one of them.
 import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Image } from '#contract/media/images.ts'
 import { squareImageAddress } from '#domain/content/image-address.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
@@ -24,7 +25,8 @@ export function PicturePicker({ images, onChoose, onClose }: PicturePickerProps)
   const found = images.filter(({ name, alt, tags }) =>
     [name, alt, ...tags].some((text) => text.toLocaleLowerCase('de').includes(searched)),
   )
-  return (
+  // Not inside of the form around it: Enter in the search would save that.
+  return createPortal(
     <Sheet labelledBy={heading} closeLabel={backofficeScreenTexts.close} onClose={onClose}>
       <div className="picture-picker">
         <h2 id={heading}>{texts.choosePicture}</h2>
@@ -47,6 +49,7 @@ export function PicturePicker({ images, onChoose, onClose }: PicturePickerProps)
           ))}
         </ul>
       </div>
-    </Sheet>
+    </Sheet>,
+    document.body,
   )
 }

@@ -1,7 +1,7 @@
 // What can be done with the chosen rows at once.
 import { Button, CloseButton, NumberInput, Popover, Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
@@ -16,9 +16,11 @@ interface BulkBarProps {
   readonly declared: AnyDeclaration
   readonly rows: readonly Row[]
   readonly onClear: () => void
+  /** What only this resource can have done with several. */
+  readonly children?: ReactNode
 }
 
-export function BulkBar({ declared, rows, onClear }: BulkBarProps) {
+export function BulkBar({ declared, rows, onClear, children }: BulkBarProps) {
   const client = useQueryClient()
   const [state, setState] = useState<BulkState | null>(null)
   const isRunning = state !== null && state.done < state.total
@@ -49,6 +51,7 @@ export function BulkBar({ declared, rows, onClear }: BulkBarProps) {
           onApply={(tax) => void run(() => ({ tax }))}
         />
       )}
+      {children}
       <Button
         variant="default"
         disabled={isRunning}
@@ -97,7 +100,7 @@ function TaxButton({ isDisabled, label, onApply }: TaxButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [tax, setTax] = useState<number | string>('')
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} trapFocus withArrow>
+    <Popover opened={isOpen} onChange={setIsOpen} withinPortal={false} withArrow>
       <Popover.Target>
         <Button variant="default" disabled={isDisabled} onClick={() => setIsOpen(!isOpen)}>
           {texts.setTax}

@@ -18,11 +18,11 @@ import { toast } from '../shell/toasts.ts'
 import { listAddress, newAddress, recordAddress } from './addresses.ts'
 import type { FieldEditors } from './field-editor.ts'
 import { draftOf, emptyDraft } from './form-problems.ts'
-import { mayCreate, mayWrite } from './may.ts'
+import { mayCreate, mayRead, mayWrite } from './may.ts'
 import { deleteSoon } from './pending-deletes.ts'
 import { createRow, readRow, replaceRow } from './record-calls.ts'
 import { RecordFormView, type RecordFormViewProps } from './record-form.tsx'
-import { screenOf, subjectOne, type Section } from './resource-screens.ts'
+import { declarationOfKind, screenOf, subjectOne, type Section } from './resource-screens.ts'
 import { idOf, titleOf, type Draft, type Row } from './row.ts'
 
 export interface RecordPageProps {
@@ -70,7 +70,8 @@ export function RecordPage(props: RecordPageProps) {
       }),
   })
   const title = say(texts.edit, { subject: subjectOne(declared) })
-  if (isError) {
+  // A form that is being filled in stays, whatever a later reading says.
+  if (isError && data === undefined) {
     return (
       <div className="page">
         <PageHead title={title} />
@@ -116,7 +117,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
   useEffect(() => {
     if (leavingTo !== null) void navigate(leavingTo, { replace: true })
   }, [leavingTo, navigate])
-  const [initial] = useState(() => startOf(declared, loaded, copied, branch, starting))
+  const [initial] = useState(() => startOf(declared, loaded, copied, { ...ownOf(me, declared, branch), ...starting }))
   const isReadOnly = record === null ? !mayCreate(me, declared) : !mayWrite(me, declared, record)
   const { sections, subject } = screenOf(declared)
   const one = subjectOne(declared)
@@ -184,22 +185,23 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
   )
 }
 
+/** What a new record is about, as far as that goes without saying: the branch one works in, oneself. */
+function ownOf(me: Me, { fields }: AnyDeclaration, chosen: string | null): Draft {
+  const [own, ...others] = me.user.branches
+  const branch = chosen ?? (others.length === 0 ? own?.id : undefined)
+  const people = declarationOfKind('user')
+  return {
+    ...(branch !== undefined && fields['branch']?.storage.kind === 'reference' && { branch: { id: branch } }),
+    ...(branch !== undefined && fields['branches'] !== undefined && { branches: [{ id: branch }] }),
+    ...(fields['user']?.isRequired === true && people !== null && !mayRead(me, people) && { user: { id: me.id } }),
+  }
+}
+
 /** A copy has a name of its own and nothing that may stand only once. */
-function startOf(
-  declared: AnyDeclaration,
-  record: Row | null,
-  copied: Row | undefined,
-  branch: string | null,
-  starting: Draft,
-): Draft {
+function startOf(declared: AnyDeclaration, record: Row | null, copied: Row | undefined, starting: Draft): Draft {
   if (record !== null) return draftOf(declared, record)
   const empty = emptyDraft(declared)
-  if (copied === undefined) {
-    const ofBranch =
-      branch !== null && declared.fields['branch']?.storage.kind === 'reference' ? { branch: { id: branch } } : {}
-    const ofBranches = branch !== null && 'branches' in declared.fields ? { branches: [{ id: branch }] } : {}
-    return { ...empty, ...ofBranch, ...ofBranches, ...starting }
-  }
+  if (copied === undefined) return { ...empty, ...starting }
   const once = Object.entries(declared.fields).flatMap(([name, { isUnique }]) =>
     isUnique ? [[name, empty[name]] as const] : [],
   )

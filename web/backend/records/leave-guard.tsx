@@ -5,20 +5,18 @@ import { useBlocker } from 'react-router'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { Sheet } from '#kit/sheet.tsx'
 
-export function LeaveGuard({ isActive }: { isActive: boolean }) {
+/** As long as it is rendered. */
+export function LeaveGuard() {
   const heading = useId()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
   useEffect(() => {
-    if (!isActive) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isActive])
+  }, [])
   if (blocker.state !== 'blocked') return null
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.stay} onClose={blocker.reset} isNarrow>
+    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={blocker.reset} isNarrow>
       <div className="leave-guard">
         <h2 id={heading}>{texts.leaveTitle}</h2>
         <p>{texts.leaveText}</p>

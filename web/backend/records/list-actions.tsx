@@ -18,7 +18,7 @@ interface ColumnButtonProps {
 
 export function ColumnButton({ declared, shown, onChoose, onReset }: ColumnButtonProps) {
   return (
-    <Popover position="bottom-end" trapFocus shadow="md" transitionProps={{ duration: 0 }}>
+    <Popover position="bottom-end" withinPortal={false} shadow="md" transitionProps={{ duration: 0 }}>
       <Popover.Target>
         <Button variant="default" leftSection={<Columns3 size={17} aria-hidden />} aria-label={texts.chooseColumns}>
           <span className="wide-only">{texts.columns}</span>

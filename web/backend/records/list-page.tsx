@@ -30,15 +30,17 @@ import { useRecordKeys } from './shortcuts.ts'
 import { useRowList } from './use-row-list.ts'
 import './list.css'
 
-interface RecordListProps {
+export interface RecordListProps {
   readonly declared: AnyDeclaration
   /** Beside the heading, before the usual buttons. */
   readonly actions?: ReactNode
+  /** What only this resource can have done with several. */
+  readonly bulk?: (rows: readonly Row[], onDone: () => void) => ReactNode
   /** Between heading and filters. */
   readonly children?: ReactNode
 }
 
-export function RecordList({ declared, actions, children }: RecordListProps) {
+export function RecordList({ declared, actions, bulk, children }: RecordListProps) {
   const me = useOutletContext<Me>()
   const [search, setSearch] = useSearchParams()
   const branch = useChosenBranch()
@@ -53,6 +55,7 @@ export function RecordList({ declared, actions, children }: RecordListProps) {
   useRecordKeys({})
   const change = (changes: Readonly<Record<string, string>>) =>
     setSearch((before) => withChange(before, changes), { replace: true })
+  const clear = () => setChosen(new Map())
   const editable = rows.filter((row) => mayWrite(me, declared, row))
   const total = data === null || data === undefined ? null : data.total
   return (
@@ -74,7 +77,9 @@ export function RecordList({ declared, actions, children }: RecordListProps) {
         onReset={() => setSearch({}, { replace: true })}
       />
       {chosen.size > 0 ? (
-        <BulkBar declared={declared} rows={[...chosen.values()]} onClear={() => setChosen(new Map())} />
+        <BulkBar declared={declared} rows={[...chosen.values()]} onClear={clear}>
+          {bulk?.([...chosen.values()], clear)}
+        </BulkBar>
       ) : null}
       {isPending ? <RowSkeletons /> : null}
       {data === null ? <EmptyState title={texts.notLoaded} /> : null}

@@ -90,7 +90,7 @@ export function RecordFormView(props: RecordFormViewProps) {
           {actions}
         </div>
       )}
-      <LeaveGuard isActive={form.isChanged && !form.isSaving} />
+      {form.isChanged && !form.isSaving ? <LeaveGuard /> : null}
     </form>
   )
   return beside === undefined ? fields : <BesideForm form={fields}>{beside(form.draft)}</BesideForm>

@@ -32,7 +32,9 @@ export function useReferredRows(kind: string, ids: readonly string[]): ReadonlyM
     })),
   })
   const rows = isLarge ? single.flatMap(({ data }) => (data === undefined ? [] : [data])) : (whole.data?.rows ?? [])
-  return new Map(rows.map((row) => [row.id, row]))
+  // Oneself one knows, also where the list of people is closed.
+  const known = kind === 'user' ? [{ ...me.user, version: 0 } as Row, ...rows] : rows
+  return new Map(known.map((row) => [row.id, row]))
 }
 
 export function useReferenceNames(kind: string, ids: readonly string[]): (id: string) => string | null {

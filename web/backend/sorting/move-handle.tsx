@@ -1,6 +1,6 @@
 // The grip of a row: dragged with a pointer, moved with arrow keys, or pressed for the same steps as a menu.
 import { GripVertical } from 'lucide-react'
-import { use, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { use, useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { sortingTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { SortingContext } from './sorting-context.ts'
@@ -51,6 +51,13 @@ export function MoveHandle(props: MoveHandleProps) {
     button.current?.focus()
     button.current?.scrollIntoView?.({ block: 'nearest' })
   }, [index])
+  const holdButton = useCallback(
+    (element: HTMLButtonElement | null) => {
+      button.current = element
+      handleRef(element)
+    },
+    [handleRef],
+  )
   const targetOf = (key: string) => {
     const to = keys[key]?.(index, count)
     return to === undefined || to < 0 || to >= count || to === index ? null : to
@@ -72,17 +79,20 @@ export function MoveHandle(props: MoveHandleProps) {
     button.current?.focus()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving close what lies inside
     <div
       className="move"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        close()
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
       }}
     >
       <button
-        ref={(element) => {
-          button.current = element
-          handleRef(element)
-        }}
+        ref={holdButton}
         type="button"
         className="move-handle"
         aria-label={say(texts.move, { name })}
@@ -96,7 +106,7 @@ export function MoveHandle(props: MoveHandleProps) {
         <GripVertical size={18} aria-hidden />
       </button>
       {isOpen ? (
-        <MoveMenu id={id} name={name} onClose={close}>
+        <MoveMenu id={id} name={name}>
           {[
             ...steps.map(([key, text]) => ({ text, to: targetOf(key) })),
             ...others.map((other) => ({ text: other.text, to: other })),
@@ -123,13 +133,12 @@ export function MoveHandle(props: MoveHandleProps) {
 interface MoveMenuProps {
   readonly id: string
   readonly name: string
-  readonly onClose: () => void
   readonly children: React.ReactNode
 }
 
-function MoveMenu({ id, name, onClose, children }: MoveMenuProps) {
+function MoveMenu({ id, name, children }: MoveMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => menu.current?.querySelector<HTMLElement>('button:enabled')?.focus(), [])
+  useLayoutEffect(() => menu.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus(), [])
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
     <div
@@ -139,14 +148,10 @@ function MoveMenu({ id, name, onClose, children }: MoveMenuProps) {
       role="group"
       aria-label={say(texts.move, { name })}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.stopPropagation()
-          onClose()
-        }
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
         if (step === undefined) return
         event.preventDefault()
-        const choices = [...(menu.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])]
+        const choices = [...(menu.current?.querySelectorAll<HTMLElement>('button:not([disabled])') ?? [])]
         const at = choices.indexOf(document.activeElement as HTMLElement)
         choices[(at + step + choices.length) % choices.length]?.focus()
       }}

@@ -1,7 +1,7 @@
 // What may be rearranged by dragging lies in here: it tells where a row was dropped and reads every move out.
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
-import { Accessibility, defaultPreset, StyleInjector } from '@dnd-kit/dom'
+import { Accessibility, defaultPreset, PointerActivationConstraints, StyleInjector } from '@dnd-kit/dom'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Announcement } from '#kit/announcement.tsx'
 import { styleNonce } from '#parts/staff-providers.tsx'
@@ -24,7 +24,10 @@ const plugins = [
   ...defaultPreset.plugins.filter((plugin) => plugin !== Accessibility),
   StyleInjector.configure({ nonce: styleNonce() }),
 ]
-const sensors = [PointerSensor]
+// A press without a way is no drag: it opens the handle's menu.
+const sensors = [
+  PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 5 })] }),
+]
 
 export function SortingArea({ onDrop, children }: SortingAreaProps) {
   const [said, setSaid] = useState('')
@@ -34,13 +37,12 @@ export function SortingArea({ onDrop, children }: SortingAreaProps) {
       plugins={plugins}
       sensors={sensors}
       onDragEnd={({ operation: { source, target }, canceled }) => {
-        if (canceled || !isSortable(source)) return
-        const from = { list: String(source.initialGroup), index: source.initialIndex }
+        if (canceled || !isSortable(source) || target === null) return
+        const from = { list: String(source.group), index: source.index }
         // A list without rows is a place of its own.
-        const isEmptyList = target !== null && !isSortable(target)
-        const to = isEmptyList
-          ? { list: String(target.id), index: 0 }
-          : { list: String(source.group), index: source.index }
+        const to = isSortable(target)
+          ? { list: String(target.group), index: target.index }
+          : { list: String(target.id), index: 0 }
         if (from.list !== to.list || from.index !== to.index) onDrop(from, to)
       }}
     >

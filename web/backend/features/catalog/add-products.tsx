@@ -1,6 +1,7 @@
 // Products for a category of a menu: found while typing, several at once.
 import { Button } from '@mantine/core'
 import { useDeferredValue, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import type { Product } from '#domain/catalog/product.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
@@ -28,7 +29,8 @@ export function AddProducts({ category, products, currency, onAdd, onClose }: Ad
   const [chosen, setChosen] = useState<ReadonlySet<Product['id']>>(new Set())
   const searched = useDeferredValue(term).trim().toLocaleLowerCase('de')
   const found = products.filter(({ name }) => name.toLocaleLowerCase('de').includes(searched))
-  return (
+  // Not inside of the form around it: Enter in the search would save that.
+  return createPortal(
     <Sheet
       labelledBy={heading}
       closeLabel={backofficeScreenTexts.close}
@@ -71,6 +73,7 @@ export function AddProducts({ category, products, currency, onAdd, onClose }: Ad
           {texts.makeProduct}
         </Link>
       </div>
-    </Sheet>
+    </Sheet>,
+    document.body,
   )
 }

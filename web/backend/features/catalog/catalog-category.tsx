@@ -2,16 +2,15 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { ChevronDown, Plus, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { addProducts, type Catalog } from '#domain/catalog/catalog-edit.ts'
-import { moveProduct, moved } from '#domain/catalog/catalog-edit.ts'
+import { addProducts, moved } from '#domain/catalog/catalog-edit.ts'
 import type { CatalogCategory as Entry } from '#domain/catalog/menu.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { EmptyList } from '../../sorting/empty-list.tsx'
 import { SortedRow } from '../../sorting/sorted-list.tsx'
 import { AddProducts } from './add-products.tsx'
-import type { CatalogSteps, Known } from './catalog-editor.tsx'
-import { CatalogProduct } from './catalog-product.tsx'
+import type { CatalogSteps, Known, Targets } from './catalog-editor.tsx'
+import { CatalogRow } from './catalog-row.tsx'
 
 interface CatalogCategoryProps {
   readonly list: string
@@ -21,18 +20,17 @@ interface CatalogCategoryProps {
   readonly name: string
   readonly isOff: boolean
   readonly known: Known
-  readonly others: Catalog
-  readonly nameOf: (id: string) => string
+  readonly targets: Targets
   readonly isOpen: boolean
   readonly isReadOnly: boolean
   /** `category/product` that has just come here from another one. */
   readonly arrived: string | null
-  readonly problems: ReadonlyMap<string, string>
+  readonly problem: string | undefined
   readonly steps: CatalogSteps
 }
 
 export function CatalogCategory(props: CatalogCategoryProps) {
-  const { list, category, index, count, name, isOff, isOpen, isReadOnly, steps, problems } = props
+  const { list, category, index, count, name, isOff, isOpen, isReadOnly, steps, problem } = props
   return (
     <SortedRow
       id={category.id}
@@ -57,7 +55,7 @@ export function CatalogCategory(props: CatalogCategoryProps) {
             onToggle={() => steps.toggle(category.id)}
             onRemove={() => steps.edit((catalog) => catalog.filter(({ id }) => id !== category.id))}
           />
-          {problems.has(`${index}`) ? <p className="catalog-error">{problems.get(`${index}`)}</p> : null}
+          {problem ? <p className="catalog-error">{problem}</p> : null}
           {isOpen ? <Products {...props} /> : null}
         </>
       )}
@@ -100,7 +98,7 @@ function Head({ handle, name, isOff, productCount, isOpen, isReadOnly, onToggle,
   )
 }
 
-function Products({ category, index, name, known, others, nameOf, isReadOnly, arrived, steps }: CatalogCategoryProps) {
+function Products({ category, index, name, known, targets, isReadOnly, arrived, steps }: CatalogCategoryProps) {
   const [isAdding, setIsAdding] = useState(false)
   const { products } = category
   return (
@@ -112,46 +110,21 @@ function Products({ category, index, name, known, others, nameOf, isReadOnly, ar
       ) : (
         <ol className="catalog-products" aria-label={say(texts.toggleCategory, { category: name })}>
           {products.map((entry, at) => (
-            <SortedRow
+            <CatalogRow
               key={entry.id}
-              id={`${category.id}/${entry.id}`}
               list={category.id}
-              kind="product"
+              entry={entry}
+              category={index}
               index={at}
               count={products.length}
-              name={known.products.get(entry.id)?.name ?? texts.unknownProduct}
+              product={known.products.get(entry.id)}
+              soldOutIn={known.soldOut.get(entry.id)}
+              currency={known.currency}
+              targets={targets}
               isReadOnly={isReadOnly}
-              className="catalog-product"
-              takesFocus={arrived === `${category.id}/${entry.id}`}
-              onMove={(to) =>
-                steps.edit((catalog) =>
-                  moveProduct(catalog, { category: index, product: at }, { category: index, product: to }),
-                )
-              }
-              others={others.flatMap((other, to) =>
-                to === index || other.products.some(({ id }) => id === entry.id)
-                  ? []
-                  : [
-                      {
-                        text: say(texts.toCategory, { category: nameOf(other.id) }),
-                        onChoose: () => steps.moveAcross(entry.id, index, at, to),
-                      },
-                    ],
-              )}
-            >
-              {(handle) => (
-                <CatalogProduct
-                  entry={entry}
-                  place={{ category: index, product: at }}
-                  product={known.products.get(entry.id)}
-                  currency={known.currency}
-                  soldOutIn={known.soldOut.get(entry.id)}
-                  handle={handle}
-                  isReadOnly={isReadOnly}
-                  edit={steps.edit}
-                />
-              )}
-            </SortedRow>
+              hasArrived={arrived === `${category.id}/${entry.id}`}
+              steps={steps}
+            />
           ))}
         </ol>
       )}

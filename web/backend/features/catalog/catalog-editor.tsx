@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Category } from '#contract/catalog/categories.ts'
-import { moved, moveProduct, type Catalog } from '#domain/catalog/catalog-edit.ts'
+import { moved, moveProduct, type Catalog, type Place } from '#domain/catalog/catalog-edit.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -28,14 +28,15 @@ export function CatalogEditor({ label, value, onChange, isReadOnly, draft, probl
   )
   const [arrived, setArrived] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const latest = useRef(value)
-  const change = useRef(onChange)
+  const nameOf = (id: string) => known.categories.get(id)?.name ?? texts.unknownCategory
+  const latest = useRef({ value, onChange, known })
   useLayoutEffect(() => {
-    latest.current = value
-    change.current = onChange
+    latest.current = { value, onChange, known }
   })
-  // Stays the same: only the category that changed is shown anew.
-  const edit = useCallback((by: (catalog: Catalog) => Catalog) => change.current(by(latest.current)), [])
+  // These stay the same, so that only rows that changed are made anew.
+  const edit = useCallback((by: (catalog: Catalog) => Catalog) => {
+    latest.current.onChange(by(latest.current.value))
+  }, [])
   const toggle = useCallback((id: string) => {
     setClosed((before) => {
       const next = new Set(before)
@@ -43,19 +44,36 @@ export function CatalogEditor({ label, value, onChange, isReadOnly, draft, probl
       return next
     })
   }, [])
-  const nameOf = (id: string) => known.categories.get(id)?.name ?? texts.unknownCategory
-  const moveAcross = (id: string, from: number, product: number, to: number) => {
-    const target = value[to]
-    const entry = value[from]?.products[product]
-    if (target === undefined || entry === undefined) return
-    setClosed(new Set([...closed].filter((one) => one !== target.id)))
-    setArrived(`${target.id}/${entry.id}`)
-    setSaid(say(texts.movedTo, { name: known.products.get(id)?.name ?? '', category: nameOf(target.id) }))
-    edit((catalog) =>
-      moveProduct(catalog, { category: from, product }, { category: to, product: target.products.length }),
-    )
-  }
-  const steps = { moveAcross, edit, toggle }
+  const moveAcross = useCallback(
+    ({ category, product }: Place, to: string) => {
+      const { value: catalog, known: names } = latest.current
+      const at = catalog.findIndex(({ id }) => id === to)
+      const entry = catalog[category]?.products[product]
+      const target = catalog[at]
+      if (entry === undefined || target === undefined) return
+      if (target.products.some(({ id }) => id === entry.id)) return
+      setClosed((before) => new Set([...before].filter((id) => id !== to)))
+      setArrived(`${to}/${entry.id}`)
+      setSaid(
+        say(texts.movedTo, {
+          name: names.products.get(entry.id)?.name ?? texts.unknownProduct,
+          category: names.categories.get(to)?.name ?? texts.unknownCategory,
+        }),
+      )
+      edit((before) => moveProduct(before, { category, product }, { category: at, product: target.products.length }))
+    },
+    [edit],
+  )
+  const steps = useMemo(() => ({ edit, toggle, moveAcross }), [edit, toggle, moveAcross])
+  const ids = value.map(({ id }) => id).join(' ')
+  const targets = useMemo(
+    () =>
+      (ids === '' ? [] : ids.split(' ')).map((id) => ({
+        id,
+        name: known.categories.get(id)?.name ?? texts.unknownCategory,
+      })),
+    [ids, known],
+  )
   return (
     <section className="editor catalog-editor" aria-label={label}>
       {value.length === 0 ? <p className="editor-empty">{texts.catalogEmpty}</p> : null}
@@ -97,12 +115,11 @@ export function CatalogEditor({ label, value, onChange, isReadOnly, draft, probl
               name={nameOf(category.id)}
               isOff={known.categories.get(category.id)?.isEnabled === false}
               known={known}
-              others={value}
-              nameOf={nameOf}
+              targets={targets}
               isOpen={!closed.has(category.id)}
               isReadOnly={isReadOnly}
               arrived={arrived}
-              problems={problems}
+              problem={problems.get(`${at}`)}
               steps={steps}
             />
           ))}
@@ -124,9 +141,12 @@ export interface Known {
   readonly soldOut: ReadonlyMap<string, readonly string[]>
 }
 
+export type Targets = readonly { readonly id: string; readonly name: string }[]
+
 export interface CatalogSteps {
   readonly edit: (by: (catalog: Catalog) => Catalog) => void
-  readonly moveAcross: (id: string, from: number, product: number, to: number) => void
+  /** To the end of another category. */
+  readonly moveAcross: (from: Place, to: string) => void
   readonly toggle: (id: string) => void
 }
 

@@ -70,8 +70,7 @@ export function PartCard(props: PartCardProps) {
           <Textarea
             className="part-card-wide"
             label={texts.partDescription}
-            autosize
-            minRows={1}
+            rows={2}
             maxLength={1000}
             value={part.description}
             readOnly={isReadOnly}

@@ -7,7 +7,7 @@ import { moved } from '#domain/catalog/catalog-edit.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Announcement } from '#kit/announcement.tsx'
-import type { FieldEditorProps } from '../../records/field-editor.ts'
+import { problemsWithin, type FieldEditorProps } from '../../records/field-editor.ts'
 import { SortedList } from '../../sorting/sorted-list.tsx'
 import { useRowKeys } from '../../sorting/use-row-keys.ts'
 import { PartCard } from './part-card.tsx'
@@ -59,7 +59,7 @@ export function PartsEditor({ label, value, onChange, problems, isReadOnly }: Fi
               part={part}
               name={name}
               handle={handle}
-              problems={below(problems, `parts.${at}`)}
+              problems={problemsWithin(problems, `parts.${at}`)}
               isReadOnly={isReadOnly}
               isOpen={opened.has(key)}
               onToggle={() => toggle(key)}
@@ -86,13 +86,4 @@ export function PartsEditor({ label, value, onChange, problems, isReadOnly }: Fi
       <Announcement className="visually-hidden">{said}</Announcement>
     </section>
   )
-}
-
-/** The problems of what lies below a path, by the path within. */
-export function below(problems: ReadonlyMap<string, string>, path: string): ReadonlyMap<string, string> {
-  const found = [...problems].flatMap(([at, text]): [string, string][] => {
-    if (at === path) return [['', text]]
-    return at.startsWith(`${path}.`) ? [[at.slice(path.length + 1), text]] : []
-  })
-  return new Map(found)
 }

@@ -24,7 +24,7 @@ export function PricePreview({ product, currency }: PricePreviewProps) {
       <caption>{texts.pricePreview}</caption>
       <thead>
         <tr>
-          {[texts.orderType, texts.rate, texts.net, texts.tax, texts.gross].map((head) => (
+          {[texts.orderType, texts.net, texts.tax, texts.gross].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -34,8 +34,9 @@ export function PricePreview({ product, currency }: PricePreviewProps) {
       <tbody>
         {prices.map(({ orderType, rate, net, tax, gross }) => (
           <tr key={orderType}>
-            <th scope="row">{orderTypeNames[orderType]}</th>
-            <td className="figures">{formatRate(rate)}</td>
+            <th scope="row">
+              {orderTypeNames[orderType]} <small className="figures">{formatRate(rate)}</small>
+            </th>
             <td className="figures">{formatMoney(net, currency)}</td>
             <td className="figures">{formatMoney(tax, currency)}</td>
             <td className="figures">{formatMoney(gross, currency)}</td>

@@ -34,7 +34,7 @@ export function ProductUsage({ id }: { id: string }) {
   const uses = [...inMenus, ...inBundles]
   return (
     <section className="product-usage" aria-labelledby={heading}>
-      <h2 id={heading}>{texts.sections.usage}</h2>
+      <h2 id={heading}>{texts.usage}</h2>
       {uses.length === 0 ? <p className="editor-empty">{texts.notUsed}</p> : null}
       <ul>
         {uses.map(({ key, address, text }) => (

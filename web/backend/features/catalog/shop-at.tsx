@@ -9,6 +9,7 @@ import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { useServerNow } from '#parts/server-clock.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
 import { useCategories, useMenus, useProducts } from './catalog-queries.ts'
@@ -82,10 +83,10 @@ function Then({ branch, draft, id, minute }: ThenProps) {
   }, [menus, categories, products, branch, draft, id, minute])
   if (preview === null) return null
   return (
-    <div className="shop-then" aria-live="polite">
-      <p>
+    <div className="shop-then">
+      <Announcement>
         <b>{preview.hoursLabel}</b> · {menuText(preview, id)}
-      </p>
+      </Announcement>
       <ul className="shop-types">
         {preview.types.map(({ type, sentences }) => (
           <li key={type}>

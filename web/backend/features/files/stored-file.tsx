@@ -14,16 +14,11 @@ import { titleOf, type Row } from '../../records/row.ts'
 import './files.css'
 
 export function StoredPicture({ record }: { record: Row }) {
-  const image = record as unknown as Image & { readonly height: number }
+  const image = record as unknown as Image & { readonly height: number; readonly alt: string }
   const { width, height } = image
   return (
     <figure className="stored-file">
-      <img
-        src={imageAddress(image, 'small')}
-        alt={String(record['alt'] ?? '') || titleOf(record)}
-        width={width}
-        height={height}
-      />
+      <img src={imageAddress(image, 'small')} alt={image.alt || titleOf(record)} width={width} height={height} />
       <figcaption className="page-hint">{say(texts.imageSize, { width, height })}</figcaption>
     </figure>
   )

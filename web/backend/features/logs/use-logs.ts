@@ -40,7 +40,7 @@ export function useLogs(filters: LogFilters) {
         run: () =>
           askAsStaff(
             'GET /logs',
-            { query: { ...logQueryOf(filters), pageSize, ...(pageParam !== null && { cursor: pageParam }) } as never },
+            { query: { ...logQueryOf(filters), pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
             { signal },
           ),
         failure: failureText('load', 'log', 'other'),

@@ -52,7 +52,7 @@ function ConfigForm({ config }: { config: Config }) {
 }
 
 async function saveConfig(draft: Draft): Promise<Row> {
-  return rowOf((await askAsStaff('POST /config', { body: draft as never })).data)
+  return rowOf((await askAsStaff('POST /config', { body: draft })).data)
 }
 
 /** There is only one: it needs no id to be found, but forms know records by one. */

@@ -1,18 +1,23 @@
-// What is going on: a greeting, and the open orders of each branch by state.
+// What is going on: a greeting, the assistant where the shop is empty, and today in each branch.
 import { Skeleton } from '@mantine/core'
 import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
+import { resources } from '#contract/declarations.ts'
+import { dashboardRoutes } from '#contract/statistics/dashboard.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { minuteAt } from '#domain/time/wall-clock.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { TodayBoard } from '../../features/dashboard/today-board.tsx'
+import { FirstRunOffer } from '../../features/first-run/first-run-offer.tsx'
 import { BranchOrders } from '../../features/orders/branch-orders.tsx'
 import { useCurrentOrders } from '../../features/orders/current-orders.ts'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
+import { mayCall, mayCreate } from '../../records/may.ts'
 import { mayHandleOrders } from '../../shell/order-rights.ts'
 import { useServerNow } from '#parts/server-clock.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { branchesOf, nameOf, useConfig } from '../../shell/frame-queries.ts'
+import { branchesOf, nameOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import './page.css'
 
@@ -20,13 +25,22 @@ export function Page() {
   const me = useOutletContext<Me>()
   const timeZone = useConfig().data?.timeZone
   const now = useServerNow(15_000)
+  const branches = useBranches().data
+  const setsUp = mayCreate(me, resources.branches)
   return (
     <div className="page">
       <PageHead title={backofficeTexts.dashboard} />
       <p className="dashboard-greeting">{timeZone ? greeting(nameOf(me), minuteAt(timeZone, now) ?? 720) : '\u00a0'}</p>
-      {mayHandleOrders(me) ? <OpenOrders me={me} now={now} /> : <EmptyState title={texts.nothingForRole} />}
+      {setsUp ? <FirstRunOffer /> : null}
+      {setsUp && branches?.length === 0 ? null : <Today me={me} now={now} />}
     </div>
   )
+}
+
+/** Revenue is for whom the statistics are; whoever only handles orders sees what is open. */
+function Today({ me, now }: { me: Me; now: number }) {
+  if (mayCall(me, dashboardRoutes['GET /dashboard'].access)) return <TodayBoard now={now} />
+  return mayHandleOrders(me) ? <OpenOrders me={me} now={now} /> : <EmptyState title={texts.nothingForRole} />
 }
 
 function OpenOrders({ me, now }: { me: Me; now: number }) {

@@ -1,11 +1,49 @@
 // The list of the resource that the address names.
-import { useParams } from 'react-router'
-import { RecordList } from '../../records/list-page.tsx'
+import { Button } from '@mantine/core'
+import { FileUp } from 'lucide-react'
+import { Link, useOutletContext, useParams } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
+import { tableKinds } from '#domain/catalog/table-columns.ts'
+import { importTexts } from '#domain/wording/imports.ts'
+import { MoveButton } from '../../features/product-category/move-button.tsx'
+import { RecordList, type RecordListProps } from '../../records/list-page.tsx'
+import { mayCall } from '../../records/may.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
 import { Page as NotFound } from '../not-found/page.tsx'
 
+const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
+  products: { bulk: (products, onDone) => <MoveButton products={products} onDone={onDone} /> },
+}
+
 export function Page() {
   const declared = declarationOf(useParams()['resource'])
+  if (declared === null) return <NotFound />
   // Each list begins anew: another resource has other columns and another choice.
-  return declared === null ? <NotFound /> : <RecordList key={declared.name} declared={declared} />
+  return (
+    <RecordList
+      key={declared.name}
+      declared={declared}
+      actions={<ImportLink resource={declared.name} />}
+      {...own[declared.name]}
+    />
+  )
+}
+
+/** Products and categories travel as tables, and back to the same state. */
+function ImportLink({ resource }: { resource: string }) {
+  const me = useOutletContext<Me>()
+  const isOffered = tableKinds.some((kind) => kind === resource)
+  if (!isOffered || !mayCall(me, catalogImportRoutes['POST /catalog-imports'].access)) return null
+  return (
+    <Button
+      component={Link}
+      to={`/import?of=${resource}`}
+      variant="default"
+      leftSection={<FileUp size={17} aria-hidden />}
+      aria-label={importTexts.title}
+    >
+      <span className="wide-only">{importTexts.import}</span>
+    </Button>
+  )
 }

@@ -51,9 +51,7 @@ function OneValue({ label, ...props }: ValuesProps & { readonly label: string })
     return (
       <Textarea
         label={label}
-        autosize
-        minRows={1}
-        maxRows={12}
+        rows={1}
         value={value}
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.currentTarget.value)}

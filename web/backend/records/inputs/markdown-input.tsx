@@ -35,9 +35,7 @@ export function MarkdownInput({ label, help, problems, isRequired, isReadOnly, v
         error={problems.get('')}
         withAsterisk={isRequired ?? false}
         readOnly={isReadOnly}
-        autosize
-        minRows={6}
-        maxRows={24}
+        rows={6}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

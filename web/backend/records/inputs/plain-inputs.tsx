@@ -59,9 +59,6 @@ export function TextBox(props: InputProps & { readonly longest?: number | null }
       value={textOf(props.value)}
       maxLength={props.longest ?? undefined}
       rows={3}
-      autosize
-      minRows={3}
-      maxRows={14}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />
   )

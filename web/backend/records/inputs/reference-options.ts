@@ -1,6 +1,8 @@
 // What a reference may name: searched by the server while somebody types.
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
 import { listRows } from '../record-calls.ts'
 import { useMayRead, useReferredRows } from '../reference-names.ts'
 import { isSearched } from '../list-state.ts'
@@ -45,8 +47,9 @@ export function useReferenceOptions(
             )
           ).rows,
   })
+  const mayName = useMayName(kind)
   const rows = new Map([...known, ...(found.data ?? []).map((row) => [row.id, row] as const)])
-  const offered = new Set([...chosen, ...(found.data ?? []).map(({ id }) => id)])
+  const offered = new Set([...chosen, ...(found.data ?? []).map(({ id }) => id).filter(mayName)])
   return {
     isReadable,
     isLoading: found.isFetching,
@@ -65,4 +68,12 @@ function labelOf(row: Row): string {
     (each) => typeof each === 'string' && each !== '',
   )
   return typeof detail !== 'string' || detail === title ? title : `${title} (${detail})`
+}
+
+/** Who acts in own branches only names no other one: the server would refuse it. */
+function useMayName(kind: string): (id: string) => boolean {
+  const me = useOutletContext<Me>()
+  if (kind !== 'branch' || me.roles.includes('ROLE_ADMIN')) return () => true
+  const own = new Set<string>(me.user.branches.map(({ id }) => id))
+  return (id) => own.has(id)
 }

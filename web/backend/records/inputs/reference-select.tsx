@@ -11,6 +11,8 @@ interface ReferenceSelectProps {
   readonly error?: ReactNode
   readonly isRequired?: boolean
   readonly isReadOnly?: boolean
+  /** Stands in something that closes with a click outside of it. */
+  readonly isInPopover?: boolean
   readonly value: string | null
   readonly onChange: (id: string | null) => void
 }
@@ -41,7 +43,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
       }
       nothingFoundMessage={isLoading ? texts.searchHint : texts.noMatch}
       rightSection={isLoading && isOpen ? <Loader size={16} /> : undefined}
-      comboboxProps={{ transitionProps: { duration: 0 } }}
+      comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: props.isInPopover !== true }}
       maxDropdownHeight={320}
     />
   )

@@ -1,0 +1,115 @@
+// An empty shop and a new administrator: from the first sign-in to the first order that arrives.
+import { rmSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
+import { startProduct } from '../running-product.ts'
+import { expect, expectAccessible, journey, watch } from './journey.ts'
+import { staffPassword } from './start.ts'
+
+/** What a person does is counted: the whole way has a limit. */
+function hands() {
+  let count = 0
+  return {
+    count: () => count,
+    click: async (target: Locator) => {
+      count += 1
+      await target.click()
+    },
+    fill: async (target: Locator, text: string) => {
+      count += 1
+      await target.fill(text)
+    },
+  }
+}
+
+journey('an empty shop takes its first order within a few steps', async ({ page, noErrors }, info) => {
+  const folder = makeDataFolder()
+  const product = await startProduct({ DATA_DIR: folder, DEMO: '0', ADMIN_PASSWORD: staffPassword, RATE_LIMIT: '0' })
+  try {
+    const { click, fill, count } = hands()
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+    const began = performance.now()
+    await page.goto(`${product.address}/backend/login`)
+    await fill(page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }), 'admin')
+    await fill(page.getByLabel('Passwort', { exact: true }), staffPassword)
+    await click(button('Anmelden'))
+    await expect(page.getByRole('heading', { name: 'Willkommen! Richten wir Ihren Shop ein.' })).toBeVisible()
+    await expectAccessible(page)
+    await click(page.getByRole('link', { name: 'Einrichtung starten' }))
+
+    await fill(page.getByRole('textbox', { name: 'Name des Betriebs' }), 'Gasthof Löwe')
+    await expectAccessible(page)
+    await click(button('Speichern und weiter'))
+    await expect(page.getByRole('heading', { name: 'Schritt 2 von 6: Filiale' })).toBeFocused()
+    await fill(page.getByRole('textbox', { name: 'Name der Filiale' }), 'Marktplatz')
+    await fill(page.getByRole('textbox', { name: 'Straße und Hausnummer' }), 'Marktplatz 1')
+    await fill(page.getByRole('textbox', { name: 'PLZ' }), '6850')
+    await fill(page.getByRole('textbox', { name: 'Ort' }), 'Dornbirn')
+    await expectAccessible(page)
+    await click(button('Speichern und weiter'))
+
+    await click(button('Rund um die Uhr'))
+    await expectAccessible(page)
+    // Whoever leaves comes back to where they were.
+    await page.goto(`${product.address}/backend#/dashboard`)
+    await click(page.getByRole('link', { name: 'Einrichtung fortsetzen' }))
+    await expect(page.getByRole('heading', { name: 'Schritt 3 von 6: Öffnungszeiten' })).toBeVisible()
+    await click(button('Rund um die Uhr'))
+    await click(button('Speichern und weiter'))
+
+    await fill(page.getByRole('textbox', { name: 'Produkt 1', exact: true }), 'Käsespätzle')
+    await fill(page.getByRole('textbox', { name: 'Preis von Produkt 1' }), 'viel')
+    await click(button('Speichern und weiter'))
+    await expect(page.getByText('Bitte geben Sie eine Zahl ein.').first()).toBeVisible()
+    await fill(page.getByRole('textbox', { name: 'Preis von Produkt 1' }), '14,90')
+    await expectAccessible(page)
+    await click(button('Speichern und weiter'))
+    await expect(page.getByRole('heading', { name: 'Schritt 5 von 6: Bezahlung' })).toBeVisible()
+    await expectAccessible(page)
+    await click(button('Speichern und weiter'))
+    await expect(page.getByText('Wir warten auf Ihre erste Bestellung')).toBeVisible()
+    await expectAccessible(page)
+
+    const opened = page.waitForEvent('popup')
+    await click(page.getByRole('link', { name: 'Shop öffnen' }))
+    const shop = await opened
+    watch(shop, noErrors)
+    await orderAsGuest(shop, { click, fill })
+
+    await page.bringToFront()
+    await expect(page.getByText('Ihre erste Bestellung ist da!')).toBeVisible()
+    await expectAccessible(page)
+    info.annotations.push({
+      type: 'first order',
+      description: `${count()} actions, ${Math.round(performance.now() - began)} ms`,
+    })
+    expect(count()).toBeLessThanOrEqual(35)
+
+    await page.goto(`${product.address}/backend#/dashboard`)
+    const card = page.getByRole('region', { name: 'Marktplatz' })
+    await expect(card.getByText('14,90 €')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Einrichtung/ })).toHaveCount(0)
+    await expectAccessible(page)
+  } finally {
+    // Pages ask on as long as they are open.
+    for (const open of page.context().pages()) await open.goto('about:blank')
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+async function orderAsGuest(
+  shop: Page,
+  { click, fill }: Pick<ReturnType<typeof hands>, 'click' | 'fill'>,
+): Promise<void> {
+  await expect(shop.getByRole('heading', { name: 'Marktplatz', level: 1 })).toBeVisible()
+  await click(shop.getByRole('button', { name: 'Käsespätzle' }))
+  await click(shop.getByRole('dialog').getByRole('button', { name: /In den Warenkorb/ }))
+  await expect(shop.getByText('Produkt zum Warenkorb hinzugefügt.')).toBeVisible()
+  await shop.goto(new URL('/store/marktplatz/checkout', shop.url()).href)
+  await fill(shop.getByRole('textbox', { name: 'Name' }), 'Paula Berger')
+  for (const box of await shop.getByRole('checkbox', { name: /Geschäftsbedingungen|Datenschutz/ }).all())
+    await click(box)
+  await click(shop.getByRole('button', { name: /Bestellung abschicken/ }))
+  await expect(shop).toHaveURL(/\/status\//)
+}

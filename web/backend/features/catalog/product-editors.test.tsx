@@ -1,0 +1,151 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AnswerOf } from '#contract/client.ts'
+import type { AlternativeUnit } from '#domain/catalog/product.ts'
+import type { OpeningHour } from '#domain/time/opening-hours-entry.ts'
+import { cheese, soup, spaetzle } from '#parts/testing/dishes.fixture.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import { ScheduleEditor } from '../../fields/schedule-editor.tsx'
+import type { FieldEditors } from '../../records/field-editor.ts'
+import { show } from '../../testing/render.tsx'
+import { hiddenOfProduct, productEditors } from './product-editors.tsx'
+import { ProductPreview } from './product-preview.tsx'
+
+let server: Fake
+
+beforeEach(() => {
+  server = fakeServer()
+  const legend = [
+    { code: 'A', name: 'Gluten' },
+    { code: 'G', name: 'Milch' },
+  ]
+  server.answer('GET /config', { currency: 'EUR', allergenLegend: legend } as unknown as AnswerOf<'GET /config'>)
+  server.answer('GET /products', [soup, spaetzle, cheese] as unknown as AnswerOf<'GET /products'>)
+  server.answer('GET /images', [])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** One editor as a form holds it. */
+function edit<Value>(name: string, start: Value, draft: object = {}) {
+  let held = start
+  const editors: FieldEditors = productEditors
+  const Editor = editors[name] ?? (() => null)
+  function Controlled() {
+    const [value, setValue] = useState<Value>(start)
+    held = value
+    return (
+      <Editor
+        label="Feld"
+        value={value}
+        onChange={setValue}
+        problems={new Map()}
+        isReadOnly={false}
+        draft={{ ...draft, [name]: value }}
+      />
+    )
+  }
+  const { user } = show(<Controlled />)
+  return { user, value: () => held }
+}
+
+test('while a price is typed, net, tax and gross of every order type follow', async () => {
+  const { user } = edit('price', 11, { ...soup, tax: 10, dineInTax: 20, takeawayTax: null })
+  const field = screen.getByRole('textbox', { name: /Feld/ })
+  await user.clear(field)
+  await user.type(field, '12')
+  const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')
+  expect(row(/Takeaway 10/).map((cell) => cell.textContent)).toEqual(['10,91\u00a0€', '1,09\u00a0€', '12,00\u00a0€'])
+  expect(row(/Dine In 20/).map((cell) => cell.textContent)).toEqual(['10,00\u00a0€', '2,00\u00a0€', '12,00\u00a0€'])
+})
+
+test('another unit says what it converts to, and the example is counted in it', async () => {
+  const { user, value } = edit<readonly AlternativeUnit[]>('alternativeUnits', [], { ...cheese })
+  await user.click(screen.getByRole('button', { name: 'Einheit hinzufügen' }))
+  const row = within(screen.getByRole('group', { name: 'Stück' }))
+  await user.selectOptions(row.getByRole('combobox', { name: 'Einheit' }), 'package')
+  const ratio = screen.getByRole('textbox', { name: '1 Packung entspricht' })
+  await user.clear(ratio)
+  await user.type(ratio, '0,5')
+  expect(value()).toMatchObject([{ unit: 'package', ratio: 0.5, calculationModel: 'fixed', minimumQuantity: null }])
+  const example = within(screen.getByRole('region', { name: 'Rechenbeispiel' }))
+  await user.selectOptions(example.getByRole('combobox'), 'package')
+  const amount = example.getByRole('textbox', { name: 'Menge' })
+  await user.clear(amount)
+  await user.type(amount, '2{Enter}')
+  expect(example.getByRole('status').textContent).toBe('29,00\u00a0€')
+})
+
+test('a bundle says what its parts cost one by one, and what guests save', async () => {
+  const entries = [
+    { product: { id: soup.id }, amount: 1 },
+    { product: { id: spaetzle.id }, amount: 2 },
+  ]
+  const { user, value } = edit('bundle', entries, { price: 30 })
+  expect(await screen.findByText('Einzeln zusammen 35,70 €. Gäste sparen 5,70 €.')).toBeTruthy()
+  screen.getByRole('button', { name: 'Flädlesuppe verschieben' }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(value().map(({ product }) => product.id)).toEqual(['spaetzle', 'soup'])
+  await user.click(screen.getByRole('button', { name: 'Kässpätzle entfernen' }))
+  expect(value().map(({ product }) => product.id)).toEqual(['soup'])
+})
+
+test('allergens are those of the shop’s legend, in its order; an unknown code stays to be seen', async () => {
+  const { user, value } = edit<readonly string[]>('allergens', ['X', 'G'])
+  await user.click(await screen.findByRole('checkbox', { name: 'A · Gluten' }))
+  expect(value()).toEqual(['A', 'G', 'X'])
+  await user.click(screen.getByRole('checkbox', { name: 'X' }))
+  expect(value()).toEqual(['A', 'G'])
+})
+
+test('times begin with Monday and go on day by day; a closed day needs none', async () => {
+  let held: readonly OpeningHour[] = []
+  function Controlled() {
+    const [value, setValue] = useState(held)
+    held = value
+    return (
+      <ScheduleEditor
+        label="Zeiten"
+        value={value}
+        onChange={setValue}
+        problems={new Map()}
+        isReadOnly={false}
+        draft={{}}
+      />
+    )
+  }
+  const { user } = show(<Controlled />)
+  expect(screen.getByText('Ohne Einträge: immer.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Zeit hinzufügen' }))
+  await user.click(screen.getByRole('button', { name: 'Zeit hinzufügen' }))
+  expect(held.map(({ type, from, to }) => [type, from, to])).toEqual([
+    ['monday', '11:00', '14:00'],
+    ['tuesday', '11:00', '14:00'],
+  ])
+  expect(screen.getByText('Mo, Di 11:00–14:00')).toBeTruthy()
+  const second = within(screen.getByRole('group', { name: 'Zeit 2' }))
+  await user.click(second.getByRole('checkbox', { name: 'geschlossen' }))
+  expect(second.queryByLabelText('von')).toBeNull()
+  expect(screen.getByText('Mo 11:00–14:00')).toBeTruthy()
+})
+
+test('the form asks only for what the type of a product has', () => {
+  expect(hiddenOfProduct({ type: 'simple' })).toEqual(expect.arrayContaining(['config', 'bundle', 'leadTimeValue']))
+  expect(hiddenOfProduct({ type: 'configurable', isLeadTimeEnabled: true })).toEqual(['bundle'])
+  expect(hiddenOfProduct({ type: 'bundle' })).not.toContain('bundle')
+})
+
+test('the preview is the shop’s own row and sheet, with half of it still missing', async () => {
+  show(<ProductPreview draft={{ name: '', type: 'simple' }} />)
+  expect(screen.getAllByText('Neues Produkt ohne Namen')).toHaveLength(2)
+  cleanup()
+  const { user } = show(<ProductPreview draft={{ ...spaetzle }} />)
+  const sheet = within(await screen.findByRole('group', { name: 'Kässpätzle' }))
+  await user.click(sheet.getByRole('radio', { name: /Klein/ }))
+  await user.click(sheet.getByRole('button', { name: /In den Warenkorb/ }))
+  expect(screen.getByText(/nur eine Vorschau/)).toBeTruthy()
+  expect(sheet.getByRole('button', { name: /In den Warenkorb/ }).textContent).toContain('12,40\u00a0€')
+})

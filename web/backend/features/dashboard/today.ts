@@ -1,0 +1,28 @@
+// Today in the branches: loaded, and asked for anew with every hint of the live orders and once a minute.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/client.ts'
+import { failureTexts } from '#domain/wording/backoffice.ts'
+import { perform } from '../../shell/operations.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+export type Dashboard = AnswerOf<'GET /dashboard'>
+export type BranchToday = Dashboard['branches'][number]
+
+/** Below `orders`: what tells the orders to be read anew tells this, too. */
+const queryKey = ['orders', 'dashboard'] as const
+
+export function useDashboard() {
+  return useQuery({
+    queryKey,
+    // Who comes back sees the last state until the fresh one is there.
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+    queryFn: ({ client, signal }) =>
+      perform({
+        name: 'dashboard.load',
+        run: async () => (await askAsStaff('GET /dashboard', {}, { signal })).data,
+        failure: failureTexts.statisticsNotLoaded,
+        retry: () => client.refetchQueries({ queryKey }),
+      }),
+  })
+}

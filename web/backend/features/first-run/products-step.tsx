@@ -1,0 +1,111 @@
+// The first products: a few rows, written by the same call as a whole table.
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { firstRunTexts as texts } from '#domain/wording/first-run.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+import { StepForm } from './step-form.tsx'
+import type { Branch, Menu } from './setup.ts'
+import type { StepProps } from './step-props.ts'
+import { useSaving } from './use-saving.ts'
+
+const taxes = { AT: ['10', '20', '13'], DE: ['7', '19'], CH: ['2,6', '8,1'], LI: ['2,6', '8,1'] } as const
+const columns = ['name', 'price', 'category'] as const
+type ProductRow = Readonly<Record<(typeof columns)[number], string>>
+
+const emptyRow: ProductRow = { name: '', price: '', category: texts.usualCategory }
+
+export function ProductsStep({ setup: { branch, menu, done }, onNext }: StepProps) {
+  const [rows, setRows] = useState<readonly ProductRow[]>([emptyRow, emptyRow, emptyRow])
+  const rates = taxes[branch?.country ?? 'AT']
+  const [tax, setTax] = useState<string>(rates[0])
+  const [isEmpty, setIsEmpty] = useState(false)
+  const { isSaving, problemOf, save } = useSaving('product')
+  if (branch === null) return null
+  if (done.has('products')) return <StepForm text={texts.productsDone} onNext={onNext} />
+  const filled = rows.filter(({ name, price }) => name.trim() !== '' || price.trim() !== '')
+  const submit = async () => {
+    setIsEmpty(filled.length === 0)
+    if (filled.length > 0 && (await save(() => saveProducts(branch, menu, filled, tax)))) onNext()
+  }
+  const change = (at: number, column: keyof ProductRow, value: string) =>
+    setRows(rows.map((row, index) => (index === at ? { ...row, [column]: value } : row)))
+  const problem = (row: ProductRow, column: string) => {
+    const at = filled.indexOf(row)
+    return at < 0 ? null : problemOf(`rows.${at}.${column}`)
+  }
+  return (
+    <StepForm text={texts.productsText} isSaving={isSaving} onSubmit={() => void submit()} onNext={onNext} isSkippable>
+      <div className="first-products">
+        {rows.map((row, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows are only added at the end
+          <div key={at} className="first-product">
+            <TextInput
+              aria-label={say(texts.productName, { number: at + 1 })}
+              placeholder={texts.product}
+              value={row.name}
+              error={problem(row, 'name')}
+              onChange={({ currentTarget: { value } }) => change(at, 'name', value)}
+            />
+            <TextInput
+              aria-label={say(texts.priceOf, { number: at + 1 })}
+              placeholder={texts.price}
+              inputMode="decimal"
+              value={row.price}
+              error={problem(row, 'price')}
+              onChange={({ currentTarget: { value } }) => change(at, 'price', value)}
+            />
+            <TextInput
+              aria-label={say(texts.categoryOf, { number: at + 1 })}
+              placeholder={texts.category}
+              value={row.category}
+              error={problem(row, 'category')}
+              onChange={({ currentTarget: { value } }) => change(at, 'category', value)}
+            />
+          </div>
+        ))}
+      </div>
+      {isEmpty ? (
+        <p className="first-step-problem" role="alert">
+          {texts.noRows}
+        </p>
+      ) : null}
+      <div className="first-step-buttons">
+        <Button
+          variant="default"
+          leftSection={<Plus size={17} aria-hidden />}
+          onClick={() => setRows([...rows, emptyRow])}
+        >
+          {texts.addRow}
+        </Button>
+        <Link to="/import">{texts.orImport}</Link>
+      </div>
+      <NativeSelect
+        label={texts.tax}
+        value={tax}
+        data={rates.map((rate) => ({ value: rate, label: `${rate} %` }))}
+        onChange={({ currentTarget: { value } }) => setTax(value)}
+      />
+    </StepForm>
+  )
+}
+
+/** A try that failed leaves its empty menu: the next one finds it. */
+async function saveProducts(
+  branch: Branch,
+  menu: Menu | null,
+  rows: readonly ProductRow[],
+  tax: string,
+): Promise<void> {
+  const body = { name: texts.menuName, branches: [{ id: branch.id }], catalog: [] }
+  const { id } = menu ?? (await askAsStaff('POST /menus', { body })).data
+  const sent = rows.map(({ name, price, category }, index) => ({
+    line: index + 1,
+    cells: { name, price, category: category.trim() || texts.usualCategory },
+  }))
+  await askAsStaff('POST /catalog-imports', {
+    body: { of: 'products', menu: { id }, defaults: { tax: `${tax} %` }, rows: sent },
+  })
+}

@@ -1,0 +1,6 @@
+import type { Setup } from './setup.ts'
+
+export interface StepProps {
+  readonly setup: Setup
+  readonly onNext: () => void
+}

@@ -1,0 +1,177 @@
+// An import from the file to the result: columns, what would happen, and only then the import itself.
+import { Button, NativeSelect, Progress, SegmentedControl } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ImportReport } from '#contract/catalog/catalog-imports.ts'
+import { guessColumns, tableKinds, type TableKind } from '#domain/catalog/table-columns.ts'
+import { importTexts as texts } from '#domain/wording/imports.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { bodyOf, mappingProblem, type Mapping } from './import-body.ts'
+import { sendImport, useMenus, type Menu } from './import-calls.ts'
+import { ImportResult } from './import-result.tsx'
+import type { ReadTable } from './read-tables.ts'
+
+interface Chosen {
+  readonly file: string
+  readonly tables: readonly ReadTable[]
+  readonly at: number
+}
+
+const rates = ['', '10', '20', '13', '7', '19', '2,6', '8,1', '0']
+
+interface ImportFormProps {
+  readonly first: TableKind
+  /** Whether the person may arrange this menu. */
+  readonly isOwnMenu: (menu: Menu) => boolean
+}
+
+export function ImportForm({ first, isOwnMenu }: ImportFormProps) {
+  const client = useQueryClient()
+  const menus = (useMenus().data ?? []).filter(isOwnMenu)
+  const [kind, setKind] = useState(first)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [columns, setColumns] = useState<Mapping['columns']>([])
+  const [wantedMenu, setWantedMenu] = useState<string | null>(null)
+  const [tax, setTax] = useState('')
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const [running, setRunning] = useState<'check' | 'write' | null>(null)
+  const table = chosen?.tables[chosen.at] ?? null
+  const menuId = wantedMenu ?? menus[0]?.id ?? ''
+  const mapping: Mapping = { kind, columns, menuId: menuId || null, tax }
+  const problem = table === null ? null : mappingProblem(mapping)
+
+  const take = (next: Chosen, of: TableKind) => {
+    setChosen(next)
+    setKind(of)
+    setColumns(guessColumns(next.tables[next.at]?.headings ?? [], of))
+    setReport(null)
+  }
+  const change = (apply: () => void) => {
+    apply()
+    setReport(null)
+  }
+  const run = async (isDryRun: boolean) => {
+    if (table === null) return
+    setRunning(isDryRun ? 'check' : 'write')
+    const found = await sendImport(bodyOf(table, mapping), isDryRun)
+    setRunning(null)
+    setReport(found)
+    if (found !== null && !isDryRun) {
+      await Promise.all(
+        ['products', 'categories', 'menus'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      )
+    }
+  }
+  const count = table?.rows.length ?? 0
+  return (
+    <div className="import-form">
+      <SegmentedControl
+        aria-label={texts.what}
+        value={kind}
+        data={tableKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        onChange={(value) => (chosen ? take({ ...chosen, at: sheetOf(chosen.tables, value) }, value) : setKind(value))}
+      />
+      <ChooseFile
+        file={chosen?.file ?? null}
+        onRead={(file, tables) => take({ file, tables, at: sheetOf(tables, kind) }, kind)}
+      />
+      {chosen && table ? (
+        <section className="import-part">
+          <h2>{texts.columns}</h2>
+          <p className="page-hint">
+            {say(texts.read, { count, file: chosen.file })}. {texts.columnsHint}
+          </p>
+          {chosen.tables.length > 1 ? (
+            <NativeSelect
+              label={texts.sheet}
+              value={String(chosen.at)}
+              data={chosen.tables.map(({ name }, at) => ({ value: String(at), label: name }))}
+              onChange={({ currentTarget: { value } }) => take({ ...chosen, at: Number(value) }, kind)}
+            />
+          ) : null}
+          <ColumnMapping table={table} mapping={mapping} onChange={(next) => change(() => setColumns(next))} />
+          {kind === 'products' ? (
+            <div className="import-options">
+              <NativeSelect
+                label={texts.menu}
+                description={texts.menuHint}
+                value={menuId}
+                data={[
+                  { value: '', label: texts.noMenu },
+                  ...menus.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={({ currentTarget: { value } }) => change(() => setWantedMenu(value))}
+              />
+              <NativeSelect
+                label={texts.usualTax}
+                value={tax}
+                data={rates.map((rate) => ({ value: rate, label: rate === '' ? '–' : `${rate} %` }))}
+                onChange={({ currentTarget: { value } }) => change(() => setTax(value))}
+              />
+            </div>
+          ) : null}
+          {problem === null ? null : (
+            <p role="alert" className="import-problem">
+              {problem}
+            </p>
+          )}
+          {running === null ? (
+            <Button
+              className="import-button"
+              variant={report === null ? 'filled' : 'default'}
+              disabled={problem !== null}
+              onClick={() => void run(true)}
+            >
+              {report === null ? texts.check : texts.checkAgain}
+            </Button>
+          ) : (
+            <div className="import-running">
+              <output>{say(running === 'check' ? texts.checking : texts.writing, { count })}</output>
+              <Progress value={100} animated aria-hidden />
+            </div>
+          )}
+        </section>
+      ) : null}
+      {report && running === null ? <Outcome report={report} kind={kind} onImport={() => void run(false)} /> : null}
+    </div>
+  )
+}
+
+/** The sheet that is called like what is imported, else the first one. */
+function sheetOf(tables: readonly ReadTable[], kind: TableKind): number {
+  return Math.max(
+    tables.findIndex(({ name }) => name === texts.kinds[kind]),
+    0,
+  )
+}
+
+interface OutcomeProps {
+  readonly report: ImportReport
+  readonly kind: TableKind
+  readonly onImport: () => void
+}
+
+function Outcome({ report, kind, onImport }: OutcomeProps) {
+  const changes = report.create + report.update
+  return (
+    <section className="import-part" aria-live="polite">
+      <h2>{report.isDryRun ? texts.result : say(texts.done, { created: report.create, updated: report.update })}</h2>
+      {report.isDryRun ? <ImportResult report={report} /> : null}
+      {report.isDryRun && report.refused === 0 ? (
+        changes === 0 ? (
+          <p>{texts.nothingToDo}</p>
+        ) : (
+          <Button className="import-button" size="md" onClick={onImport}>
+            {say(texts.importNow, { count: changes })}
+          </Button>
+        )
+      ) : null}
+      {report.isDryRun ? null : (
+        <Link to={`/${kind}`}>{kind === 'products' ? texts.toProducts : texts.toCategories}</Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Config } from '#contract/settings/config.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import { person, showPages } from '../testing/show-pages.tsx'
+import { stillInUse } from './delete-stores.ts'
+import { pendingDeletes, undoSeconds } from './pending-deletes.ts'
+
+const id = (last: number) => `019a0000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`
+const aTag = (last: number, name: string) => ({
+  id: id(last),
+  version: 1,
+  createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-01T10:00:00Z',
+  name,
+  image: null,
+  sortOrder: last,
+})
+
+let server: Fake
+beforeEach(() => {
+  localStorage.clear()
+  pendingDeletes.set(new Set())
+  server = fakeServer()
+  server.answer('GET /config', { shopName: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' } as Config)
+  server.answer('GET /branches', [])
+  server.answer('GET /tags', [aTag(1, 'Vegan'), aTag(2, 'Scharf')] as never, { total: 2, page: 1, pageSize: 50 })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const lists = () => server.asked.filter(({ key }) => key === 'GET /tags').map(({ path }) => path)
+
+describe('a list', () => {
+  test('shows what the server answers, with links to the records', async () => {
+    showPages('/tags')
+    expect(await screen.findByRole('link', { name: 'Vegan' })).toHaveProperty('hash', '')
+    expect(screen.getByRole('link', { name: 'Vegan' }).getAttribute('href')).toBe(`/tags/${id(1)}`)
+    expect(screen.getByText('2 Einträge')).toBeDefined()
+  })
+
+  test('asks the server for what is typed, once, and keeps it in the address', async () => {
+    const { user, router } = showPages('/tags')
+    await user.type(await screen.findByRole('searchbox', { name: 'Tags durchsuchen' }), 'veg')
+    await waitFor(() => expect(router.state.location.search).toBe('?q=veg'))
+    await waitFor(() => expect(lists().at(-1)).toContain('q=veg'))
+    expect(lists().filter((path) => path.includes('q='))).toHaveLength(1)
+    // What was there stays until the new rows have come.
+    expect(screen.getByRole('link', { name: 'Vegan' })).toBeDefined()
+  })
+
+  test('sorts upwards, downwards and as the server has it', async () => {
+    const { user, router } = showPages('/tags')
+    const sort = async () => user.click(await screen.findByRole('button', { name: 'Name' }))
+    await sort()
+    expect(router.state.location.search).toBe('?sort=name')
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+    await sort()
+    expect(router.state.location.search).toBe('?sort=-name')
+    await sort()
+    expect(router.state.location.search).toBe('')
+  })
+
+  test('remembers which columns were chosen', async () => {
+    const { user } = showPages('/tags')
+    await user.click(await screen.findByRole('button', { name: 'Spalten wählen' }))
+    await user.click(await screen.findByLabelText('Erstellt'))
+    expect(await screen.findByRole('columnheader', { name: 'Erstellt' })).toBeDefined()
+    cleanup()
+    showPages('/tags')
+    expect(await screen.findByRole('columnheader', { name: 'Erstellt' })).toBeDefined()
+  })
+
+  test('says when it is empty, when nothing fits, and when it could not be loaded', async () => {
+    server.answer('GET /tags', [], { total: 0, page: 1, pageSize: 50 })
+    showPages('/tags')
+    expect(await screen.findByText('Hier gibt es noch keine Einträge.')).toBeDefined()
+    cleanup()
+    showPages('/tags?q=nichts')
+    expect(await screen.findByText('Nichts gefunden')).toBeDefined()
+    cleanup()
+    server.refuse('GET /tags', 500, [{ field: null, code: 'unknown', message: 'Fehler' }])
+    showPages('/tags')
+    expect(await screen.findByText('Tags konnten nicht geladen werden.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeDefined()
+  })
+
+  test('offers nothing that the person may not do', async () => {
+    showPages('/tags', person('ROLE_EMPLOYEE'))
+    expect(await screen.findByRole('link', { name: 'Vegan' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Neu' })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('several at once', () => {
+  test('changes each by its own call and says what one of them refuses', async () => {
+    const donatee = (last: number, name: string) => ({ ...aTag(last, name), isEnabled: false })
+    const all = [donatee(1, 'Tierheim'), donatee(2, 'Caritas')]
+    server.answer('GET /donatees', all as never, { total: 2, page: 1, pageSize: 50 })
+    server.refuse('PUT /donatees/:id', 409, [{ field: null, code: 'staleVersion', message: 'Inzwischen geändert.' }])
+    const { user } = showPages('/donatees')
+    await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }))
+    await user.click(screen.getByRole('button', { name: 'Aktivieren' }))
+    const failures = await screen.findByText('2 Einträge blieben unverändert:')
+    expect(within(failures.parentElement as HTMLElement).getByText('Tierheim')).toBeDefined()
+    const sent = server.asked.filter(({ key }) => key === 'PUT /donatees/:id')
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { isEnabled: true, version: 1 },
+      { isEnabled: true, version: 1 },
+    ])
+  })
+})
+
+describe('deleting', () => {
+  const deletes = () => server.asked.filter(({ key }) => key === 'DELETE /tags/:id')
+  const chooseAndDelete = async (user: ReturnType<typeof showPages>['user']) => {
+    await user.click(await screen.findByRole('checkbox', { name: '„Vegan“ auswählen' }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await user.click(screen.getByRole('button', { name: 'Löschen' }))
+    expect(screen.queryByRole('link', { name: 'Vegan' })).toBeNull()
+  }
+
+  test('can be taken back for some seconds: nothing was asked of the server', async () => {
+    const { user } = showPages('/tags')
+    await chooseAndDelete(user)
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+    expect(screen.getByRole('link', { name: 'Vegan' })).toBeDefined()
+    await vi.advanceTimersByTimeAsync(undoSeconds * 2000)
+    expect(deletes()).toEqual([])
+  })
+
+  test('is final when the time is over', async () => {
+    server.answer('DELETE /tags/:id', undefined)
+    const { user } = showPages('/tags')
+    await chooseAndDelete(user)
+    await vi.advanceTimersByTimeAsync(undoSeconds * 1000)
+    expect(deletes().map(({ path }) => path)).toEqual([`/tags/${id(1)}`])
+    expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
+  })
+
+  test('is final when the page is left', async () => {
+    server.answer('DELETE /tags/:id', undefined)
+    const { user } = showPages('/tags')
+    await chooseAndDelete(user)
+    window.dispatchEvent(new Event('pagehide'))
+    await vi.waitFor(() => expect(deletes()).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(undoSeconds * 1000)
+    expect(deletes()).toHaveLength(1)
+  })
+
+  test('what is still used comes back, with links to who uses it', async () => {
+    const users = [{ resource: 'branches', id: id(9), name: 'Hohenems' }]
+    server.refuse('DELETE /tags/:id', 409, [{ field: null, code: 'inUse', message: 'Wird verwendet.' }], users)
+    const { user } = showPages('/tags')
+    await chooseAndDelete(user)
+    await vi.advanceTimersByTimeAsync(undoSeconds * 1000)
+    vi.useRealTimers()
+    const dialog = await screen.findByRole('dialog', { name: 'Wird noch verwendet' })
+    expect(within(dialog).getByRole('link', { name: 'Hohenems' }).getAttribute('href')).toBe(`/branches/${id(9)}`)
+    expect(screen.getByRole('link', { name: 'Vegan' })).toBeDefined()
+    stillInUse.set(null)
+  })
+})
