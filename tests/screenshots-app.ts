@@ -55,6 +55,7 @@ async function takeInstalling(place: Place, width: keyof typeof widths): Promise
     await page.getByRole('dialog').getByRole('button', { name: 'Fertig' }).waitFor()
     await take(`${width}-app-3-steps`)
     await page.getByRole('dialog').getByRole('button', { name: 'Nicht jetzt' }).click()
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0)
     await page.goto(`${place.address}/store/hohenems/checkout`)
     await page.getByRole('textbox', { name: 'Name' }).fill('Paula Berger')
     for (const box of await page.getByRole('checkbox').all()) await box.check()
@@ -68,7 +69,9 @@ async function takeInstalling(place: Place, width: keyof typeof widths): Promise
 async function takeOffline(place: Place, width: keyof typeof widths): Promise<void> {
   await withPage(place, widths[width], ['cookie-consent-declined'], async (page, take) => {
     await page.goto(`${place.address}/store/hohenems`)
+    await page.waitForFunction(() => !('earlyTap' in window))
     await page.mouse.move(40, 40)
+    await page.mouse.move(60, 60)
     const entry = page.getByRole('contentinfo').getByRole('button', { name: 'App installieren' })
     await entry.waitFor()
     await entry.scrollIntoViewIfNeeded()

@@ -1,6 +1,7 @@
 // Sheets of A4 with cards to cut out: each table's name and the QR code that opens the shop at it.
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
 import { say } from '#domain/wording/sentence.ts'

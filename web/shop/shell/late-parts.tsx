@@ -6,13 +6,8 @@ import type { ShopFrame } from './shop-frame.ts'
 import { useLater } from './use-later.ts'
 
 /** Without a connection the page goes on without it. */
-function late<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() =>
-    load().then(
-      (found) => ({ default: found }),
-      () => ({ default: (): null => null }) as never,
-    ),
-  )
+function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
 }
 
 const OfflineWarning = late(() => import('./offline-warning.tsx').then((loaded) => loaded.OfflineWarning))

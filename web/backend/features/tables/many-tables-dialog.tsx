@@ -74,13 +74,13 @@ export function ManyTablesDialog({ branches, onClose }: ManyTablesDialogProps) {
           {number('seats', texts.seats, 500)}
         </div>
         {text('area', texts.area, texts.areaHint)}
-        <p role="status">
+        <output>
           {made === null
             ? isFitting && say(texts.preview, { first: labelOf(wanted.from), last: labelOf(wanted.to) })
             : made === 0
               ? texts.nothingMade
               : say(texts.made, { count: made })}
-        </p>
+        </output>
         <Button type="submit" disabled={!isFitting} loading={isRunning}>
           {texts.many}
         </Button>

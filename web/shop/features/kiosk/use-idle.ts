@@ -36,6 +36,7 @@ export function useIdle({ after, warning, isActive, isTouchEnough, onEnd }: Idle
     // Another time to wait begins anew.
     if (!isActive || after <= 0) return
     touchedAt.current = Date.now()
+    look()
     const timer = setInterval(() => look(), 1000)
     const touched = () => onSign()
     for (const sign of signs) window.addEventListener(sign, touched, { passive: true, capture: true })
