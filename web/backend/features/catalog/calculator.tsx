@@ -30,7 +30,7 @@ function Example({ product, currency }: CalculatorProps) {
   const gross = isProblem(line) ? null : line.gross
   return (
     <section className="calculator" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{texts.calculator}</h3>
+      <h2 id={`${id}-title`}>{texts.calculator}</h2>
       <div className="calculator-line">
         <QuantityField id={id} product={shown} dish={dish} />
         {gross === null ? null : <output className="figures">{formatMoney(gross, currency)}</output>}
