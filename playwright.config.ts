@@ -11,7 +11,7 @@ const isLong = process.env['THEKE_LONG'] === '1'
 const smoke = /\bsmoke\.journey\.ts$/
 const firstOrder = /\bfirst-order\.journey\.ts$/
 const shop =
-  /\b(checkout|consent|dish|everybody|first-order|kiosk|news|online-payment|own-colour|pages|pwa|smoke|status|table)\.journey\.ts$/
+  /\b(checkout|consent|dish|everybody|first-order|kiosk|online-payment|own-colour|pages|smoke|status|table)\.journey\.ts$/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 

@@ -6,8 +6,6 @@ import { sentencesInPlace } from './tools/sentences-in-place.ts'
 
 export default defineConfig({
   plugins: [plainIcons(), sentencesInPlace(), reactRouter()],
-  // Drawn by the same few lines on the server, so that the browser finds what it expects.
-  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {
@@ -36,7 +34,8 @@ export default defineConfig({
         },
       },
     },
-    // Into the build: only the icons that are shown, instead of all 1,700 in the server's memory.
+    // Into the build: only the icons that are shown, instead of all 1,700 in the server's memory, and drawn by the same few
+    // lines as in the browser.
     ssr: { resolve: { noExternal: ['lucide-react'] } },
   },
   build: {

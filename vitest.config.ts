@@ -26,6 +26,8 @@ export default defineConfig({
           setupFiles: ['tools/properties.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
+          // One second, as is usual, is less than a busy machine needs for a connection and an answer.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -38,6 +38,7 @@ import { absences } from './staff/absences.ts'
 import { availabilities } from './staff/availabilities.ts'
 import { holidayAdjustments } from './staff/holiday-adjustments.ts'
 import { holidayBalanceRoutes } from './staff/holiday-balances.ts'
+import { weekAverageRoutes } from './staff/week-averages.ts'
 import { scheduleTemplates } from './staff/schedule-templates.ts'
 import { timeTerminalRoutes, timeTrackingRoutes } from './staff/time-tracking.ts'
 import { workContracts } from './staff/work-contracts.ts'
@@ -92,6 +93,7 @@ export const routes = {
   ...resourceRoutes(absences),
   ...resourceRoutes(holidayAdjustments),
   ...holidayBalanceRoutes,
+  ...weekAverageRoutes,
   ...publicHolidayRoutes,
   ...timeTerminalRoutes,
   ...timeTrackingRoutes,

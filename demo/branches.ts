@@ -15,7 +15,7 @@ export type DemoBranch = Omit<Draft<typeof declared>, 'division' | 'tags' | 'ima
   readonly pictures: readonly PictureKey[]
 }
 
-const address = { country: 'AT', timeZone: 'Europe/Vienna', holidayRegion: '8' } as const
+const address = { country: 'AT', timeZone: 'Europe/Vienna', holidayRegion: 'AT-8' } as const
 
 export const branches: Readonly<Record<BranchKey, DemoBranch>> = {
   hohenems: {

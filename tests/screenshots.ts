@@ -10,6 +10,7 @@ import { takeBranchScreens } from './screenshots-branch.ts'
 import { takeApp } from './screenshots-app.ts'
 import { takeRecords } from './screenshots-records.ts'
 import { takeFirstRun, takeImportScreens } from './screenshots-start.ts'
+import { takeShop } from './screenshots-shop.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'screenshots')
@@ -26,6 +27,7 @@ const browser = await chromium.launch({
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 try {
+  await takeShop({ browser, address: product.address, folder, staff: await signIn(product.address, 'admin', password) })
   await addPages()
   for (const name of Object.keys(widths) as (keyof typeof widths)[]) await takeAll(browser, name)
   await takeApp({ browser, address: product.address, folder })

@@ -8,7 +8,7 @@ const paper = { columns: 32, codePage: 'cp858' } as const
 
 test.each(docketLayouts)('the example of the layout %s fits the narrowest paper and says that it is none', (layout) => {
   const docket = exampleDocket(layout, aDocketPlace(), '2026-11-18T11:00:00Z')
-  const rows = docketRows(docket, { ...paper } as never)
+  const rows = docketRows(docket, paper)
   const text = JSON.stringify(rows)
   expect(docket.marks).toEqual(['test'])
   expect(text).toContain('Käsespätzle')

@@ -16,6 +16,8 @@ export interface WorkRules {
   /** From the first minute of a day to the last one, breaks included. */
   readonly daySpan: number | null
   readonly weekMax: number
+  /** The longest average week, and over how many weeks it is judged. */
+  readonly average: { readonly weeks: number; readonly minutes: number }
   /** Between two days. Less than `normal` must be made up for; less than `least` is never right. */
   readonly rest: { readonly normal: number; readonly least: number; readonly leastWithSplitShift: number }
   /** Minutes of the day between which the young do not work in gastronomy; past midnight the end is on the next day. */
@@ -36,6 +38,8 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     dayMax: hours(12),
     daySpan: null,
     weekMax: hours(60),
+    // Any 26 weeks since November 2024, 17 before.
+    average: { weeks: 26, minutes: hours(48) },
     rest: { normal: hours(11), least: hours(10), leastWithSplitShift: hours(8) },
     nightOfMinors: { from: hours(23), to: hours(30) },
   },
@@ -49,6 +53,7 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     dayMax: hours(10),
     daySpan: null,
     weekMax: hours(60),
+    average: { weeks: 24, minutes: hours(48) },
     rest: { normal: hours(11), least: hours(10), leastWithSplitShift: hours(10) },
     nightOfMinors: { from: hours(22), to: hours(30) },
   },
@@ -63,10 +68,15 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     dayMax: null,
     daySpan: hours(14),
     weekMax: hours(50),
+    // L-GAV; 43.5 hours in seasonal and 45 in small businesses.
+    average: { weeks: 52, minutes: hours(42) },
     rest: { normal: hours(11), least: hours(8), leastWithSplitShift: hours(8) },
     nightOfMinors: { from: hours(22), to: hours(30) },
   },
 }
+
+/** Weeks that somebody has to know to judge every country's average. */
+export const longestAverage = Math.max(...Object.values(workRules).map(({ average }) => average.weeks))
 
 /** Undefined where no rules apply. */
 export function rulesOf(ruleSet: RuleSet): WorkRules | undefined {

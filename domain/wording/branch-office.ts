@@ -44,6 +44,7 @@ export const hoursTexts = {
   previewNow: 'Jetzt',
   week: 'Woche',
   noHours: 'Noch keine Zeiten.',
+  asOpening: 'Geliefert wird, solange geöffnet ist. Eigene Lieferzeiten schalten Sie oben ein.',
   warnings: {
     overlap: '{day}: {first} und {second} überschneiden sich.',
     gap: '{day}: Zwischen {first} und {second} liegt nur eine kurze Pause. Ist das Absicht?',

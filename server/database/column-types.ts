@@ -45,6 +45,11 @@ export function columnValue(value: unknown): unknown {
   return Array.isArray(value) ? value.map(columnValue) : value
 }
 
+/** A moment inside JSON (`2026-03-29T01:30:00.123+00:00`) as Temporal writes it; the session's time zone is always UTC. */
+export function instantText(text: string): string {
+  return text.endsWith('+00:00') ? `${text.slice(0, -6)}Z` : Temporal.Instant.from(text).toString()
+}
+
 function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit into a number`)

@@ -1,6 +1,7 @@
 // Connections to PostgreSQL, embedded or given: the same types, limits and error handling on each.
 import pg from 'pg'
 import { columnTypes, columnValue } from './column-types.ts'
+import { statementName } from './planned-once.ts'
 
 /** Where the server is. Given servers by address, the embedded one by the folder of its socket. */
 export type Server = { connectionString: string } | LocalServer
@@ -21,7 +22,7 @@ export class Client extends pg.Client {
   // The driver's own signature has eight overloads; the values are the second argument or in the first one.
   override query = ((first: unknown, second: unknown, ...rest: unknown[]) => {
     const run = super.query.bind(this) as unknown as (...args: unknown[]) => unknown
-    if (Array.isArray(second)) return run(first, second.map(columnValue), ...rest)
+    if (Array.isArray(second)) return run(namedStatement(first, second.map(columnValue)), ...rest)
     if (isConfig(first) && Array.isArray(first.values)) {
       return run({ ...first, values: first.values.map(columnValue) }, second, ...rest)
     }
@@ -76,6 +77,10 @@ export async function connect(server: Server, name = applicationName): Promise<p
   client.on('error', () => undefined)
   await client.connect()
   return client
+}
+
+function namedStatement(text: unknown, values: unknown[]): object {
+  return typeof text === 'string' ? { name: statementName(text), text, values } : { text, values }
 }
 
 function isConfig(value: unknown): value is { values?: unknown } {

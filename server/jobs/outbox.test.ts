@@ -127,7 +127,7 @@ describe('a mail in the outbox', () => {
     await vi.waitFor(async () => {
       const { rows } = await sql`select 1 from outgoing_mail where tries = 1`.execute(database.kysely)
       expect(rows).toHaveLength(1)
-    })
+    }, 10_000)
     expect(await sendDueMails(database, send, { now: after(1.9), log })).toBe(0)
     expect(await sendDueMails(database, send, { now: after(2), log })).toBe(1)
     expect(taken).toHaveLength(1)
@@ -174,7 +174,7 @@ test('the worker sends when woken, also what came while it was sending, and ends
   outbox.wake()
   await enqueue()
   outbox.wake()
-  await vi.waitFor(() => expect(taken).toHaveLength(2))
+  await vi.waitFor(() => expect(taken).toHaveLength(2), 10_000)
   await outbox.close()
   await enqueue()
   outbox.wake()

@@ -79,7 +79,7 @@ export async function openTestShop({ variables = {}, sendMail, printers }: TestS
       await sendMail?.(mail)
       sent.push(mail)
     },
-    deviceTestMilliseconds: 500,
+    deviceTestMilliseconds: 3000,
     isEveryAnswerChecked: true,
     printers,
   })
@@ -122,10 +122,11 @@ export async function openTestShop({ variables = {}, sendMail, printers }: TestS
     },
     call,
     async mailsTo(address) {
-      await vi.waitFor(async () => {
+      const isEmpty = async () => {
         const { rows } = await sql`select 1 from outgoing_mail limit 1`.execute(database.kysely)
         if (rows.length > 0) throw new Error('mails are still waiting')
-      })
+      }
+      await vi.waitFor(isEmpty, { timeout: 10_000, interval: 20 })
       return sent.filter((mail) => mail.recipient === address)
     },
     async signIn(username = 'admin', password = adminPassword) {

@@ -169,3 +169,18 @@ journey('without scripts menu, hours, legal texts and phone numbers can be read'
   await expect(page.getByText('Firmenbuchnummer')).toBeVisible()
   await context.close()
 })
+
+journey('what a guest types into the search before the scripts are there is searched', async ({ page }) => {
+  let go = () => {}
+  const later = new Promise<void>((resolve) => (go = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await later
+    await route.continue()
+  })
+  await page.goto(address('/store/hohenems'), { waitUntil: 'commit' })
+  const search = page.getByRole('textbox', { name: 'In der Speisekarte suchen' })
+  await search.fill('Kässpätzle')
+  go()
+  await expect(page.getByRole('heading', { name: 'Flädlesuppe' })).toBeHidden()
+  await expect(search).toHaveValue('Kässpätzle')
+})

@@ -1,6 +1,6 @@
 // A search that filters while typing: magnifier, field, a way to clear it. Escape clears before it closes anything around.
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import './field.css'
 import './search-field.css'
@@ -16,6 +16,12 @@ interface SearchFieldProps {
 
 export function SearchField({ label, placeholder, clearLabel, term, onTerm }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  // On a slow line a guest types before the scripts are there: what stands in the field then is searched, too.
+  const takeEarlyTerm = useEffectEvent(() => {
+    const early = input.current?.value ?? ''
+    if (early !== term) onTerm(early)
+  })
+  useEffect(() => takeEarlyTerm(), [])
   const clear = () => {
     onTerm('')
     input.current?.focus()

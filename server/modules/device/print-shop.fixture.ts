@@ -39,7 +39,7 @@ export async function openPrintShop(): Promise<PrintShop> {
     const port = ports[address]
     return port === undefined ? null : { host: '127.0.0.1', port }
   }
-  const shop = await openTestShop({ printers: { resolve, patience: { connect: 500, status: 150, print: 300 } } })
+  const shop = await openTestShop({ printers: { resolve, patience: { connect: 3000, status: 1000, print: 2000 } } })
   const admin = await shop.signIn()
   const cast = await addCast(shop, admin)
   const database = shop.database.kysely

@@ -135,7 +135,7 @@ describe('in the end every docket is out', () => {
     at.kitchen.faults.isSilent = true
     const order = await at.order()
     await at.pass(300)
-    await expect.poll(() => dockets(at.kitchen)).toEqual([plain(order.ticketNumber)])
+    await expect.poll(() => dockets(at.kitchen), { timeout: 10_000 }).toEqual([plain(order.ticketNumber)])
     expect((await at.jobsOf(device))[0]).toMatchObject({ state: 'printed', isConfirmed: false })
   })
 

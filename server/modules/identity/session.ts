@@ -1,6 +1,7 @@
 // The sessions of people: what the cookie stands for.
 import { sql } from 'kysely'
 import type { Session } from '#contract/identity/own-account.ts'
+import { plannedOnce } from '#server/database/planned-once.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { hashToken, newToken } from './token.ts'
 import { accountColumns, type Account } from './store.ts'
@@ -20,7 +21,9 @@ export async function findSession(
   token: string,
   now: Temporal.Instant,
 ): Promise<OpenSession | undefined> {
-  const { rows } = await sql<Account & { sessionId: string; csrfToken: string; lastUsedAt: Temporal.Instant }>`
+  const { rows } = await sql<
+    Account & { sessionId: string; csrfToken: string; lastUsedAt: Temporal.Instant }
+  >`${plannedOnce}
     select ${accountColumns}, s.id as "sessionId", s.csrf_token as "csrfToken", s.last_used_at as "lastUsedAt"
     from session s join "user" u on u.id = s.user_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now}

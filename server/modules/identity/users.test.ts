@@ -316,3 +316,17 @@ describe('sessions end', () => {
     expect(mails[0]?.text).not.toContain('ein anderes')
   })
 })
+
+test('the list tells who has not chosen a password yet and who has a second factor, never which', async () => {
+  const invited = { username: 'nora.neu', email: 'nora@example.at', roles: ['ROLE_EMPLOYEE'] }
+  const { data: nora } = await shop.call<User>('POST', '/users', invited, admin)
+  expect(nora).toMatchObject({ isInvited: true, hasSecondFactor: false })
+  await save(nora.id, { password })
+  expect((await read(nora.id)).isInvited).toBe(false)
+  await sql`update "user" set totp_secret = 'versiegelt', totp_confirmed_at = now() where id = ${nora.id}`.execute(
+    shop.database.kysely,
+  )
+  const { data: all } = await shop.call<User[]>('GET', '/users', undefined, admin)
+  expect(all.find(({ id }) => id === nora.id)?.hasSecondFactor).toBe(true)
+  expect(JSON.stringify(all)).not.toContain('versiegelt')
+})

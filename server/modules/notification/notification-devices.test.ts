@@ -77,7 +77,7 @@ async function toldOf(order: { id: string }): Promise<Message[]> {
       expect(data.filter(({ state, failure }) => state === 'waiting' && failure === '')).toEqual([])
       return data
     },
-    { timeout: 5_000, interval: 20 },
+    { timeout: 10_000, interval: 20 },
   )
 }
 
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     receiver.answer(200)
     shop.setNow('2026-11-18T11:01:00Z')
     await place()
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(3))
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), { timeout: 10_000, interval: 20 })
     const ids = receiver.received.map(({ headers }) => headers['x-theke-id'])
     expect(new Set(ids).size).toBe(2)
     expect(ids.filter((id) => id === waiting?.id)).toHaveLength(2)

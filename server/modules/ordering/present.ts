@@ -6,6 +6,7 @@ import { decimalOf } from '#domain/numbers/money.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
 import { dueCents } from '#domain/payment/due-amount.ts'
 import { givenBackCents, refundableCents } from '#domain/payment/refunds.ts'
+import { instantText } from '#server/database/column-types.ts'
 import type { ItemRow, OrderPaymentRow, OrderRow } from './order-row.ts'
 
 /** Never e-mail, phone, keys or names of staff (decisions § 5). */
@@ -35,11 +36,11 @@ function presentPayment(payment: OrderPaymentRow): NonNullable<Order['payments']
     amount: decimalOf(payment.amountCents),
     refundedAmount: decimalOf(givenBackCents(payment)),
     refundableAmount: state === 'paid' ? decimalOf(refundableCents(payment)) : 0,
-    createdAt: Temporal.Instant.from(createdAt).toString(),
+    createdAt: instantText(createdAt),
     refunds: payment.refunds.map(({ amountCents, ...refund }) => ({
       ...refund,
       amount: decimalOf(amountCents),
-      createdAt: Temporal.Instant.from(refund.createdAt).toString(),
+      createdAt: instantText(refund.createdAt),
     })),
   }
 }
@@ -60,7 +61,7 @@ export function presentOrder(order: OrderRow): Order {
     table: order.tableId === null ? null : { id: order.tableId as Id<'table'> },
     donateeName: order.donateeName,
     questionnaire: order.review,
-    history: order.events.map((event) => ({ ...event, at: Temporal.Instant.from(event.at).toString() })),
+    history: order.events.map((event) => ({ ...event, at: instantText(event.at) })),
     payments: order.payments.map(presentPayment),
   }
 }
@@ -95,7 +96,7 @@ function common(order: OrderRow) {
     dueAmount: decimalOf(dueCents({ ...order, isPaid: order.paidAt !== null })),
     timeline: order.events
       .filter(({ kind }) => kind === 'status')
-      .map(({ status: reached, at }) => ({ status: reached, at: Temporal.Instant.from(at).toString() })),
+      .map(({ status: reached, at }) => ({ status: reached, at: instantText(at) })),
     isTest: order.isTest,
     createdAt: order.createdAt.toString(),
     updatedAt: order.updatedAt.toString(),

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { OrderType } from '#domain/ordering/order-type.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import { plannedOnce } from '#server/database/planned-once.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Actor, EventKind, OrderRow } from './order-row.ts'
@@ -46,12 +47,13 @@ function inScope(scope: Scope): RawBuilder<boolean> {
 const seen = sql<boolean>`o.status not in ('awaitingPayment', 'failed') and o.hidden_at is null`
 
 export async function findPublicOrder(database: Executor, uid: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`select ${selected} from "order" o where o.uid = ${uid}`.execute(database)
+  const { rows } = await sql<OrderRow>`${plannedOnce}
+    select ${selected} from "order" o where o.uid = ${uid}`.execute(database)
   return rows[0]
 }
 
 export async function findOrder(database: Executor, id: string, scope: Scope): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`
+  const { rows } = await sql<OrderRow>`${plannedOnce}
     select ${selected} from "order" o where o.id = ${id} and ${inScope(scope)} and ${seen}
   `.execute(database)
   return rows[0]
@@ -99,7 +101,7 @@ export async function lockPublicOrder(tx: Executor, uid: string): Promise<OrderR
 }
 
 export async function listCurrentOrders(database: Executor, scope: Scope): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
+  const { rows } = await sql<OrderRow>`${plannedOnce}
     select ${selected} from "order" o
     where o.status in ('new', 'offered', 'confirmed', 'inDelivery') and ${inScope(scope)} and ${seen}
     order by o.created_at, o.id

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { Absence } from '#contract/staff/absences.ts'
 import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
+import type { PersonWeekAverage } from '#contract/staff/week-averages.ts'
 import type { Project } from '#contract/staff/projects.ts'
 import type { WorkContract } from '#contract/staff/work-contracts.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
@@ -73,6 +74,32 @@ const change = <T>(path: string, row: T & { id: string }, wanted: object, as: As
 const balances = async (as: As) =>
   (await shop.call<HolidayBalance[]>('GET', '/time-sheets/holiday-balances', undefined, as)).data
 const balanceOf = async (user: { id: string }) => (await balances(admin)).find((row) => row.user.id === user.id)
+
+describe('average working weeks', () => {
+  test('each sees the own one, managers those of their branches, and only of people who worked', async () => {
+    const [employee, stranger] = [await person('ROLE_EMPLOYEE'), await person('ROLE_EMPLOYEE')]
+    const manager = await person('ROLE_MANAGER')
+    await contractOf(employee, { validFrom: '2026-11-02' })
+    // Two weeks of five days from 7 to 18 o'clock without a break.
+    for (const day of ['02', '03', '04', '05', '06', '09', '10', '11', '12', '13']) {
+      const [startedAt, endedAt] = [`2026-11-${day}T06:00:00Z`, `2026-11-${day}T17:00:00Z`]
+      await made('/working-activities', { user: { id: employee.id }, branch: { id: branch.id }, startedAt, endedAt })
+    }
+    const averages = async (as: As) =>
+      (await shop.call<PersonWeekAverage[]>('GET', '/time-sheets/week-averages', undefined, as)).data
+    const own = {
+      user: { id: employee.id },
+      from: '2026-05-18',
+      to: '2026-11-15',
+      weeks: 2,
+      averageMinutes: 55 * 60,
+      overMinutes: 7 * 60,
+    }
+    expect(await averages(employee.as)).toMatchObject([own])
+    expect(await averages(stranger.as)).toEqual([])
+    expect((await averages(manager.as)).filter(({ user }) => user.id === employee.id)).toMatchObject([own])
+  })
+})
 
 describe('absences', () => {
   test('people ask, others decide; public holidays do not count', async () => {

@@ -1,5 +1,5 @@
 // Holiday accounts: the own one for employees, those of the own branches for managers, all for administrators.
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { Id } from '#domain/identity.ts'
 import { absenceDays, hundredths, isApproved } from '#domain/staff/absence-days.ts'
@@ -10,7 +10,15 @@ import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { loadHolidayCalendar } from './public-holidays.ts'
-import { findAbsences, findAdjustments, findPeople, sumByDay, type AbsenceRow, type AdjustmentRow } from './store.ts'
+import {
+  findAbsences,
+  findAdjustments,
+  findPeople,
+  sumByDay,
+  visiblePeople,
+  type AbsenceRow,
+  type AdjustmentRow,
+} from './store.ts'
 import { loadPlaces, withContracts, type Person } from './work-context.ts'
 
 export async function readHolidayBalances(
@@ -21,7 +29,7 @@ export async function readHolidayBalances(
   const { kysely } = database
   const { shop, places } = await loadPlaces(kysely)
   const asOf = dateOf(dayAt(shop.timeZone, now.epochMilliseconds) ?? 0)
-  const rows = await findPeople(kysely, sql<boolean>`${visible(scope)} and ${hasAccount}`)
+  const rows = await findPeople(kysely, sql<boolean>`${visiblePeople(scope)} and ${hasAccount}`)
   const people = [...(await withContracts(kysely, rows, places, now)).values()]
   const ids = people.map(({ id }) => id)
   const [absences, adjustments, worked, calendar] = [
@@ -39,12 +47,6 @@ export async function readHolidayBalances(
       netMinutes: worked.get(person.id) ?? new Map(),
     }),
   )
-}
-
-function visible({ branches, person }: Scope): RawBuilder<boolean> {
-  if (branches === 'all') return sql<boolean>`true`
-  return sql<boolean>`(u.id = ${person}::uuid or exists (
-    select 1 from user_branches where owner_id = u.id and target_id = any(${[...branches]}::uuid[])))`
 }
 
 /** Whoever never was employed, nor asked for leave, has no account. */

@@ -2,6 +2,7 @@ import { absences } from '#contract/staff/absences.ts'
 import { availabilities } from '#contract/staff/availabilities.ts'
 import { holidayAdjustments } from '#contract/staff/holiday-adjustments.ts'
 import type { holidayBalanceRoutes } from '#contract/staff/holiday-balances.ts'
+import type { weekAverageRoutes } from '#contract/staff/week-averages.ts'
 import { projects } from '#contract/staff/projects.ts'
 import { scheduleTemplates } from '#contract/staff/schedule-templates.ts'
 import { tasks } from '#contract/staff/tasks.ts'
@@ -23,6 +24,7 @@ import { findClockPerson, type AskedAtClock } from './find-clock-person.ts'
 import { completeProjects, completeTasks } from './project.ts'
 import { listPublicHolidays } from './public-holidays.ts'
 import { readHolidayBalances } from './read-holiday-balances.ts'
+import { readWeekAverages } from './read-week-averages.ts'
 import { readClock, readOwnActivities, readOwnSchedules } from './read-own-time.ts'
 import { tapClock, type Tapping } from './tap-clock.ts'
 import { makeTimeTerminal, revokeTimeTerminal, timeTerminalsOf } from './time-terminal.ts'
@@ -88,7 +90,11 @@ function holidayRoutes({ database }: Surroundings): Handlers<keyof typeof public
   }
 }
 
-type ClockKeys = keyof typeof timeTrackingRoutes | keyof typeof timeTerminalRoutes | keyof typeof holidayBalanceRoutes
+type ClockKeys =
+  | keyof typeof timeTrackingRoutes
+  | keyof typeof timeTerminalRoutes
+  | keyof typeof holidayBalanceRoutes
+  | keyof typeof weekAverageRoutes
 
 function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
   const path = '/time-tracking/:accessToken/:username'
@@ -126,6 +132,7 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
       revokeTimeTerminal(database, asked, { branchId: asked.params.id, terminalId: asked.params.terminalId }),
 
     'GET /time-sheets/holiday-balances': async ({ scope, now }) => readHolidayBalances(database, scope, now),
+    'GET /time-sheets/week-averages': async ({ scope, now }) => readWeekAverages(database, scope, now),
   }
 }
 

@@ -3,9 +3,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AbsencePeriod } from '#domain/staff/absence-days.ts'
 import type { ClockBreak } from '#domain/staff/clock.ts'
 import type { HolidayAdjustment } from '#domain/staff/holiday-balance.ts'
+import type { Branch } from '#domain/places/branch.ts'
 import type { RuleSet } from '#domain/staff/rule-sets.ts'
 import type { AvailabilityRule } from '#domain/staff/shift-conflicts.ts'
 import type { ContractTerms } from '#domain/staff/work-contract.ts'
+import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 /** Both inclusive, `YYYY-MM-DD`. */
@@ -19,7 +21,7 @@ export interface PlaceRow {
   readonly name: string
   readonly timeZone: string
   readonly ruleSet: RuleSet | null
-  readonly country: string
+  readonly country: Branch['country']
   readonly holidayRegion: string
 }
 
@@ -43,6 +45,13 @@ export interface PersonRow {
   readonly holidayDaysPerYear: string | null
   readonly branchIds: readonly string[]
   readonly departmentIds: readonly string[]
+}
+
+/** Of `"user" u`: oneself, and who works in the scope's branches. */
+export function visiblePeople({ branches, person }: Scope): RawBuilder<boolean> {
+  if (branches === 'all') return sql<boolean>`true`
+  return sql<boolean>`(u.id = ${person}::uuid or exists (
+    select 1 from user_branches where owner_id = u.id and target_id = any(${[...branches]}::uuid[])))`
 }
 
 export async function findPeople(database: Executor, where: RawBuilder<boolean>): Promise<PersonRow[]> {

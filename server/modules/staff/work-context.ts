@@ -1,5 +1,6 @@
 // Everything that rules about somebody's time depend on beside the time itself: place, contracts, public holidays, settings.
 import { sql } from 'kysely'
+import { holidayRegionOf } from '#domain/places/holiday-region.ts'
 import { businessDay } from '#domain/ordering/business-day.ts'
 import type { RuleSet } from '#domain/staff/rule-sets.ts'
 import {
@@ -62,7 +63,7 @@ function placeOf(row: PlaceRow, timeZone: string): Place {
     name,
     timeZone: row.timeZone === '' ? timeZone : row.timeZone,
     ruleSet: row.ruleSet ?? ofCountry,
-    holidayRegion: holidayRegion === '' ? country : holidayRegion,
+    holidayRegion: holidayRegionOf({ country, holidayRegion }),
   }
 }
 

@@ -56,6 +56,8 @@ export function useRecordForm(source: FormSource): RecordForm {
     if (running.current) return
     running.current = true
     setIsSaving(true)
+    // Changed meanwhile is only what no form holds, such as a pause: there is nothing to decide, it is sent once more.
+    let unseen: Row | null = null
     try {
       const saved = await perform({
         name: `${declared.name}.save`,
@@ -74,7 +76,9 @@ export function useRecordForm(source: FormSource): RecordForm {
       source.onSaved(saved)
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) return
-      if (cause.errors[0]?.code === 'staleVersion' && isRow(cause.data)) setConflict(cause.data)
+      const stale = cause.errors[0]?.code === 'staleVersion' && isRow(cause.data) ? cause.data : null
+      if (stale !== null && isSame(draftOf(declared, stale), base)) unseen = stale
+      else if (stale !== null) setConflict(stale)
       const fields = cause.errors.flatMap(({ field, message }) => (field === null ? [] : [[field, message] as const]))
       setSaid(new Map(fields))
       if (fields.length > 0) setRefusals((before) => before + 1)
@@ -82,6 +86,7 @@ export function useRecordForm(source: FormSource): RecordForm {
       running.current = false
       setIsSaving(false)
     }
+    if (unseen !== null) await send(sent, unseen)
   }
 
   return {

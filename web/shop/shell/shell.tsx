@@ -7,6 +7,7 @@ import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { App, Connection } from './late-parts.tsx'
+import { Loader } from './loader.tsx'
 import { NewsPlace } from './news-place.tsx'
 import { Reminders } from './reminders.tsx'
 import type { ShopFrame } from './shop-frame.ts'
@@ -26,6 +27,7 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
   if (useSelfService()) {
     return (
       <>
+        <Loader />
         <Connection frame={frame} />
         <main id="content" ref={main} tabIndex={-1}>
           {children}
@@ -45,6 +47,7 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
           </Suspense>
         </div>
       ) : null}
+      <Loader />
       <Header frame={frame} />
       <NewsPlace {...frame.news} />
       <Connection frame={frame} />

@@ -38,7 +38,7 @@ export function AreaExample({ areas, currency }: AreaExampleProps) {
           onChange={(typed) => setGoods(Number(typed) || 0)}
         />
       </div>
-      <p role="status">{answerTo(example, currency)}</p>
+      <output>{answerTo(example, currency)}</output>
     </section>
   )
 }

@@ -16,12 +16,11 @@ afterEach(() => {
 
 function Editing({ areas, problems = new Map() }: { areas: readonly DeliveryArea[]; problems?: Map<string, string> }) {
   const [value, setValue] = useState(areas)
-  latest = value
   return (
     <AreasEditor
       label="Liefergebiete"
       value={value}
-      onChange={setValue}
+      onChange={(next) => setValue((latest = next))}
       problems={problems}
       isReadOnly={false}
       draft={{}}

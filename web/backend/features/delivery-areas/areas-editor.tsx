@@ -1,6 +1,6 @@
 // Where a branch delivers and what it costs there, with what two areas have in common and an example for a guest.
-import { Button, Checkbox, CloseButton, NumberInput, Textarea, TextInput } from '@mantine/core'
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { Button, Textarea } from '@mantine/core'
+import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { areaOverlaps } from '#domain/places/delivery-areas.ts'
@@ -9,6 +9,7 @@ import { say } from '#domain/wording/sentence.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { AreaExample } from './area-example.tsx'
+import { AreaFields } from './area-fields.tsx'
 import './delivery-areas.css'
 
 type AreasEditorProps = FieldEditorProps<readonly DeliveryArea[]>
@@ -65,86 +66,6 @@ export function AreasEditor({ label, value, onChange, problems, isReadOnly }: Ar
   )
 }
 
-interface AreaFieldsProps {
-  readonly area: DeliveryArea
-  readonly index: number
-  readonly count: number
-  readonly problems: ReadonlyMap<string, string>
-  readonly isReadOnly: boolean
-  readonly onChange: (area: DeliveryArea) => void
-  readonly onRemove: () => void
-  readonly onMove: (to: number) => void
-}
-
-function AreaFields({ area, index, count, problems, isReadOnly, onChange, onRemove, onMove }: AreaFieldsProps) {
-  const name = area.area || say(texts.nameOf, { index: index + 1 })
-  const amount = (field: 'price' | 'minimumOrderValue' | 'freeFromOrderValue' | 'tax', isDisabled = false) => {
-    const isOptional = field === 'minimumOrderValue' || field === 'freeFromOrderValue'
-    return (
-      <NumberInput
-        label={texts[field]}
-        value={area[field] ?? ''}
-        min={0}
-        max={field === 'tax' ? 100 : 1_000_000}
-        decimalScale={field === 'tax' ? 1 : 2}
-        decimalSeparator=","
-        hideControls
-        disabled={isDisabled}
-        readOnly={isReadOnly}
-        error={problems.get(`${index}.${field}`)}
-        {...(isOptional && { placeholder: texts.noLimit })}
-        onChange={(typed) => onChange({ ...area, [field]: typeof typed === 'number' ? typed : isOptional ? null : 0 })}
-      />
-    )
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
-    <div className="area" role="group" aria-label={name}>
-      <TextInput
-        className="area-name"
-        label={texts.name}
-        description={index === 0 ? texts.nameHint : undefined}
-        value={area.area}
-        maxLength={120}
-        readOnly={isReadOnly}
-        error={problems.get(`${index}.area`)}
-        onChange={(event) => onChange({ ...area, area: event.currentTarget.value })}
-      />
-      {amount('price', area.free)}
-      {amount('freeFromOrderValue', area.free)}
-      {amount('minimumOrderValue')}
-      {amount('tax')}
-      <Checkbox
-        label={texts.free}
-        checked={area.free}
-        disabled={isReadOnly}
-        onChange={(event) => onChange({ ...area, free: event.currentTarget.checked })}
-      />
-      {isReadOnly ? null : (
-        <div className="area-buttons">
-          <Button
-            variant="subtle"
-            aria-label={say(texts.moveUp, { area: name })}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          >
-            <ArrowUp size={16} aria-hidden />
-          </Button>
-          <Button
-            variant="subtle"
-            aria-label={say(texts.moveDown, { area: name })}
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          >
-            <ArrowDown size={16} aria-hidden />
-          </Button>
-          <CloseButton aria-label={say(texts.remove, { area: name })} onClick={onRemove} />
-        </div>
-      )}
-    </div>
-  )
-}
-
 function AddAreas({ onAdd }: { onAdd: (names: readonly string[]) => void }) {
   const [many, setMany] = useState<string | null>(null)
   return (
@@ -189,7 +110,7 @@ function namesIn(typed: string): string[] {
 function Overlaps({ areas }: { areas: readonly DeliveryArea[] }) {
   const found = areaOverlaps(areas)
   return (
-    <div className="areas-warnings" role="status">
+    <div className="areas-warnings" aria-live="polite">
       {found.map(({ first, second, shared }) => (
         <p key={`${first} ${second} ${shared}`}>
           {say(texts.overlap, { first: areas[first]?.area ?? '', second: areas[second]?.area ?? '', shared })}

@@ -104,7 +104,7 @@ export function useDeviceCalls(id: string) {
         run: () =>
           askAsStaff('POST /orders/:id/print', {
             params: { id: order.id },
-            body: { device: { id: id as never }, layout },
+            body: { device: { id }, layout },
           }),
         failure: texts.jobsFailed,
         done: say(texts.printQueued, { ticket: order.ticketNumber ?? order.uid }),

@@ -1,24 +1,13 @@
 // Which fields of a device mean nothing for its kind: a bell has no paper, a printer no telephone number.
 import type { Device } from '#contract/device/devices.ts'
 
-const ofPrinters = [
-  ...['connection', 'address', 'macAddress', 'model', 'language', 'layout', 'logoImage', 'paperWidthMm', 'columns'],
-  ...['codepageMapping', 'renderMode', 'copies', 'cut', 'feedLines', 'openDrawer', 'beep', 'pollSeconds'],
-  ...['fallbackDevice', 'maxAttempts', 'retrySeconds', 'staleAfterMinutes'],
-]
+const ofPrinters: readonly string[] = (
+  'connection address macAddress model language layout logoImage paperWidthMm ' +
+  'columns codepageMapping renderMode copies cut feedLines openDrawer beep pollSeconds ' +
+  'fallbackDevice maxAttempts retrySeconds staleAfterMinutes'
+).split(' ')
 
-const ofBells = [
-  ...[
-    'channel',
-    'target',
-    'sound',
-    'volume',
-    'repeatSeconds',
-    'escalateAfterSeconds',
-    'escalateToDevice',
-    'quietHours',
-  ],
-]
+const ofBells = 'channel target sound volume repeatSeconds escalateAfterSeconds escalateToDevice quietHours'.split(' ')
 
 export type DeviceShape = Pick<Device, 'kind' | 'connection' | 'channel'>
 

@@ -1,5 +1,5 @@
 // Below the form of a saved device: how it is, trying it out, what it needs to reach us, what it printed.
-import { Badge, Button, CopyButton, TextInput } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Device } from '#contract/device/devices.ts'
 import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
@@ -8,8 +8,8 @@ import { formatDateTime } from '#domain/time/german-dates.ts'
 import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { printErrorText } from '#domain/wording/dockets.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { AskFirst } from '#kit/ask-first.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
+import { PrinterAccess, WebhookKey } from './device-access.tsx'
 import { useDeviceCalls, useDeviceState } from './device-calls.ts'
 import { DeviceLogs } from './device-logs.tsx'
 import { DocketPreview } from './docket-preview.tsx'
@@ -98,9 +98,9 @@ function DeviceTest({ device }: { device: Device }) {
           {device.kind === 'print' ? texts.testPrint : texts.testNotification}
         </Button>
       </div>
-      <p role="status" className={result === null ? undefined : result.ok ? 'device-good' : 'device-bad'}>
+      <output className={result === null ? undefined : result.ok ? 'device-good' : 'device-bad'}>
         {isRunning ? texts.testing : result === null ? null : resultText(result)}
-      </p>
+      </output>
     </section>
   )
 }
@@ -108,88 +108,4 @@ function DeviceTest({ device }: { device: Device }) {
 function resultText({ ok, message, ms }: DeviceTestResult): string {
   const took = say(texts.testTook, { message, seconds: formatNumber(Math.round(ms / 100) / 10) })
   return ok ? took : `${texts.testFailed} ${took}`
-}
-
-const brandOf = { cloudPrnt: 'star', eposServerDirect: 'epson', network: 'network' } as const
-
-/** What printers of a kind need to find us, or we to find them. */
-function PrinterAccess({ device }: { device: Device }) {
-  const { connection } = device
-  if (connection !== 'cloudPrnt' && connection !== 'eposServerDirect' && connection !== 'network') return null
-  const brand = brandOf[connection]
-  return (
-    <section className="panel" aria-label={texts.access}>
-      <h2>{brand === 'network' ? texts.hintsOf.network : texts.access}</h2>
-      {brand === 'network' ? null : <MakeAccess id={device.id} brand={brand} />}
-      {brand === 'network' ? null : <h3>{texts.hintsOf[brand]}</h3>}
-      <ol className="device-hints">
-        {texts.hints[brand].map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function MakeAccess({ id, brand }: { id: string; brand: 'star' | 'epson' }) {
-  const { makeAccess } = useDeviceCalls(id)
-  const isRunning = useIsRunning('devices.access')
-  const [address, setAddress] = useState<string | null>(null)
-  if (address !== null) return <ShownOnce label={texts.address} hint={texts.accessOnce} value={address} />
-  return (
-    <>
-      <p>{texts.accessText}</p>
-      <div className="panel-row">
-        <AskFirst
-          text={texts.makeAccess}
-          question={texts.renewQuestion}
-          confirmText={texts.renewAccess}
-          backText={texts.back}
-          isBusy={isRunning}
-          onConfirm={async () => {
-            const made = await makeAccess()
-            if (made !== null) setAddress(brand === 'star' ? made.cloudPrnt : made.serverDirectPrint)
-          }}
-        />
-      </div>
-    </>
-  )
-}
-
-function WebhookKey({ id }: { id: string }) {
-  const { makeWebhookKey } = useDeviceCalls(id)
-  const isRunning = useIsRunning('devices.webhookKey')
-  const [key, setKey] = useState<string | null>(null)
-  return (
-    <section className="panel" aria-label={texts.webhookKey}>
-      <h2>{texts.webhookKey}</h2>
-      <p>{texts.webhookText}</p>
-      {key === null ? (
-        <div className="panel-row">
-          <Button variant="default" loading={isRunning} onClick={async () => setKey(await makeWebhookKey())}>
-            {texts.makeKey}
-          </Button>
-        </div>
-      ) : (
-        <ShownOnce label={texts.key} hint={texts.keyOnce} value={key} />
-      )}
-    </section>
-  )
-}
-
-function ShownOnce({ label, hint, value }: { label: string; hint: string; value: string }) {
-  return (
-    <div className="panel-once">
-      <TextInput label={label} description={hint} value={value} readOnly onFocus={(event) => event.target.select()} />
-      <div className="panel-row">
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? texts.copied : texts.copy}
-            </Button>
-          )}
-        </CopyButton>
-      </div>
-    </div>
-  )
 }

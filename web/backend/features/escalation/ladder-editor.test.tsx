@@ -25,12 +25,11 @@ function Editing({
   problems?: Map<string, string>
 }) {
   const [value, setValue] = useState(steps)
-  latest = value
   return (
     <LadderEditor
       label="Eskalation"
       value={value}
-      onChange={setValue}
+      onChange={(next) => setValue((latest = next))}
       problems={problems}
       isReadOnly={false}
       draft={{}}

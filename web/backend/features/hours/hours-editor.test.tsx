@@ -29,12 +29,11 @@ afterEach(() => {
 
 function Editing({ hours, isReadOnly = false }: { hours: readonly OpeningHour[]; isReadOnly?: boolean }) {
   const [value, setValue] = useState(hours)
-  latest = value
   return (
     <HoursEditor
       label="Öffnungszeiten"
       value={value}
-      onChange={setValue}
+      onChange={(next) => setValue((latest = next))}
       problems={new Map()}
       isReadOnly={isReadOnly}
       draft={{ timeZone: 'Europe/Vienna' }}

@@ -75,7 +75,7 @@ function Problems({ problems }: { problems: ReadonlyMap<string, string> }) {
 
 function Warnings({ texts: found }: { texts: readonly string[] }) {
   return (
-    <div className="hours-warnings" role="status">
+    <div className="hours-warnings" aria-live="polite">
       {found.length > 0 ? <h3>{texts.checks}</h3> : null}
       {found.length > 0 ? (
         <ul>

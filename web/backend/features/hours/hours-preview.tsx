@@ -39,9 +39,9 @@ export function HoursPreview({ hours, timeZone, isDelivery }: HoursPreviewProps)
           {texts.previewNow}
         </Button>
       </div>
-      <p className="hours-status" role="status" data-open={state.isOpen}>
+      <output className="hours-status" data-open={state.isOpen}>
         <strong>{openLabel(state, timeZone, moment)}</strong> {next(state.opensAt, timeZone, moment)}
-      </p>
+      </output>
       {hours.length === 0 ? (
         <p className="hours-soft">{texts.noHours}</p>
       ) : (

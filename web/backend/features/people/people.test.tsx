@@ -31,8 +31,7 @@ const props = { problems: new Map<string, string>(), isReadOnly: false, draft: {
 let roles: readonly Role[]
 function EditRoles() {
   const [value, setValue] = useState<readonly Role[]>(['ROLE_EMPLOYEE'])
-  roles = value
-  return <RolesEditor {...props} label="Rollen" value={value} onChange={setValue} />
+  return <RolesEditor {...props} label="Rollen" value={value} onChange={(next) => setValue((roles = next))} />
 }
 
 test('administrators give roles, each with what it opens', async () => {
@@ -56,7 +55,7 @@ test('managers read roles and give none', async () => {
 
 test('managers choose among their own branches; a foreign one stays', async () => {
   signedInAs(['ROLE_MANAGER'], ['b1'])
-  const changed = vi.fn()
+  const changed = vi.fn<(branches: readonly { id: string }[]) => void>()
   const { user } = show(<BranchesEditor {...props} label="Filialen" value={[{ id: 'b2' }]} onChange={changed} />)
   await user.click(await screen.findByRole('checkbox', { name: 'Stadtplatz' }))
   expect(changed).toHaveBeenCalledWith([{ id: 'b2' }, { id: 'b1' }])

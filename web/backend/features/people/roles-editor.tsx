@@ -29,9 +29,7 @@ export function RolesEditor({ label, value, onChange, problems, isReadOnly }: Fi
           onChange={(event) => toggle(role, event.currentTarget.checked)}
         />
       ))}
-      <p role="status" className="choices-soft">
-        {problems.get('') ?? (value.length === 0 ? texts.noRole : '')}
-      </p>
+      <output className="choices-soft">{problems.get('') ?? (value.length === 0 ? texts.noRole : '')}</output>
     </div>
   )
 }

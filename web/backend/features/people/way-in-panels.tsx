@@ -47,7 +47,7 @@ function Invitation({ person }: { person: Person }) {
           {texts.inviteAgain}
         </Button>
       </div>
-      <p role="status">{isSent ? texts.invited : null}</p>
+      <output>{isSent ? texts.invited : null}</output>
     </section>
   )
 }
@@ -74,7 +74,7 @@ function SecondFactor({ person }: { person: Person }) {
   return (
     <section className="panel" aria-label={texts.secondFactor}>
       <h2>{texts.secondFactor}</h2>
-      <p role="status">{isReset ? texts.resetDone : texts.secondFactorOn}</p>
+      <output>{isReset ? texts.resetDone : texts.secondFactorOn}</output>
       {isAdministrator && !isReset ? (
         <div className="panel-row">
           <AskFirst

@@ -35,6 +35,7 @@ export function ManyTablesDialog({ branches, onClose }: ManyTablesDialogProps) {
       min={1}
       max={max}
       allowDecimal={false}
+      hideControls
       onChange={(typed) => change({ [field]: Number(typed) || 0 })}
     />
   )
@@ -74,13 +75,13 @@ export function ManyTablesDialog({ branches, onClose }: ManyTablesDialogProps) {
           {number('seats', texts.seats, 500)}
         </div>
         {text('area', texts.area, texts.areaHint)}
-        <p role="status">
+        <output>
           {made === null
             ? isFitting && say(texts.preview, { first: labelOf(wanted.from), last: labelOf(wanted.to) })
             : made === 0
               ? texts.nothingMade
               : say(texts.made, { count: made })}
-        </p>
+        </output>
         <Button type="submit" disabled={!isFitting} loading={isRunning}>
           {texts.many}
         </Button>

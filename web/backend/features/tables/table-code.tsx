@@ -52,7 +52,7 @@ export function TableCode({ table }: TableCodeProps) {
           }}
         />
       </div>
-      <p role="status">{isRenewed ? texts.newCodeDone : null}</p>
+      <output>{isRenewed ? texts.newCodeDone : null}</output>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
 import type { EscalationStep } from '#domain/ordering/escalation.ts'
-import { pauseTexts as texts } from '#domain/wording/branch-office.ts'
+import { hoursTexts, pauseTexts as texts } from '#domain/wording/branch-office.ts'
 import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
 import { LadderEditor } from '../../features/escalation/ladder-editor.tsx'
 import { HoursEditor } from '../../features/hours/hours-editor.tsx'
@@ -18,6 +18,7 @@ import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { RecordPage } from '../../records/form-page.tsx'
 import { mayCall, mayWrite } from '../../records/may.ts'
+import type { Row } from '../../records/row.ts'
 import { listAddress } from '../../records/addresses.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
 
@@ -25,20 +26,16 @@ const declared = resources.branches as unknown as AnyDeclaration
 
 const editors = {
   openingHours: Hours,
-  kitchenHours: Hours,
+  kitchenHours: KitchenHours,
   deliveryHours: DeliveryHours,
   deliveryAreas: AreasEditor,
   escalation: Ladder,
 }
 
+const actions = (record: Row | null) => record && <BranchActions id={record.id} />
+
 export function Page() {
-  return (
-    <RecordPage
-      declared={declared}
-      editors={editors}
-      actions={(record) => record && <BranchActions id={record.id} />}
-    />
-  )
+  return <RecordPage declared={declared} editors={editors} actions={actions} />
 }
 
 function useBranchId(): string | null {
@@ -50,8 +47,22 @@ function Hours(props: FieldEditorProps<OpeningHours>) {
   return <HoursEditor {...props} branchId={useBranchId()} />
 }
 
+/** Most have none: then they take no room. */
+function KitchenHours(props: FieldEditorProps<OpeningHours>) {
+  const [isOpen] = useState(props.value.length > 0)
+  return (
+    <details className="hours-folded" open={isOpen}>
+      <summary>{props.label}</summary>
+      <Hours {...props} />
+    </details>
+  )
+}
+
+/** Where a branch delivers as long as it is open there is nothing to say. */
 function DeliveryHours(props: FieldEditorProps<OpeningHours>) {
-  return <HoursEditor {...props} branchId={useBranchId()} isDelivery />
+  const branchId = useBranchId()
+  if (props.draft['isDeliveryHoursEnabled'] !== true) return <p className="page-hint">{hoursTexts.asOpening}</p>
+  return <HoursEditor {...props} branchId={branchId} isDelivery />
 }
 
 function Ladder(props: FieldEditorProps<readonly EscalationStep[] | undefined>) {

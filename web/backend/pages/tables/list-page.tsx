@@ -3,7 +3,6 @@ import { useOutletContext } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { tableCallRoutes } from '#contract/organisation/table-calls.ts'
-import type { AnyDeclaration } from '#contract/resource.ts'
 import { TableActions } from '../../features/tables/table-actions.tsx'
 import { RecordList } from '../../records/list-page.tsx'
 import { mayCall } from '../../records/may.ts'
@@ -16,10 +15,5 @@ export function Page() {
   const own = branchesOf(me, useBranches().data ?? [])
   const shown = own.filter(({ id }) => chosen === null || id === chosen)
   const isAllowed = mayCall(me, tableCallRoutes['POST /branches/:id/tables'].access)
-  return (
-    <RecordList
-      declared={resources.tables as unknown as AnyDeclaration}
-      actions={isAllowed ? <TableActions branches={shown} /> : null}
-    />
-  )
+  return <RecordList declared={resources.tables} actions={isAllowed ? <TableActions branches={shown} /> : null} />
 }

@@ -10,8 +10,10 @@ import { RolesEditor } from '../../features/people/roles-editor.tsx'
 import { WayInPanels } from '../../features/people/way-in-panels.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import { mayWrite } from '../../records/may.ts'
+import type { Row } from '../../records/row.ts'
 
 const declared = resources.users as unknown as AnyDeclaration
+const actions = (record: Row | null) => (record === null ? <p className="page-hint">{texts.newPerson}</p> : null)
 const editors = { roles: RolesEditor, branches: BranchesEditor }
 
 export function Page() {
@@ -23,7 +25,7 @@ export function Page() {
       editors={editors}
       // A new person chooses the password with the invitation.
       hidden={isNew ? ['password'] : []}
-      actions={(record) => (record === null ? <p className="page-hint">{texts.newPerson}</p> : null)}
+      actions={actions}
     >
       {(record) =>
         record === null || !mayWrite(me, declared, record) ? null : <WayInPanels person={record as unknown as User} />

@@ -9,7 +9,7 @@ import { orderingTexts } from '#domain/wording/ordering.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Announcement } from '#kit/announcement.tsx'
-import { sumText } from '#parts/amount-text.ts'
+import { CartSums } from '#parts/cart-sums.tsx'
 import './cart.css'
 
 interface CartTotalsProps {
@@ -20,23 +20,10 @@ interface CartTotalsProps {
 }
 
 export function CartTotals({ pricing, area, currency }: CartTotalsProps) {
-  const delivery =
-    pricing.deliveryGross === 0 ? orderingTexts.deliveryFree : formatMoney(pricing.deliveryGross, currency)
   return (
     <>
       {area ? <DeliveryHints area={area} goods={pricing.gross} currency={currency} /> : null}
-      <dl className="sums">
-        {area ? (
-          <>
-            <dt>{orderingTexts.goods}</dt>
-            <dd className="figures">{formatMoney(pricing.gross, currency)}</dd>
-            <dt>{orderingTexts.deliveryFee}</dt>
-            <dd className="figures">{delivery}</dd>
-          </>
-        ) : null}
-        <dt className="sums-total">{orderingTexts.gross}</dt>
-        <dd className="sums-total figures">{sumText(pricing.totalGross, currency, pricing.isApproximate)}</dd>
-      </dl>
+      <CartSums pricing={pricing} currency={currency} isDelivery={area !== null} />
       <PriceNotices pricing={pricing} />
     </>
   )

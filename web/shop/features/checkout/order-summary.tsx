@@ -3,29 +3,17 @@ import { formatMoney } from '#domain/numbers/money.ts'
 import type { Pricing } from '#domain/ordering/pricing.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { sumText } from '#parts/amount-text.ts'
+import { CartSums } from '#parts/cart-sums.tsx'
 
-export function OrderSummary({
-  pricing,
-  currency,
-  isDelivery,
-}: {
-  pricing: Pricing
-  currency: string
-  isDelivery: boolean
-}) {
-  const delivery =
-    pricing.deliveryGross === 0 ? orderingTexts.deliveryFree : formatMoney(pricing.deliveryGross, currency)
+interface OrderSummaryProps {
+  readonly pricing: Pricing
+  readonly currency: string
+  readonly isDelivery: boolean
+}
+
+export function OrderSummary({ pricing, currency, isDelivery }: OrderSummaryProps) {
   return (
-    <dl className="sums">
-      {isDelivery ? (
-        <>
-          <dt>{orderingTexts.goods}</dt>
-          <dd className="figures">{formatMoney(pricing.gross, currency)}</dd>
-          <dt>{orderingTexts.deliveryFee}</dt>
-          <dd className="figures">{delivery}</dd>
-        </>
-      ) : null}
+    <CartSums pricing={pricing} currency={currency} isDelivery={isDelivery}>
       <dt className="sums-tax">{orderingTexts.net}</dt>
       <dd className="sums-tax figures">{formatMoney(pricing.totalNet, currency)}</dd>
       {Object.entries(pricing.taxes).map(([rate, { tax }]) => [
@@ -36,8 +24,6 @@ export function OrderSummary({
           {formatMoney(tax, currency)}
         </dd>,
       ])}
-      <dt className="sums-total">{orderingTexts.gross}</dt>
-      <dd className="sums-total figures">{sumText(pricing.totalGross, currency, pricing.isApproximate)}</dd>
-    </dl>
+    </CartSums>
   )
 }

@@ -30,11 +30,11 @@ export function useLiveCatalog(branchId: string): void {
     let isGone = false
     let stop: (() => void) | null = null
     // Nothing that reading a menu waits for. Where it cannot be fetched the page still reloads after its hours.
-    import('#parts/shared-stream.ts')
-      .then(({ followStream }) => {
-        if (!isGone) stop = followStream(address, ['catalog', 'ready'], onEvent)
-      })
-      .catch(() => undefined)
+    const follow = async () => {
+      const stream = await import('#parts/shared-stream.ts').catch(() => null)
+      if (!isGone && stream) stop = stream.followStream(address, ['catalog', 'ready'], onEvent)
+    }
+    void follow()
     return () => {
       isGone = true
       stop?.()

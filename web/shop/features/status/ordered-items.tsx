@@ -4,6 +4,7 @@ import { formatQuantity } from '#domain/numbers/quantity.ts'
 import { isProblem } from '#domain/problem.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
+import '#parts/sums.css'
 
 export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'items' | 'pricing'>; currency: string }) {
   const money = (decimal: number | null) => {

@@ -1,0 +1,32 @@
+// Average working weeks against the limit of the country (fields 2.5): the own one, those of the own branches, or all.
+import { z } from 'zod'
+import { ownPeople } from '../access.ts'
+import { idSchema } from '../field.ts'
+import { route } from '../route.ts'
+
+export const weekAverageSchema = z
+  .object({
+    user: z.object({ id: idSchema<'user'>() }),
+    userName: z.string(),
+    branches: z.array(z.object({ id: idSchema<'branch'>() })),
+    /** A Monday, and the Sunday before this week. */
+    from: z.string(),
+    to: z.string(),
+    /** Weeks that count: without leave, sickness and the time before the entry. */
+    weeks: z.number(),
+    /** Net; null while there is less than one week to judge. */
+    averageMinutes: z.int().nullable(),
+    limitMinutes: z.int(),
+    overMinutes: z.int(),
+  })
+  .meta({ id: 'WeekAverage' })
+export type PersonWeekAverage = z.output<typeof weekAverageSchema>
+
+export const weekAverageRoutes = {
+  'GET /time-sheets/week-averages': route({
+    access: ownPeople,
+    summary: 'Average working weeks over the weeks that the law of each country judges',
+    status: 200,
+    answer: z.array(weekAverageSchema),
+  }),
+}

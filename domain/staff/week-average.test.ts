@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dateOf, dayOf } from '../time/wall-clock.ts'
+import { contract, leave, noHolidays } from './contract.fixture.ts'
+import { weekAverage } from './week-average.ts'
+import type { TimeFacts } from './time-account.ts'
+import type { ContractTerms } from './work-contract.ts'
+
+/** A Wednesday. */
+const asOf = '2026-11-18'
+const daysBefore = (count: number) => dateOf((dayOf('2026-11-16') ?? 0) - count)
+
+/** So many hours on each Monday to Friday of the weeks before. */
+function working(hours: number, weeks: number, change: Partial<TimeFacts> = {}): TimeFacts {
+  const netMinutes = new Map<string, number>()
+  for (let week = 1; week <= weeks; week += 1) {
+    for (const day of [0, 1, 2, 3, 4]) netMinutes.set(daysBefore(week * 7 - day), hours * 60)
+  }
+  return { contracts: [contract()], calendar: noHolidays, absences: [], netMinutes, ...change }
+}
+const of = (change: Partial<ContractTerms>) => ({ contracts: [contract(change)] })
+
+describe('the average working week', () => {
+  test('is judged over the weeks of the country, those before this one', () => {
+    expect(weekAverage(working(8, 60), asOf)).toEqual({
+      from: '2026-05-18',
+      to: '2026-11-15',
+      weeks: 26,
+      averageMinutes: 2400,
+      limitMinutes: 2880,
+      overMinutes: 0,
+    })
+    expect(weekAverage(working(8, 60, of({ ruleSet: 'DE' })), asOf)).toMatchObject({ from: '2026-06-01', weeks: 24 })
+    expect(weekAverage(working(8, 60, of({ ruleSet: 'CH' })), asOf)).toMatchObject({ weeks: 52, limitMinutes: 2520 })
+    expect(weekAverage(working(8, 60, of({ ruleSet: 'none' })), asOf)).toBeNull()
+  })
+
+  test.each([
+    [9.6, 0],
+    [9.61, 3],
+  ])('of %f hours a day is %i minutes above 48 hours', (hours, over) => {
+    expect(weekAverage(working(hours, 26), asOf)?.overMinutes).toBe(over)
+  })
+
+  test('leaves out leave and sickness, by the day, half a day and the hour', () => {
+    const absent = (...absences: TimeFacts['absences']) => weekAverage(working(8, 26, { absences }), asOf)?.weeks
+    expect(absent(leave('2026-08-03', '2026-08-14'))).toBe(24)
+    expect(absent(leave('2026-08-03', '2026-08-03', { startsHalf: true }))).toBe(25.9)
+    expect(absent(leave('2026-08-03', '2026-08-03', { type: 'other', minutes: 120 }))).toBe(25.95)
+    expect(absent(leave('2026-08-03', '2026-08-14', { status: 'requested' }))).toBe(26)
+  })
+
+  test('counts days off that make up for work', () => {
+    const absences = [leave('2026-08-03', '2026-08-14', { type: 'timeOffInLieu' })]
+    expect(weekAverage(working(8, 26, { absences }), asOf)?.weeks).toBe(26)
+  })
+
+  test('begins with the contract, and waits for a whole week', () => {
+    const since = (validFrom: string) => weekAverage(working(10, 2, of({ validFrom })), asOf)
+    expect(since('2026-11-02')).toMatchObject({ weeks: 2, averageMinutes: 3000, overMinutes: 120 })
+    expect(since('2026-11-12')).toMatchObject({ weeks: 0.4, averageMinutes: null, overMinutes: 0 })
+  })
+
+  test('takes every day as a seventh where no days are agreed', () => {
+    const weekdayMinutes = { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 }
+    expect(weekAverage(working(8, 26, of({ weekdayMinutes })), asOf)).toMatchObject({ weeks: 26, averageMinutes: 2400 })
+  })
+
+  test('never falls when more is worked', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 0, max: 200 }), (hours, day) => {
+        const facts = working(hours, 30)
+        const more = new Map(facts.netMinutes).set(daysBefore(day), 15 * 60)
+        const [less, now] = [weekAverage(facts, asOf), weekAverage({ ...facts, netMinutes: more }, asOf)]
+        expect(now?.averageMinutes ?? 0).toBeGreaterThanOrEqual(less?.averageMinutes ?? 0)
+      }),
+    )
+  })
+})

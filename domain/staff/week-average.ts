@@ -1,0 +1,74 @@
+// The average working week over many weeks, which the law of each country limits beside the single week (fields 2.5).
+import { dateOf, dayOf } from '../time/wall-clock.ts'
+import { absenceDays, hundredths, isApproved } from './absence-days.ts'
+import { rulesOf } from './rule-sets.ts'
+import { agreedMinutes, contractOn, weekdayKeys } from './work-contract.ts'
+import { weekOf } from './work-day.ts'
+import type { AbsenceType } from './absence-days.ts'
+import type { TimeFacts } from './time-account.ts'
+import type { DayNumber } from '../time/wall-clock.ts'
+import type { ContractTerms } from './work-contract.ts'
+
+export interface WeekAverage {
+  /** A Monday, and the Sunday before this week. */
+  readonly from: string
+  readonly to: string
+  /** Weeks that count: without leave, sickness and the time before the entry; two decimals. */
+  readonly weeks: number
+  /** Null while there is less than one week to judge. */
+  readonly averageMinutes: number | null
+  readonly limitMinutes: number
+  /** How much the average is above the limit. */
+  readonly overMinutes: number
+}
+
+/** Days that make up for work are what an average is about; all other absences leave the reckoning. */
+const makesUp: ReadonlySet<AbsenceType> = new Set(['timeOffInLieu', 'restDay', 'publicHolidayInLieu'])
+
+/** Over the whole weeks before the one of `asOf`; null where no rules apply on that day. */
+export function weekAverage(facts: TimeFacts, asOf: string): WeekAverage | null {
+  const today = dayOf(asOf)
+  const ruleSet = contractOn(facts.contracts, asOf)?.ruleSet
+  const rules = ruleSet === undefined ? undefined : rulesOf(ruleSet)
+  if (today === null || rules === undefined) return null
+  const monday = weekOf(today)
+  const first = monday - rules.average.weeks * 7
+  const absent = absentShares(facts)
+  let [worked, weeks] = [0, 0]
+  for (let day = first; day < monday; day++) {
+    const date = dateOf(day)
+    worked += facts.netMinutes.get(date) ?? 0
+    const terms = contractOn(facts.contracts, date)
+    if (terms !== undefined) weeks += shareOfWeek(terms, day) * (1 - (absent.get(date) ?? 0))
+  }
+  const limitMinutes = rules.average.minutes
+  const averageMinutes = weeks < 0.995 ? null : Math.round(worked / weeks)
+  return {
+    from: dateOf(first),
+    to: dateOf(monday - 1),
+    weeks: hundredths(weeks),
+    averageMinutes,
+    limitMinutes,
+    overMinutes: Math.max(0, (averageMinutes ?? 0) - limitMinutes),
+  }
+}
+
+/** How much of an agreed week a day is; without agreed days each is a seventh. */
+function shareOfWeek(terms: ContractTerms, day: DayNumber): number {
+  const days = weekdayKeys.filter((key) => terms.weekdayMinutes[key] > 0).length
+  if (days === 0) return 1 / 7
+  return agreedMinutes(terms, day) > 0 ? 1 / days : 0
+}
+
+function absentShares({ absences, contracts, calendar }: TimeFacts): ReadonlyMap<string, number> {
+  const shares = new Map<string, number>()
+  for (const absence of absences.filter((one) => isApproved(one) && !makesUp.has(one.type))) {
+    for (const { date, share } of absenceDays(absence, { contracts, calendar }, 'workingDays')) {
+      const terms = contractOn(contracts, date)
+      const agreed = terms === undefined ? 0 : agreedMinutes(terms, dayOf(date) ?? 0)
+      const absentShare = absence.minutes === null || agreed === 0 ? share : Math.min(share, absence.minutes / agreed)
+      shares.set(date, Math.min(1, (shares.get(date) ?? 0) + absentShare))
+    }
+  }
+  return shares
+}

@@ -1,0 +1,46 @@
+// Average working weeks: the own one for employees, those of the own branches for managers, all for administrators.
+import { sql } from 'kysely'
+import type { PersonWeekAverage } from '#contract/staff/week-averages.ts'
+import type { Id } from '#domain/identity.ts'
+import { longestAverage } from '#domain/staff/rule-sets.ts'
+import { weekAverage } from '#domain/staff/week-average.ts'
+import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { loadHolidayCalendar } from './public-holidays.ts'
+import { findAbsences, findPeople, sumByDay, visiblePeople } from './store.ts'
+import { loadPlaces, withContracts } from './work-context.ts'
+
+/** Only people whose time is kept: who never worked within the weeks in question has no average. */
+export async function readWeekAverages(
+  { kysely }: Database,
+  scope: Scope,
+  now: Temporal.Instant,
+): Promise<PersonWeekAverage[]> {
+  const { shop, places } = await loadPlaces(kysely)
+  const today = dayAt(shop.timeZone, now.epochMilliseconds) ?? 0
+  const asOf = dateOf(today)
+  const days = { from: dateOf(today - (longestAverage + 1) * 7), to: asOf }
+  const hasWorked = sql<boolean>`exists (select 1 from working_activity a
+    where a.user_id = u.id and a.business_date between ${days.from} and ${days.to})`
+  const rows = await findPeople(kysely, sql<boolean>`${visiblePeople(scope)} and ${hasWorked}`)
+  const people = [...(await withContracts(kysely, rows, places, now)).values()]
+  const ids = people.map(({ id }) => id)
+  const absences = Map.groupBy(await findAbsences(kysely, ids, days), ({ userId }) => userId)
+  const worked = await sumByDay(kysely, ids, days, now)
+  const calendar = await loadHolidayCalendar()
+  return people.flatMap((person): PersonWeekAverage[] => {
+    const average = weekAverage(
+      {
+        contracts: person.terms,
+        calendar,
+        absences: absences.get(person.id) ?? [],
+        netMinutes: worked.get(person.id) ?? new Map(),
+      },
+      asOf,
+    )
+    if (average === null) return []
+    const branches = person.branchIds.map((id) => ({ id: id as Id<'branch'> }))
+    return [{ user: { id: person.id as Id<'user'> }, userName: person.name, branches, ...average }]
+  })
+}

@@ -1,0 +1,45 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { resources } from '#contract/declarations.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { ApiFailure } from '#parts/api-client.ts'
+import { emptyDraft } from './form-problems.ts'
+import type { Draft, Row } from './row.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+const declared = resources.tables as unknown as AnyDeclaration
+const initial: Draft = {
+  ...emptyDraft(declared),
+  identifier: '7',
+  branch: { id: '0192f0c0-0000-7000-8000-000000000000' },
+}
+const stored = { ...initial, id: 't1', version: 1 } as Row
+
+/** Somebody else was faster, once. */
+function formMeeting(theirs: Row) {
+  const sent: unknown[] = []
+  const save = async (draft: Draft): Promise<Row> => {
+    sent.push(draft['version'])
+    if (draft['version'] === 1) {
+      throw new ApiFailure(409, [{ field: null, code: 'staleVersion', message: 'Inzwischen geändert.' }], theirs)
+    }
+    return { ...theirs, ...draft, version: 3 } as Row
+  }
+  const source = { declared, subject: 'table', record: stored, initial, save, onSaved: () => undefined } as const
+  const { result } = renderHook(() => useRecordForm(source))
+  act(() => result.current.change('area', 'Garten'))
+  return { form: result, sent }
+}
+
+test('where only what no form holds was changed meanwhile, the draft is saved without a question', async () => {
+  const { form, sent } = formMeeting({ ...stored, version: 2, qrToken: 'neu' } as Row)
+  await act(() => form.current.submit())
+  expect([sent, form.current.conflict, form.current.isChanged]).toEqual([[1, 2], null, false])
+})
+
+test('where somebody else changed a field, both are shown', async () => {
+  const { form, sent } = formMeeting({ ...stored, version: 2, seats: 8 } as Row)
+  await act(() => form.current.submit())
+  expect(sent).toEqual([1])
+  expect(form.current.conflict?.version).toBe(2)
+})
