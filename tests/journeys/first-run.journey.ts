@@ -87,7 +87,7 @@ journey('an empty shop takes its first order within a few steps', async ({ page,
 
     await page.goto(`${product.address}/backend#/dashboard`)
     const card = page.getByRole('region', { name: 'Marktplatz' })
-    await expect(card.getByText('14,90 €')).toBeVisible()
+    await expect(card.getByText('14,90 €', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Einrichtung/ })).toHaveCount(0)
     await expectAccessible(page)
   } finally {
