@@ -23,7 +23,7 @@ export const dashboardTexts = {
     offered: 'Angeboten',
     confirmed: 'In Zubereitung',
     inDelivery: 'Bereit',
-    completed: 'Abgeschlossen',
+    completed: 'Erledigt',
     ended: 'Abgelehnt, storniert',
   },
   preorders: 'Nächste Vorbestellungen',
