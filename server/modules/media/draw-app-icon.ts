@@ -1,6 +1,7 @@
 // Icons of the shop as an app: its logo on its colour, in the sizes devices ask for; a neutral one without a logo.
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 import type { AppIcon } from '#domain/content/web-manifest.ts'
+import { pictureTool } from '#server/gateways/picture-tool.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import type { AppIconLook } from '#server/http/app-files.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -32,6 +33,7 @@ const share = { any: 0.8, apple: 0.76 } as const
 const safeCircle = 0.8
 
 async function logoIcon(bytes: Buffer, background: string, icon: AppIcon): Promise<Buffer> {
+  const sharp = await pictureTool()
   const { autoOrient: turned } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata()
   const longest = Math.round(icon.size * shareOf(icon, turned))
   const logo = await sharp(bytes, { limitInputPixels: pixelLimit })
@@ -57,9 +59,10 @@ function neutralIcon(theme: string, icon: AppIcon): Promise<Buffer> {
 }
 
 /** A square of one colour; with round corners where the device does not cut its own. */
-function onPlate({ size, purpose }: AppIcon, colour: string, content: OverlayOptions): Promise<Buffer> {
+async function onPlate({ size, purpose }: AppIcon, colour: string, content: OverlayOptions): Promise<Buffer> {
   const radius = purpose === 'any' ? Math.round(size * 0.22) : 0
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${colour}"/></svg>`
+  const sharp = await pictureTool()
   return sharp(Buffer.from(plate)).composite([content]).png({ palette: true }).toBuffer()
 }
 

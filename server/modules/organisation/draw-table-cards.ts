@@ -1,8 +1,6 @@
 // Sheets of A4 with cards to cut out: each table's name and the QR code that opens the shop at it.
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
-import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
 import { say } from '#domain/wording/sentence.ts'
 import { tableTexts } from '#domain/wording/tables.ts'
@@ -48,6 +46,8 @@ function loadFaces(): Promise<ReadonlyMap<string, Buffer>> {
 export async function drawTableCards(branchName: string, cards: readonly TableCard[]): Promise<Buffer> {
   const fonts = await loadFaces()
   const info = { Title: say(tableTexts.cardsTitle, { branch: branchName }), Creator: 'Theke' }
+  // Loaded with the first sheet: with its fonts it is a megabyte of code.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info, lang: 'de' })
   const bytes: Buffer[] = []
   doc.on('data', (chunk: Buffer) => bytes.push(chunk))

@@ -29,7 +29,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Re
   return sheets.map(({ sheet, data }) =>
     tableOf(
       sheet,
-      data.map((row) => row.map(textOf)),
+      data.map((row) => row.map((cell) => textOf(cell as Parameters<typeof textOf>[0]))),
     ),
   )
 }
