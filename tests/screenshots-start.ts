@@ -74,7 +74,7 @@ export async function takeFirstRun({ browser, folder, password }: Place): Promis
     await page.getByRole('textbox', { name: 'Ort' }).fill('Dornbirn')
     await take('45-first-branch')
     await next()
-    await page.getByRole('button', { name: 'Rund um die Uhr' }).click()
+    await page.getByRole('group', { name: 'Vorlagen' }).getByRole('button', { name: 'Rund um die Uhr' }).click()
     await take('46-first-hours')
     await next()
     await page.getByRole('textbox', { name: 'Produkt 1', exact: true }).fill('Käsespätzle')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf, plainCell } from './csv.ts'
+import { csvOf, delimiterOf, plainCell } from './csv.ts'
 
 test('a table has semicolons, decimal commas, and a mark at its begin', () => {
   expect(
@@ -37,4 +37,15 @@ test('no cell breaks out of its place, and none begins a formula', () => {
       expect(read.filter((each) => /^\s*[=+\-@]/.test(each))).toEqual([])
     }),
   )
+})
+
+test.each([
+  ['Name;Preis, brutto\nA;1,5', ';'],
+  ['Name,Preis\nA;B;C', ','],
+  ['Name\tPreis', '\t'],
+  ['\n\n"Name; lang","Preis"\n', ','],
+  ['Name', ';'],
+  ['', ';'],
+])('%j is told apart by %j', (text, sign) => {
+  expect(delimiterOf(text)).toBe(sign)
 })

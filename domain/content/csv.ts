@@ -24,3 +24,12 @@ export function harmlessCell(text: string): string {
 export function plainCell(text: string): string {
   return /^'+[\t\r\n =+\-@|]*[=+\-@|]/.test(text) ? text.slice(1) : text
 }
+
+const delimiters = [';', '\t', ','] as const
+
+/** What tells the columns of a table apart: the sign that its headings have most often outside of quotes. */
+export function delimiterOf(text: string): (typeof delimiters)[number] {
+  const headings = (/^\s*((?:"(?:[^"]|"")*"|[^"\r\n])+)/.exec(text)?.[1] ?? '').replace(/"(?:[^"]|"")*"/g, '')
+  const counts = delimiters.map((sign) => headings.split(sign).length)
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ';'
+}

@@ -25,6 +25,7 @@ describe('a device', () => {
     [[aTrigger({ categories: [{ id: 'desserts' }] })], by(), false],
     [[aTrigger({ onlyPreorders: true })], by(), false],
     [[aTrigger({ onlyPreorders: true })], by({ isPreorder: true }), true],
+    [[aTrigger({ categories: [{ id: 'desserts' }, { id: 'pizza' }] })], by(), true],
     // All conditions of one trigger, not some of each.
     [[aTrigger({ orderTypes: ['delivery'] }), aTrigger({ categories: [{ id: 'desserts' }] })], by(), false],
   ])('with %j acts on %o: %s', (triggers, happening, expected) => {

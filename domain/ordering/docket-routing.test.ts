@@ -59,16 +59,17 @@ describe('what a docket lists', () => {
   })
 
   it('knows the categories of all menus of the branch, and of no other', () => {
-    const menu = (branch: string, category: string, product: string) =>
+    const menu = (branches: string, category: string, product: string) =>
       ({
         id: category,
         availableFrom: null,
         createdAt: '2026-01-01T00:00:00Z',
-        branches: [{ id: branch }],
+        branches: Array.from(branches, (id) => ({ id })),
         catalog: [{ id: category, products: [{ id: product, isEnabled: true, schedule: [] }] }],
       }) as never
     const menus = [menu('a', 'suppen', 'suppe'), menu('a', 'mittag', 'suppe'), menu('b', 'eis', 'suppe')]
     expect([...categoriesByProduct(menus, 'a' as never)]).toEqual([['suppe', new Set(['suppen', 'mittag'])]])
     expect(categoriesByProduct(menus, null).size).toBe(0)
+    expect([...categoriesByProduct([menu('bc', 'eis', 'suppe')], 'c' as never)]).toEqual([['suppe', new Set(['eis'])]])
   })
 })

@@ -162,6 +162,8 @@ describe('rows', () => {
     const beside = (right: string) => texts({ kind: 'columns', left: 'Lieferung', right })
     expect(beside('123456789.123')).toEqual(['Lieferu 123456789.123', 'ng'])
     expect(beside('123456789.1234')).toEqual(['Lieferung', '       123456789.1234'])
+    const indented = { kind: 'columns', left: 'Ein langer Name mit Ei', right: '123456789.1234', indent: 2 } as const
+    expect(texts(indented)).toEqual(['  Ein langer Name mit', '  Ei', '       123456789.1234'])
   })
 
   it('cut a right side that is wider than the paper, and indent no further than the paper', () => {

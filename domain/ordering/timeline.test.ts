@@ -34,6 +34,15 @@ describe('the timeline', () => {
     ])
   })
 
+  it('keeps no time of what an order came back from', () => {
+    expect(shown('confirmed', reached('new', 'confirmed', 'inDelivery')).map(([, , at]) => at)).toEqual([
+      '12:00',
+      '12:02',
+      null,
+      null,
+    ])
+  })
+
   it('ends with everything done, a skipped step without a time', () => {
     expect(shown('completed', reached('new', 'confirmed', 'completed'), 'dineIn')).toEqual([
       ['Eingegangen', 'done', '12:00'],

@@ -39,6 +39,7 @@ test('the range before has the same length and no day twice', () => {
 test('the year before has the same days; a leap day is compared with the day before', () => {
   expect(rangeLastYear({ from: '2028-02-29', to: '2028-03-01' })).toEqual({ from: '2027-02-28', to: '2027-03-01' })
   expect(rangeLastYear({ from: '2028-02-28', to: '2028-03-29' })).toEqual({ from: '2027-02-28', to: '2027-03-29' })
+  expect(rangeLastYear({ from: '2026-02-10', to: '2026-02-27' })).toEqual({ from: '2025-02-10', to: '2025-02-27' })
   expect(rangeLastYear({ from: '2025-02-28', to: '2025-12-31' })).toEqual({ from: '2024-02-28', to: '2024-12-31' })
 })
 

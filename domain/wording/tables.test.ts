@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { appTexts } from './app.ts'
 import { backofficeTexts, failureText, failureTexts, fontVariantName, shownFailure, subjects } from './backoffice.ts'
 import * as catalog from './catalog.ts'
+import * as catalogEditor from './catalog-editor.ts'
 import * as content from './content.ts'
 import { docketTexts, printErrorTexts } from './dockets.ts'
 import { mailTexts } from './mails.ts'
@@ -37,6 +38,7 @@ const tables = {
   ...ordering,
   ...content,
   ...catalog,
+  ...catalogEditor,
 }
 const all = Object.values(tables).flatMap(textsOf)
 

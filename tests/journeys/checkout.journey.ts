@@ -51,6 +51,15 @@ journey(
     await expect(page.getByText('Kostenlos', { exact: true })).toBeVisible()
 
     await page.getByRole('radio', { name: 'Termin wählen' }).check({ force: true })
+    // Tomorrow: an hour later is still the same day then, whenever the story is told.
+    await page.getByRole('button', { name: /^Tag/ }).click()
+    const calendar = page.getByRole('dialog', { name: 'Datum wählen' })
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toLocaleDateString('sv-SE', {
+      timeZone: 'Europe/Vienna',
+    })
+    if (tomorrow.endsWith('-01')) await calendar.getByRole('button', { name: 'Nächster Monat' }).click()
+    await calendar.locator(`[data-date="${tomorrow}"]`).click()
+    await calendar.getByRole('button', { name: 'Speichern' }).click()
     await page.getByRole('button', { name: /^Uhrzeit/ }).click()
     const clock = page.getByRole('dialog', { name: 'Uhrzeit wählen' })
     await clock.getByRole('button', { name: 'Eine Stunde später' }).click()
@@ -67,7 +76,7 @@ journey(
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Straße und Hausnummer' })).toHaveValue('Schlossweg 4')
     await send(page)
-    await expect(page.getByText(/^Lieferung um \d\d:\d\d Uhr$/)).toBeVisible()
+    await expect(page.getByText(/^(Lieferung|Termin: [\d.]+) um \d\d:\d\d Uhr$/)).toBeVisible()
     await expect(page.getByText('Nachbarschaft Lindenplatz')).toBeVisible()
   },
 )
@@ -143,11 +152,16 @@ journey(
         ({ identifier }) => identifier === 'hohenems',
       )
       await call('POST', `/branches/${branch?.id}/pause`, { until: soon })
-      await page.goto(address('/store/hohenems/checkout'))
-      await expect(page.getByText(/Wir nehmen gerade keine Bestellungen an\. Wieder ab \d\d:\d\d Uhr\./)).toBeVisible()
-      await expect(page.getByText(/Gerne nehmen wir auch Ihre Vorbestellungen entgegen\./)).toBeVisible()
-      await expect(page.getByRole('button', { name: /Vorbestellung abschicken/ })).toBeVisible()
-      await call('POST', `/branches/${branch?.id}/pause`, { until: null })
+      try {
+        await page.goto(address('/store/hohenems/checkout'))
+        await expect(
+          page.getByText(/Wir nehmen gerade keine Bestellungen an\. Wieder (am \w+ )?ab \d\d:\d\d Uhr\./),
+        ).toBeVisible()
+        await expect(page.getByText(/Gerne nehmen wir auch Ihre Vorbestellungen entgegen\./)).toBeVisible()
+        await expect(page.getByRole('button', { name: /Vorbestellung abschicken/ })).toBeVisible()
+      } finally {
+        await call('POST', `/branches/${branch?.id}/pause`, { until: null })
+      }
     })
     await withBranch('hohenems', { isDeliveryHoursEnabled: true, deliveryHours: closedNow.openingHours }, async () => {
       await page.goto(address('/store/hohenems/checkout'))

@@ -48,13 +48,13 @@ journey('an empty shop takes its first order within a few steps', async ({ page,
     await expectAccessible(page)
     await click(button('Speichern und weiter'))
 
-    await click(button('Rund um die Uhr'))
+    await click(page.getByRole('group', { name: 'Vorlagen' }).getByRole('button', { name: 'Rund um die Uhr' }))
     await expectAccessible(page)
     // Whoever leaves comes back to where they were.
     await page.goto(`${product.address}/backend#/dashboard`)
     await click(page.getByRole('link', { name: 'Einrichtung fortsetzen' }))
     await expect(page.getByRole('heading', { name: 'Schritt 3 von 6: Öffnungszeiten' })).toBeVisible()
-    await click(button('Rund um die Uhr'))
+    await click(page.getByRole('group', { name: 'Vorlagen' }).getByRole('button', { name: 'Rund um die Uhr' }))
     await click(button('Speichern und weiter'))
 
     await fill(page.getByRole('textbox', { name: 'Produkt 1', exact: true }), 'Käsespätzle')

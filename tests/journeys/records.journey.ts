@@ -58,7 +58,7 @@ journey('a tag is made, changed by two people at once, and found by whoever look
 
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder('Seite, Produkt, Filiale, Person …').fill('selbst gem')
-  await page.getByRole('button', { name: 'Selbst gemacht' }).click()
+  await page.getByRole('dialog').getByText('Selbst gemacht').click()
   await expect(page).toHaveURL(new RegExp(`#/tags/${id}$`))
 })
 

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AbsencePeriod } from '#domain/staff/absence-days.ts'
 import type { ClockBreak } from '#domain/staff/clock.ts'
 import type { HolidayAdjustment } from '#domain/staff/holiday-balance.ts'
+import type { Branch } from '#domain/places/branch.ts'
 import type { RuleSet } from '#domain/staff/rule-sets.ts'
 import type { AvailabilityRule } from '#domain/staff/shift-conflicts.ts'
 import type { ContractTerms } from '#domain/staff/work-contract.ts'
@@ -20,7 +21,7 @@ export interface PlaceRow {
   readonly name: string
   readonly timeZone: string
   readonly ruleSet: RuleSet | null
-  readonly country: string
+  readonly country: Branch['country']
   readonly holidayRegion: string
 }
 

@@ -1,6 +1,6 @@
 // Somebody else saved in between: both versions side by side, field by field.
 import { Button, Radio } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { cellText } from './cell-text.ts'
@@ -21,11 +21,16 @@ interface ConflictPanelProps {
 
 export function ConflictPanel({ declared, form, theirs }: ConflictPanelProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It stands above the fields, the button that was pressed below them.
+  useEffect(() => heading.current?.focus(), [])
   const differences = differencesOf(declared, form.base, form.draft, draftOf(declared, theirs))
   const takeAll = (side: Side) => setChosen(new Map(differences.map(({ field }) => [field, side])))
   return (
     <section className="conflict" role="alertdialog" aria-labelledby="conflict-title" aria-describedby="conflict-text">
-      <h2 id="conflict-title">{texts.conflictTitle}</h2>
+      <h2 id="conflict-title" ref={heading} tabIndex={-1}>
+        {texts.conflictTitle}
+      </h2>
       <p id="conflict-text">{differences.length === 0 ? texts.conflictNoDifference : texts.conflictText}</p>
       <div className="conflict-buttons">
         <Button variant="default" onClick={() => takeAll('mine')}>

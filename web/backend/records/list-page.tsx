@@ -56,6 +56,9 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
   const change = (changes: Readonly<Record<string, string>>) =>
     setSearch((before) => withChange(before, changes), { replace: true })
   const clear = () => setChosen(new Map())
+  // As they are now: what was changed meanwhile has another version.
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  const chosenRows = [...chosen.values()].map((row) => shown.get(row.id) ?? row)
   const editable = rows.filter((row) => mayWrite(me, declared, row))
   const total = data === null || data === undefined ? null : data.total
   return (
@@ -77,8 +80,8 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
         onReset={() => setSearch({}, { replace: true })}
       />
       {chosen.size > 0 ? (
-        <BulkBar declared={declared} rows={[...chosen.values()]} onClear={clear}>
-          {bulk?.([...chosen.values()], clear)}
+        <BulkBar declared={declared} rows={chosenRows} onClear={clear}>
+          {bulk?.(chosenRows, clear)}
         </BulkBar>
       ) : null}
       {isPending ? <RowSkeletons /> : null}

@@ -2,7 +2,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboardTexts as texts } from '#domain/wording/dashboard.ts'
-import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import { moneyText, momentText, ticketOf } from '#parts/orders/order-view.ts'
@@ -26,9 +25,9 @@ export function BranchTodayCard({ found, currency, hasTickets, now }: BranchToda
   return (
     <section className="branch-today" aria-label={branch.name}>
       <header>
-        <h3>
+        <h2>
           <Link to={`/orders?branch=${branch.id}`}>{branch.name}</Link>
-        </h3>
+        </h2>
         <Link to={history} aria-label={say(texts.ordersOfToday, { branch: branch.name })}>
           {texts.orders}
         </Link>
@@ -40,7 +39,7 @@ export function BranchTodayCard({ found, currency, hasTickets, now }: BranchToda
       ) : null}
       <States found={found} />
       <FigureRow figures={figuresOf(found, currency)} />
-      <h4>{texts.preorders}</h4>
+      <h3>{texts.preorders}</h3>
       {preorders.length === 0 ? (
         <p className="today-none">{texts.noPreorders}</p>
       ) : (
@@ -60,7 +59,7 @@ export function BranchTodayCard({ found, currency, hasTickets, now }: BranchToda
           {left > 0 ? <li className="today-none">{say(texts.morePreorders, { count: left })}</li> : null}
         </ul>
       )}
-      <h4>{texts.devices}</h4>
+      <h3>{texts.devices}</h3>
       <DeviceList devices={devices} now={now} />
     </section>
   )
@@ -77,7 +76,7 @@ function States({ found: { open, today } }: { found: BranchToday }) {
     ['ended', today.ended],
   ] as const
   return (
-    <dl className="today-states" aria-label={backofficeScreenTexts.openOrders}>
+    <dl className="today-states">
       {states
         .filter(([state, count]) => state !== 'offered' || count > 0)
         .map(([state, count]) => (

@@ -91,6 +91,7 @@ function StepFields({ step, index, devices, problems, isReadOnly, onChange, onRe
         min={1}
         max={1440}
         allowDecimal={false}
+        hideControls
         readOnly={isReadOnly}
         error={error('afterMinutes')}
         onChange={(typed) => onChange({ ...step, afterMinutes: Number(typed) || 0 })}

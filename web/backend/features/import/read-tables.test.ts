@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/universal'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { csvOf } from '#domain/content/csv.ts'
 import { decoded, readTables, textOf } from './read-tables.ts'
 
@@ -80,4 +80,21 @@ test.each([
   [new Date('2026-11-21T00:00:00Z'), '2026-11-21'],
 ])('%j reads %j', (value, text) => {
   expect(textOf(value)).toBe(text)
+})
+
+test('a large workbook needs no worker, which the security policy would not let run', async () => {
+  vi.stubGlobal('Worker', () => {
+    throw new Error('refused by the policy')
+  })
+  const data = Array.from({ length: 3000 }, (_, row) =>
+    Array.from({ length: 8 }, (__, column) => `Zelle ${row} ${column}`),
+  )
+  const blob = await writeExcelFile([{ sheet: 'Produkte', data }] as never).toBlob()
+  const tables = await readTables(new File([await blob.arrayBuffer()], 'karte.xlsx'))
+  expect(tables?.[0]?.rows.length).toBe(2999)
+  vi.unstubAllGlobals()
+})
+
+test('an archive that breaks off is refused', async () => {
+  await expect(readTables(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'karte.xlsx'))).rejects.toThrow()
 })

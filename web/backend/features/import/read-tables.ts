@@ -1,5 +1,6 @@
 // A file somebody chose as tables of texts. The readers are loaded with the first file.
-import { plainCell } from '#domain/content/csv.ts'
+import { delimiterOf, plainCell } from '#domain/content/csv.ts'
+import { unpackedArchive } from './unpacked-archive.ts'
 
 export interface ReadTable {
   /** Of the sheet; empty for CSV. */
@@ -13,20 +14,21 @@ export interface ReadTable {
 export async function readTables(file: File): Promise<readonly ReadTable[] | null> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   // XLSX is an archive, whatever the file is called.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readWorkbook(file)
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readWorkbook(bytes)
   if (!/\.(?:csv|txt|tsv)$/i.test(file.name) && !file.type.startsWith('text/')) return null
   const { default: Papa } = await import('papaparse')
-  const { data } = Papa.parse<string[]>(decoded(bytes), { delimitersToGuess: [';', ',', '\t'] })
+  const text = decoded(bytes)
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   return [tableOf('', data)]
 }
 
-async function readWorkbook(file: File): Promise<readonly ReadTable[]> {
-  const { default: readXlsxFile } = await import('read-excel-file/browser')
-  const sheets = await readXlsxFile(file)
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly ReadTable[]> {
+  const { default: readXlsxFile } = await import('read-excel-file/universal')
+  const sheets = await readXlsxFile(await unpackedArchive(bytes))
   return sheets.map(({ sheet, data }) =>
     tableOf(
       sheet,
-      data.map((row) => row.map(textOf)),
+      data.map((row) => row.map((cell) => textOf(cell as Parameters<typeof textOf>[0]))),
     ),
   )
 }

@@ -35,6 +35,7 @@ export function ManyTablesDialog({ branches, onClose }: ManyTablesDialogProps) {
       min={1}
       max={max}
       allowDecimal={false}
+      hideControls
       onChange={(typed) => change({ [field]: Number(typed) || 0 })}
     />
   )

@@ -29,7 +29,7 @@ import { ReferenceSelect } from './reference-select.tsx'
 import { ReferencesSelect } from './references-select.tsx'
 import type { ShapeInputProps } from './shape-input-props.ts'
 
-const longLine = 300
+const longLine = 500
 
 export function ShapeInput(props: ShapeInputProps) {
   const { described, path, value, onChange, problems, label, isReadOnly } = props
