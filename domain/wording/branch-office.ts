@@ -4,6 +4,7 @@ export const hoursTexts = {
   windowFrom: '{day}, {index}. Zeit, von',
   windowTo: '{day}, {index}. Zeit, bis',
   until: 'bis',
+  partOf: '{hours}: {part}',
   everyDay: 'Jeden Tag',
   everyDayHint: 'Gilt an allen Tagen, bei denen nichts anderes steht.',
   modeOf: '{day}: geöffnet?',

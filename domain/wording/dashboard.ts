@@ -23,7 +23,7 @@ export const dashboardTexts = {
     offered: 'Angeboten',
     confirmed: 'In Zubereitung',
     inDelivery: 'Bereit',
-    completed: 'Abgeschlossen',
+    completed: 'Erledigt',
     ended: 'Abgelehnt, storniert',
   },
   preorders: 'Nächste Vorbestellungen',
@@ -39,7 +39,7 @@ export const dashboardTexts = {
   fault: 'Störung: Papier und Deckel prüfen',
   queue: { by: 'count', one: '{count} Beleg wartet', other: '{count} Belege warten' },
   unnamedDevice: 'Ohne Namen',
-  ordersOfToday: 'Bestellungen von heute: {branch}',
+  ordersOfToday: 'Bestellungen heute: {branch}',
   noBranch: 'Ihnen ist noch keine Filiale zugeordnet.',
   noBranchText: 'Bitten Sie jemanden aus der Verwaltung, das unter „Benutzer“ einzutragen.',
 } as const

@@ -26,7 +26,6 @@ export const importTexts = {
   columnsHint: 'Die Überschriften haben wir verglichen. Bitte prüfen Sie, ob alles passt.',
   columnOf: 'Feld für die Spalte „{column}“',
   columnHead: 'Spalte',
-  example: 'Beispiel',
   field: 'Feld',
   ignored: 'Nicht importieren',
   menu: 'In Produktkatalog einordnen',

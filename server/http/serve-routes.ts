@@ -36,18 +36,14 @@ export interface Asked<Key extends RouteKey> {
 export class Answer<Data> {
   readonly data: Data
   readonly meta: unknown
-  constructor(data: Data, meta: unknown) {
+  constructor(data: Data, meta?: unknown) {
     this.data = data
     this.meta = meta
   }
 }
 
 /** Written field by field from a row: its schema leaves it as it is (check-answer.ts). */
-export class PresentedAnswer<Data> extends Answer<Data> {
-  constructor(data: Data, meta?: unknown) {
-    super(data, meta)
-  }
-}
+export class PresentedAnswer<Data> extends Answer<Data> {}
 
 /** Bytes that were made before and need no schema any more; the handler has set the headers. */
 export class PreparedAnswer {

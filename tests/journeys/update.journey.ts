@@ -41,6 +41,8 @@ const keptEntries = (page: Page) =>
 journey(
   'a new build is looked for after 2.5 s and every 30 minutes; it takes over with a press, and the cart stays',
   async ({ page, noErrors }) => {
+    // Two starts of the product.
+    journey.setTimeout(120_000)
     const data = makeDataFolder()
     const next = makeNextBuild()
     const variables = { DATA_DIR: data, DEMO: '1', RATE_LIMIT: '0', PORT: String(await freePort()) }

@@ -13,6 +13,8 @@ export function useRecordKeys({ onSave }: RecordKeys): void {
   useHotkeys([
     ['n', () => press('new')],
     ['/', () => press('search')],
+    // Where / needs Shift, as on German keyboards.
+    ['shift+/', () => press('search')],
     ['shift+?', () => isHelpOpen.set(true)],
     ['?', () => isHelpOpen.set(true)],
   ])

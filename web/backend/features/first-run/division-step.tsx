@@ -32,7 +32,6 @@ export function DivisionStep({ setup: { divisions }, onNext }: StepProps) {
         error={problemOf('name')}
         onChange={({ currentTarget: { value } }) => setName(value)}
         autoComplete="organization"
-        data-autofocus
         required
       />
     </StepForm>

@@ -16,9 +16,9 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 
 const presets = {
   lunch: days.slice(0, 5).map((day) => open(day, '11:00', '14:00')),
-  daily: days.map((day) => open(day, '11:00', '22:00')),
+  daily: [open('daily', '11:00', '22:00')],
   twice: days.slice(1).flatMap((day) => [open(day, '11:30', '14:00'), open(day, '17:30', '22:00')]),
-  always: days.map((day) => open(day, '00:00', '00:00')),
+  always: [open('daily', '00:00', '00:00')],
 } as const satisfies Record<keyof typeof texts.presetNames, OpeningHours>
 
 export function HoursStep({ setup: { branch }, onNext, Hours }: StepProps & { readonly Hours: HoursField }) {

@@ -29,7 +29,6 @@ export function useSaving(subject: Subject): Saving {
             shownFailure(cause instanceof ApiFailure ? cause.errors : null, failureText('create', subject)),
           canRetry: (cause) => !(cause instanceof ApiFailure) || cause.status !== 422,
         })
-        await refresh()
         return true
       } catch (cause) {
         const errors = cause instanceof ApiFailure ? cause.errors : []
@@ -37,6 +36,9 @@ export function useSaving(subject: Subject): Saving {
           new Map(errors.flatMap(({ field, message }) => (field === null ? [] : [[field, message] as const]))),
         )
         return false
+      } finally {
+        // A step of several calls may stand by half: the next try finds what there is.
+        await refresh()
       }
     },
   }

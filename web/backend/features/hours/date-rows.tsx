@@ -11,6 +11,8 @@ import { dateName } from './hours-words.ts'
 import { WindowFields } from './window-fields.tsx'
 
 interface DateRowsProps {
+  /** What kind of hours they are. */
+  readonly label: string
   readonly dates: readonly PlannedDate[]
   readonly holidays: readonly PublicHoliday[]
   /** `YYYY-MM-DD` */
@@ -23,7 +25,7 @@ interface DateRowsProps {
 const fewHolidays = 4
 const firstWindow = { from: null, to: null }
 
-export function DateRows({ dates, holidays, today, isReadOnly, areRequired, onChange }: DateRowsProps) {
+export function DateRows({ label, dates, holidays, today, isReadOnly, areRequired, onChange }: DateRowsProps) {
   const [newDate, setNewDate] = useState('')
   const isKnown = (date: string) => dates.some((one) => one.date === date)
   const past = dates.filter(({ date }) => date !== null && date < today)
@@ -31,7 +33,7 @@ export function DateRows({ dates, holidays, today, isReadOnly, areRequired, onCh
     if (date !== '' && !isKnown(date)) onChange([...dates, { date, windows }])
   }
   return (
-    <section className="hours-dates" aria-label={texts.dates}>
+    <section className="hours-dates" aria-label={say(texts.partOf, { hours: label, part: texts.dates })}>
       <h3>{texts.dates}</h3>
       <p className="hours-soft">{dates.length === 0 ? texts.noDates : texts.datesHint}</p>
       {dates.map((one) => (

@@ -83,7 +83,7 @@ test('the next public holidays are decided with one press, and guests read it', 
   await user.click(await screen.findByRole('button', { name: 'Weihnachten geschlossen' }))
   expect(latest.at(-1)).toEqual(closed('2026-12-25'))
   await user.type(screen.getByLabelText('Zeitpunkt'), '2026-12-25T12:00')
-  const preview = screen.getByRole('region', { name: 'So lesen es Ihre Gäste' })
+  const preview = screen.getByRole('region', { name: 'Öffnungszeiten: So lesen es Ihre Gäste' })
   expect(within(preview).getByRole('status').textContent).toBe('Geschlossen Wir öffnen wieder am Samstag um 11:00 Uhr.')
 })
 

@@ -50,13 +50,14 @@ export function HoursEditor({
       <WeekRows {...fields} plan={plan} onChange={change} />
       <DateRows
         {...fields}
+        label={label}
         dates={plan.dates}
         holidays={holidays}
         today={today}
         onChange={(dates) => change({ dates })}
       />
       <Warnings texts={hoursWarnings(value, today).map(warningText)} />
-      <HoursPreview hours={value} timeZone={timeZone} isDelivery={isDelivery === true} />
+      <HoursPreview label={label} hours={value} timeZone={timeZone} isDelivery={isDelivery === true} />
     </div>
   )
 }

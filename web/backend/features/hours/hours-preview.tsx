@@ -7,17 +7,20 @@ import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
 import { nextDeliverySentence, nextOpeningSentence, openLabel } from '#domain/time/opening-sentences.ts'
 import { weekOverview } from '#domain/time/schedule.ts'
 import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { HoursList } from '#parts/hours-list.tsx'
 import { useServerNow } from '#parts/server-clock.ts'
 import { stayInForm } from '../../shell/stay-in-form.ts'
 
 interface HoursPreviewProps {
+  /** What kind of hours they are. */
+  readonly label: string
   readonly hours: OpeningHours
   readonly timeZone: string
   readonly isDelivery: boolean
 }
 
-export function HoursPreview({ hours, timeZone, isDelivery }: HoursPreviewProps) {
+export function HoursPreview({ label, hours, timeZone, isDelivery }: HoursPreviewProps) {
   const [chosen, setChosen] = useState('')
   const now = useServerNow(60_000)
   const moment = momentOf(chosen, timeZone) ?? Temporal.Instant.fromEpochMilliseconds(now)
@@ -25,7 +28,7 @@ export function HoursPreview({ hours, timeZone, isDelivery }: HoursPreviewProps)
   const overview = weekOverview(hours, timeZone, moment)
   const next = isDelivery ? nextDeliverySentence : nextOpeningSentence
   return (
-    <section className="hours-preview" aria-label={texts.preview}>
+    <section className="hours-preview" aria-label={say(texts.partOf, { hours: label, part: texts.preview })}>
       <h3>{texts.preview}</h3>
       <div className="hours-moment">
         <TextInput

@@ -26,7 +26,6 @@ export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) 
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{texts.columnHead}</Table.Th>
-            <Table.Th scope="col">{texts.example}</Table.Th>
             <Table.Th scope="col">{texts.field}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -34,8 +33,10 @@ export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) 
           {table.headings.map((heading, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a heading may stand there twice
             <Table.Tr key={at}>
-              <Table.Th scope="row">{heading || '–'}</Table.Th>
-              <Table.Td className="import-example">{exampleOf(table, at)}</Table.Td>
+              <Table.Th scope="row">
+                {heading || '–'}
+                <span className="import-example">{exampleOf(table, at)}</span>
+              </Table.Th>
               <Table.Td>
                 <NativeSelect
                   aria-label={say(texts.columnOf, { column: heading || String(at + 1) })}

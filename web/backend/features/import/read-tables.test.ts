@@ -4,7 +4,8 @@ import { csvOf } from '#domain/content/csv.ts'
 import { decoded, readTables, textOf } from './read-tables.ts'
 
 const file = (content: BlobPart, name = 'karte.csv') => new File([content], name)
-const latin = (text: string) => new Uint8Array([...text].map((sign) => (sign === '€' ? 0x80 : sign.charCodeAt(0))))
+const latin = (text: string) =>
+  Uint8Array.from(text.split('').map((sign) => (sign === '€' ? 0x80 : sign.charCodeAt(0))))
 const first = async (chosen: File) => (await readTables(chosen))?.[0]
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
     new Uint8Array([
       0xff,
       0xfe,
-      ...[...'Größe €'].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
+      ...'Größe €'.split('').flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
     ]),
   ],
 ])('%s is read', (_, bytes) => {
@@ -96,5 +97,5 @@ test('a large workbook needs no worker, which the security policy would not let 
 })
 
 test('an archive that breaks off is refused', async () => {
-  await expect(readTables(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'karte.xlsx'))).rejects.toThrow()
+  await expect(readTables(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'karte.xlsx'))).rejects.toThrow(/bounds/)
 })

@@ -1,5 +1,6 @@
 // A file somebody chose as tables of texts. The readers are loaded with the first file.
 import { delimiterOf, plainCell } from '#domain/content/csv.ts'
+import { cellWords } from '#domain/wording/imports.ts'
 import { unpackedArchive } from './unpacked-archive.ts'
 
 export interface ReadTable {
@@ -44,11 +45,11 @@ export function decoded(bytes: Uint8Array): string {
 }
 
 /** As the German screen writes it. A number that a spreadsheet computed has its last digits rounded away. */
-export function textOf(value: string | number | boolean | Date | null | undefined): string {
-  if (value === null || value === undefined) return ''
+export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(Number(value.toPrecision(12))).replace('.', ',')
-  if (typeof value === 'boolean') return value ? 'Ja' : 'Nein'
-  return value instanceof Date ? value.toISOString().slice(0, 10) : value
+  if (typeof value === 'boolean') return value ? cellWords.yes : cellWords.no
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  return typeof value === 'string' ? value : ''
 }
 
 function tableOf(name: string, data: readonly (readonly string[])[]): ReadTable {

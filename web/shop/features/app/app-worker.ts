@@ -79,9 +79,18 @@ export function careForWorker(registration: ServiceWorkerRegistration): () => vo
   }
 }
 
+const askAgainAfter = 1_000
+
 /** The new version takes over, and the page is loaded from it; the cart lies in the tab's own storage. */
 export function activate(worker: ServiceWorker): void {
-  workers()?.addEventListener('controllerchange', () => location.reload(), { once: true })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-  worker.postMessage({ type: 'activate' })
+  const ask = () => worker.postMessage({ type: 'activate' })
+  ask()
+  // A former one that has just begun to answer a request stays until it is asked once more.
+  const again = setInterval(ask, askAgainAfter)
+  const onTakenOver = () => {
+    clearInterval(again)
+    location.reload()
+  }
+  workers()?.addEventListener('controllerchange', onTakenOver, { once: true })
 }
