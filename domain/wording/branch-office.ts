@@ -35,7 +35,7 @@ export const hoursTexts = {
   holidays: 'Die nächsten Feiertage',
   holidaysHint: 'Was gilt an diesen Tagen?',
   holidayClosed: '{day} geschlossen',
-  holidayOpen: '{day} mit eigenen Zeiten',
+  holidayOpen: '{day}: Eigene Zeiten',
   closedShort: 'Geschlossen',
   ownHoursShort: 'Eigene Zeiten',
   moreHolidays: 'Weitere Feiertage',
