@@ -140,7 +140,9 @@ test('the detail says everything, and can do everything: print, money, way, phon
     expect(detail().getByRole('button', { name })).toBeTruthy()
   }
   await user.click(detail().getByRole('button', { name: 'Beleg drucken' }))
-  expect(await screen.findByText(/^Beleg konnte nicht gedruckt werden\. Dafür braucht das Terminal eine Verbindung;/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Beleg konnte nicht gedruckt werden\. Dafür braucht das Terminal eine Verbindung;/),
+  ).toBeTruthy()
   server.answer('POST /orders/:id/paid', anOrder({ status: 'confirmed', isPaid: true, version: 2 }))
   await user.click(detail().getByRole('button', { name: 'Mit Karte bezahlt' }))
   await vi.waitFor(() => expect(detail().queryByRole('button', { name: 'Mit Karte bezahlt' })).toBeNull())
