@@ -152,7 +152,7 @@ function WeekText({ schedule }: { schedule: Schedule }) {
   const now = useNow(60_000)
   if (schedule.length === 0) return <p className="editor-empty">{texts.scheduleEmpty}</p>
   // The zone of the editor's device only says which week is shown; the hours themselves are wall-clock times.
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const shown = hoursRows(weekOverview(schedule, zone, Temporal.Instant.fromEpochMilliseconds(now)))
   return (
     <p className="schedule-week">

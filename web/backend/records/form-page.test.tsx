@@ -88,7 +88,7 @@ describe('a form', () => {
     expect(await screen.findByText('Sie können diesen Eintrag ansehen, aber nicht ändern.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Löschen' })).toBeNull()
-    expect((screen.getByRole('textbox', { name: /^Name/ }) as HTMLInputElement).readOnly).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).readOnly).toBe(true)
   })
 })
 

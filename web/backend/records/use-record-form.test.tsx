@@ -23,7 +23,7 @@ function formMeeting(theirs: Row) {
     if (draft['version'] === 1) {
       throw new ApiFailure(409, [{ field: null, code: 'staleVersion', message: 'Inzwischen geändert.' }], theirs)
     }
-    return { ...theirs, ...draft, version: 3 } as Row
+    return { ...theirs, ...draft, version: 3 }
   }
   const source = { declared, subject: 'table', record: stored, initial, save, onSaved: () => undefined } as const
   const { result } = renderHook(() => useRecordForm(source))
@@ -32,13 +32,13 @@ function formMeeting(theirs: Row) {
 }
 
 test('where only what no form holds was changed meanwhile, the draft is saved without a question', async () => {
-  const { form, sent } = formMeeting({ ...stored, version: 2, qrToken: 'neu' } as Row)
+  const { form, sent } = formMeeting({ ...stored, version: 2, qrToken: 'neu' })
   await act(() => form.current.submit())
   expect([sent, form.current.conflict, form.current.isChanged]).toEqual([[1, 2], null, false])
 })
 
 test('where somebody else changed a field, both are shown', async () => {
-  const { form, sent } = formMeeting({ ...stored, version: 2, seats: 8 } as Row)
+  const { form, sent } = formMeeting({ ...stored, version: 2, seats: 8 })
   await act(() => form.current.submit())
   expect(sent).toEqual([1])
   expect(form.current.conflict?.version).toBe(2)

@@ -50,6 +50,7 @@ export function MoveHandle(props: MoveHandleProps) {
     hasMoved.current = false
     button.current?.focus()
     button.current?.scrollIntoView?.({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place is what it waits for
   }, [index])
   const holdButton = useCallback(
     (element: HTMLButtonElement | null) => {
@@ -140,11 +141,12 @@ function MoveMenu({ id, name, children }: MoveMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => menu.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus(), [])
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between its buttons
     <div
       ref={menu}
       id={id}
       className="move-menu"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
       role="group"
       aria-label={say(texts.move, { name })}
       onKeyDown={(event) => {

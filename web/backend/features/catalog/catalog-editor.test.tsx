@@ -41,12 +41,14 @@ function edit(catalog: Catalog = start) {
   let held = catalog
   function Controlled() {
     const [value, setValue] = useState(catalog)
-    held = value
     return (
       <CatalogEditor
         label="Inhalt"
         value={value}
-        onChange={setValue}
+        onChange={(next) => {
+          held = next
+          setValue(next)
+        }}
         problems={new Map()}
         isReadOnly={false}
         draft={{ branches: [{ id: 'branch' }] }}

@@ -11,7 +11,7 @@ const fresh = { id: 'new' as Id<'product'>, name: '', price: 0, tax: 0 }
 export function draftProduct(draft: Readonly<Record<string, unknown>>): Product {
   const { name, price, unit, tax, type, defaultUnit, ...rest } = draft as Partial<Product>
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== ''))
-  const product = wholeProduct({ ...fresh, ...given } as Product)
+  const product = wholeProduct({ ...fresh, ...given })
   return {
     ...product,
     name: typeof name === 'string' && name.trim() !== '' ? name : texts.unnamedProduct,

@@ -58,6 +58,7 @@ export function OptionsEditor({ name, options, problems, isReadOnly, onChange }:
                 value={option.name}
                 readOnly={isReadOnly}
                 error={problems.get(`options.${at}.name`)}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked for this line
                 autoFocus={at === newAt}
                 onChange={({ currentTarget }) => change({ name: currentTarget.value })}
                 onKeyDown={(event) => {

@@ -16,12 +16,14 @@ function edit(parts: readonly Part[], given: { problems?: [string, string][]; is
   let value: Product['config'] = { parts }
   function Controlled() {
     const [config, setConfig] = useState(value)
-    value = config
     return (
       <PartsEditor
         label="Auswahl"
         value={config}
-        onChange={setConfig}
+        onChange={(next) => {
+          value = next
+          setConfig(next)
+        }}
         problems={new Map(given.problems)}
         isReadOnly={given.isReadOnly ?? false}
         draft={{}}
@@ -88,7 +90,7 @@ test('all eight kinds can be chosen; only those with options ask for them', asyn
     await user.selectOptions(kind, partTypeNames[type])
     expect(value()[0]?.type).toBe(type)
     const asksForOptions = screen.queryByRole('button', { name: 'Option hinzufügen' }) !== null
-    expect(asksForOptions, type).toBe(type === 'select' || type === 'multiselect')
+    expect([type, asksForOptions]).toEqual([type, type === 'select' || type === 'multiselect'])
   }
 })
 

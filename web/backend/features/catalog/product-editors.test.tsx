@@ -36,12 +36,14 @@ function edit<Value>(name: string, start: Value, draft: object = {}) {
   const Editor = editors[name] ?? (() => null)
   function Controlled() {
     const [value, setValue] = useState<Value>(start)
-    held = value
     return (
       <Editor
         label="Feld"
         value={value}
-        onChange={setValue}
+        onChange={(next: Value) => {
+          held = next
+          setValue(next)
+        }}
         problems={new Map()}
         isReadOnly={false}
         draft={{ ...draft, [name]: value }}
@@ -105,12 +107,14 @@ test('times begin with Monday and go on day by day; a closed day needs none', as
   let held: readonly OpeningHour[] = []
   function Controlled() {
     const [value, setValue] = useState(held)
-    held = value
     return (
       <ScheduleEditor
         label="Zeiten"
         value={value}
-        onChange={setValue}
+        onChange={(next) => {
+          held = next
+          setValue(next)
+        }}
         problems={new Map()}
         isReadOnly={false}
         draft={{}}
@@ -143,7 +147,7 @@ test('the preview is the shop’s own row and sheet, with half of it still missi
   expect(screen.getAllByText('Neues Produkt ohne Namen')).toHaveLength(2)
   cleanup()
   const { user } = show(<ProductPreview draft={{ ...spaetzle }} />)
-  const sheet = within(await screen.findByRole('group', { name: 'Kässpätzle' }))
+  const sheet = within(await screen.findByRole('region', { name: 'Kässpätzle' }))
   await user.click(sheet.getByRole('radio', { name: /Klein/ }))
   await user.click(sheet.getByRole('button', { name: /In den Warenkorb/ }))
   expect(screen.getByText(/nur eine Vorschau/)).toBeTruthy()

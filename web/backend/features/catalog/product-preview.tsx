@@ -82,9 +82,9 @@ function viewOf(product: Product, products: readonly Product[], picture: DishVie
 /** The sheet without a dialog around it. */
 function InPlace({ labelledBy, foot, children }: ComponentProps<typeof Sheet>) {
   return (
-    <div className="product-preview-sheet" role="group" aria-labelledby={labelledBy}>
+    <section className="product-preview-sheet" aria-labelledby={labelledBy}>
       {children}
       {foot ? <div className="sheet-foot">{foot}</div> : null}
-    </div>
+    </section>
   )
 }

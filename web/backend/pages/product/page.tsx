@@ -13,7 +13,12 @@ const sections: readonly Section[] = [
   {
     name: 'quantity',
     fields: [
-      ...['unit', 'minimumQuantity', 'quantityStepSize', 'maximumQuantity', 'defaultQuantity', 'defaultUnit'],
+      'unit',
+      'minimumQuantity',
+      'quantityStepSize',
+      'maximumQuantity',
+      'defaultQuantity',
+      'defaultUnit',
       'alternativeUnits',
     ],
   },
