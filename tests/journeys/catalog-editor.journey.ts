@@ -55,7 +55,7 @@ journey('a product is made with the keyboard alone, put on the menu, and ordered
   await expect(page.getByText(/Gäste sehen dieses Produkt nicht/)).toBeVisible()
 
   await page.getByRole('radio', { name: 'Vorschau' }).check({ force: true })
-  const preview = page.getByRole('group', { name: 'Rindsroulade' })
+  const preview = page.getByRole('region', { name: 'Rindsroulade' })
   await expect(preview.getByRole('radio').first()).toHaveAccessibleName(/Spinat/)
   await expectAccessible(page)
 
