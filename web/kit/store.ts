@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
   readonly get: () => T
+  /** What a page shows that comes from the server. */
+  readonly initial: () => T
   readonly set: (next: T) => void
   readonly subscribe: (heard: () => void) => () => void
 }
@@ -12,6 +14,7 @@ export function createStore<T>(initial: T): Store<T> {
   const readers = new Set<() => void>()
   return {
     get: () => value,
+    initial: () => initial,
     set(next) {
       value = next
       for (const heard of readers) heard()
@@ -23,6 +26,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get)
+/** A store of one's own without `initial` is for applications that no server renders. */
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'> & Partial<Pick<Store<T>, 'initial'>>): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.initial)
 }
