@@ -75,7 +75,7 @@ journey('new tables get cards, a printer shows its paper, and somebody new is in
   await page.getByLabel('Name').first().fill('Drucker im Journal')
   await page.getByRole('button', { name: 'Speichern' }).click()
   const preview = page.getByRole('region', { name: 'Vorschau' })
-  const docket = preview.getByRole('img')
+  const docket = preview.getByRole('img', { name: /^Bon/ })
   await expect.poll(() => docket.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(576)
   await preview.getByText('58 mm').click()
   await expect.poll(() => docket.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(384)

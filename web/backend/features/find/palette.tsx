@@ -51,6 +51,8 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
       maxHeight="60vh"
       className="palette"
       transitionProps={{ duration: 0 }}
+      // Else a library writes a style sheet into the page, which our policy refuses.
+      lockScroll={false}
     >
       <Spotlight.Search
         placeholder={texts.findPlaceholder}
