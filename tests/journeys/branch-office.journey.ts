@@ -77,7 +77,7 @@ journey('new tables get cards, a printer shows its paper, and somebody new is in
   const preview = page.getByRole('region', { name: 'Vorschau' })
   const docket = preview.getByRole('img', { name: /^Bon/ })
   await expect.poll(() => docket.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(576)
-  await preview.getByText('58 mm').click()
+  await preview.getByRole('radio', { name: '58 mm' }).press('Space')
   await expect.poll(() => docket.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(384)
   await expectAccessible(page)
 
