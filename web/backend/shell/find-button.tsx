@@ -17,7 +17,13 @@ export function FindButton({ me }: { me: Me }) {
   useHotkeys([['mod+K', open]], [])
   return (
     <>
-      <button type="button" className="find-button" aria-label={texts.findAnything} onClick={open}>
+      <button
+        type="button"
+        className="find-button"
+        aria-keyshortcuts="Control+K"
+        title={texts.findAnything}
+        onClick={open}
+      >
         <Search size={18} aria-hidden />
         <span>{texts.find}</span>
         <kbd aria-hidden>Strg K</kbd>
