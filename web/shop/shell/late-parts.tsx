@@ -14,8 +14,8 @@ const OfflineWarning = late(() => import('./offline-warning.tsx').then((loaded) 
 const AppCare = late(() => import('../features/app/app-care.tsx').then((loaded) => loaded.AppCare))
 const InstallEntry = late(() => import('../features/app/install-entry.tsx').then((loaded) => loaded.InstallEntry))
 
-/** A connection may be lost before the guest has done anything. */
-const patience = 5_000
+/** As soon as the page has woken up: what says that the connection is lost cannot be fetched any more once it is. */
+const patience = 0
 
 export function Connection({ frame }: { frame: ShopFrame }) {
   const isLater = useLater(patience)
