@@ -1,6 +1,6 @@
 // When something is available: windows per day in the order in which they count, and what they make of this week.
-import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { Plus, X } from 'lucide-react'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Plus } from 'lucide-react'
 import { moved } from '#domain/catalog/catalog-edit.ts'
 import { hoursRows } from '#domain/content/hours-texts.ts'
 import { openingHourTypes, type OpeningHour, type OpeningHourType } from '#domain/time/opening-hours-entry.ts'
@@ -9,6 +9,7 @@ import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { weekdayNames } from '#domain/wording/time.ts'
 import { useNow } from '#parts/use-now.ts'
+import { RemoveButton } from './remove-button.tsx'
 import type { FieldEditorProps } from '../records/field-editor.ts'
 import { SortedList } from '../sorting/sorted-list.tsx'
 import { useRowKeys } from '../sorting/use-row-keys.ts'
@@ -139,11 +140,7 @@ function ScheduleRow({ entry, number, handle, isReadOnly, errorAt, onChange, onR
         disabled={isReadOnly}
         onChange={({ currentTarget }) => onChange({ isClosed: currentTarget.checked })}
       />
-      {isReadOnly ? null : (
-        <ActionIcon variant="subtle" size={40} aria-label={say(texts.remove, { name })} onClick={onRemove}>
-          <X size={17} aria-hidden />
-        </ActionIcon>
-      )}
+      {isReadOnly ? null : <RemoveButton name={name} onRemove={onRemove} />}
     </fieldset>
   )
 }

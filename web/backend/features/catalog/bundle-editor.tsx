@@ -1,6 +1,5 @@
 // What a menu at one price consists of, and what guests save by it.
-import { ActionIcon, Select } from '@mantine/core'
-import { X } from 'lucide-react'
+import { Select } from '@mantine/core'
 import { moved } from '#domain/catalog/catalog-edit.ts'
 import type { BundleEntry, Product } from '#domain/catalog/product.ts'
 import { centsOf, formatMoney, sumOf, type Cents } from '#domain/numbers/money.ts'
@@ -8,6 +7,7 @@ import { priceLine } from '#domain/ordering/pricing.ts'
 import { isProblem } from '#domain/problem.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { RemoveButton } from '../../fields/remove-button.tsx'
 import { DecimalInput } from '../../fields/decimal-input.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
@@ -60,17 +60,13 @@ export function BundleEditor({ label, value, onChange, problems, isReadOnly, dra
               <span className="bundle-name">{name}</span>
               <span className="figures">{priceOf(byId.get(entry.product.id), entry.amount, currency)}</span>
               {isReadOnly ? null : (
-                <ActionIcon
-                  variant="subtle"
-                  size={40}
-                  aria-label={say(texts.remove, { name })}
-                  onClick={() => {
+                <RemoveButton
+                  name={name}
+                  onRemove={() => {
                     rows.wasRemoved(at)
                     onChange(value.toSpliced(at, 1))
                   }}
-                >
-                  <X size={17} aria-hidden />
-                </ActionIcon>
+                />
               )}
             </div>
           )

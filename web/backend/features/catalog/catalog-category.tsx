@@ -1,11 +1,12 @@
 // One category of a menu with its products.
-import { ActionIcon, Button } from '@mantine/core'
-import { ChevronDown, Plus, X } from 'lucide-react'
+import { Button } from '@mantine/core'
+import { ChevronDown, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { addProducts, moved } from '#domain/catalog/catalog-edit.ts'
 import type { CatalogCategory as Entry } from '#domain/catalog/menu.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { RemoveButton } from '../../fields/remove-button.tsx'
 import { EmptyList } from '../../sorting/empty-list.tsx'
 import { SortedRow } from '../../sorting/sorted-list.tsx'
 import { AddProducts } from './add-products.tsx'
@@ -89,11 +90,7 @@ function Head({ handle, name, isOff, productCount, isOpen, isReadOnly, onToggle,
         </span>
         <ChevronDown size={18} aria-hidden />
       </button>
-      {isReadOnly ? null : (
-        <ActionIcon variant="subtle" size={40} aria-label={say(texts.remove, { name })} onClick={onRemove}>
-          <X size={17} aria-hidden />
-        </ActionIcon>
-      )}
+      {isReadOnly ? null : <RemoveButton name={name} onRemove={onRemove} />}
     </header>
   )
 }

@@ -1,11 +1,12 @@
 // The options of one part in their order: name, and what each does to the price.
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { Plus, X } from 'lucide-react'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { moved } from '#domain/catalog/catalog-edit.ts'
 import { modifiers, type Modifier, type Option } from '#domain/catalog/product.ts'
 import { catalogEditorTexts as texts, modifierNames } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { RemoveButton } from '../../fields/remove-button.tsx'
 import { SortedList } from '../../sorting/sorted-list.tsx'
 import { useRowKeys } from '../../sorting/use-row-keys.ts'
 import { DecimalInput } from '../../fields/decimal-input.tsx'
@@ -86,17 +87,13 @@ export function OptionsEditor({ name, options, problems, isReadOnly, onChange }:
                 onChange={(value) => change({ value: value ?? 0 })}
               />
               {isReadOnly ? null : (
-                <ActionIcon
-                  variant="subtle"
-                  size={40}
-                  aria-label={say(texts.remove, { name: label })}
-                  onClick={() => {
+                <RemoveButton
+                  name={label}
+                  onRemove={() => {
                     rows.wasRemoved(at)
                     onChange(options.toSpliced(at, 1))
                   }}
-                >
-                  <X size={17} aria-hidden />
-                </ActionIcon>
+                />
               )}
             </div>
           )

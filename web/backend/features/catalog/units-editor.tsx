@@ -1,12 +1,13 @@
 // The other units in which a product is sold: how they convert, and which quantities of them are allowed.
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
-import { Plus, X } from 'lucide-react'
+import { Button, NativeSelect } from '@mantine/core'
+import { Plus } from 'lucide-react'
 import { moved } from '#domain/catalog/catalog-edit.ts'
 import type { AlternativeUnit } from '#domain/catalog/product.ts'
 import { calculationModels, isUnit, unitIds, type CalculationModel, type UnitId } from '#domain/numbers/units.ts'
 import { calculationModelNames, unitNames } from '#domain/wording/catalog.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { RemoveButton } from '../../fields/remove-button.tsx'
 import { DecimalInput } from '../../fields/decimal-input.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { SortedList } from '../../sorting/sorted-list.tsx'
@@ -94,17 +95,13 @@ export function UnitsEditor({ label, value, onChange, problems, isReadOnly, draf
                 ))}
               </div>
               {isReadOnly ? null : (
-                <ActionIcon
-                  variant="subtle"
-                  size={40}
-                  aria-label={say(texts.remove, { name })}
-                  onClick={() => {
+                <RemoveButton
+                  name={name}
+                  onRemove={() => {
                     rows.wasRemoved(at)
                     onChange(value.toSpliced(at, 1))
                   }}
-                >
-                  <X size={17} aria-hidden />
-                </ActionIcon>
+                />
               )}
             </fieldset>
           )
