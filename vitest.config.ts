@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           setupFiles: ['tools/properties.ts'],
           environment: 'happy-dom',
+          // Whoever tests wants no motion: a transition that is still running when its window goes would fail the run.
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           // Forms are typed into key by key; two of them at once on a busy machine need more than the usual five seconds.
           testTimeout: 20_000,
         },
