@@ -39,6 +39,17 @@ test('finds pages by their name at once and records by the server’s search', a
   expect(asked.filter((path) => path.includes('q=apfel'))).toHaveLength(1)
 })
 
+test('closes with Escape and opens again', async () => {
+  const { user } = showPages('/', person('ROLE_ADMIN'), pagesFor())
+  const box = () => screen.queryByPlaceholderText('Seite, Produkt, Filiale, Person …')
+  for (let times = 0; times < 2; times += 1) {
+    await user.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(box()).not.toBeNull())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(box()).toBeNull())
+  }
+})
+
 test('asks nothing of what the person may not open', async () => {
   const me = person('ROLE_EDITOR')
   server.answer('GET /sites', [], { total: 0, page: 1, pageSize: 5 })

@@ -2,9 +2,9 @@
 import '@mantine/spotlight/styles.layer.css'
 import { Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { FileText, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { frameTexts as texts } from '#domain/wording/areas.ts'
@@ -13,6 +13,8 @@ import { subjectOne, titleOf } from '../../records/resource-screens.ts'
 import { areasFor } from '../../shell/areas.ts'
 import { typingMilliseconds, useFound } from './find-records.ts'
 import './palette.css'
+
+const [opening, spotlight] = createSpotlight()
 
 interface PaletteProps {
   readonly me: Me
@@ -25,6 +27,8 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [term] = useDebouncedValue(query.trim(), typingMilliseconds)
   const { groups, isFinding } = useFound(me, isOpen ? term : '')
+  // Opened by its own store: what is forced open does not close with Escape.
+  useEffect(() => (isOpen ? spotlight.open() : spotlight.close()), [isOpen])
   const wanted = query.trim().toLocaleLowerCase('de')
   const pages = areasFor(me).flatMap(({ name, areas }) =>
     areas
@@ -36,10 +40,11 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
     setQuery('')
     void navigate(path)
   }
+  const isWaiting = isFinding || term !== query.trim()
   const isEmpty = pages.length === 0 && groups.length === 0
   return (
     <Spotlight.Root
-      forceOpened={isOpen}
+      store={opening}
       onSpotlightClose={onClose}
       closeOnActionTrigger={false}
       query={query}
@@ -85,7 +90,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ) : null}
-        {isEmpty ? <Spotlight.Empty>{isFinding ? texts.finding : texts.findNothing}</Spotlight.Empty> : null}
+        {isEmpty ? <Spotlight.Empty>{isWaiting ? texts.finding : texts.findNothing}</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
