@@ -27,7 +27,6 @@ journey(
     const staff = await openAs(page, 'admin')
     for (const area of areas) {
       await journey.step(area.list, async () => {
-        console.log(area.list, Date.now())
         const id = await make(page, area)
         await change(page, area, staff, id)
         if (isLong || area.isOwn) await changeAtOnce(page, area, staff, id)

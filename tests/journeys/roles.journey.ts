@@ -154,7 +154,11 @@ async function rowsFor(session: StaffSession): Promise<Rows> {
     wasMade(declared, row)
     return row
   }
-  const { minimal } = bodiesMadeBy({ make: async (declared) => (await any(declared)).id, somebody: async () => me.id })
+  // Nobody decides about oneself; who leads nobody has only oneself.
+  const team = await session.ask('GET', '/users')
+  const led = team.ok ? ((await team.json()) as { data: Row[] }).data.find(({ id }) => id !== me.id) : undefined
+  const somebody = async () => led?.id ?? me.id
+  const { minimal } = bodiesMadeBy({ make: async (declared) => (await any(declared)).id, somebody })
   const body = async (declared: AnyDeclaration) => ({
     ...(await minimal(declared)),
     ...(declared.branchField === 'branch' && { branch }),
