@@ -9,6 +9,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null
+      // A new page takes the focus itself, and has every text.
+      if (element?.tabIndex === -1) return ''
       const label = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((one) => one.textContent) : []
       return [element?.getAttribute('aria-label'), ...label, element?.textContent].filter(Boolean).join(' ')
     })
