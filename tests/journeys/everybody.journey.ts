@@ -69,6 +69,8 @@ journey('at 200 % zoom and in forced colours nothing is cut off or lost', async 
   const wide = { width: 320, height: 422 }
   const narrow = { width: 195, height: 422 }
   const fits = async () => {
+    // A page that is resized while it comes makes the browser complain without a word, also where nothing fades.
+    await page.evaluate(() => document.activeViewTransition?.finished)
     for (const size of [narrow, wide]) {
       await page.setViewportSize(size)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
