@@ -31,10 +31,10 @@ export async function usersOf(
   return users.slice(0, 100)
 }
 
-/** How a row is called where somebody must recognise it. */
-function labelOf({ fields, name }: AnyDeclaration): RawBuilder<unknown> {
-  const found = ['name', 'title', 'identifier', 'username', 'fileName'].find((each) => each in fields)
-  return found === undefined ? sql`${name}::text` : sql`t.${sql.id(snakeCase(found))}`
+/** How a row is called where somebody must recognise it; empty where it has no name. */
+function labelOf({ fields }: AnyDeclaration): RawBuilder<unknown> {
+  const found = ['name', 'title', 'identifier', 'username', 'fileName'].filter((each) => each in fields)
+  return sql`coalesce(${sql.join([...found.map((each) => sql`nullif(t.${sql.id(snakeCase(each))}, '')`), sql`''`])})`
 }
 
 function referring(declaration: AnyDeclaration, kind: string, id: string): RawBuilder<unknown>[] {

@@ -3,8 +3,8 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { replaceRow } from './record-calls.ts'
-import { screenOf } from './resource-screens.ts'
-import { titleOf, type Draft, type Row } from './row.ts'
+import { screenOf, titleOf } from './resource-screens.ts'
+import type { Draft, Row } from './row.ts'
 
 export interface BulkState {
   readonly done: number
@@ -47,7 +47,7 @@ async function changeOne(declared: AnyDeclaration, row: Row, change: Draft) {
     const own = failureText('update', screenOf(declared).subject)
     return {
       id: row.id,
-      label: titleOf(row),
+      label: titleOf(declared, row),
       message: shownFailure(cause instanceof ApiFailure ? cause.errors : null, own),
     }
   }

@@ -11,8 +11,8 @@ import { perform } from '../shell/operations.ts'
 import { toast } from '../shell/toasts.ts'
 import { deletesWaiting, stillInUse, type InUse } from './delete-stores.ts'
 import { deleteRow } from './record-calls.ts'
-import { screenOf } from './resource-screens.ts'
-import { titleOf, type Row } from './row.ts'
+import { screenOf, titleOf } from './resource-screens.ts'
+import type { Row } from './row.ts'
 
 /** Ids of everything that is about to be deleted. */
 export const pendingDeletes = createStore<ReadonlySet<string>>(new Set())
@@ -42,7 +42,7 @@ export function deleteSoon(client: QueryClient, declared: AnyDeclaration, rows: 
     show(rows)
     drop()
   }
-  const drop = toast(say(texts.deleted, { count: rows.length, label: titleOf(first) }), {
+  const drop = toast(say(texts.deleted, { count: rows.length, label: titleOf(declared, first) }), {
     isKept: true,
     action: { label: texts.undo, run: undo },
   })
@@ -78,7 +78,7 @@ async function runDelete(declared: AnyDeclaration, row: Row, keepalive: boolean)
     // Gone already is what was wanted.
     if (cause instanceof ApiFailure && cause.status === 404) return
     if (!(cause instanceof ApiFailure) || cause.errors[0]?.code !== 'inUse') throw cause
-    stillInUse.set({ label: titleOf(row), users: cause.data as InUse['users'] })
+    stillInUse.set({ label: titleOf(declared, row), users: cause.data as InUse['users'] })
   }
 }
 

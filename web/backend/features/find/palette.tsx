@@ -9,8 +9,7 @@ import { useNavigate } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { frameTexts as texts } from '#domain/wording/areas.ts'
 import { recordAddress } from '../../records/addresses.ts'
-import { subjectOne } from '../../records/resource-screens.ts'
-import { titleOf } from '../../records/row.ts'
+import { subjectOne, titleOf } from '../../records/resource-screens.ts'
 import { areasFor } from '../../shell/areas.ts'
 import { typingMilliseconds, useFound } from './find-records.ts'
 import './palette.css'
@@ -71,7 +70,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
             {rows.map((row) => (
               <Spotlight.Action
                 key={row.id}
-                label={titleOf(row)}
+                label={titleOf(declared, row)}
                 leftSection={<FileText size={18} aria-hidden />}
                 onClick={() => open(recordAddress(declared.name, row.id))}
               />

@@ -4,7 +4,7 @@ import { resources } from '#contract/declarations.ts'
 import { writeOnly } from '#contract/field.ts'
 import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { FileDataInput } from '../../features/files/file-input.tsx'
+import { PictureFileInput, UploadFileInput } from '../../features/files/file-input.tsx'
 import { StoredPicture, StoredUpload } from '../../features/files/stored-file.tsx'
 import { RecordPage, type RecordPageProps } from '../../records/form-page.tsx'
 import { declarationOf } from '../../records/resource-screens.ts'
@@ -20,11 +20,11 @@ const newUpload = {
 
 const own: Readonly<Record<string, Own>> = {
   images: {
-    editors: { data: FileDataInput },
+    editors: { data: PictureFileInput },
     lead: (record) => (record === null ? null : <StoredPicture record={record} />),
   },
   uploads: {
-    editors: { data: FileDataInput },
+    editors: { data: UploadFileInput },
     lead: (record) => (record === null ? null : <StoredUpload record={record} />),
   },
 }

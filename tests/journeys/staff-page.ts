@@ -1,0 +1,22 @@
+// Somebody of the staff in the back office: signed in by the API, so that no story begins with typing a password again.
+import type { Page } from '@playwright/test'
+import { signIn, type StaffSession } from '../running-product.ts'
+import { address, expect } from './journey.ts'
+import { staffPassword } from './start.ts'
+
+/** Opens the back office as this person; answers with the same session for calls. */
+export async function openAs(page: Page, username: string): Promise<StaffSession> {
+  const session = await signIn(address(), username, staffPassword)
+  const [name = '', value = ''] = session.cookie.split('=')
+  await page.context().addCookies([{ name, value, url: address() }])
+  await page.goto(address('/backend#/account'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return session
+}
+
+/** To another page within the application, as a link would lead there; resolves when it stands. */
+export async function goTo(page: Page, path: string, heading?: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), `#${path}`)
+  await expect(page.getByRole('heading', { level: 1, ...(heading && { name: heading, exact: true }) })).toBeVisible()
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+}
