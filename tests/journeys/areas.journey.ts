@@ -61,9 +61,8 @@ async function change(page: Page, area: Area, staff: StaffSession, id: string): 
 }
 
 async function changeAtOnce(page: Page, area: Area, staff: StaffSession, id: string): Promise<void> {
-  const [label, field, first, later] = area.edited
+  const [label, field, first, , mine] = area.edited
   await staff.call('PUT', `/${area.path}/${id}`, { ...(await read(staff, area, id)), [field]: first })
-  const mine = later.replace('A-Probe', 'A-Probe hier').replace('Garten', 'Saal')
   await input(page, label).fill(mine)
   await page.getByRole('button', { name: 'Speichern' }).click()
   const conflict = page.getByRole('alertdialog', { name: 'Inzwischen geändert' })
