@@ -6,6 +6,7 @@ import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { FileDataInput } from '../../features/files/file-input.tsx'
 import { StoredPicture, StoredUpload } from '../../features/files/stored-file.tsx'
+import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import { RecordPage, type RecordPageProps } from '../../records/form-page.tsx'
 import { declarationOf } from '../../records/resource-screens.ts'
 import { Page as NotFound } from '../not-found/page.tsx'
@@ -19,6 +20,7 @@ const newUpload = {
 } as unknown as AnyDeclaration
 
 const own: Readonly<Record<string, Own>> = {
+  categories: { editors: { schedule: ScheduleEditor } },
   images: {
     editors: { data: FileDataInput },
     lead: (record) => (record === null ? null : <StoredPicture record={record} />),
