@@ -56,6 +56,7 @@ import { drawAppIcon, mediaHandlers, mediaRoutes, removeUnusedUploads } from './
 import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { refundEndedOrders } from './modules/payment/public.ts'
+import { searchRoutes } from './modules/search/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
 import { signageRoutes } from './modules/signage/public.ts'
@@ -223,6 +224,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress }),
     ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),
+    ...searchRoutes({ database }),
   }
   const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
   const caller = whoAsks(database, clock)

@@ -1,17 +1,15 @@
 // A record as the mechanism sees it: any resource's answer.
-import type { AnyDeclaration } from '#contract/resource.ts'
+import { namingFields, type AnyDeclaration } from '#contract/resource.ts'
 import { recordTexts } from '#domain/wording/records.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
 export type Draft = Readonly<Record<string, unknown>>
 
-const naming = ['name', 'title', 'fileName', 'identifier', 'path', 'position', 'reason']
-
 /** How a record is called where somebody must recognise it. */
 export function titleOf(row: Draft): string {
   const person = [row['firstName'], row['lastName']].filter((part) => typeof part === 'string' && part !== '').join(' ')
   if (person !== '') return person
-  const found = [...naming, 'username']
+  const found = namingFields
     .map((field) => row[field])
     .find((value) => typeof value === 'string' && value !== '')
   return typeof found === 'string' ? found : recordTexts.unnamed
@@ -19,7 +17,7 @@ export function titleOf(row: Draft): string {
 
 /** The field whose cell leads to the record. */
 export function titleField({ fields }: AnyDeclaration): string | null {
-  return [...naming, 'username', 'user', 'type', 'kind'].find((name) => name in fields) ?? null
+  return [...namingFields, 'user', 'type', 'kind'].find((name) => name in fields) ?? null
 }
 
 export function idOf(value: unknown): string | null {
