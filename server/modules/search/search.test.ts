@@ -28,7 +28,7 @@ async function personWith(role: Role, branch: string) {
     roles: [role],
     branchIds: [branch],
     passwordHash: await hashPassword(password),
-  } as never)
+  })
   return shop.signIn(username, password)
 }
 

@@ -9,9 +9,7 @@ export type Draft = Readonly<Record<string, unknown>>
 export function titleOf(row: Draft): string {
   const person = [row['firstName'], row['lastName']].filter((part) => typeof part === 'string' && part !== '').join(' ')
   if (person !== '') return person
-  const found = namingFields
-    .map((field) => row[field])
-    .find((value) => typeof value === 'string' && value !== '')
+  const found = namingFields.map((field) => row[field]).find((value) => typeof value === 'string' && value !== '')
   return typeof found === 'string' ? found : recordTexts.unnamed
 }
 
