@@ -149,6 +149,24 @@ describe('several at once', () => {
   })
 })
 
+describe('filters by day', () => {
+  test('mean whole days where the branch is, and wait until a date is typed', async () => {
+    server.answer('GET /working-activities', [], { total: 0, page: 1, pageSize: 50 })
+    server.answer('GET /users', [], { total: 0, page: 1, pageSize: 50 })
+    const { user, router } = showPages('/working-activities')
+    await waitFor(() => expect(server.asked.some(({ path }) => path === '/config')).toBe(true))
+    const until = await screen.findByRole('textbox', { name: 'Bis' })
+    await user.type(until, '21.11.2026')
+    const search = () => new URLSearchParams(router.state.location.search)
+    await waitFor(() => expect(search().get('to')).toBe('2026-11-21T23:00:00.000Z'))
+    await user.type(until, '{Backspace}')
+    expect(search().get('to')).toBe('2026-11-21T23:00:00.000Z')
+    expect(until).toHaveProperty('value', '21.11.202')
+    await user.clear(until)
+    await waitFor(() => expect(search().get('to')).toBeNull())
+  })
+})
+
 describe('deleting', () => {
   const deletes = () => server.asked.filter(({ key }) => key === 'DELETE /tags/:id')
   const chooseAndDelete = async (user: ReturnType<typeof showPages>['user']) => {

@@ -1,12 +1,14 @@
 // Single dates with hours of their own, and the next public holidays to decide about.
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { Button, CloseButton, NativeSelect } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { PublicHoliday } from '#contract/staff/public-holidays.ts'
 import type { PlannedDate } from '#domain/time/hours-plan.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
 import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { stayInForm } from '../../shell/stay-in-form.ts'
+import { DayInput } from '../../records/inputs/day-input.tsx'
 import { dateName, type HoursWords } from './hours-words.ts'
 import { WindowFields } from './window-fields.tsx'
 
@@ -27,7 +29,8 @@ const fewHolidays = 4
 const firstWindow = { from: null, to: null }
 
 export function DateRows({ words, label, dates, holidays, today, isReadOnly, areRequired, onChange }: DateRowsProps) {
-  const [newDate, setNewDate] = useState('')
+  const [newDate, setNewDate] = useState<string | null>(null)
+  const chosen = dayOf(newDate) === null ? '' : (newDate ?? '')
   const isKnown = (date: string) => dates.some((one) => one.date === date)
   const past = dates.filter(({ date }) => date !== null && date < today)
   const add = (date: string, windows: PlannedDate['windows']) => {
@@ -57,21 +60,14 @@ export function DateRows({ words, label, dates, holidays, today, isReadOnly, are
             </Button>
           ) : null}
           <div className="hours-new-date">
-            <TextInput
-              type="date"
-              label={texts.newDate}
-              value={newDate}
-              min={today}
-              onKeyDown={stayInForm}
-              onChange={(event) => setNewDate(event.currentTarget.value)}
-            />
+            <DayInput label={texts.newDate} value={newDate} min={today} onKeyDown={stayInForm} onChange={setNewDate} />
             <Button
               variant="default"
               leftSection={<Plus size={16} aria-hidden />}
-              disabled={newDate === '' || isKnown(newDate)}
+              disabled={chosen === '' || isKnown(chosen)}
               onClick={() => {
-                add(newDate, [])
-                setNewDate('')
+                add(chosen, [])
+                setNewDate(null)
               }}
             >
               {texts.addDate}
