@@ -33,8 +33,10 @@ export async function takeRecords(
     }
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder('Seite, Produkt, Person, Bestellnummer …').fill('Apfel')
+    await page.getByRole('dialog').getByText('Apfelstrudel').first().waitFor()
     await take(`23-palette-${scheme}`)
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

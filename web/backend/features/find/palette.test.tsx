@@ -37,6 +37,17 @@ test('finds pages by their name at once and records by the server’s search', a
   expect(server.asked.filter(({ path }) => /q=ap/.test(path)).map(({ path }) => path)).toEqual(['/search?q=apfel'])
 })
 
+test('closes with Escape and opens again', async () => {
+  const { user } = showPages('/', person('ROLE_ADMIN'), pagesFor())
+  const box = () => screen.queryByPlaceholderText('Seite, Produkt, Person, Bestellnummer …')
+  for (let times = 0; times < 2; times += 1) {
+    await user.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(box()).not.toBeNull())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(box()).toBeNull())
+  }
+})
+
 test('a ticket leads to its order', async () => {
   const order = {
     id,

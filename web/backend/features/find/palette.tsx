@@ -2,9 +2,9 @@
 import '@mantine/spotlight/styles.layer.css'
 import { Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { FileText, ReceiptText, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
@@ -19,6 +19,8 @@ import { useConfig } from '../../shell/frame-queries.ts'
 import { typingMilliseconds, useFound } from './find-records.ts'
 import './palette.css'
 
+const [opening, spotlight] = createSpotlight()
+
 interface PaletteProps {
   readonly me: Me
   readonly isOpen: boolean
@@ -30,6 +32,8 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [term] = useDebouncedValue(query.trim(), typingMilliseconds)
   const { groups, orders, isFinding } = useFound(me, isOpen ? term : '')
+  // Opened by its own store: what is forced open does not close with Escape.
+  useEffect(() => (isOpen ? spotlight.open() : spotlight.close()), [isOpen])
   const wanted = query.trim().toLocaleLowerCase('de')
   const pages = areasFor(me).flatMap(({ name, areas }) =>
     areas
@@ -42,10 +46,11 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
     setQuery('')
     void navigate(path)
   }
+  const isWaiting = isFinding || term !== query.trim()
   const isEmpty = pages.length + groups.length + orders.length === 0
   return (
     <Spotlight.Root
-      forceOpened={isOpen}
+      store={opening}
       onSpotlightClose={onClose}
       closeOnActionTrigger={false}
       query={query}
@@ -107,7 +112,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ) : null}
-        {isEmpty ? <Spotlight.Empty>{isFinding ? texts.finding : texts.findNothing}</Spotlight.Empty> : null}
+        {isEmpty ? <Spotlight.Empty>{isWaiting ? texts.finding : texts.findNothing}</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
