@@ -4,6 +4,7 @@ import { resources } from '#contract/declarations.ts'
 import { writeOnly } from '#contract/field.ts'
 import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { BlockContentEditor, NavigationEditor, SiteContentEditor } from '../../features/content/content-editors.tsx'
 import { FileDataInput } from '../../features/files/file-input.tsx'
 import { StoredPicture, StoredUpload } from '../../features/files/stored-file.tsx'
 import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
@@ -21,6 +22,9 @@ const newUpload = {
 
 const own: Readonly<Record<string, Own>> = {
   categories: { editors: { schedule: ScheduleEditor } },
+  sites: { editors: { content: SiteContentEditor } },
+  blocks: { editors: { content: BlockContentEditor } },
+  navigations: { editors: { items: NavigationEditor } },
   images: {
     editors: { data: FileDataInput },
     lead: (record) => (record === null ? null : <StoredPicture record={record} />),
