@@ -1,7 +1,7 @@
 // A calendar day as it is written here, TT.MM.JJJJ, with the browser's calendar beside it.
 import { ActionIcon, TextInput } from '@mantine/core'
 import { CalendarDays } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { readGermanDay } from '#domain/time/read-german.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
@@ -15,6 +15,9 @@ interface DayInputProps {
   readonly error?: ReactNode
   readonly isRequired?: boolean
   readonly isReadOnly?: boolean
+  /** The first day that the calendar offers. */
+  readonly min?: string
+  readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>
   /** `YYYY-MM-DD`. */
   readonly value: string | null
   /** A text that is no date is handed on as it stands, so that it is judged, not lost. */
@@ -28,6 +31,8 @@ export function DayInput({
   error,
   isRequired,
   isReadOnly,
+  min,
+  onKeyDown,
   value,
   onChange,
 }: DayInputProps) {
@@ -58,6 +63,7 @@ export function DayInput({
       autoComplete="off"
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}
+      {...(onKeyDown && { onKeyDown })}
       onBlur={() => setTyped(shown(own.current))}
       rightSection={
         isReadOnly ? null : (
@@ -74,6 +80,7 @@ export function DayInput({
               type="date"
               tabIndex={-1}
               aria-hidden
+              min={min}
               value={dayOf(value) === null ? '' : (value ?? '')}
               onChange={(event) => {
                 own.current = null
@@ -85,6 +92,13 @@ export function DayInput({
       }
     />
   )
+}
+
+/** For filters: while a date is being typed, what it narrows stays as it is. Empty: none. */
+export function onWholeDay(onDay: (day: string) => void): (day: string | null) => void {
+  return (day) => {
+    if (day === null || dayOf(day) !== null) onDay(day ?? '')
+  }
 }
 
 function shown(value: string | null): string {
