@@ -2,7 +2,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
@@ -29,6 +28,7 @@ import { serveHealth } from './http/health.ts'
 import { limitRequests } from './http/limits.ts'
 import { liveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
+import { lateChild, requestIds } from './http/request-logger.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { acceptFiles } from './http/sent-files.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -120,7 +120,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const app: FastifyInstance = Fastify({
     loggerInstance,
     trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
+    childLoggerFactory: lateChild,
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
