@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 // The system's Chromium where there is one; what `playwright install` brought elsewhere.
@@ -21,14 +22,16 @@ export default defineConfig({
   globalSetup: './tests/journeys/start.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  // Each has a product of its own (start.ts).
+  workers: Math.min(2, availableParallelism()),
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
-    trace: 'retain-on-failure',
+    // What it remembers of every step costs more than the step: only for who looks for a failure.
+    trace: process.env['THEKE_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(system === undefined ? {} : { executablePath: system }),

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // One less than there are cores would be a single one on a small machine, which then waits for the database half of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -28,7 +28,7 @@ export async function takeBranchScreens(
 ): Promise<void> {
   for (const { name, path, shows, opens } of screens) {
     await page.goto(`${address}/backend#${path}`)
-    if (opens !== undefined) await page.locator('main').getByRole('link', { name: opens }).first().click()
+    if (opens !== undefined) await page.locator('.records-open').filter({ hasText: opens }).first().click()
     await page.getByText(shows).first().waitFor()
     await take(name, true)
   }

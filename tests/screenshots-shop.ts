@@ -72,19 +72,25 @@ async function takeMenu({ page, address, take }: Visit): Promise<void> {
 
 async function takeDish({ page, address, take }: Visit): Promise<void> {
   await open(page, `${address}/store/hohenems`)
-  await page.getByRole('button', { name: /^Donaudampfschifffahrts/ }).click()
-  await take('dish-long-name')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Lindenhof-Burger nach Maß' }).click()
   const sheet = page.getByRole('dialog')
+  // A busy machine needs a moment until the scripts are there.
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: /^Donaudampfschifffahrts/ }).click()
+  await sheet.waitFor()
+  await take('dish-long-name')
+  await close()
+  await page.getByRole('button', { name: 'Lindenhof-Burger nach Maß' }).click()
   await sheet.getByRole('button', { name: /^Weiter/ }).click()
   await sheet.getByRole('button', { name: /^Weiter/ }).click()
   await take('dish-step-missing')
-  await page.keyboard.press('Escape')
+  await close()
   await page.getByRole('button', { name: 'Erinnerungstorte' }).click()
   await sheet.getByRole('button', { name: /In den Warenkorb/ }).click()
   await take('dish-missing')
-  await page.keyboard.press('Escape')
+  await close()
   await page.getByRole('button', { name: 'Kässpätzle', exact: true }).click()
   await sheet.getByRole('button', { name: /Kässpätzle/ }).click()
   await take('lightbox')

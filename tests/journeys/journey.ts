@@ -4,9 +4,10 @@ import { expect, test as base, type Page } from '@playwright/test'
 
 export { expect }
 
-/** Where the product runs. */
+/** Where this worker's product runs. */
 export function address(path = '/'): string {
-  return new URL(path, process.env['THEKE_ADDRESS']).href
+  const addresses = process.env['THEKE_ADDRESSES']?.split(' ') ?? []
+  return new URL(path, addresses[Number(process.env['TEST_PARALLEL_INDEX'])]).href
 }
 
 /** A page whose errors fail the journey: in the console, uncaught, or refused by the content security policy; not what is expected. */

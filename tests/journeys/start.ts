@@ -1,17 +1,29 @@
-// The product with its demo chain, started once for all journeys as an operator would start it.
+// The product with its demo chain, started for the journeys as an operator would start it: one for each worker, so that what one
+// story does to its shop stands in no other story's way.
 import { rmSync } from 'node:fs'
+import type { FullConfig } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { startProduct } from '../running-product.ts'
 
 export const staffPassword = 'ein gutes Passwort'
 
-export default async function start(): Promise<() => Promise<void>> {
+export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const shops = await Promise.all(Array.from({ length: workers }, startShop))
+  process.env['THEKE_ADDRESSES'] = shops.map(({ address }) => address).join(' ')
+  return async () => {
+    await Promise.all(shops.map(({ stop }) => stop()))
+  }
+}
+
+async function startShop(): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   const folder = makeDataFolder()
   const product = await startProduct({ DATA_DIR: folder, DEMO: '1', ADMIN_PASSWORD: staffPassword, RATE_LIMIT: '0' })
-  process.env['THEKE_ADDRESS'] = product.address
-  return async () => {
-    const code = await product.stop()
-    rmSync(folder, { recursive: true, force: true })
-    if (code !== 0) throw new Error(`the product did not stop cleanly (${code}):\n${product.output()}`)
+  return {
+    address: product.address,
+    stop: async () => {
+      const code = await product.stop()
+      rmSync(folder, { recursive: true, force: true })
+      if (code !== 0) throw new Error(`the product did not stop cleanly (${code}):\n${product.output()}`)
+    },
   }
 }

@@ -128,7 +128,14 @@ export function DishSheet(props: DishSheetProps) {
             aria-label={say(shopScreenTexts.enlargePicture, { product: product.name })}
             onClick={() => setIsEnlarged(true)}
           >
-            <img src={view.picture.sheet} alt={view.picture.alt} width={320} height={320} />
+            <img
+              src={view.picture.sheet}
+              alt={view.picture.alt}
+              width={320}
+              height={320}
+              // The row's picture is there already; it stands in until the larger one has come.
+              style={{ background: `url("${view.picture.row}") center / cover` }}
+            />
           </button>
         </div>
       ) : null}
