@@ -53,6 +53,18 @@ export type Stored<Kind extends string> = {
   readonly updatedAt: string
 }
 
+/** Fields that say how a row is called where somebody must recognise it, the best first; before them the name of a person. */
+export const namingFields = [
+  'name',
+  'title',
+  'fileName',
+  'identifier',
+  'path',
+  'position',
+  'reason',
+  'username',
+] as const
+
 /** What a resource answers. */
 export type Answer<D> =
   D extends Declaration<string, infer Kind, infer F>

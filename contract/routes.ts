@@ -49,6 +49,7 @@ import { fontRoutes } from './media/fonts.ts'
 import { catalogImportRoutes } from './catalog/catalog-imports.ts'
 import { branchMenuRoutes } from './catalog/menus.ts'
 import { resourceRoutes } from './resource.ts'
+import { searchRoutes } from './search.ts'
 import { configRoutes } from './settings/config.ts'
 import { analyticsRoutes } from './statistics/analytics.ts'
 import { statisticsRoutes } from './statistics/statistics.ts'
@@ -108,6 +109,7 @@ export const routes = {
   ...logRoutes,
   ...analyticsRoutes,
   ...statisticsRoutes,
+  ...searchRoutes,
 }
 
 export type Routes = typeof routes

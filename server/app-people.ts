@@ -1,11 +1,13 @@
 // What people and their mails need of the application: where links lead, who sends, what is swept away.
 import type { Logger } from 'pino'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { say } from '#domain/wording/sentence.ts'
 import type { Environment } from './environment.ts'
 import type { Database } from './database/open-database.ts'
 import type { Hub } from './events/announcements.ts'
 import { deleteExpiredMails, startOutbox, type SendMail } from './jobs/outbox.ts'
 import type { Recurring } from './jobs/timetable.ts'
-import { deleteExpired } from './modules/identity/public.ts'
+import { deleteExpired, type FirstAdministrator } from './modules/identity/public.ts'
 
 /** Where links in mails lead. Without PUBLIC_URL the own address: a request's Host is whatever its sender wrote. */
 export function linkBaseOf({ publicUrl, host, port }: Pick<Environment, 'publicUrl' | 'host' | 'port'>): string {
@@ -43,4 +45,11 @@ export function sweepPeople(database: Database, clock: () => Temporal.Instant): 
       await deleteExpiredMails(database, clock())
     },
   }
+}
+
+/** A password that somebody chose is theirs to know: only a made-up one is printed. */
+export function firstSignIn({ username, password, isMadeUp }: FirstAdministrator, address: string): string {
+  return isMadeUp
+    ? say(operationTexts.firstSignIn, { address, username, password })
+    : say(operationTexts.firstSignInChosen, { address, username })
 }

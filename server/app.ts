@@ -7,13 +7,11 @@ import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { declarations } from '#contract/declarations.ts'
 import { routes } from '#contract/routes.ts'
-import { operationTexts } from '#domain/wording/operation.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { tellOrderEvents } from './app-order-events.ts'
 import { openMessages } from './app-messages.ts'
 import { openPayments } from './app-payment.ts'
 import { openPrinting, type PrinterOptions } from './app-printing.ts'
-import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
+import { firstSignIn, linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
@@ -41,13 +39,7 @@ import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore, deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import {
-  type FirstAdministrator,
-  endSession,
-  hasSession,
-  identityRoutes,
-  sealOldSecrets,
-} from './modules/identity/public.ts'
+import { endSession, hasSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
 import { forgetWhatChanged } from './app-memories.ts'
 import { pageRequests } from './app-pages.ts'
@@ -57,6 +49,7 @@ import { drawAppIcon, mediaHandlers, mediaRoutes, removeUnusedUploads } from './
 import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { refundEndedOrders } from './modules/payment/public.ts'
+import { searchRoutes } from './modules/search/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
 import { signageRoutes } from './modules/signage/public.ts'
@@ -101,13 +94,6 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const address = environment.publicUrl ?? listening
   const messages = first ? [firstSignIn(first, `${address}/backend`)] : []
   return { address, messages, stop: () => app.close() }
-}
-
-/** A password that somebody chose is theirs to know: only a made-up one is printed. */
-function firstSignIn({ username, password, isMadeUp }: FirstAdministrator, address: string): string {
-  return isMadeUp
-    ? say(operationTexts.firstSignIn, { address, username, password })
-    : say(operationTexts.firstSignInChosen, { address, username })
 }
 
 /** Everything but the port: what tests call with `inject`. */
@@ -222,6 +208,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress, memory: memories.orders }),
     ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),
+    ...searchRoutes({ database }),
   }
   const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
   const caller = whoAsks(database, clock)

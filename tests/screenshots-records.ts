@@ -32,7 +32,7 @@ export async function takeRecords(
       await take(`22-${name}-${scheme}`)
     }
     await page.keyboard.press('Control+k')
-    await page.getByPlaceholder('Seite, Produkt, Filiale, Person …').fill('Apfel')
+    await page.getByPlaceholder('Seite, Produkt, Person, Bestellnummer …').fill('Apfel')
     await page.getByRole('dialog').getByText('Apfelstrudel').first().waitFor()
     await take(`23-palette-${scheme}`)
     await page.keyboard.press('Escape')

@@ -17,7 +17,7 @@ const modules = [
   ['device'],
   ['notification'],
   ['statistics'],
-  ['init'],
+  ['init', 'search'],
 ]
 
 /** Files that carry no import of another floor than these. Tests may reach up to what they test. */

@@ -110,6 +110,7 @@ export const areaNames = {
   projects: 'Projekte',
   'push-subscriptions': 'Push-Nachrichten',
   'schedule-templates': 'Planvorlagen',
+  search: 'Suche',
   sites: 'Seiten',
   statistics: 'Statistiken',
   tables: 'Tische',

@@ -7,8 +7,6 @@ export const hoursTexts = {
   partOf: '{hours}: {part}',
   everyDay: 'Jeden Tag',
   everyDayHint: 'Gilt an allen Tagen, bei denen nichts anderes steht.',
-  modeOf: '{day}: geöffnet?',
-  modes: { same: 'wie jeden Tag', open: 'geöffnet', closed: 'geschlossen' },
   nextDay: 'bis zum nächsten Tag',
   addWindow: 'Zeit',
   addWindowOf: '{day}: weitere Zeit',
@@ -34,13 +32,10 @@ export const hoursTexts = {
   },
   holidays: 'Die nächsten Feiertage',
   holidaysHint: 'Was gilt an diesen Tagen?',
-  holidayClosed: '{day} geschlossen',
   holidayOpen: '{day}: Eigene Zeiten',
-  closedShort: 'Geschlossen',
   ownHoursShort: 'Eigene Zeiten',
   moreHolidays: 'Weitere Feiertage',
   checks: 'Bitte prüfen',
-  preview: 'So lesen es Ihre Gäste',
   previewAt: 'Zeitpunkt',
   previewNow: 'Jetzt',
   week: 'Woche',
@@ -51,10 +46,38 @@ export const hoursTexts = {
     gap: '{day}: Zwischen {first} und {second} liegt nur eine kurze Pause. Ist das Absicht?',
     overnight: '{day}: {first} reicht in die Zeiten des nächsten Tages ({second}).',
     long: '{day}: {first} dauert sehr lange. Sind Beginn und Ende vertauscht?',
-    allDay: '{day}: {first} bedeutet durchgehend geöffnet.',
     past: '{day}: Dieser Tag ist vorbei.',
+  },
+} as const
+
+/** The same editor speaks of a branch that opens and of a dish that can be ordered. */
+export const hoursMeanings = {
+  opening: {
+    modeOf: '{day}: geöffnet?',
+    modes: { same: 'wie jeden Tag', open: 'geöffnet', closed: 'geschlossen' },
+    holidayClosed: '{day} geschlossen',
+    closedShort: 'Geschlossen',
+    preview: 'So lesen es Ihre Gäste',
+    allDay: '{day}: {first} bedeutet durchgehend geöffnet.',
     neverOpen: 'Mit diesen Zeiten ist nie geöffnet.',
   },
+  schedule: {
+    modeOf: '{day}: bestellbar?',
+    modes: { same: 'wie jeden Tag', open: 'zu diesen Zeiten', closed: 'nicht' },
+    holidayClosed: '{day} nicht',
+    closedShort: 'Nicht',
+    preview: 'Wann es bestellt werden kann',
+    allDay: '{day}: {first} bedeutet den ganzen Tag.',
+    neverOpen: 'Mit diesen Zeiten kann es nie bestellt werden.',
+  },
+} as const
+
+export const scheduleTexts = {
+  always: 'Ohne eigene Zeiten: immer, solange geöffnet ist.',
+  begin: 'Zeiten festlegen',
+  end: 'Wieder immer',
+  can: 'Bestellbar',
+  cannot: 'Nicht bestellbar',
 } as const
 
 export const areaTexts = {

@@ -93,19 +93,6 @@ export const catalogEditorTexts = {
   tax: 'Steuer',
   gross: 'Brutto',
 
-  // Times
-  scheduleEmpty: 'Ohne Einträge: immer.',
-  addTime: 'Zeit hinzufügen',
-  timeDay: 'Wann',
-  timeNumber: 'Zeit {number}',
-  timeDate: 'Datum',
-  timeFrom: 'von',
-  timeTo: 'bis',
-  timeClosed: 'geschlossen',
-  timeKind: { once: 'Einzelner Tag', daily: 'Täglich' },
-  timeOverview: 'Diese Woche',
-  timeNever: 'nie',
-
   // Pictures
   noPictures: 'Noch kein Bild. Produkte mit Bild werden öfter bestellt.',
   firstPicture: 'Titelbild',

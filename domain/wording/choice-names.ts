@@ -290,6 +290,24 @@ const choiceNames = {
   grayscale: 'Graustufen',
   darken: 'Abdunkeln',
 
+  // Sections of pages
+  'body.type.text': 'Text',
+  'body.type.button': 'Knopf',
+  'content.type.text': 'Text',
+  'content.type.button': 'Knopf',
+  'body.type.hero': 'Große Bilder (Startseite)',
+  'body.type.site-hero': 'Großes Bild (Unterseite)',
+  'body.type.image-text': 'Bild und Text',
+  'body.type.menu-highlights': 'Highlights der Karte',
+  'body.type.parallax': 'Bild über die ganze Breite',
+  'body.type.map': 'Karte der Filialen',
+  'body.type.slider': 'Bilder zum Blättern',
+  'body.type.iframe': 'Fremder Inhalt (3D-Tour)',
+  'body.type.menu': 'Speisekarte als Text',
+  'version.a': 'Bild links',
+  'version.b': 'Bild rechts',
+  'version.c': 'Bild oben',
+
   // Configuration
   'footerVariant.simple': 'Schlicht',
   'footerVariant.full': 'Ausführlich',

@@ -1,6 +1,7 @@
 // What the fields of resources are called on screen. A label stands under the longest end of the field's path that needs one of
 // its own: `tasks.user` before `user`.
 import { configLabels } from './field-labels-config.ts'
+import { contentLabels } from './field-labels-content.ts'
 import { signageLabels } from './field-labels-signage.ts'
 import { staffLabels } from './field-labels-staff.ts'
 
@@ -209,6 +210,7 @@ const labels: Readonly<Record<string, string | undefined>> = {
   ...staffLabels,
   ...signageLabels,
   ...configLabels,
+  ...contentLabels,
 }
 
 /** The label of a field by its dotted path without positions, `products.config.parts.name`; null where there is none. */

@@ -41,6 +41,15 @@ export const recordTexts = {
   // Several at once
   selected: { by: 'count', one: '{count} ausgewählt', other: '{count} ausgewählt' },
   clearSelection: 'Auswahl aufheben',
+  selectFound: { by: 'count', one: '{count} gefundenen auswählen', other: 'Alle {count} gefundenen auswählen' },
+  bulkStop: 'Anhalten',
+  bulkRetry: 'Noch einmal versuchen',
+  bulkWaits: 'Kurze Pause: Der Server nimmt gleich wieder Änderungen an.',
+  bulkNotDeleted: {
+    by: 'count',
+    one: '{count} Eintrag wurde nicht gelöscht:',
+    other: '{count} Einträge wurden nicht gelöscht:',
+  },
   enable: 'Aktivieren',
   disable: 'Deaktivieren',
   setTax: 'Steuersatz setzen',

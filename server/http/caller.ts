@@ -1,7 +1,7 @@
 // Who asks. Guards turn this into permission; nothing below http/ asks again who somebody is.
 import type { Access, Role } from '#contract/access.ts'
 import type { Id } from '#domain/identity.ts'
-import { notAllowed, notFound, notSignedIn } from './refusal.ts'
+import { notAllowed, notFound, notSignedIn, Refusal } from './refusal.ts'
 
 export interface Staff {
   readonly kind: 'staff'
@@ -71,6 +71,16 @@ export function permit(access: Access, caller: Caller): Scope {
   if (!isNamed && !isForSelf) throw notAllowed()
   if (!isNamed) return scopeOf([], person)
   return scopeOf(access.scope === 'all' ? 'all' : caller.branchIds, person)
+}
+
+/** As `permit`, for who asks about many routes at once: null where it would refuse. */
+export function scopeIfPermitted(access: Access, caller: Caller): Scope | null {
+  try {
+    return permit(access, caller)
+  } catch (cause) {
+    if (cause instanceof Refusal) return null
+    throw cause
+  }
 }
 
 function permitTerminal(access: Access, { branchId }: Terminal): Scope {

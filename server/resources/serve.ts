@@ -102,7 +102,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
 
   function view(caller: Caller, scope: Scope): RawBuilder<boolean> {
     if (caller.kind !== 'staff') return own.visitorsSee ?? sql<boolean>`true`
-    return scope.branches === 'all' ? sql<boolean>`true` : ownRows(declaration, scope.branches, scope.person)
+    return staffView(declaration, scope)
   }
 
   async function load(executor: Executor, asked: Reading, id: string): Promise<Value> {
@@ -194,6 +194,11 @@ export function serveResource<Name extends string, Kind extends string, F extend
       }),
   }
   return handlers as unknown as Handlers<Keys<Name>>
+}
+
+/** Which rows of the table `t` somebody of the staff may see. */
+export function staffView(declaration: AnyDeclaration, { branches, person }: Scope): RawBuilder<boolean> {
+  return branches === 'all' ? sql<boolean>`true` : ownRows(declaration, branches, person)
 }
 
 /** Rows of the caller's own branches. A row of no branch at all is nobody's own. */

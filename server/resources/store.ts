@@ -51,7 +51,7 @@ async function counted(database: Executor, table: RawBuilder<unknown>, where: Ra
   return rows[0]?.total ?? 0
 }
 
-function searched(declaration: AnyDeclaration, term: string | undefined): RawBuilder<unknown> {
+export function searched(declaration: AnyDeclaration, term: string | undefined): RawBuilder<unknown> {
   const columns = Object.entries(declaration.fields).filter(([, field]) => field.isSearched)
   if (term === undefined || term.trim() === '' || columns.length === 0) return sql`true`
   const pattern = `%${term.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
@@ -80,7 +80,7 @@ function filtered(declaration: AnyDeclaration, query: Value): RawBuilder<unknown
   })
 }
 
-function ordered(declaration: AnyDeclaration, sort: string | undefined): RawBuilder<unknown> {
+export function ordered(declaration: AnyDeclaration, sort: string | undefined): RawBuilder<unknown> {
   const asked = sort === undefined ? declaration.order : [sort]
   const parts = asked.flatMap((each) => {
     const name = each.replace(/^-/, '')

@@ -1,7 +1,8 @@
 // Who refers to a row: the reason why it cannot be deleted.
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { columnOf, linkTable, listTable, snakeCase, tableOf } from './row.ts'
+import { labelOf } from './row-label.ts'
+import { columnOf, linkTable, listTable, tableOf } from './row.ts'
 import type { Executor } from './store.ts'
 
 export interface UserOf {
@@ -29,12 +30,6 @@ export async function usersOf(
     users.push(...rows.map((row) => ({ resource: declaration.name, ...row })))
   }
   return users.slice(0, 100)
-}
-
-/** How a row is called where somebody must recognise it; empty where it has no name. */
-function labelOf({ fields }: AnyDeclaration): RawBuilder<unknown> {
-  const found = ['name', 'title', 'identifier', 'username', 'fileName'].filter((each) => each in fields)
-  return sql`coalesce(${sql.join([...found.map((each) => sql`nullif(t.${sql.id(snakeCase(each))}, '')`), sql`''`])})`
 }
 
 function referring(declaration: AnyDeclaration, kind: string, id: string): RawBuilder<unknown>[] {

@@ -12,8 +12,8 @@ export interface Area {
   readonly one: string
   /** What a new one needs. */
   readonly fill: readonly Step[]
-  /** What is changed afterwards: its label, its name in the API, first and later text. */
-  readonly edited: readonly [label: string, field: string, first: string, later: string]
+  /** What is changed afterwards: its label, its name in the API, first, later and last text. */
+  readonly edited: readonly [label: string, field: string, first: string, later: string, last: string]
   /** Something made by the API that refers to it, and may be in its way; null where nothing can. */
   readonly user: readonly [path: string, body: (id: string) => object] | null
   /** Its screens are its own: the whole story is told every day. */
@@ -57,7 +57,7 @@ const send: Step = (form) =>
   })
 
 const name = write('Name', 'A-Probe')
-const renamed: Area['edited'] = ['Name', 'name', 'A-Probe', 'A-Probe am Abend']
+const renamed: Area['edited'] = ['Name', 'name', 'A-Probe', 'A-Probe am Abend', 'A-Probe zu Mittag']
 const moment = (label: string, time: string): readonly Step[] => [
   write(`${label}: Datum`, '18.11.2026'),
   write(`${label}: Uhrzeit`, time),
@@ -150,7 +150,7 @@ export const areas: readonly Area[] = [
     list: 'Tische',
     one: 'Tisch',
     fill: [write('Nummer', 'A901'), inDornbirn, write('Bereich', 'Laube')],
-    edited: ['Bereich', 'area', 'Laube', 'Garten'],
+    edited: ['Bereich', 'area', 'Laube', 'Garten', 'Saal'],
     user: null,
     isOwn: true,
   },
@@ -168,7 +168,7 @@ export const areas: readonly Area[] = [
     list: 'Seiten',
     one: 'Seite',
     fill: [write('Adresse', 'a-probe'), choose('Art', 'Einfache Seite'), write('Titel', 'A-Probe')],
-    edited: ['Titel', 'title', 'A-Probe', 'A-Probe am Abend'],
+    edited: ['Titel', 'title', 'A-Probe', 'A-Probe am Abend', 'A-Probe zu Mittag'],
     user: ['navigations', (id) => ({ name: 'Braucht sie', items: [{ type: 'site', target: id, label: 'Dort' }] })],
   },
   {
@@ -205,7 +205,7 @@ export const areas: readonly Area[] = [
     list: 'Uploads',
     one: 'Upload',
     fill: [send, write('Dateiname', 'A-Probe.png')],
-    edited: ['Dateiname', 'fileName', 'A-Probe.png', 'A-Probe-2.png'],
+    edited: ['Dateiname', 'fileName', 'A-Probe.png', 'A-Probe-2.png', 'A-Probe-3.png'],
     user: ['tasks', (id) => ({ title: 'Braucht sie', attachments: [{ id }] })],
     isOwn: true,
   },
@@ -218,7 +218,7 @@ export const areas: readonly Area[] = [
       write('Benutzername', 'a-probe'),
       write('E-Mail', 'a-probe@lindenhof.example'),
     ],
-    edited: ['Nachname', 'lastName', 'A-Probe', 'A-Probe-Berger'],
+    edited: ['Nachname', 'lastName', 'A-Probe', 'A-Probe-Berger', 'A-Probe-Huber'],
     user: ['tasks', (id) => ({ title: 'Braucht sie', assignees: [{ id }] })],
     isOwn: true,
   },
@@ -227,7 +227,7 @@ export const areas: readonly Area[] = [
     list: 'Planungen',
     one: 'Planung',
     fill: [inDornbirn, ...moment('Beginn', '08:00'), ...moment('Ende', '14:00'), write('Position', 'Schank')],
-    edited: ['Position', 'position', 'Schank', 'Küche'],
+    edited: ['Position', 'position', 'Schank', 'Küche', 'Service'],
     user: null,
   },
   {
@@ -241,7 +241,7 @@ export const areas: readonly Area[] = [
       ...moment('Ende', '14:00'),
       write('Bemerkung', 'Nachgetragen'),
     ],
-    edited: ['Bemerkung', 'comment', 'Nachgetragen', 'Vergessen zu stempeln'],
+    edited: ['Bemerkung', 'comment', 'Nachgetragen', 'Vergessen zu stempeln', 'Ohne Gerät'],
     user: null,
   },
   {
@@ -255,7 +255,7 @@ export const areas: readonly Area[] = [
       write('Ende', '09.12.2026'),
       write('Anmerkung', 'Skifahren'),
     ],
-    edited: ['Anmerkung', 'note', 'Skifahren', 'Rodeln'],
+    edited: ['Anmerkung', 'note', 'Skifahren', 'Rodeln', 'Langlaufen'],
     user: null,
   },
   {
@@ -263,7 +263,7 @@ export const areas: readonly Area[] = [
     list: 'Verfügbarkeiten',
     one: 'Verfügbarkeit',
     fill: [anna, choose('Wochentag', 'Montag'), write('Von', '09:00')],
-    edited: ['Von', 'from', '09:00', '10:30'],
+    edited: ['Von', 'from', '09:00', '10:30', '11:15'],
     user: null,
   },
   {
@@ -279,7 +279,7 @@ export const areas: readonly Area[] = [
     list: 'Aufgaben',
     one: 'Aufgabe',
     fill: [write('Titel', 'A-Probe')],
-    edited: ['Titel', 'title', 'A-Probe', 'A-Probe am Abend'],
+    edited: ['Titel', 'title', 'A-Probe', 'A-Probe am Abend', 'A-Probe zu Mittag'],
     user: null,
   },
   {
@@ -287,7 +287,7 @@ export const areas: readonly Area[] = [
     list: 'Arbeitsverträge',
     one: 'Arbeitsvertrag',
     fill: [anna, write('Gültig ab', '01.01.2027'), write('Feiertage nach Region', 'AT-8')],
-    edited: ['Feiertage nach Region', 'publicHolidayRegion', 'AT-8', 'AT-9'],
+    edited: ['Feiertage nach Region', 'publicHolidayRegion', 'AT-8', 'AT-9', 'AT-7'],
     user: null,
   },
   {
@@ -303,7 +303,7 @@ export const areas: readonly Area[] = [
     list: 'Urlaubskorrekturen',
     one: 'Urlaubskorrektur',
     fill: [anna, write('Datum', '18.11.2026'), write('Tage', '1'), write('Grund', 'Sonderurlaub')],
-    edited: ['Grund', 'reason', 'Sonderurlaub', 'Umzug'],
+    edited: ['Grund', 'reason', 'Sonderurlaub', 'Umzug', 'Hochzeit'],
     user: null,
   },
   {

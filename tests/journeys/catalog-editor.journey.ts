@@ -1,7 +1,8 @@
 // The catalogue in the back office: a product made with the keyboard alone, put on a menu, seen by a guest.
+import { signIn as signInTo } from '../running-product.ts'
 import { expect, expectAccessible, address, journey } from './journey.ts'
 import { staffPassword } from './start.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 async function signIn(page: Page, to: string) {
   await page.goto(address(`/backend/login${to}`))
@@ -86,4 +87,63 @@ journey('a product is made with the keyboard alone, put on the menu, and ordered
   await page.goto(address('/store/hohenems'))
   await page.getByRole('button', { name: 'Rindsroulade', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('radio').first()).toHaveAccessibleName(/Spinat/)
+})
+
+type Point = readonly [x: number, y: number]
+
+/** A finger from here to there in small steps, as a phone reports it. */
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
+  await touch('touchStart', [from])
+  const steps = 12
+  for (let step = 1; step <= steps; step += 1) {
+    const along = (index: 0 | 1) => from[index] + ((to[index] - from[index]) * step) / steps
+    await touch('touchMove', [[along(0), along(1)]])
+    // As often as a screen is drawn: what is dragged over is looked for once per frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await touch('touchEnd', [])
+  await finger.detach()
+}
+
+async function middleOf(row: Locator): Promise<Point> {
+  const box = await row.boundingBox()
+  if (box === null) throw new Error('it is not on the screen')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+journey('rows are dragged with a finger, and beside their handles the page scrolls', async ({ page }) => {
+  const staff = await signInTo(address(), 'admin', staffPassword)
+  const option = (name: string) => ({ name, modifier: 'add', value: 0 })
+  const { id } = await staff.call<{ id: string }>('POST', '/products', {
+    name: 'Wochenteller',
+    type: 'configurable',
+    price: 12,
+    unit: 'piece',
+    tax: 10,
+    config: { parts: [{ type: 'select', name: 'Beilage', options: ['Reis', 'Nudeln', 'Salat'].map(option) }] },
+  })
+  await signIn(page, `#/products/${id}`)
+  await page.getByRole('button', { name: 'Beilage bearbeiten' }).click()
+  const options = page.getByRole('list', { name: 'Optionen von Beilage' })
+  const names = () =>
+    options.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  const handle = (name: string) => page.getByRole('button', { name: `${name} verschieben` })
+  await handle('Nudeln').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await swipe(page, await middleOf(handle('Reis')), await middleOf(handle('Salat')))
+  await expect
+    .poll(async () => (await names()).filter((name) => /^[A-Z]/.test(name)))
+    .toEqual(['Nudeln', 'Salat', 'Reis'])
+
+  // Where there is no handle a finger scrolls, and nothing moves.
+  const before = await page.evaluate(() => window.scrollY)
+  const heading = page.getByRole('button', { name: 'Beilage bearbeiten' })
+  const [x, y] = await middleOf(heading)
+  await swipe(page, [x, y], [x, y - 150])
+  await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before)
+  await expect
+    .poll(async () => (await names()).filter((name) => /^[A-Z]/.test(name)))
+    .toEqual(['Nudeln', 'Salat', 'Reis'])
 })

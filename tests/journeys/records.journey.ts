@@ -65,7 +65,7 @@ journey(
     await expect(page.getByRole('table', { name: 'Kategorien' })).toBeVisible()
 
     await page.keyboard.press('Control+k')
-    await page.getByPlaceholder('Seite, Produkt, Filiale, Person …').fill('selbst gem')
+    await page.getByPlaceholder('Seite, Produkt, Person, Bestellnummer …').fill('selbst gem')
     await page.getByRole('dialog').getByText('Selbst gemacht').click()
     await expect(page).toHaveURL(new RegExp(`#/tags/${id}$`))
   },

@@ -36,34 +36,43 @@ const persons: readonly Person[] = [
     username: 'admin',
     role: 'ROLE_ADMIN',
     navigation: [
-      ...[...own, 'Nachrichten', ...offer, 'Tags', 'Spendenempfänger', ...operation, 'Organisationen', ...website],
-      ...['Bilder', 'Benutzer', ...people, ...contracts, ...signage, 'TVs', 'Konfiguration', 'Schriftarten', 'Logs'],
-    ],
+      own,
+      offer,
+      operation,
+      website,
+      people,
+      contracts,
+      signage,
+      'Nachrichten',
+      'Tags',
+      'Spendenempfänger',
+      'Organisationen',
+      'Bilder',
+      'Benutzer',
+      'TVs',
+      'Konfiguration',
+      'Schriftarten',
+      'Logs',
+    ].flat(),
   },
   {
     username: 'magdalena',
     role: 'ROLE_MANAGER',
     navigation: [
-      ...[
-        ...own,
-        'Nachrichten',
-        ...offer,
-        ...operation,
-        'Bilder',
-        'Bildvorlagen',
-        'Benutzer',
-        ...people,
-        ...contracts,
-        ...signage,
-      ],
+      own,
+      offer,
+      operation,
+      people,
+      contracts,
+      signage,
+      'Nachrichten',
+      'Bilder',
+      'Bildvorlagen',
+      'Benutzer',
       'TVs',
-    ],
+    ].flat(),
   },
-  {
-    username: 'elif',
-    role: 'ROLE_EDITOR',
-    navigation: ['Statistiken', ...website, 'Bilder', 'Schriftarten'],
-  },
+  { username: 'elif', role: 'ROLE_EDITOR', navigation: ['Statistiken', ...website, 'Bilder', 'Schriftarten'] },
   { username: 'jakob', role: 'ROLE_EMPLOYEE', navigation: [...own, 'Abteilungen', ...self] },
 ]
 
@@ -154,7 +163,11 @@ async function rowsFor(session: StaffSession): Promise<Rows> {
     wasMade(declared, row)
     return row
   }
-  const { minimal } = bodiesMadeBy({ make: async (declared) => (await any(declared)).id, somebody: async () => me.id })
+  // Nobody decides about oneself; who leads nobody has only oneself.
+  const team = await session.ask('GET', '/users')
+  const led = team.ok ? ((await team.json()) as { data: Row[] }).data.find(({ id }) => id !== me.id) : undefined
+  const somebody = async () => led?.id ?? me.id
+  const { minimal } = bodiesMadeBy({ make: async (declared) => (await any(declared)).id, somebody })
   const body = async (declared: AnyDeclaration) => ({
     ...(await minimal(declared)),
     ...(declared.branchField === 'branch' && { branch }),

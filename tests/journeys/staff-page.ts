@@ -16,7 +16,16 @@ export async function openAs(page: Page, username: string): Promise<StaffSession
 
 /** To another page within the application, as a link would lead there; resolves when it stands. */
 export async function goTo(page: Page, path: string, heading?: string): Promise<void> {
-  await page.evaluate((hash) => (location.hash = hash), `#${path}`)
-  await expect(page.getByRole('heading', { level: 1, ...(heading && { name: heading, exact: true }) })).toBeVisible()
+  const h1 = page.getByRole('heading', { level: 1 })
+  const before = { element: await h1.elementHandle(), text: await h1.textContent() }
+  const target = `#${path}`
+  if (new URL(page.url()).hash === target) return
+  await page.evaluate((hash) => (location.hash = hash), target)
+  // The page one leaves stays until the other has come.
+  await page.waitForFunction(({ element, text }) => {
+    const now = document.querySelector('h1')
+    return now !== null && (now !== element || now.textContent !== text)
+  }, before)
+  if (heading !== undefined) await expect(h1).toHaveText(heading)
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
 }

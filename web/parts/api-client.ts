@@ -11,13 +11,20 @@ export class ApiFailure extends Error {
   /** What stands beside the errors: the current entity of a conflict, new prices. */
   readonly data: unknown
   readonly meta: unknown
+  /** Seconds to wait after which it may be asked again (429); null where nothing was said. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, errors: readonly WireError[], data?: unknown, meta?: unknown) {
+  constructor(
+    status: number,
+    errors: readonly WireError[],
+    { data, meta, retryAfter = null }: { data?: unknown; meta?: unknown; retryAfter?: number | null } = {},
+  ) {
     super(errors[0]?.message ?? String(status))
     this.status = status
     this.errors = errors
     this.data = data
     this.meta = meta
+    this.retryAfter = retryAfter
   }
 }
 
@@ -76,7 +83,12 @@ async function sendWhole(method: string, path: string, body: unknown, options: C
   if (response.status === 204) return { data: undefined, meta: undefined, ...heard }
   const answer = await readJson(response)
   if (response.ok) return { data: answer?.data, meta: answer?.meta, ...heard }
-  throw new ApiFailure(response.status, answer?.errors ?? [failureOf('unknown')], answer?.data, answer?.meta)
+  const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  throw new ApiFailure(response.status, answer?.errors ?? [failureOf('unknown')], {
+    data: answer?.data,
+    meta: answer?.meta,
+    retryAfter: Number.isNaN(retryAfter) ? null : retryAfter,
+  })
 }
 
 async function request(method: string, path: string, body: unknown, { headers, signal, keepalive }: CallOptions) {

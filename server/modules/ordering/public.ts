@@ -1,4 +1,5 @@
 export { countOrders } from './order-counts.ts'
+export { findOrders } from './find-orders.ts'
 export { followOrder } from './follow-order.ts'
 export { orderBook } from './order-book.ts'
 export { offeredMethods, placeOrder } from './place-order.ts'

@@ -158,6 +158,25 @@ function conditions(filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<un
   ]
 }
 
+type OrderFound = Pick<OrderRow, 'id' | 'uid' | 'ticketNumber' | 'name' | 'branchName' | 'createdAt'>
+
+/** The newest orders with this ticket, or in which the term stands somewhere: only what tells them apart. */
+export async function findOrderNames(
+  database: Executor,
+  scope: Scope,
+  by: { readonly ticket: number } | { readonly term: string },
+  most: number,
+): Promise<OrderFound[]> {
+  const wanted = 'ticket' in by ? [sql`o.ticket_number = ${by.ticket}`] : searched(by.term)
+  const { rows } = await sql<OrderFound>`
+    select o.id, o.uid, o.ticket_number as "ticketNumber", o.name, o.branch_name as "branchName",
+      o.created_at as "createdAt"
+    from "order" o where ${sql.join([inScope(scope), seen, ...wanted], sql` and `)}
+    order by o.created_at desc, o.id desc limit ${most}
+  `.execute(database)
+  return rows
+}
+
 /** Ticket, uid, name, phone, e-mail (decisions § 5), as the index `order_searched` has them. A ticket is found whole only. */
 function searched(term: string): RawBuilder<unknown>[] {
   if (term === '') return []

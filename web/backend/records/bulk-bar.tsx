@@ -1,13 +1,15 @@
 // What can be done with the chosen rows at once.
-import { Button, CloseButton, NumberInput, Popover, Progress } from '@mantine/core'
+import { Button, CloseButton, NumberInput, Popover } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { useStore } from '#kit/store.ts'
 import { toast } from '../shell/toasts.ts'
-import { changeEach, type BulkState } from './bulk.ts'
+import { settingFields } from './bulk.ts'
+import { bulkRuns, startRun } from './bulk-runs.ts'
 import { labelOf } from './labels.ts'
 import { deleteSoon } from './pending-deletes.ts'
 import type { Draft, Row } from './row.ts'
@@ -16,40 +18,59 @@ interface BulkBarProps {
   readonly declared: AnyDeclaration
   readonly rows: readonly Row[]
   readonly onClear: () => void
+  /** Chooses everything that the list finds, not only what is shown; null where that is chosen already. */
+  readonly onAll: (() => Promise<void>) | null
+  /** How many that would be. */
+  readonly total: number
   /** What only this resource can have done with several. */
   readonly children?: ReactNode
 }
 
-export function BulkBar({ declared, rows, onClear, children }: BulkBarProps) {
+export function BulkBar({ declared, rows, onClear, onAll, total, children }: BulkBarProps) {
   const client = useQueryClient()
-  const [state, setState] = useState<BulkState | null>(null)
-  const isRunning = state !== null && state.done < state.total
-  const run = async (change: (row: Row) => Draft) => {
-    const { failures, total } = await changeEach(declared, rows, change, setState)
-    await client.invalidateQueries({ queryKey: [declared.name] })
-    toast(say(texts.bulkDone, { count: total - failures.length }))
-    if (failures.length === 0) onClear()
-  }
+  const isRunning = useStore(bulkRuns).some((run) => run.declared === declared && run.isRunning)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const run = (change: Draft) =>
+    void startRun({
+      declared,
+      verb: 'update',
+      rows,
+      work: settingFields(declared, change),
+      onEnd: async ({ done, failures }) => {
+        await client.invalidateQueries({ queryKey: [declared.name] })
+        toast(say(texts.bulkDone, { count: done - failures.length }))
+        if (done === rows.length && failures.length === 0) onClear()
+      },
+    })
   const hasSwitch = declared.fields['isEnabled'] !== undefined
   return (
     <section className="bulk-bar" aria-label={texts.more}>
       <p aria-live="polite">{say(texts.selected, { count: rows.length })}</p>
+      {onAll === null ? null : (
+        <Button
+          variant="subtle"
+          loading={isChoosing}
+          onClick={async () => {
+            setIsChoosing(true)
+            await onAll()
+            setIsChoosing(false)
+          }}
+        >
+          {say(texts.selectFound, { count: total })}
+        </Button>
+      )}
       {hasSwitch ? (
         <>
-          <Button variant="default" disabled={isRunning} onClick={() => void run(() => ({ isEnabled: true }))}>
+          <Button variant="default" disabled={isRunning} onClick={() => run({ isEnabled: true })}>
             {texts.enable}
           </Button>
-          <Button variant="default" disabled={isRunning} onClick={() => void run(() => ({ isEnabled: false }))}>
+          <Button variant="default" disabled={isRunning} onClick={() => run({ isEnabled: false })}>
             {texts.disable}
           </Button>
         </>
       ) : null}
       {declared.fields['tax'] === undefined ? null : (
-        <TaxButton
-          isDisabled={isRunning}
-          label={labelOf(`${declared.name}.tax`)}
-          onApply={(tax) => void run(() => ({ tax }))}
-        />
+        <TaxButton isDisabled={isRunning} label={labelOf(`${declared.name}.tax`)} onApply={(tax) => run({ tax })} />
       )}
       {children}
       <Button
@@ -63,30 +84,7 @@ export function BulkBar({ declared, rows, onClear, children }: BulkBarProps) {
         {backofficeTexts.delete}
       </Button>
       <CloseButton aria-label={texts.clearSelection} onClick={onClear} />
-      {state === null ? null : <BulkResult state={state} />}
     </section>
-  )
-}
-
-function BulkResult({ state: { done, total, failures } }: { state: BulkState }) {
-  return (
-    <div className="bulk-result">
-      {done < total ? (
-        <Progress value={(done / total) * 100} aria-label={say(texts.bulkRunning, { done, total })} />
-      ) : null}
-      {failures.length > 0 ? (
-        <div role="alert">
-          <p>{say(texts.bulkFailed, { count: failures.length })}</p>
-          <ul>
-            {failures.map(({ id, label, message }) => (
-              <li key={id}>
-                <strong>{label}</strong>: {message}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </div>
   )
 }
 

@@ -1,54 +1,94 @@
-// One change of many records: each by its own call, a few at a time; what one of them refuses stops no other.
+// The same call for many records, a few at a time: what one of them refuses stops no other, what is too much waits, whoever
+// presses stop keeps what is done.
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
 import { ApiFailure } from '#parts/api-client.ts'
-import { replaceRow } from './record-calls.ts'
-import { screenOf, titleOf } from './resource-screens.ts'
+import { readRow, replaceRow } from './record-calls.ts'
 import type { Draft, Row } from './row.ts'
+
+export interface BulkFailure {
+  readonly row: Row
+  readonly cause: unknown
+}
 
 export interface BulkState {
   readonly done: number
   readonly total: number
-  readonly failures: readonly { readonly id: string; readonly label: string; readonly message: string }[]
+  readonly failures: readonly BulkFailure[]
+  /** Seconds that the server asked to wait for; 0 while it goes on. */
+  readonly waits: number
 }
 
-const atOnce = 4
+export type WorkOnRow = (row: Row) => Promise<void>
 
-/** Says after each record how far it is; answers with the end. */
-export async function changeEach(
-  declared: AnyDeclaration,
+const atOnce = 4
+/** Where the server does not say how long. */
+const patienceSeconds = 5
+
+/** Says after each record how far it is; answers with the end. What `signal` stopped is neither done nor failed. */
+export async function forEachRow(
   rows: readonly Row[],
-  change: (row: Row) => Draft,
-  onProgress: (state: BulkState) => void,
+  work: WorkOnRow,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (state: BulkState) => void },
 ): Promise<BulkState> {
-  let state: BulkState = { done: 0, total: rows.length, failures: [] }
-  onProgress(state)
-  const left = [...rows]
-  const work = async () => {
-    for (let row = left.shift(); row !== undefined; row = left.shift()) {
-      const failure = await changeOne(declared, row, change(row))
-      state = {
-        ...state,
-        done: state.done + 1,
-        failures: failure === null ? state.failures : [...state.failures, failure],
+  let state: BulkState = { done: 0, total: rows.length, failures: [], waits: 0 }
+  const tell = (change: Partial<BulkState>) => {
+    state = { ...state, ...change }
+    onProgress(state)
+  }
+  let turn = 0
+  // All of them wait together: the limit is the address's.
+  let pause: Promise<void> | null = null
+  const waitFor = (seconds: number) => {
+    pause ??= (async () => {
+      tell({ waits: seconds })
+      await sleep(seconds * 1000, signal)
+      pause = null
+      tell({ waits: 0 })
+    })()
+    return pause
+  }
+  const finish = async (row: Row): Promise<void> => {
+    try {
+      await work(row)
+      tell({ done: state.done + 1 })
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure) || cause.status !== 429) {
+        return tell({ done: state.done + 1, failures: [...state.failures, { row, cause }] })
       }
-      onProgress(state)
+      await waitFor(cause.retryAfter ?? patienceSeconds)
+      return signal.aborted ? undefined : finish(row)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const takeTurns = async () => {
+    for (let row = rows[turn++]; row !== undefined && !signal.aborted; row = rows[turn++]) {
+      if (pause !== null) await pause
+      if (!signal.aborted) await finish(row)
+    }
+  }
+  onProgress(state)
+  await Promise.all(Array.from({ length: atOnce }, takeTurns))
   return state
 }
 
-async function changeOne(declared: AnyDeclaration, row: Row, change: Draft) {
-  try {
-    await replaceRow(declared, row.id, { ...row, ...change })
-    return null
-  } catch (cause) {
-    const own = failureText('update', screenOf(declared).subject)
-    return {
-      id: row.id,
-      label: titleOf(declared, row),
-      message: shownFailure(cause instanceof ApiFailure ? cause.errors : null, own),
+/** What is set in each; a record that somebody else saved meanwhile keeps everything but that. */
+export function settingFields(declared: AnyDeclaration, change: Draft): WorkOnRow {
+  return async (row) => {
+    try {
+      await replaceRow(declared, row.id, { ...row, ...change })
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure) || cause.errors[0]?.code !== 'staleVersion') throw cause
+      await replaceRow(declared, row.id, { ...(await readRow(declared, row.id)), ...change })
     }
   }
+}
+
+async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

@@ -139,7 +139,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
                   to={newAddress(declared.name, record.id)}
                   leftSection={<Copy size={17} aria-hidden />}
                 >
-                  {texts.duplicate}
+                  <span className="wide-only">{texts.duplicate}</span>
                 </Button>
               ) : null}
               <Button
@@ -150,7 +150,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
                   void navigate(listAddress(declared.name))
                 }}
               >
-                {backofficeTexts.delete}
+                <span className="wide-only">{backofficeTexts.delete}</span>
               </Button>
             </>
           )}

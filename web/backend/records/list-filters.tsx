@@ -3,12 +3,15 @@ import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { beginOfDay, dayBegunAt, dayEndedAt, endOfDay } from '#domain/time/whole-days.ts'
 import { contentTexts } from '#domain/wording/content.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { useChosenBranch } from '../shell/branch-choice.ts'
+import { useBranches, useConfig } from '../shell/frame-queries.ts'
 import { choiceLabel, labelOf } from './labels.ts'
 import { isNarrowed, isSearched, type ListState } from './list-state.ts'
-import { DayInput } from './inputs/day-input.tsx'
+import { DayInput, onWholeDay } from './inputs/day-input.tsx'
 import { ReferenceSelect } from './inputs/reference-select.tsx'
 import { subjectMany } from './resource-screens.ts'
 
@@ -113,6 +116,7 @@ interface FilterInputProps {
 }
 
 function FilterInput({ declared, name, value, onChange }: FilterInputProps) {
+  const timeZone = useListZone()
   const { field: compared, by } = declared.filters[name] ?? { field: name, by: 'is' }
   const field = declared.fields[compared]
   if (field === undefined) return null
@@ -131,23 +135,16 @@ function FilterInput({ declared, name, value, onChange }: FilterInputProps) {
     )
   }
   if (control === 'date') {
-    return (
-      <DayInput
-        label={label}
-        isLabelHidden
-        value={value === '' ? null : value}
-        onChange={(day) => onChange(day ?? '')}
-      />
-    )
+    return <DayFilter label={label} value={value} onChange={onChange} />
   }
-  // A stretch of time: whole days are what people think in.
+  // A stretch of time: whole days are what people think in, where the branch is.
   if (control === 'instant') {
+    const [shownDay, moment] = by === 'before' ? [dayEndedAt, endOfDay] : [dayBegunAt, beginOfDay]
     return (
-      <DayInput
+      <DayFilter
         label={label}
-        isLabelHidden
-        value={value === '' ? null : value.slice(0, 10)}
-        onChange={(day) => onChange(day === null ? '' : `${day}T${by === 'before' ? '23:59:59' : '00:00:00'}Z`)}
+        value={shownDay(value, timeZone) ?? ''}
+        onChange={(day) => onChange(moment(day, timeZone) ?? '')}
       />
     )
   }
@@ -168,4 +165,23 @@ function FilterInput({ declared, name, value, onChange }: FilterInputProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
+}
+
+interface DayFilterProps {
+  readonly label: string
+  /** `YYYY-MM-DD`; empty: none. */
+  readonly value: string
+  readonly onChange: (day: string) => void
+}
+
+function DayFilter({ label, value, onChange }: DayFilterProps) {
+  return <DayInput label={label} isLabelHidden value={value === '' ? null : value} onChange={onWholeDay(onChange)} />
+}
+
+/** Of the branch that the frame is set to, else of the house. */
+function useListZone(): string {
+  const chosen = useChosenBranch()
+  const branch = useBranches().data?.find(({ id }) => id === chosen)
+  const house = useConfig().data?.timeZone
+  return branch?.timeZone || house || 'Europe/Vienna'
 }

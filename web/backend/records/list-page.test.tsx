@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from '#contract/settings/config.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { person, showPages } from '../testing/show-pages.tsx'
+import { bulkRuns } from './bulk-runs.ts'
 import { stillInUse } from './delete-stores.ts'
 import { pendingDeletes, undoSeconds } from './pending-deletes.ts'
 
@@ -21,6 +22,7 @@ let server: Fake
 beforeEach(() => {
   localStorage.clear()
   pendingDeletes.set(new Set())
+  bulkRuns.set([])
   server = fakeServer()
   server.answer('GET /config', { shopName: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' } as Config)
   server.answer('GET /branches', [])
@@ -101,17 +103,67 @@ describe('several at once', () => {
     const donatee = (last: number, name: string) => ({ ...aTag(last, name), isEnabled: false })
     const all = [donatee(1, 'Tierheim'), donatee(2, 'Caritas')]
     server.answer('GET /donatees', all as never, { total: 2, page: 1, pageSize: 50 })
-    server.refuse('PUT /donatees/:id', 409, [{ field: null, code: 'staleVersion', message: 'Inzwischen geändert.' }])
+    server.refuse('PUT /donatees/:id', 409, [{ field: null, code: 'conflict', message: 'Gesperrt.' }])
     const { user } = showPages('/donatees')
     await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }))
     await user.click(screen.getByRole('button', { name: 'Aktivieren' }))
     const failures = await screen.findByText('2 Einträge blieben unverändert:')
-    expect(within(failures.parentElement as HTMLElement).getByText('Tierheim')).toBeDefined()
+    expect(within(failures.parentElement as HTMLElement).getByText('Tierheim, Caritas')).toBeDefined()
     const sent = server.asked.filter(({ key }) => key === 'PUT /donatees/:id')
     expect(sent.map(({ body }) => body)).toMatchObject([
       { isEnabled: true, version: 1 },
       { isEnabled: true, version: 1 },
     ])
+    server.answer('PUT /donatees/:id', donatee(1, 'Tierheim') as never)
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await waitFor(() => expect(screen.queryByText('2 Einträge blieben unverändert:')).toBeNull())
+    expect(await screen.findByText('2 Einträge geändert.')).toBeDefined()
+  })
+
+  test('changes only its own field where somebody else has saved meanwhile', async () => {
+    const donatee = (version: number, name: string) => ({ ...aTag(1, name), version, isEnabled: false })
+    server.answer('GET /donatees', [donatee(1, 'Tierheim')] as never, { total: 1, page: 1, pageSize: 50 })
+    server.refuse('PUT /donatees/:id', 409, [{ field: null, code: 'staleVersion', message: 'Inzwischen geändert.' }])
+    server.answer('GET /donatees/:id', donatee(2, 'Tierheim Dornbirn') as never)
+    const { user } = showPages('/donatees')
+    await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }))
+    await user.click(screen.getByRole('button', { name: 'Aktivieren' }))
+    await screen.findByText('1 Eintrag blieb unverändert:')
+    const sent = server.asked.filter(({ key }) => key === 'PUT /donatees/:id')
+    expect(sent.at(-1)?.body).toMatchObject({ isEnabled: true, version: 2, name: 'Tierheim Dornbirn' })
+  })
+
+  test('everything that the list finds can be chosen, page after page', async () => {
+    const many = Array.from({ length: 2 }, (_, index) => aTag(index + 1, `Tag ${index + 1}`))
+    server.answer('GET /tags', many as never, { total: 60, page: 1, pageSize: 50 })
+    const { user } = showPages('/tags')
+    await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }))
+    server.answer('GET /tags', Array.from({ length: 60 }, (_, at) => aTag(at + 1, `Tag ${at + 1}`)) as never, {
+      total: 60,
+      page: 1,
+      pageSize: 500,
+    })
+    await user.click(screen.getByRole('button', { name: 'Alle 60 gefundenen auswählen' }))
+    expect(await screen.findByText('60 ausgewählt')).toBeDefined()
+    expect(lists().at(-1)).toContain('pageSize=500')
+  })
+})
+
+describe('filters by day', () => {
+  test('mean whole days where the branch is, and wait until a date is typed', async () => {
+    server.answer('GET /working-activities', [], { total: 0, page: 1, pageSize: 50 })
+    server.answer('GET /users', [], { total: 0, page: 1, pageSize: 50 })
+    const { user, router } = showPages('/working-activities')
+    await waitFor(() => expect(server.asked.some(({ path }) => path === '/config')).toBe(true))
+    const until = await screen.findByRole('textbox', { name: 'Bis' })
+    await user.type(until, '21.11.2026')
+    const search = () => new URLSearchParams(router.state.location.search)
+    await waitFor(() => expect(search().get('to')).toBe('2026-11-21T23:00:00.000Z'))
+    await user.type(until, '{Backspace}')
+    expect(search().get('to')).toBe('2026-11-21T23:00:00.000Z')
+    expect(until).toHaveProperty('value', '21.11.202')
+    await user.clear(until)
+    await waitFor(() => expect(search().get('to')).toBeNull())
   })
 })
 

@@ -59,6 +59,15 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
   // As they are now: what was changed meanwhile has another version.
   const shown = new Map(rows.map((row) => [row.id, row]))
   const chosenRows = [...chosen.values()].map((row) => shown.get(row.id) ?? row)
+  const chooseFound = async () => {
+    const found = await performFiltered({
+      name: `${declared.name}.choose`,
+      failure: failureText('load', screenOf(declared).subject, 'other'),
+      run: () => allRows(declared, query),
+    })
+    const own = (found ?? []).filter((row) => mayWrite(me, declared, row))
+    if (own.length > 0) setChosen(new Map(own.map((row) => [row.id, row])))
+  }
   const editable = rows.filter((row) => mayWrite(me, declared, row))
   const total = data === null || data === undefined ? null : data.total
   return (
@@ -80,7 +89,15 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
         onReset={() => setSearch({}, { replace: true })}
       />
       {chosen.size > 0 ? (
-        <BulkBar declared={declared} rows={chosenRows} onClear={clear}>
+        <BulkBar
+          declared={declared}
+          rows={chosenRows}
+          onClear={clear}
+          total={total ?? 0}
+          onAll={
+            total === null || total <= chosen.size || !editable.every(({ id }) => chosen.has(id)) ? null : chooseFound
+          }
+        >
           {bulk?.(chosenRows, clear)}
         </BulkBar>
       ) : null}

@@ -9,6 +9,7 @@ import { createStore } from '#kit/store.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { perform } from '../shell/operations.ts'
 import { toast } from '../shell/toasts.ts'
+import { startRun } from './bulk-runs.ts'
 import { deletesWaiting, stillInUse, type InUse } from './delete-stores.ts'
 import { deleteRow } from './record-calls.ts'
 import { screenOf, titleOf } from './resource-screens.ts'
@@ -18,6 +19,7 @@ import type { Row } from './row.ts'
 export const pendingDeletes = createStore<ReadonlySet<string>>(new Set())
 
 export const undoSeconds = 7
+const mostWhenLeaving = 50
 
 interface Waiting {
   readonly declared: AnyDeclaration
@@ -33,7 +35,8 @@ export function deleteSoon(client: QueryClient, declared: AnyDeclaration, rows: 
   hide(rows)
   const finish = () => {
     drop()
-    void Promise.all(rows.map((row) => finishOne(client, row.id)))
+    if (rows.length === 1) void finishOne(client, first.id)
+    else void finishMany(client, declared, rows)
   }
   const timer = setTimeout(finish, undoSeconds * 1000)
   const undo = () => {
@@ -42,9 +45,31 @@ export function deleteSoon(client: QueryClient, declared: AnyDeclaration, rows: 
     show(rows)
     drop()
   }
-  const drop = toast(say(texts.deleted, { count: rows.length, label: titleOf(declared, first) }), {
+  const close = toast(say(texts.deleted, { count: rows.length, label: titleOf(declared, first) }), {
     isKept: true,
     action: { label: texts.undo, run: undo },
+  })
+  // A page that is being left sends no thousands of calls.
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  if (rows.length > mostWhenLeaving) window.addEventListener('beforeunload', ask)
+  const drop = () => {
+    close()
+    window.removeEventListener('beforeunload', ask)
+  }
+}
+
+/** Each by its own call, a few at a time; what failed and why is told together. */
+async function finishMany(client: QueryClient, declared: AnyDeclaration, rows: readonly Row[]): Promise<void> {
+  const left = rows.filter(({ id }) => waiting.delete(id))
+  await startRun({
+    declared,
+    verb: 'delete',
+    rows: left,
+    work: ({ id }) => deleteWanted(declared, id),
+    onEnd: async () => {
+      await client.invalidateQueries({ queryKey: [declared.name] })
+      show(rows)
+    },
   })
 }
 
@@ -73,12 +98,19 @@ async function finishOne(client: QueryClient, id: string, keepalive = false): Pr
 
 async function runDelete(declared: AnyDeclaration, row: Row, keepalive: boolean): Promise<void> {
   try {
-    await deleteRow(declared, row.id, keepalive)
+    await deleteWanted(declared, row.id, keepalive)
   } catch (cause) {
-    // Gone already is what was wanted.
-    if (cause instanceof ApiFailure && cause.status === 404) return
     if (!(cause instanceof ApiFailure) || cause.errors[0]?.code !== 'inUse') throw cause
     stillInUse.set({ label: titleOf(declared, row), users: cause.data as InUse['users'] })
+  }
+}
+
+/** Gone already is what was wanted. */
+async function deleteWanted(declared: AnyDeclaration, id: string, keepalive = false): Promise<void> {
+  try {
+    await deleteRow(declared, id, keepalive)
+  } catch (cause) {
+    if (!(cause instanceof ApiFailure) || cause.status !== 404) throw cause
   }
 }
 

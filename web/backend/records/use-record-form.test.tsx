@@ -21,7 +21,9 @@ function formMeeting(theirs: Row) {
   const save = async (draft: Draft): Promise<Row> => {
     sent.push(draft['version'])
     if (draft['version'] === 1) {
-      throw new ApiFailure(409, [{ field: null, code: 'staleVersion', message: 'Inzwischen geändert.' }], theirs)
+      throw new ApiFailure(409, [{ field: null, code: 'staleVersion', message: 'Inzwischen geändert.' }], {
+        data: theirs,
+      })
     }
     return { ...theirs, ...draft, version: 3 }
   }

@@ -17,7 +17,7 @@ export function Areas({ me, badges }: AreasProps) {
   const { pathname } = useLocation()
   // Whoever came by another way sees where that is.
   useEffect(() => {
-    groups.current?.querySelector('.area-link.active')?.scrollIntoView({ block: 'nearest' })
+    groups.current?.querySelector('.area-link.active')?.scrollIntoView?.({ block: 'nearest' })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is what it waits for
   }, [pathname])
   return (

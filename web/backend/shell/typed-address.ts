@@ -9,12 +9,12 @@ export function useTypedAddresses(): void {
     const here = numberOf(window.history.state)
     if (here === null) return
     const count = () => {
-      const state: unknown = window.history.state
-      if (numberOf(state) === null) window.history.replaceState({ ...(state ?? {}), idx: here + 1 }, '')
+      if (numberOf(window.history.state) === null) window.history.replaceState({ idx: here + 1 }, '')
     }
     // In the capture phase: the router listens on the same window.
     window.addEventListener('popstate', count, { capture: true })
     return () => window.removeEventListener('popstate', count, { capture: true })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page has a number of its own
   }, [location])
 }
 

@@ -9,7 +9,7 @@ import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { IconButton } from '#kit/button.tsx'
 import { priceText } from '#parts/price-text.ts'
-import { ScheduleEditor } from '../../fields/schedule-editor.tsx'
+import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import type { CatalogSteps } from './catalog-editor.tsx'
 
 interface CatalogProductProps {

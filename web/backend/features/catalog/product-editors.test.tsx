@@ -6,7 +6,7 @@ import type { AlternativeUnit } from '#domain/catalog/product.ts'
 import type { OpeningHour } from '#domain/time/opening-hours-entry.ts'
 import { cheese, soup, spaetzle } from '#parts/testing/dishes.fixture.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
-import { ScheduleEditor } from '../../fields/schedule-editor.tsx'
+import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import type { FieldEditors } from '../../records/field-editor.ts'
 import { show } from '../../testing/render.tsx'
 import { hiddenOfProduct, productEditors } from './product-editors.tsx'
@@ -103,7 +103,7 @@ test('allergens are those of the shop’s legend, in its order; an unknown code 
   expect(value()).toEqual(['A', 'G'])
 })
 
-test('times begin with Monday and go on day by day; a closed day needs none', async () => {
+test('times of a dish are edited like hours of a branch: warned about, previewed, and taken away again', async () => {
   let held: readonly OpeningHour[] = []
   function Controlled() {
     const [value, setValue] = useState(held)
@@ -122,18 +122,22 @@ test('times begin with Monday and go on day by day; a closed day needs none', as
     )
   }
   const { user } = show(<Controlled />)
-  expect(screen.getByText('Ohne Einträge: immer.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Zeit hinzufügen' }))
-  await user.click(screen.getByRole('button', { name: 'Zeit hinzufügen' }))
-  expect(held.map(({ type, from, to }) => [type, from, to])).toEqual([
-    ['monday', '11:00', '14:00'],
-    ['tuesday', '11:00', '14:00'],
+  expect(screen.getByText('Ohne eigene Zeiten: immer, solange geöffnet ist.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Zeiten festlegen' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Jeden Tag, 1. Zeit, von'))
+  await user.selectOptions(screen.getByLabelText('Sonntag: bestellbar?'), 'closed')
+  expect(held.map(({ type, isClosed, from, to }) => [type, isClosed, from, to])).toEqual([
+    ['daily', false, '11:00', '14:00'],
+    ['sunday', true, null, null],
   ])
-  expect(screen.getByText('Mo, Di 11:00–14:00')).toBeTruthy()
-  const second = within(screen.getByRole('group', { name: 'Zeit 2' }))
-  await user.click(second.getByRole('checkbox', { name: 'geschlossen' }))
-  expect(second.queryByLabelText('von')).toBeNull()
-  expect(screen.getByText('Mo 11:00–14:00')).toBeTruthy()
+  expect(screen.getByText('Mo–Sa')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Sonntag: bestellbar?'), 'same')
+  await user.clear(screen.getByLabelText('Jeden Tag, 1. Zeit, bis'))
+  await user.type(screen.getByLabelText('Jeden Tag, 1. Zeit, bis'), '11:00')
+  expect(screen.getByText('Jeden Tag: 11:00–11:00 bedeutet den ganzen Tag.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Wieder immer' }))
+  expect(held).toEqual([])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zeiten festlegen' }))
 })
 
 test('the form asks only for what the type of a product has', () => {

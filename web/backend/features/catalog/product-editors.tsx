@@ -4,7 +4,7 @@ import { productTypes, type AlternativeUnit, type Product } from '#domain/catalo
 import { productTypeTexts } from '#domain/wording/catalog-editor.ts'
 import { DecimalInput } from '../../fields/decimal-input.tsx'
 import { PicturesEditor } from '../../fields/pictures-editor.tsx'
-import { ScheduleEditor } from '../../fields/schedule-editor.tsx'
+import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import type { FieldEditorProps, FieldEditors } from '../../records/field-editor.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { AllergensEditor } from './allergens-editor.tsx'

@@ -1,45 +1,49 @@
-// Records of everything one may open, by the server's own search. A new term gives the calls of the old one up.
+// Records and orders that a term finds, by one call to the server's own search. A new term gives the call of the old one up.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { declarations } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { isSearched } from '../../records/list-state.ts'
+import { isWorthSearching, type FoundOrder, type FoundRecord } from '#contract/search.ts'
+import { failureTexts } from '#domain/wording/backoffice.ts'
 import { mayOpen } from '../../records/may.ts'
-import { listRows } from '../../records/record-calls.ts'
-import type { Row } from '../../records/row.ts'
+import { declarationOf } from '../../records/resource-screens.ts'
+import { performFiltered } from '../../shell/operations.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
 
 export const typingMilliseconds = 250
-const shortestTerm = 2
-const mostOfEach = 5
 
-export interface Found {
+export interface FoundGroup {
   readonly declared: AnyDeclaration
-  readonly rows: readonly Row[]
+  readonly records: readonly FoundRecord[]
 }
 
-export function useFound(me: Me, term: string): { readonly groups: readonly Found[]; readonly isFinding: boolean } {
-  const isAsked = term.length >= shortestTerm
+interface Found {
+  readonly groups: readonly FoundGroup[]
+  readonly orders: readonly FoundOrder[]
+}
+
+const nothing: Found = { groups: [], orders: [] }
+
+export function useFound(me: Me, term: string): Found & { readonly isFinding: boolean } {
+  const isAsked = isWorthSearching(term)
   const { data, isFetching } = useQuery({
     queryKey: ['find', term],
     enabled: isAsked,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => find(me, term, signal),
+    queryFn: ({ signal }) =>
+      performFiltered({
+        name: 'find',
+        run: async () => grouped(me, (await askAsStaff('GET /search', { query: { q: term } }, { signal })).data),
+        failure: failureTexts.dataNotLoaded,
+      }),
   })
-  return { groups: isAsked ? (data ?? []) : [], isFinding: isFetching }
+  return { ...((isAsked ? data : null) ?? nothing), isFinding: isFetching }
 }
 
-async function find(me: Me, term: string, signal: AbortSignal): Promise<readonly Found[]> {
-  const searched = declarations.filter((declared) => isSearched(declared) && mayOpen(me, declared))
-  const answers = await Promise.all(
-    searched.map(async (declared) => {
-      try {
-        return { declared, rows: (await listRows(declared, { q: term, page: 1, pageSize: mostOfEach }, signal)).rows }
-      } catch (cause) {
-        // One list that fails hides no other; a term that was given up is asked for by nobody.
-        if (signal.aborted) throw cause
-        return { declared, rows: [] }
-      }
-    }),
-  )
-  return answers.filter(({ rows }) => rows.length > 0)
+/** The server leaves out what one may not read; what everybody may read still has no page here for everybody. */
+function grouped(me: Me, found: { records: readonly FoundRecord[]; orders: readonly FoundOrder[] }): Found {
+  const groups = [...Map.groupBy(found.records, ({ resource }) => resource)].flatMap(([resource, records]) => {
+    const declared = declarationOf(resource)
+    return declared !== null && mayOpen(me, declared) ? [{ declared, records }] : []
+  })
+  return { groups, orders: found.orders }
 }

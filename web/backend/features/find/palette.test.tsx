@@ -6,7 +6,6 @@ import { FindButton } from '../../shell/find-button.tsx'
 import { person, showPages } from '../../testing/show-pages.tsx'
 
 const id = '019a0000-0000-7000-8000-000000000001'
-const stored = { id, version: 1, createdAt: '', updatedAt: '' }
 
 let server: Fake
 beforeEach(() => {
@@ -23,10 +22,10 @@ const pagesFor = (me = person('ROLE_ADMIN')): readonly RouteObject[] => [
 ]
 
 test('finds pages by their name at once and records by the server’s search', async () => {
-  server.answer('GET /products', [{ ...stored, name: 'Apfelstrudel' }] as never, { total: 1, page: 1, pageSize: 5 })
+  server.answer('GET /search', { records: [{ resource: 'products', id, title: 'Apfelstrudel' }], orders: [] })
   const { user, router } = showPages('/', person('ROLE_ADMIN'), pagesFor())
   await user.keyboard('{Control>}k{/Control}')
-  const box = await screen.findByPlaceholderText('Seite, Produkt, Filiale, Person …')
+  const box = await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …')
   await user.type(box, 'prod')
   expect(screen.getByText('Produktkataloge')).toBeDefined()
   expect(screen.queryByText('Filialen')).toBeNull()
@@ -34,14 +33,13 @@ test('finds pages by their name at once and records by the server’s search', a
   await user.type(box, 'apfel')
   await user.click(await screen.findByText('Apfelstrudel'))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/products/${id}`))
-  // One term, asked for once typing had stopped.
-  const asked = server.asked.map(({ path }) => path).filter((path) => path.startsWith('/products?'))
-  expect(asked.filter((path) => path.includes('q=apfel'))).toHaveLength(1)
+  // One term, one call, once typing had stopped.
+  expect(server.asked.filter(({ path }) => /q=ap/.test(path)).map(({ path }) => path)).toEqual(['/search?q=apfel'])
 })
 
 test('closes with Escape and opens again', async () => {
   const { user } = showPages('/', person('ROLE_ADMIN'), pagesFor())
-  const box = () => screen.queryByPlaceholderText('Seite, Produkt, Filiale, Person …')
+  const box = () => screen.queryByPlaceholderText('Seite, Produkt, Person, Bestellnummer …')
   for (let times = 0; times < 2; times += 1) {
     await user.keyboard('{Control>}k{/Control}')
     await waitFor(() => expect(box()).not.toBeNull())
@@ -50,12 +48,35 @@ test('closes with Escape and opens again', async () => {
   }
 })
 
-test('asks nothing of what the person may not open', async () => {
+test('a ticket leads to its order', async () => {
+  const order = {
+    id,
+    uid: 'k7',
+    ticketNumber: 7,
+    name: 'Anna Berger',
+    branchName: 'Hohenems',
+    createdAt: '2026-11-20T10:00:00Z',
+  }
+  server.answer('GET /search', { records: [], orders: [order] } as never)
+  const { user, router } = showPages('/', person('ROLE_ADMIN'), pagesFor())
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …'), '7')
+  await user.click(await screen.findByText('7 · Anna Berger'))
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/history?order=${id}`),
+  )
+})
+
+test('offers nothing whose page the person may not open, though everybody may read it', async () => {
   const me = person('ROLE_EDITOR')
-  server.answer('GET /sites', [], { total: 0, page: 1, pageSize: 5 })
+  const found = (resource: string, title: string) => ({ resource, id, title })
+  server.answer('GET /search', {
+    records: [found('products', 'Apfelstrudel'), found('sites', 'Apfelfest')],
+    orders: [],
+  })
   const { user } = showPages('/', me, pagesFor(me))
   await user.click(screen.getByRole('button', { name: /^Suchen/ }))
-  await user.type(await screen.findByPlaceholderText('Seite, Produkt, Filiale, Person …'), 'apfel')
-  await waitFor(() => expect(server.asked.some(({ path }) => path.startsWith('/sites?'))).toBe(true))
-  expect(server.asked.filter(({ path }) => /^\/(?:users|products|tasks|devices)\?/.test(path))).toEqual([])
+  await user.type(await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …'), 'apfel')
+  expect(await screen.findByText('Apfelfest')).toBeDefined()
+  expect(screen.queryByText('Apfelstrudel')).toBeNull()
 })

@@ -3,14 +3,19 @@ import '@mantine/spotlight/styles.layer.css'
 import { Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { FileText, Search } from 'lucide-react'
+import { FileText, ReceiptText, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
+import { formatDateTime } from '#domain/time/german-dates.ts'
 import { frameTexts as texts } from '#domain/wording/areas.ts'
+import { backofficeTexts } from '#domain/wording/backoffice.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { ticketOf } from '#parts/orders/order-view.ts'
 import { recordAddress } from '../../records/addresses.ts'
-import { subjectOne, titleOf } from '../../records/resource-screens.ts'
+import { subjectOne } from '../../records/resource-screens.ts'
 import { areasFor } from '../../shell/areas.ts'
+import { useConfig } from '../../shell/frame-queries.ts'
 import { typingMilliseconds, useFound } from './find-records.ts'
 import './palette.css'
 
@@ -26,7 +31,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [term] = useDebouncedValue(query.trim(), typingMilliseconds)
-  const { groups, isFinding } = useFound(me, isOpen ? term : '')
+  const { groups, orders, isFinding } = useFound(me, isOpen ? term : '')
   // Opened by its own store: what is forced open does not close with Escape.
   useEffect(() => (isOpen ? spotlight.open() : spotlight.close()), [isOpen])
   const wanted = query.trim().toLocaleLowerCase('de')
@@ -35,13 +40,14 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
       .filter(({ label }) => `${label} ${name}`.toLocaleLowerCase('de').includes(wanted))
       .map((area) => ({ ...area, group: name })),
   )
+  const config = useConfig().data
   const open = (path: string) => {
     onClose()
     setQuery('')
     void navigate(path)
   }
   const isWaiting = isFinding || term !== query.trim()
-  const isEmpty = pages.length === 0 && groups.length === 0
+  const isEmpty = pages.length + groups.length + orders.length === 0
   return (
     <Spotlight.Root
       store={opening}
@@ -65,14 +71,30 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
         rightSection={isFinding ? <Loader size={17} /> : null}
       />
       <Spotlight.ActionsList>
-        {groups.map(({ declared, rows }) => (
-          <Spotlight.ActionsGroup key={declared.name} label={subjectOne(declared)}>
-            {rows.map((row) => (
+        {orders.length > 0 ? (
+          <Spotlight.ActionsGroup label={backofficeTexts.orders}>
+            {orders.map((order) => (
               <Spotlight.Action
-                key={row.id}
-                label={titleOf(declared, row)}
+                key={order.id}
+                label={say(texts.findOrder, {
+                  ticket: ticketOf(order, config?.disableTickets !== true),
+                  name: order.name,
+                })}
+                description={`${order.branchName}, ${formatDateTime(Date.parse(order.createdAt), config?.timeZone ?? 'Europe/Vienna')}`}
+                leftSection={<ReceiptText size={18} aria-hidden />}
+                onClick={() => open(`/history?order=${order.id}`)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {groups.map(({ declared, records }) => (
+          <Spotlight.ActionsGroup key={declared.name} label={subjectOne(declared)}>
+            {records.map(({ id, title }) => (
+              <Spotlight.Action
+                key={id}
+                label={title || subjectOne(declared)}
                 leftSection={<FileText size={18} aria-hidden />}
-                onClick={() => open(recordAddress(declared.name, row.id))}
+                onClick={() => open(recordAddress(declared.name, id))}
               />
             ))}
           </Spotlight.ActionsGroup>

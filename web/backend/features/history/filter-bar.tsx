@@ -7,6 +7,7 @@ import { paymentMethods } from '#domain/ordering/payment-method.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderStatusNames, orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { DayInput, onWholeDay } from '../../records/inputs/day-input.tsx'
 import { isFiltered, type FilterName, type HistoryFilter } from './history-filters.ts'
 import './filter-bar.css'
 
@@ -30,12 +31,7 @@ export function FilterBar({ filter, branches, onFilter, onReset }: FilterBarProp
     />
   )
   const date = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      label={label}
-      value={filter[name] ?? ''}
-      onChange={(event) => onFilter(name, event.currentTarget.value)}
-    />
+    <DayInput label={label} value={filter[name] ?? null} onChange={onWholeDay((day) => onFilter(name, day))} />
   )
   return (
     <search className="history-filters" aria-label={texts.filters}>

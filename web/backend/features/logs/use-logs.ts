@@ -1,5 +1,6 @@
 // The log, page after page: each goes on behind the last entry seen, also while new ones come.
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { beginOfDay, endOfDay } from '#domain/time/whole-days.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import type { WholeAnswer } from '#parts/api-client.ts'
 import { perform } from '../../shell/operations.ts'
@@ -20,17 +21,14 @@ export function logFiltersOf(search: URLSearchParams): LogFilters {
   )
 }
 
-/** As the server takes them: days are whole ones. */
-export function logQueryOf({ from, to, ...rest }: LogFilters): Readonly<Record<string, string>> {
-  return {
-    ...rest,
-    ...(from !== undefined && { from: `${from}T00:00:00Z` }),
-    ...(to !== undefined && { to: `${to}T23:59:59Z` }),
-  }
+/** As the server takes them: days are whole ones where the shop is. */
+export function logQueryOf({ from, to, ...rest }: LogFilters, timeZone: string): Readonly<Record<string, string>> {
+  const [begin, end] = [from && beginOfDay(from, timeZone), to && endOfDay(to, timeZone)]
+  return { ...rest, ...(begin && { from: begin }), ...(end && { to: end }) }
 }
 
-export function useLogs(filters: LogFilters) {
-  const queryKey = ['logs', filters]
+export function useLogs(filters: LogFilters, timeZone: string) {
+  const queryKey = ['logs', filters, timeZone]
   return useInfiniteQuery({
     queryKey,
     initialPageParam: null as string | null,
@@ -40,7 +38,7 @@ export function useLogs(filters: LogFilters) {
         run: () =>
           askAsStaff(
             'GET /logs',
-            { query: { ...logQueryOf(filters), pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
+            { query: { ...logQueryOf(filters, timeZone), pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
             { signal },
           ),
         failure: failureText('load', 'log', 'other'),

@@ -12,7 +12,7 @@ import type { EscalationStep } from '#domain/ordering/escalation.ts'
 import { hoursTexts, pauseTexts as texts } from '#domain/wording/branch-office.ts'
 import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
 import { LadderEditor } from '../../features/escalation/ladder-editor.tsx'
-import { HoursEditor } from '../../features/hours/hours-editor.tsx'
+import { HoursEditor } from '../../fields/hours/hours-editor.tsx'
 import { PauseMenu } from '../../features/pause/pause-menu.tsx'
 import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
@@ -62,7 +62,7 @@ function KitchenHours(props: FieldEditorProps<OpeningHours>) {
 function DeliveryHours(props: FieldEditorProps<OpeningHours>) {
   const branchId = useBranchId()
   if (props.draft['isDeliveryHoursEnabled'] !== true) return <p className="page-hint">{hoursTexts.asOpening}</p>
-  return <HoursEditor {...props} branchId={branchId} isDelivery />
+  return <HoursEditor {...props} branchId={branchId} meaning="delivery" />
 }
 
 function Ladder(props: FieldEditorProps<readonly EscalationStep[] | undefined>) {

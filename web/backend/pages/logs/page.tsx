@@ -8,7 +8,7 @@ import { logScreenTexts as texts } from '#domain/wording/account.ts'
 import { subjects } from '#domain/wording/backoffice.ts'
 import { LogEntry } from '../../features/logs/log-entry.tsx'
 import { logFiltersOf, logQueryOf, useLogs, type LogFilterName } from '../../features/logs/use-logs.ts'
-import { DayInput } from '../../records/inputs/day-input.tsx'
+import { DayInput, onWholeDay } from '../../records/inputs/day-input.tsx'
 import { withChange } from '../../records/list-state.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { useConfig } from '../../shell/frame-queries.ts'
@@ -21,7 +21,7 @@ export function Page() {
   const [search, setSearch] = useSearchParams()
   const filters = logFiltersOf(search)
   const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
-  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useLogs(filters)
+  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useLogs(filters, timeZone)
   const entries = data?.pages.flatMap((page) => page.data) ?? []
   const set = (name: LogFilterName, value: string) =>
     setSearch((before) => withChange(before, { [name]: value }), { replace: true })
@@ -47,7 +47,7 @@ export function Page() {
         <Button
           component="a"
           variant="default"
-          href={`/api/logs.csv?${new URLSearchParams(logQueryOf(filters)).toString()}`}
+          href={`/api/logs.csv?${new URLSearchParams(logQueryOf(filters, timeZone)).toString()}`}
           download
           leftSection={<Download size={17} aria-hidden />}
         >
@@ -62,13 +62,13 @@ export function Page() {
           label={texts.from}
           isLabelHidden
           value={filters.from ?? null}
-          onChange={(day) => set('from', dayOnly(day))}
+          onChange={onWholeDay((day) => set('from', day))}
         />
         <DayInput
           label={texts.to}
           isLabelHidden
           value={filters.to ?? null}
-          onChange={(day) => set('to', dayOnly(day))}
+          onChange={onWholeDay((day) => set('to', day))}
         />
       </search>
       {isPending ? <Skeleton height={420} radius="lg" /> : null}
@@ -89,11 +89,6 @@ export function Page() {
       ) : null}
     </div>
   )
-}
-
-/** Half a date is none yet. */
-function dayOnly(day: string | null): string {
-  return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : ''
 }
 
 function LogSearch({ value, onSearch }: { value: string; onSearch: (term: string) => void }) {

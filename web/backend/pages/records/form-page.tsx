@@ -4,8 +4,10 @@ import { resources } from '#contract/declarations.ts'
 import { writeOnly } from '#contract/field.ts'
 import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { BlockContentEditor, NavigationEditor, SiteContentEditor } from '../../features/content/content-editors.tsx'
 import { PictureFileInput, UploadFileInput } from '../../features/files/file-input.tsx'
 import { StoredPicture, StoredUpload } from '../../features/files/stored-file.tsx'
+import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import { RecordPage, type RecordPageProps } from '../../records/form-page.tsx'
 import { declarationOf } from '../../records/resource-screens.ts'
 import { Page as NotFound } from '../not-found/page.tsx'
@@ -19,6 +21,10 @@ const newUpload = {
 } as unknown as AnyDeclaration
 
 const own: Readonly<Record<string, Own>> = {
+  categories: { editors: { schedule: ScheduleEditor } },
+  sites: { editors: { content: SiteContentEditor } },
+  blocks: { editors: { content: BlockContentEditor } },
+  navigations: { editors: { items: NavigationEditor } },
   images: {
     editors: { data: PictureFileInput },
     lead: (record) => (record === null ? null : <StoredPicture record={record} />),

@@ -2,7 +2,7 @@
 import { firstRunTexts as texts } from '#domain/wording/first-run.ts'
 import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
 import { FirstRun } from '../../features/first-run/first-run.tsx'
-import { HoursEditor } from '../../features/hours/hours-editor.tsx'
+import { HoursEditor } from '../../fields/hours/hours-editor.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 

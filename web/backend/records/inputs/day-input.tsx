@@ -1,7 +1,7 @@
 // A calendar day as it is written here, TT.MM.JJJJ, with the browser's calendar beside it.
 import { ActionIcon, TextInput } from '@mantine/core'
 import { CalendarDays } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { readGermanDay } from '#domain/time/read-german.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
@@ -9,11 +9,15 @@ import { recordTexts as texts } from '#domain/wording/records.ts'
 
 interface DayInputProps {
   readonly label: string
-  readonly isLabelHidden?: boolean
+  /** It says in the input what is asked for, or how it is written where something else says that. */
+  readonly isLabelHidden?: boolean | 'shownElsewhere'
   readonly description?: ReactNode
   readonly error?: ReactNode
   readonly isRequired?: boolean
   readonly isReadOnly?: boolean
+  /** The first day that the calendar offers. */
+  readonly min?: string
+  readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>
   /** `YYYY-MM-DD`. */
   readonly value: string | null
   /** A text that is no date is handed on as it stands, so that it is judged, not lost. */
@@ -27,6 +31,8 @@ export function DayInput({
   error,
   isRequired,
   isReadOnly,
+  min,
+  onKeyDown,
   value,
   onChange,
 }: DayInputProps) {
@@ -46,7 +52,9 @@ export function DayInput({
   return (
     <TextInput
       className="day-input"
-      {...(isLabelHidden ? { 'aria-label': label, placeholder: label } : { label, placeholder: texts.dayFormat })}
+      {...(isLabelHidden
+        ? { 'aria-label': label, placeholder: isLabelHidden === true ? label : texts.dayFormat }
+        : { label, placeholder: texts.dayFormat })}
       description={description}
       error={error}
       withAsterisk={isRequired ?? false}
@@ -55,6 +63,7 @@ export function DayInput({
       autoComplete="off"
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}
+      {...(onKeyDown && { onKeyDown })}
       onBlur={() => setTyped(shown(own.current))}
       rightSection={
         isReadOnly ? null : (
@@ -71,6 +80,7 @@ export function DayInput({
               type="date"
               tabIndex={-1}
               aria-hidden
+              min={min}
               value={dayOf(value) === null ? '' : (value ?? '')}
               onChange={(event) => {
                 own.current = null
@@ -82,6 +92,13 @@ export function DayInput({
       }
     />
   )
+}
+
+/** For filters: while a date is being typed, what it narrows stays as it is. Empty: none. */
+export function onWholeDay(onDay: (day: string) => void): (day: string | null) => void {
+  return (day) => {
+    if (day === null || dayOf(day) !== null) onDay(day ?? '')
+  }
 }
 
 function shown(value: string | null): string {

@@ -41,7 +41,7 @@ export function InstantInput(props: InstantInputProps) {
       <fieldset className="instant-input" aria-labelledby={id}>
         <DayInput
           label={say(texts.dayOf, { label })}
-          isLabelHidden
+          isLabelHidden="shownElsewhere"
           isReadOnly={isReadOnly}
           value={parts.day}
           onChange={(day) => change({ ...parts, day })}

@@ -9,6 +9,8 @@ const own: Readonly<Record<string, string>> = {
   by: 'user',
   segment: 'signageSegment',
   categories: 'category',
+  target: 'site',
+  imageSmall: 'image',
 }
 
 /**

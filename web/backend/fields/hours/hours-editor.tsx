@@ -1,15 +1,15 @@
-// Opening, delivery and kitchen hours of a branch: a week, exceptions, warnings, and how guests read it.
+// Hours of a branch, or the times at which something can be ordered: a week, exceptions, warnings, and how guests read it.
 import { readHoursPlan, writeHoursPlan, type HoursPlan } from '#domain/time/hours-plan.ts'
 import { hoursWarnings } from '#domain/time/hours-warnings.ts'
 import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
-import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
+import { hoursMeanings, hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { useServerNow } from '#parts/server-clock.ts'
-import { TitledGroup } from '../../fields/titled-group.tsx'
+import { TitledGroup } from '../titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { DateRows } from './date-rows.tsx'
-import { HoursPreview } from './hours-preview.tsx'
+import { HoursPreview, type Meaning } from './hours-preview.tsx'
 import { warningText } from './hours-words.ts'
 import { usePublicHolidays } from './public-holidays.ts'
 import { WeekRows } from './week-rows.tsx'
@@ -18,8 +18,8 @@ import './hours.css'
 type HoursEditorProps = FieldEditorProps<OpeningHours> & {
   /** Of a saved branch: its public holidays are suggested. */
   readonly branchId: string | null
-  /** Its sentences speak of deliveries. */
-  readonly isDelivery?: boolean
+  /** What its words and sentences speak of; missing: a branch that opens. */
+  readonly meaning?: Meaning
 }
 
 export function HoursEditor({
@@ -30,7 +30,7 @@ export function HoursEditor({
   isReadOnly,
   draft,
   branchId,
-  isDelivery,
+  meaning = 'opening',
 }: HoursEditorProps) {
   const zone = typeof draft['timeZone'] === 'string' ? draft['timeZone'] : ''
   const houseZone = useConfig().data?.timeZone
@@ -40,7 +40,8 @@ export function HoursEditor({
   const holidays = usePublicHolidays(branchId, today)
   const plan = readHoursPlan(value)
   const change = (next: Partial<HoursPlan>) => onChange(writeHoursPlan({ ...plan, ...next }))
-  const fields = { isReadOnly, areRequired: problems.size > 0 }
+  const words = hoursMeanings[meaning === 'schedule' ? 'schedule' : 'opening']
+  const fields = { words, isReadOnly, areRequired: problems.size > 0 }
   return (
     <TitledGroup title={label} isSection className="hours">
       <Problems problems={problems} />
@@ -53,8 +54,8 @@ export function HoursEditor({
         today={today}
         onChange={(dates) => change({ dates })}
       />
-      <Warnings texts={hoursWarnings(value, today).map(warningText)} />
-      <HoursPreview label={label} hours={value} timeZone={timeZone} isDelivery={isDelivery === true} />
+      <Warnings texts={hoursWarnings(value, today).map((warning) => warningText(warning, words))} />
+      <HoursPreview label={label} hours={value} timeZone={timeZone} meaning={meaning} heading={words.preview} />
     </TitledGroup>
   )
 }

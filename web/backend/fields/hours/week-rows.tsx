@@ -5,19 +5,21 @@ import { copyToWeekdays, windowsOfWeekday, type HoursPlan, type PlannedWindow } 
 import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { CopyMenu } from './copy-menu.tsx'
+import type { HoursWords } from './hours-words.ts'
 import { WindowFields } from './window-fields.tsx'
 
 interface WeekRowsProps {
+  readonly words: HoursWords
   readonly plan: HoursPlan
   readonly isReadOnly: boolean
   readonly areRequired: boolean
   readonly onChange: (plan: HoursPlan) => void
 }
 
-type Mode = keyof typeof texts.modes
+type Mode = keyof HoursWords['modes']
 const week = [1, 2, 3, 4, 5, 6, 7]
 
-export function WeekRows({ plan, isReadOnly, areRequired, onChange }: WeekRowsProps) {
+export function WeekRows({ words, plan, isReadOnly, areRequired, onChange }: WeekRowsProps) {
   const hasDaily = plan.daily.length > 0
   const fields = { isReadOnly, areRequired }
   const setDay = (weekday: number, windows: readonly PlannedWindow[] | null) =>
@@ -44,10 +46,10 @@ export function WeekRows({ plan, isReadOnly, areRequired, onChange }: WeekRowsPr
             <span className="hours-day">{weekdayName(weekday)}</span>
             <NativeSelect
               className="hours-mode"
-              aria-label={say(texts.modeOf, { day: weekdayName(weekday) })}
+              aria-label={say(words.modeOf, { day: weekdayName(weekday) })}
               value={mode}
               disabled={isReadOnly}
-              data={(hasDaily ? allModes : ownModes).map((value) => ({ value, label: texts.modes[value] }))}
+              data={(hasDaily ? allModes : ownModes).map((value) => ({ value, label: words.modes[value] }))}
               onChange={(event) => setDay(weekday, windowsFor(event.currentTarget.value as Mode, plan, weekday))}
             />
             {mode === 'open' ? (

@@ -1,16 +1,19 @@
 // Single dates with hours of their own, and the next public holidays to decide about.
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { Button, CloseButton, NativeSelect } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { PublicHoliday } from '#contract/staff/public-holidays.ts'
 import type { PlannedDate } from '#domain/time/hours-plan.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
 import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { stayInForm } from '../../shell/stay-in-form.ts'
-import { dateName } from './hours-words.ts'
+import { DayInput } from '../../records/inputs/day-input.tsx'
+import { dateName, type HoursWords } from './hours-words.ts'
 import { WindowFields } from './window-fields.tsx'
 
 interface DateRowsProps {
+  readonly words: HoursWords
   /** What kind of hours they are. */
   readonly label: string
   readonly dates: readonly PlannedDate[]
@@ -25,8 +28,9 @@ interface DateRowsProps {
 const fewHolidays = 4
 const firstWindow = { from: null, to: null }
 
-export function DateRows({ label, dates, holidays, today, isReadOnly, areRequired, onChange }: DateRowsProps) {
-  const [newDate, setNewDate] = useState('')
+export function DateRows({ words, label, dates, holidays, today, isReadOnly, areRequired, onChange }: DateRowsProps) {
+  const [newDate, setNewDate] = useState<string | null>(null)
+  const chosen = dayOf(newDate) === null ? '' : (newDate ?? '')
   const isKnown = (date: string) => dates.some((one) => one.date === date)
   const past = dates.filter(({ date }) => date !== null && date < today)
   const add = (date: string, windows: PlannedDate['windows']) => {
@@ -38,6 +42,7 @@ export function DateRows({ label, dates, holidays, today, isReadOnly, areRequire
       <p className="hours-soft">{dates.length === 0 ? texts.noDates : texts.datesHint}</p>
       {dates.map((one) => (
         <DateRow
+          words={words}
           key={one.date ?? ''}
           planned={one}
           holiday={holidays.find(({ date }) => date === one.date)?.name ?? null}
@@ -55,27 +60,20 @@ export function DateRows({ label, dates, holidays, today, isReadOnly, areRequire
             </Button>
           ) : null}
           <div className="hours-new-date">
-            <TextInput
-              type="date"
-              label={texts.newDate}
-              value={newDate}
-              min={today}
-              onKeyDown={stayInForm}
-              onChange={(event) => setNewDate(event.currentTarget.value)}
-            />
+            <DayInput label={texts.newDate} value={newDate} min={today} onKeyDown={stayInForm} onChange={setNewDate} />
             <Button
               variant="default"
               leftSection={<Plus size={16} aria-hidden />}
-              disabled={newDate === '' || isKnown(newDate)}
+              disabled={chosen === '' || isKnown(chosen)}
               onClick={() => {
-                add(newDate, [])
-                setNewDate('')
+                add(chosen, [])
+                setNewDate(null)
               }}
             >
               {texts.addDate}
             </Button>
           </div>
-          <Holidays holidays={holidays.filter(({ date }) => !isKnown(date))} onAdd={add} />
+          <Holidays words={words} holidays={holidays.filter(({ date }) => !isKnown(date))} onAdd={add} />
         </>
       )}
     </section>
@@ -83,6 +81,7 @@ export function DateRows({ label, dates, holidays, today, isReadOnly, areRequire
 }
 
 interface DateRowProps {
+  readonly words: HoursWords
   readonly planned: PlannedDate
   readonly holiday: string | null
   readonly isReadOnly: boolean
@@ -91,7 +90,7 @@ interface DateRowProps {
   readonly onRemove: () => void
 }
 
-function DateRow({ planned, holiday, isReadOnly, areRequired, onChange, onRemove }: DateRowProps) {
+function DateRow({ words, planned, holiday, isReadOnly, areRequired, onChange, onRemove }: DateRowProps) {
   const { date, windows } = planned
   const day = dateName(date)
   return (
@@ -102,10 +101,10 @@ function DateRow({ planned, holiday, isReadOnly, areRequired, onChange, onRemove
       </div>
       <NativeSelect
         className="hours-mode"
-        aria-label={say(texts.modeOf, { day })}
+        aria-label={say(words.modeOf, { day })}
         value={windows.length > 0 ? 'open' : 'closed'}
         disabled={isReadOnly}
-        data={(['open', 'closed'] as const).map((value) => ({ value, label: texts.modes[value] }))}
+        data={(['open', 'closed'] as const).map((value) => ({ value, label: words.modes[value] }))}
         onChange={(event) => onChange({ date, windows: event.currentTarget.value === 'open' ? [firstWindow] : [] })}
       />
       {windows.length > 0 ? (
@@ -125,11 +124,12 @@ function DateRow({ planned, holiday, isReadOnly, areRequired, onChange, onRemove
 }
 
 interface HolidaysProps {
+  readonly words: HoursWords
   readonly holidays: readonly PublicHoliday[]
   readonly onAdd: (date: string, windows: PlannedDate['windows']) => void
 }
 
-function Holidays({ holidays, onAdd }: HolidaysProps) {
+function Holidays({ words, holidays, onAdd }: HolidaysProps) {
   const [shown, setShown] = useState(fewHolidays)
   if (holidays.length === 0) return null
   return (
@@ -145,10 +145,10 @@ function Holidays({ holidays, onAdd }: HolidaysProps) {
             </div>
             <Button
               variant="default"
-              aria-label={say(texts.holidayClosed, { day: name })}
+              aria-label={say(words.holidayClosed, { day: name })}
               onClick={() => onAdd(date, [])}
             >
-              {texts.closedShort}
+              {words.closedShort}
             </Button>
             <Button
               variant="default"

@@ -5,8 +5,8 @@ import { hoursRows, restDaysText } from '#domain/content/hours-texts.ts'
 import { openState } from '#domain/time/opening-hours.ts'
 import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
 import { nextDeliverySentence, nextOpeningSentence, openLabel } from '#domain/time/opening-sentences.ts'
-import { weekOverview } from '#domain/time/schedule.ts'
-import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
+import { isWithinSchedule, weekOverview } from '#domain/time/schedule.ts'
+import { hoursTexts as texts, scheduleTexts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { HoursList } from '#parts/hours-list.tsx'
 import { useServerNow } from '#parts/server-clock.ts'
@@ -17,19 +17,22 @@ interface HoursPreviewProps {
   readonly label: string
   readonly hours: OpeningHours
   readonly timeZone: string
-  readonly isDelivery: boolean
+  readonly meaning: Meaning
+  readonly heading: string
 }
 
-export function HoursPreview({ label, hours, timeZone, isDelivery }: HoursPreviewProps) {
+/** Whose hours: a branch's, its deliveries', or those of something that can be ordered. */
+export type Meaning = 'opening' | 'delivery' | 'schedule'
+
+export function HoursPreview({ label, hours, timeZone, meaning, heading }: HoursPreviewProps) {
   const [chosen, setChosen] = useState('')
   const now = useServerNow(60_000)
   const moment = momentOf(chosen, timeZone) ?? Temporal.Instant.fromEpochMilliseconds(now)
-  const state = openState(hours, timeZone, moment)
   const overview = weekOverview(hours, timeZone, moment)
-  const next = isDelivery ? nextDeliverySentence : nextOpeningSentence
+  const shown = { hours, timeZone, moment }
   return (
-    <section className="hours-preview" aria-label={say(texts.partOf, { hours: label, part: texts.preview })}>
-      <h3>{texts.preview}</h3>
+    <section className="hours-preview" aria-label={say(texts.partOf, { hours: label, part: heading })}>
+      <h3>{heading}</h3>
       <div className="hours-moment">
         <TextInput
           type="datetime-local"
@@ -42,15 +45,38 @@ export function HoursPreview({ label, hours, timeZone, isDelivery }: HoursPrevie
           {texts.previewNow}
         </Button>
       </div>
-      <output className="hours-status" data-open={state.isOpen}>
-        <strong>{openLabel(state, timeZone, moment)}</strong> {next(state.opensAt, timeZone, moment)}
-      </output>
+      {meaning === 'schedule' ? <CanOrder {...shown} /> : <IsOpen {...shown} isDelivery={meaning === 'delivery'} />}
       {hours.length === 0 ? (
-        <p className="hours-soft">{texts.noHours}</p>
+        <p className="hours-soft">{meaning === 'schedule' ? scheduleTexts.always : texts.noHours}</p>
       ) : (
-        <HoursList rows={hoursRows(overview)} restDays={restDaysText(overview)} />
+        <HoursList rows={hoursRows(overview)} restDays={meaning === 'schedule' ? null : restDaysText(overview)} />
       )}
     </section>
+  )
+}
+
+interface ShownHours {
+  readonly hours: OpeningHours
+  readonly timeZone: string
+  readonly moment: Temporal.Instant
+}
+
+function IsOpen({ hours, timeZone, moment, isDelivery }: ShownHours & { readonly isDelivery: boolean }) {
+  const state = openState(hours, timeZone, moment)
+  const next = isDelivery ? nextDeliverySentence : nextOpeningSentence
+  return (
+    <output className="hours-status" data-open={state.isOpen}>
+      <strong>{openLabel(state, timeZone, moment)}</strong> {next(state.opensAt, timeZone, moment)}
+    </output>
+  )
+}
+
+function CanOrder({ hours, timeZone, moment }: ShownHours) {
+  const can = isWithinSchedule(hours, timeZone, moment)
+  return (
+    <output className="hours-status" data-open={can}>
+      <strong>{can ? scheduleTexts.can : scheduleTexts.cannot}</strong>
+    </output>
   )
 }
 

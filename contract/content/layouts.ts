@@ -1,0 +1,129 @@
+// What the forms of sites, blocks and navigations offer to fill in. The content itself stays what it is (`content.ts`): values of
+// other shapes are kept, and the pages read them leniently (domain/content).
+import { z } from 'zod'
+import { instantSchema, line, referenceSchema } from '../field.ts'
+
+const rich = z.string().max(100_000).default('')
+const picture = referenceSchema('image').nullable().default(null)
+const address = line(500).default('')
+
+const button = z.strictObject({
+  label: line(120).default(''),
+  target: referenceSchema('site').nullable().default(null),
+  link: address,
+})
+
+const textSection = { type: z.literal('text'), value: z.strictObject({ text: rich }) }
+const buttonSection = { type: z.literal('button'), value: button }
+
+/** Of every section: where links lead to it, and when it is shown. */
+const always = {
+  anchor: line(80).default(''),
+  isHidden: z.boolean().default(false),
+  visibleFrom: instantSchema.nullable().default(null),
+  visibleUntil: instantSchema.nullable().default(null),
+}
+
+const slide = z.strictObject({ image: picture, title: line().default(''), description: line(1000).default('') })
+const heroSlide = z.strictObject({ image: picture, title: line().default(''), text: rich })
+const buttonLabel = line(120).default('')
+
+/** Layout fields of a page (back-office § 3, Section fields). */
+const section = z.discriminatedUnion('type', [
+  z.strictObject({ ...textSection, ...always }),
+  z.strictObject({
+    type: z.literal('hero'),
+    value: z.strictObject({ slides: z.array(heroSlide).max(20).default([]), buttonLabel }),
+    ...always,
+  }),
+  z.strictObject({
+    type: z.literal('site-hero'),
+    value: z.strictObject({ image: picture, title: line().default(''), text: rich, buttonLabel }),
+    ...always,
+  }),
+  z.strictObject({
+    type: z.literal('image-text'),
+    value: z.strictObject({
+      version: z.enum(['a', 'b', 'c']).default('a'),
+      columnImage: z.strictObject({ image: picture, imageSmall: picture }),
+      columnText: z.strictObject({
+        title: line().default(''),
+        content: z
+          .array(z.discriminatedUnion('type', [z.strictObject(textSection), z.strictObject(buttonSection)]))
+          .max(20)
+          .default([]),
+      }),
+    }),
+    ...always,
+  }),
+  z.strictObject({
+    type: z.literal('menu-highlights'),
+    value: z.strictObject({ block: referenceSchema('block').nullable().default(null) }),
+    ...always,
+  }),
+  z.strictObject({ type: z.literal('parallax'), value: z.strictObject({ image: picture }), ...always }),
+  z.strictObject({ type: z.literal('map'), value: z.strictObject({ text: rich }), ...always }),
+  z.strictObject({
+    type: z.literal('slider'),
+    value: z.strictObject({ text: rich, slides: z.array(slide).max(50).default([]) }),
+    ...always,
+  }),
+  z.strictObject({
+    type: z.literal('iframe'),
+    value: z.strictObject({ text: rich, url: address }),
+    ...always,
+  }),
+  z.strictObject({ type: z.literal('menu'), value: z.strictObject({ text: rich }), ...always }),
+  z.strictObject({ ...buttonSection, ...always }),
+])
+
+export const siteLayout = z.object({ body: z.array(section).max(100).default([]) })
+
+const newsLayout = z.object({ body: rich })
+
+const bannerLayout = z.object({
+  body: z
+    .array(z.strictObject({ part1: line().default(''), part2: line().default('') }))
+    .max(50)
+    .default([]),
+})
+
+const highlightsLayout = z.object({
+  body: z.strictObject({
+    text: rich,
+    menus: z
+      .array(z.strictObject({ image: picture, text: rich }))
+      .max(50)
+      .default([]),
+    button,
+  }),
+})
+
+/** What a block holds follows from its identifier (back-office § 3). */
+export function blockLayout(identifier: string): z.ZodType {
+  if (identifier === 'news') return newsLayout
+  return identifier === 'news-banner' ? bannerLayout : highlightsLayout
+}
+
+/** An entry with its target named by what it leads to, as a person chooses it. */
+function entryOf<Own extends z.ZodRawShape>(own: Own): z.ZodObject {
+  return z.strictObject({
+    ...own,
+    label: line(120).default(''),
+    isEnabled: z.boolean().default(true),
+    openInNewTab: z.boolean().default(false),
+    rel: line(60).default(''),
+    get children() {
+      return z.array(navigationEntry).max(100).default([])
+    },
+  })
+}
+
+const navigationEntry: z.ZodType = z.discriminatedUnion('type', [
+  entryOf({ type: z.literal('site'), site: referenceSchema('site').nullable().default(null) }),
+  entryOf({ type: z.literal('branch'), branch: referenceSchema('branch').nullable().default(null) }),
+  entryOf({ type: z.literal('link'), link: address }),
+  entryOf({ type: z.literal('home') }),
+])
+
+export const navigationLayout = z.array(navigationEntry).max(100)

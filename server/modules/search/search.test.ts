@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnswerOf } from '#contract/client.ts'
+import { insertAccount, hashPassword } from '#server/modules/identity/public.ts'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+import type { Role } from '#contract/access.ts'
+import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+
+type Found = AnswerOf<'GET /search'>
+
+const password = 'ein gutes Passwort für alle'
+let shop: TestShop
+let admin: Record<string, string>
+let cast: Cast
+let order: PublicOrder
+
+const search = async (term: string, as = admin) =>
+  (await shop.call<Found>('GET', `/search?q=${encodeURIComponent(term)}`, undefined, as)).data
+const resources = ({ records }: Found) => [...new Set(records.map(({ resource }) => resource))]
+
+async function personWith(role: Role, branch: string) {
+  const username = `${role}-${branch}`.toLowerCase()
+  await insertAccount(shop.database.kysely, {
+    id: crypto.randomUUID(),
+    username,
+    email: `${username}@example.org`,
+    firstName: 'Vera',
+    lastName: 'Suchbar',
+    roles: [role],
+    branchIds: [branch],
+    passwordHash: await hashPassword(password),
+  })
+  return shop.signIn(username, password)
+}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+  for (let number = 1; number <= 7; number += 1) {
+    await shop.call('POST', '/tags', { name: `Suchbar ${number}` }, admin)
+  }
+  await shop.call('POST', '/products', { type: 'simple', name: 'Suchbarer Strudel', price: 4, tax: 10, unit: 'piece' }, admin)
+  const placed = await shop.call<PublicOrder>('POST', '/orders', {
+    ...orderOf(cast),
+    name: 'Anna Suchbar',
+    phone: '+43 664 9876512',
+  })
+  if (placed.status !== 201) throw new Error(JSON.stringify(placed.errors))
+  order = placed.data
+})
+afterAll(() => shop.close())
+
+test('finds records of every kind by what they are called, five of each, and orders by their guest', async () => {
+  const found = await search('suchbar')
+  expect(resources(found)).toEqual(expect.arrayContaining(['tags', 'products']))
+  expect(found.records.filter(({ resource }) => resource === 'tags').map(({ title }) => title)).toEqual([
+    'Suchbar 1',
+    'Suchbar 2',
+    'Suchbar 3',
+    'Suchbar 4',
+    'Suchbar 5',
+  ])
+  expect(found.orders).toEqual([
+    {
+      id: expect.any(String) as string,
+      uid: order.uid,
+      ticketNumber: order.ticketNumber,
+      name: 'Anna Suchbar',
+      branchName: cast.stadtplatz.name,
+      createdAt: expect.any(String) as string,
+    },
+  ])
+})
+
+test('a number means the ticket first, with or without its sign', async () => {
+  const ticket = String(order.ticketNumber)
+  expect((await search(ticket)).orders[0]?.uid).toBe(order.uid)
+  expect((await search(`#${ticket}`)).orders.map(({ uid }) => uid)).toEqual([order.uid])
+  expect((await search('9876512')).orders.map(({ uid }) => uid)).toEqual([order.uid])
+})
+
+test('signs of patterns mean themselves', async () => {
+  expect(await search('%%')).toEqual({ records: [], orders: [] })
+  expect(await search('__')).toEqual({ records: [], orders: [] })
+})
+
+test('what one may not read is not found', async () => {
+  const editor = await search('suchbar', await personWith('ROLE_EDITOR', cast.stadtplatz.id))
+  expect(editor.orders).toEqual([])
+  expect(resources(editor)).not.toContain('users')
+  const foreign = await shop.call<{ id: string }>('POST', '/branches', { identifier: 'fremd', name: 'Fremd' }, admin)
+  const manager = await search('suchbar', await personWith('ROLE_MANAGER', foreign.data.id))
+  expect(manager.orders).toEqual([])
+  // People of other branches are found by nobody else.
+  const own = manager.records.filter(({ resource }) => resource === 'users')
+  expect(own.map(({ title }) => title)).toEqual(['Vera Suchbar'])
+  expect((await search('suchbar')).records.filter(({ resource }) => resource === 'users').length).toBeGreaterThan(1)
+})
+
+test('nothing is asked for: the answer says so', async () => {
+  expect((await shop.call('GET', '/search?q=', undefined, admin)).status).toBe(422)
+  expect((await shop.call('GET', '/search?q=suchbar')).status).toBe(401)
+})

@@ -1,0 +1,36 @@
+// The search over all declared resources: one statement, whatever there is to look through.
+import { sql } from 'kysely'
+import type { FoundRecord } from '#contract/search.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { labelOf } from './row-label.ts'
+import { tableOf } from './row.ts'
+import { staffView } from './serve.ts'
+import { ordered, searched, type Executor } from './store.ts'
+
+/** A resource and where the caller may read it. */
+export interface Searched {
+  readonly declared: AnyDeclaration
+  readonly scope: Scope
+}
+
+/** The first `most` of each resource that has something to search, in the order of its list. */
+export async function findRows(
+  database: Executor,
+  resources: readonly Searched[],
+  term: string,
+  most: number,
+): Promise<FoundRecord[]> {
+  const parts = resources.flatMap(({ declared, scope }) => {
+    if (!Object.values(declared.fields).some((field) => field.isSearched)) return []
+    return [
+      sql`(select ${declared.name}::text as resource, t.id, ${labelOf(declared)} as title
+        from ${tableOf(declared.kind)} t
+        where ${staffView(declared, scope)} and ${searched(declared, term)}
+        order by ${ordered(declared, undefined)} limit ${most})`,
+    ]
+  })
+  if (parts.length === 0) return []
+  const { rows } = await sql<FoundRecord>`${sql.join(parts, sql` union all `)}`.execute(database)
+  return rows
+}

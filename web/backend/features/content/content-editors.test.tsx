@@ -1,0 +1,160 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blockLayout, navigationLayout, siteLayout } from '#contract/content/layouts.ts'
+import { bannerEntries, newsBody } from '#domain/content/news.ts'
+import { readHighlights, readSections } from '#domain/content/sections.ts'
+import type { Loose } from '#domain/content/loose-values.ts'
+import { choiceName } from '#domain/wording/choice-names.ts'
+import { fieldLabel } from '#domain/wording/field-labels.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import type { FieldEditorProps } from '../../records/field-editor.ts'
+import { describe as shapeOf, type Described } from '../../records/schema-shape.ts'
+import { show } from '../../testing/render.tsx'
+import { BlockContentEditor, NavigationEditor, SiteContentEditor } from './content-editors.tsx'
+import { blockForForm, sectionsForForm, storedContent } from './form-content.ts'
+import { entriesForForm, problemsForForm, storedEntries } from './form-navigation.ts'
+
+const now = Temporal.Instant.from('2026-11-21T12:00:00Z')
+const picture = { id: '019a0000-0000-7000-8000-000000000001' }
+const site = '019a0000-0000-7000-8000-000000000002'
+
+let server: Fake
+beforeEach(() => {
+  server = fakeServer()
+  server.answer('GET /config', { timeZone: 'Europe/Vienna', currency: 'EUR' } as never)
+  server.answer('GET /sites', [{ id: site, version: 1, path: 'ueber-uns', name: 'Über uns' }] as never, { total: 1 })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function edit<Value>(
+  Editor: React.ComponentType<FieldEditorProps<Value>>,
+  first: Value,
+  draft: Readonly<Record<string, unknown>> = {},
+) {
+  let held = first
+  function Editing() {
+    const [value, setValue] = useState(first)
+    return (
+      <Editor
+        label="Inhalt"
+        value={value}
+        onChange={(next) => setValue((held = next))}
+        problems={new Map()}
+        isReadOnly={false}
+        draft={draft}
+      />
+    )
+  }
+  return { ...show(<Editing />), value: () => held }
+}
+
+test('a page begins with nothing and gets its sections one by one, as guests read them', async () => {
+  const { user, value } = edit<Loose>(SiteContentEditor, {})
+  await user.click(screen.getByRole('button', { name: 'Eintrag hinzufügen' }))
+  await user.type(screen.getByRole('textbox', { name: /^Text/ }), '<p>Willkommen</p>')
+  expect(readSections(value(), now)).toEqual([{ type: 'text', anchor: '', html: '<p>Willkommen</p>' }])
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Art/ }), 'Fremder Inhalt (3D-Tour)')
+  await user.type(screen.getByRole('textbox', { name: /^Adresse des Rahmens/ }), 'https://tour.example/1')
+  await user.type(screen.getByRole('textbox', { name: /^Sprungmarke/ }), 'tour')
+  expect(readSections(value(), now)).toEqual([
+    { type: 'iframe', anchor: 'tour', html: '<p>Willkommen</p>', url: 'https://tour.example/1' },
+  ])
+})
+
+test('the banner of the news is a list, the news are one text', async () => {
+  const banner = edit<Loose>(BlockContentEditor, {}, { identifier: 'news-banner' })
+  await banner.user.click(screen.getByRole('button', { name: 'Eintrag hinzufügen' }))
+  await banner.user.type(screen.getByRole('textbox', { name: 'Erster Teil' }), 'Heute')
+  await banner.user.type(screen.getByRole('textbox', { name: 'Zweiter Teil' }), 'Martinigansl')
+  const isPublic = true
+  expect(bannerEntries([{ identifier: 'news-banner', isPublic, content: banner.value() }])).toEqual([
+    { part1: 'Heute', part2: 'Martinigansl' },
+  ])
+  cleanup()
+  const news = edit<Loose>(BlockContentEditor, {}, { identifier: 'news' })
+  await news.user.type(screen.getByRole('textbox', { name: /^Inhalt/ }), '<p>Betriebsurlaub</p>')
+  expect(newsBody([{ identifier: 'news', isPublic, content: news.value() }])).toBe('<p>Betriebsurlaub</p>')
+})
+
+test('an entry of a navigation leads to what somebody chooses, not to an id somebody types', async () => {
+  const { user, value } = edit<unknown>(NavigationEditor, [])
+  await user.click(screen.getByRole('button', { name: 'Eintrag hinzufügen' }))
+  await user.click(screen.getByRole('combobox', { name: /^Seite/ }))
+  await user.click(await screen.findByText(/Über uns/))
+  expect(value()).toMatchObject([{ type: 'site', target: site, children: [] }])
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Art/ }), 'link')
+  await user.type(screen.getByRole('textbox', { name: /^Adresse/ }), 'https://example.at')
+  expect(value()).toMatchObject([{ type: 'link', target: 'https://example.at' }])
+  const children = screen.getByRole('group', { name: 'Untereinträge' })
+  await user.click(within(children).getByRole('button', { name: 'Eintrag hinzufügen' }))
+  expect(value()).toMatchObject([{ type: 'link', children: [{ type: 'site', target: '' }] }])
+})
+
+test('older shapes of content are read, and none of it is lost', () => {
+  const old = {
+    teaser: 'bleibt',
+    body: [
+      { type: 'text', value: '<p>Alt</p>', anchor: 'alt' },
+      { type: 'menu-highlights', value: { target: { type: 'block', id: site } } },
+      { type: 'slider', value: { slides: [{ value: { image: [picture], title: 'Gang' } }] } },
+      { type: 'von-morgen', value: { eigenes: 1 } },
+    ],
+  }
+  const form = sectionsForForm(old)
+  const kept = storedContent(form)
+  expect(readSections(kept, now)).toEqual(readSections(old, now))
+  expect(kept['teaser']).toBe('bleibt')
+  expect((kept['body'] as unknown[])[1]).toEqual({
+    type: 'menu-highlights',
+    value: { block: { type: 'block', id: site } },
+  })
+  expect((kept['body'] as unknown[])[3]).toEqual({ type: 'von-morgen', value: { eigenes: 1 } })
+  expect(readSections(storedContent(sectionsForForm({ body: '<p>Ein Text</p>' })), now)).toEqual(
+    readSections({ body: '<p>Ein Text</p>' }, now),
+  )
+  const menus = {
+    body: { text: 'Vorweg', menus: [{ value: { image: picture, text: 'Mittag' } }], button: { link: '/x' } },
+  }
+  expect(readHighlights(storedContent(blockForForm('menu-mittag', menus)))).toEqual(readHighlights(menus))
+})
+
+test('entries of a navigation come back as they were', () => {
+  const entries = [
+    { type: 'home', target: '', label: 'Start', isEnabled: true, openInNewTab: false, rel: '', children: [] },
+    {
+      type: 'branch',
+      target: site,
+      label: 'Filiale',
+      isEnabled: false,
+      openInNewTab: false,
+      rel: '',
+      children: [{ type: 'link', target: 'mailto:a@example.at', label: '', children: [] }],
+    },
+  ]
+  expect(storedEntries(entriesForForm(entries))).toEqual(entries)
+  expect(problemsForForm(new Map([['0.target', 'Ungültig.']])).get('0.site')).toBe('Ungültig.')
+})
+
+test('everything to fill in has a label, every kind of section a name', () => {
+  const layouts = [
+    ['sites.content', siteLayout],
+    ...['news', 'news-banner', 'menu-x'].map((name) => ['blocks.content', blockLayout(name)] as const),
+    ['navigations.items', navigationLayout],
+  ] as const
+  const paths = layouts.flatMap(([path, layout]) => pathsOf(path, shapeOf(layout), 0))
+  expect(paths.length).toBeGreaterThan(60)
+  expect(paths.filter((path) => fieldLabel(path) === null && choiceName(path) === null)).toEqual([])
+})
+
+function pathsOf(path: string, { shape }: Described, depth: number): string[] {
+  if (depth > 6) return []
+  if (shape.kind === 'list') return pathsOf(path, shape.item, depth)
+  if (shape.kind === 'choice') return shape.values.map((value) => `${path}.${value}`)
+  if (shape.kind === 'variants') return Object.values(shape.variants).flatMap((one) => pathsOf(path, one, depth + 1))
+  if (shape.kind !== 'object') return [path]
+  return Object.entries(shape.fields).flatMap(([name, inner]) => pathsOf(`${path}.${name}`, inner, depth + 1))
+}
