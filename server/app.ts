@@ -2,7 +2,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
@@ -27,6 +26,7 @@ import { serveHealth } from './http/health.ts'
 import { limitRequests } from './http/limits.ts'
 import { liveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
+import { lateChild, requestIds } from './http/request-logger.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { acceptFiles } from './http/sent-files.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -41,6 +41,7 @@ import { deleteDeviceLogsBefore, deviceLogRoutes } from './modules/device/public
 import { donationRoutes } from './modules/donation/public.ts'
 import { endSession, hasSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
 import { isTerminal, whoAsks } from './app-callers.ts'
+import { forgetWhatChanged } from './app-memories.ts'
 import { pageRequests } from './app-pages.ts'
 import { initRoutes } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
@@ -55,7 +56,7 @@ import { signageRoutes } from './modules/signage/public.ts'
 import { staffRoutes } from './modules/staff/public.ts'
 import { logTechnicalErrors } from './log/log-technical-errors.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
-import { catalogChange, plainChange } from './resources/change.ts'
+import { catalogChange, peopleChange, plainChange } from './resources/change.ts'
 import { sealFor, sessionSecret } from './secret-keys.ts'
 import { version } from './version.ts'
 
@@ -105,7 +106,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const app: FastifyInstance = Fastify({
     loggerInstance,
     trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
+    childLoggerFactory: lateChild,
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
@@ -119,9 +121,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const catalog = prepareCatalog(database)
   const counts = countOrders(database, hub)
   const streams = liveStreams()
-  const stopHearing = hub.hear((announcement) => {
-    if (announcement === 'missed' || announcement.kind === 'catalogChanged') catalog.forget()
-  })
+  const { memories, stopHearing } = forgetWhatChanged(hub, catalog.forget)
   const media = { database, declarations, storage: openStorage(environment) }
   const mail = openMailGateway(environment)
   const sendMail = parts.sendMail ?? mail.send
@@ -178,9 +178,9 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
 
   // Who pays comes back where they were: to their own browser only, so its Host may be believed.
   const shopAddress = ({ protocol, host }: FastifyRequest) => environment.publicUrl ?? `${protocol}://${host}`
-  const change = catalogChange(database, catalog.forget)
-  const around = { database, declarations, change }
-  const plain = { ...around, change: plainChange(database) }
+  const change = catalogChange(database)
+  const around = { database, declarations, change, memory: memories.catalog }
+  const plain = { ...around, change: plainChange(database), memory: null }
   const seal = sealFor(await sessionSecret(environment), 'second factor')
   await sealOldSecrets(database.kysely, seal)
   const handlers: Omit<Handlers, 'GET /init'> = {
@@ -194,8 +194,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
         shopName: async () => (await catalog.load()).visitor.config.shopName,
         seal,
       },
-      // People are in no prepared copy.
-      { ...around, change: (work) => database.transaction(work) },
+      { ...plain, change: peopleChange(database) },
     ),
     ...organisationRoutes(around, { linkBase }),
     ...donationRoutes(around),
@@ -206,7 +205,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...signageRoutes(plain),
     ...printing.handlers(plain),
     ...deviceLogRoutes({ database }),
-    ...orderingRoutes({ database, catalog, counts, payments, shopAddress }),
+    ...orderingRoutes({ database, catalog, counts, payments, shopAddress, memory: memories.orders }),
     ...messages.handlers,
     ...statisticsRoutes({ database, catalog }),
     ...searchRoutes({ database }),

@@ -89,6 +89,8 @@ export interface StaffSession {
   /** What a browser would send along. */
   readonly cookie: string
   readonly call: <T = unknown>(method: string, path: string, body?: unknown) => Promise<T>
+  /** The same for whoever expects to be refused. */
+  readonly ask: (method: string, path: string, body?: unknown) => Promise<Response>
 }
 
 /** Signs in and calls the API as that user; throws with the answer's sentences when a call is refused. */
@@ -101,18 +103,21 @@ export async function signIn(address: string, username: string, password: string
   const { meta } = (await signed.json()) as { meta?: { csrfToken: string } }
   const cookie = signed.headers.getSetCookie()[0]?.split(';')[0]
   if (meta === undefined || cookie === undefined) throw new Error(`cannot sign in as ${username}`)
+  const ask = (method: string, path: string, body?: unknown) =>
+    fetch(new URL(`/api${path}`, address), {
+      method,
+      headers: {
+        cookie,
+        'x-csrf-token': meta.csrfToken,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
   return {
     cookie,
+    ask,
     async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const answer = await fetch(new URL(`/api${path}`, address), {
-        method,
-        headers: {
-          cookie,
-          'x-csrf-token': meta.csrfToken,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
+      const answer = await ask(method, path, body)
       if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
       return answer.status === 204 ? (undefined as T) : ((await answer.json()) as { data: T }).data
     },

@@ -47,7 +47,15 @@ const targets: readonly Target[] = [
     config: 'vite.staff.config.ts',
     commands: [['vite', 'build', '--config', 'vite.staff.config.ts']],
     output: 'build/staff',
-    sources: [...shared, 'vite.staff.config.ts', 'web/backend', 'web/terminal', 'web/time-clock', 'web/signage'],
+    sources: [
+      ...shared,
+      'vite.staff.config.ts',
+      'web/backend',
+      'web/backend-worker',
+      'web/terminal',
+      'web/time-clock',
+      'web/signage',
+    ],
   },
 ]
 

@@ -1,6 +1,6 @@
 // Browsers that want to be told: guests of one order, staff as a notification device of their branch.
 import { z } from 'zod'
-import { everyone } from '../access.ts'
+import { everyone, ownBranches } from '../access.ts'
 import { referenceSchema } from '../field.ts'
 import { publicAddress } from '../ordering/orders.ts'
 import { route } from '../route.ts'
@@ -18,6 +18,18 @@ export const subscribeBody = z.strictObject({
   device: referenceSchema('device').nullable().default(null),
 })
 export type SubscribeInput = z.output<typeof subscribeBody>
+
+const pushBrowserSchema = z
+  .object({
+    id: z.uuid(),
+    createdAt: z.string(),
+    /** Host of the push service: tells whose browser it is. */
+    service: z.string(),
+    /** SHA-256 of the endpoint in hex: a browser finds itself by it. The endpoint itself is nobody else's to know. */
+    endpointHash: z.string(),
+  })
+  .meta({ id: 'PushBrowser' })
+export type PushBrowser = z.output<typeof pushBrowserSchema>
 
 export const pushRoutes = {
   'GET /push-subscriptions/key': route({
@@ -38,6 +50,20 @@ export const pushRoutes = {
     summary: 'Forget a browser; only it knows its endpoint',
     status: 204,
     body: z.strictObject({ endpoint }),
+    answer: null,
+  }),
+  'GET /devices/:id/push-subscriptions': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'Browsers that ring for a notification device, oldest first',
+    status: 200,
+    params: z.strictObject({ id: z.uuid() }),
+    answer: z.array(pushBrowserSchema),
+  }),
+  'DELETE /devices/:id/push-subscriptions/:subscriptionId': route({
+    access: ownBranches('ROLE_MANAGER'),
+    summary: 'A browser rings for this device no more',
+    status: 204,
+    params: z.strictObject({ id: z.uuid(), subscriptionId: z.uuid() }),
     answer: null,
   }),
 }

@@ -13,6 +13,7 @@ export const deviceTexts = {
   queue: { by: 'count', one: '{count} Bon wartet', other: '{count} Bons warten' },
   queueEmpty: 'Nichts wartet.',
   lastJob: 'Letzter Bon {moment}',
+  neverTested: 'Noch nicht getestet',
   lastTest: 'Letzter Test {moment}: {message}',
   paper: { ok: 'Papier vorhanden', low: 'Papier geht zu Ende', out: 'Kein Papier' },
   coverOpen: 'Deckel offen',
@@ -67,6 +68,42 @@ export const deviceTexts = {
   keyOnce: 'Er wird nur dieses eine Mal angezeigt.',
   keyFailed: 'Der Schlüssel konnte nicht erstellt werden.',
   key: 'Schlüssel',
+
+  browsers: 'Angemeldete Browser',
+  browsersText:
+    'Jeder angemeldete Browser zeigt neue Bestellungen als Benachrichtigung, auch wenn das Backoffice geschlossen ist. Ein Tippen darauf öffnet die Bestellung.',
+  noBrowsers: 'Noch kein Browser ist angemeldet: Dieses Gerät meldet nichts.',
+  browserFamilies: {
+    chromium: 'Chrome oder verwandter Browser',
+    firefox: 'Firefox',
+    safari: 'Safari',
+    edge: 'Edge',
+    other: 'Browser',
+  },
+  browserOwn: '{name} (dieser Browser)',
+  browserSince: 'Angemeldet {moment}',
+  removeBrowser: 'Abmelden',
+  removeBrowserOf: '{name} abmelden, {since}',
+  browsersNotLoaded: 'Die angemeldeten Browser konnten nicht geladen werden.',
+  signOn: 'Diesen Browser anmelden',
+  signOnFailed: 'Dieser Browser konnte nicht angemeldet werden.',
+  signOff: 'Diesen Browser abmelden',
+  signOffFailed: 'Der Browser konnte nicht abgemeldet werden.',
+  signedOff: 'Der Browser ist abgemeldet.',
+  bell: {
+    on: 'Dieser Browser ist angemeldet. Kommt der Test an, aber Sie sehen nichts, zeigt das Betriebssystem keine Benachrichtigungen des Browsers („Nicht stören“).',
+    off: 'Dieser Browser ist nicht angemeldet.',
+    ask: 'Er fragt gleich, ob er Benachrichtigungen zeigen darf: Wählen Sie „Zulassen“.',
+    denied:
+      'Benachrichtigungen sind für diese Seite blockiert. Erlauben Sie sie in den Einstellungen des Browsers (Symbol links neben der Adresse) und laden Sie die Seite neu.',
+    insecure:
+      'Diese Seite wurde ohne HTTPS geöffnet. Benachrichtigungen erlauben Browser nur über HTTPS oder auf diesem Rechner selbst (localhost).',
+    unsupported:
+      'Dieser Browser kann keine Benachrichtigungen empfangen. Auf iPhone und iPad können das nur Apps vom Home-Bildschirm: Nehmen Sie dort das Order-Terminal, SMS oder E-Mail.',
+    unanswered: 'Die Frage des Browsers wurde nicht beantwortet. Drücken Sie noch einmal und wählen Sie „Zulassen“.',
+    noPushService:
+      'Der Browser erreicht seinen Benachrichtigungsdienst nicht. Manche Netze sperren ihn; versuchen Sie es später oder in einem anderen Netz.',
+  },
 
   preview: 'Vorschau',
   previewText: 'So sieht ein Bon auf diesem Gerät aus, mit einer erfundenen Bestellung.',

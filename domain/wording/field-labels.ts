@@ -184,7 +184,7 @@ const shopLabels = {
   width: 'Breite',
   height: 'Höhe',
   background: 'Hintergrund',
-  bytes: 'Größe (Bytes)',
+  bytes: 'Größe',
   fileName: 'Dateiname',
   publicHash: 'Zugangsschlüssel',
   mimeType: 'Dateityp',

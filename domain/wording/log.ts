@@ -83,6 +83,8 @@ export const logTexts = {
   smsResent: 'Bestätigung der Bestellung {label} noch einmal per SMS gesendet',
   deviceTested: 'Gerät „{label}“ getestet',
   webhookKeyMade: 'Neuer Schlüssel für den Webhook „{label}“',
+  pushBrowserAdded: 'Browser für „{label}“ angemeldet',
+  pushBrowserRemoved: 'Browser von „{label}“ abgemeldet',
   timeTerminalMade: 'Zeiterfassungsgerät „{label}“ angemeldet',
   timeTerminalRevoked: 'Zeiterfassungsgerät „{label}“ abgemeldet',
   workStarted: '{label} hat zu arbeiten begonnen',

@@ -9,6 +9,8 @@ export const recordTexts = {
   searchPlaceholder: 'Suchen',
   clearSearch: 'Suche leeren',
   filterAny: '{label}: alle',
+  filters: 'Filter',
+  filtersSet: 'Filter ({count})',
   resetFilters: 'Filter zurücksetzen',
   nothingFound: 'Nichts gefunden',
   nothingFoundText: 'Ändern Sie die Suche oder die Filter.',
@@ -32,6 +34,8 @@ export const recordTexts = {
   andMore: '{names} und {count} weitere',
   entries: { by: 'count', one: '{count} Eintrag', other: '{count} Einträge' },
   unnamed: 'Ohne Namen',
+  bytes: { by: 'count', one: '{count} Byte', other: '{count} Bytes' },
+  subjectOfDay: '{subject} vom {day}',
   range: '{from}–{to} von {total}',
 
   // Several at once

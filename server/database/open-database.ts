@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Environment } from '../environment.ts'
+import { runTransaction } from './after-commit.ts'
 import { connect, openPool, type Server } from './connection.ts'
 import { findRunning, startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { checkGivenServer } from './given-server.ts'
@@ -85,7 +86,7 @@ export function useServer(server: Server, { description, log, stop, poolSize }: 
   return {
     pool,
     kysely,
-    transaction: (work) => kysely.transaction().execute(work),
+    transaction: (work) => runTransaction(kysely, (run) => kysely.transaction().execute(run), work),
     listen: (channel, hear, missed) => listener.listen(channel, { hear, missed }),
     connect: () => connect(server, 'theke maintenance'),
     description,

@@ -1,11 +1,14 @@
 // What the house tells itself: written in the transaction of the change, heard by every process once it commits.
 import { sql } from 'kysely'
+import { afterCommit, rootOf } from '#server/database/after-commit.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export type Announcement =
   /** Branches, menus, products, configuration …: prepared copies are stale. */
   | { readonly kind: 'catalogChanged' }
+  /** Somebody's name or rights. */
+  | { readonly kind: 'peopleChanged' }
   /** A payment provider is to be told something. */
   | { readonly kind: 'paymentDue' }
   /** A mail waits in the outbox. */
@@ -21,12 +24,21 @@ export type Announcement =
 
 const channel = 'theke'
 
+type Own = (announcement: Announcement) => void
+/** Who hears what this process announces itself, by database. */
+const ownListeners = new WeakMap<Executor, Set<Own>>()
+
 /**
  * Heard by nobody if the transaction is rolled back. PostgreSQL lets transactions that announce commit one after the
  * other, each with its own fsync: what happens many times a second announces by itself, right after its commit.
  */
 export async function announce(tx: Executor, announcement: Announcement): Promise<void> {
   await sql`select pg_notify(${channel}, ${announcementText(announcement)})`.execute(tx)
+  afterCommit(tx, () => tellOwn(tx, announcement))
+}
+
+function tellOwn(executor: Executor, announcement: Announcement): void {
+  for (const listener of ownListeners.get(rootOf(executor)) ?? []) listener(announcement)
 }
 
 const waiting = new WeakMap<Executor, string[]>()
@@ -36,6 +48,7 @@ const waiting = new WeakMap<Executor, string[]>()
  * of it. What is announced while a hint is on its way leaves with the next one.
  */
 export function announceSoon(database: Executor, announcement: Announcement): void {
+  tellOwn(database, announcement)
   const texts = waiting.get(database)
   texts?.push(announcementText(announcement))
   if (texts !== undefined) return
@@ -60,6 +73,11 @@ function announcementText(announcement: Announcement): string {
 export interface Hub {
   /** The answer ends it. */
   readonly hear: (listener: (announcement: Announcement | 'missed') => void) => () => void
+  /**
+   * For what is to be forgotten: hears everything that `hear` does, and this process's own announcements once more right
+   * after their commit, before the request that made them is answered. Who saves and reads again sees the own change.
+   */
+  readonly hearEarly: (listener: (announcement: Announcement | 'missed') => void) => () => void
   readonly close: () => Promise<void>
 }
 
@@ -74,10 +92,21 @@ export async function openHub(database: Database): Promise<Hub> {
     (payload) => tell(JSON.parse(payload) as Announcement),
     () => tell('missed'),
   )
+  const own = new Set<Own>()
+  ownListeners.set(database.kysely, own)
+  const hear: Hub['hear'] = (listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
   return {
-    hear(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    hear,
+    hearEarly(listener) {
+      own.add(listener)
+      const stopHearing = hear(listener)
+      return () => {
+        own.delete(listener)
+        stopHearing()
+      }
     },
     close: end,
   }

@@ -31,6 +31,38 @@ export async function packed(text: string, headers: Readonly<Record<string, stri
   }
 }
 
+/** Bytes that may never be asked for again: packed with the first request that wants them so. */
+export interface OnDemand {
+  readonly as: (encoding: Encoding) => Promise<Buffer>
+}
+
+/** Below, packing saves nothing that a network notices. */
+const worthPacking = 1024
+
+export function packedOnDemand(identity: Buffer): OnDemand {
+  const packings = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
+  const pack = (encoding: Encoding): Promise<Buffer> =>
+    encoding === 'br'
+      ? promisify(brotliCompress)(identity, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+        })
+      : promisify(gzip)(identity, { level: 6 })
+  return {
+    as(encoding) {
+      const known = packings.get(encoding)
+      if (known !== undefined) return known
+      const packing = pack(encoding)
+      packings.set(encoding, packing)
+      return packing
+    },
+  }
+}
+
+/** How an answer of so many bytes leaves towards who sent this `Accept-Encoding`. */
+export function packingFor(header: string | undefined, length: number): Encoding {
+  return length < worthPacking ? 'identity' : encodingFor(header)
+}
+
 const chosen = new Map<string, Encoding>()
 /** Browsers send a handful of values; whoever invents more pays for it alone. */
 const mostChoices = 100

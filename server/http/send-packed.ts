@@ -1,6 +1,6 @@
 // The shortest way out for bytes that were packed before (packed-bytes.ts).
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, type PackedBytes } from './packed-bytes.ts'
+import { encodingFor, packingFor, type OnDemand, type PackedBytes } from './packed-bytes.ts'
 
 /**
  * Sends what fits the client, or 304 to who has it. Everything that guards a request has run by now, and the headers it set
@@ -18,5 +18,27 @@ export function sendPacked(
   const all = Object.assign(reply.getHeaders(), headers, more) as Record<string, string>
   if (isKnown) reply.raw.writeHead(304, all).end()
   else reply.raw.writeHead(200, { ...all, 'content-length': String(bytes.length) }).end(bytes)
+  return reply
+}
+
+/** The same way for what is packed when it is asked for; no ETag, since such lists are read anew when something happened. */
+export async function sendOnDemand(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  answer: OnDemand,
+): Promise<FastifyReply> {
+  const encoding = packingFor(request.headers['accept-encoding'], (await answer.as('identity')).length)
+  const bytes = await answer.as(encoding)
+  reply.hijack()
+  reply.raw
+    .writeHead(status, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(bytes.length),
+      vary: 'accept-encoding',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    })
+    .end(bytes)
   return reply
 }

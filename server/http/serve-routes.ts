@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/client.ts'
 import { problemsOf } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import type { RouteKey, Routes } from '#contract/routes.ts'
+import type { AnswerMemory } from './answer-memory.ts'
 import type { CheckAnswer } from './check-answer.ts'
 import { failure } from './failures.ts'
 import { permit, type Caller, type Scope } from './caller.ts'
@@ -13,7 +14,7 @@ import { unstorable } from './storable-text.ts'
 import { limitOf } from './limits.ts'
 import type { PackedBytes } from './packed-bytes.ts'
 import { Problems } from './refusal.ts'
-import { sendPacked } from './send-packed.ts'
+import { sendOnDemand, sendPacked } from './send-packed.ts'
 import { fileOptions } from './sent-files.ts'
 
 type Parsed<R, Name extends string> = R extends { readonly [N in Name]: infer S extends z.ZodType }
@@ -63,8 +64,27 @@ export class PackedAnswer {
   }
 }
 
+/** What everybody with the same key gets; made, checked and written only when the memory does not hold it. */
+export class RecalledAnswer<Data> {
+  readonly memory: AnswerMemory
+  /** Everything the answer depends on beside what the memory is told to forget: the route, the view, the query. */
+  readonly key: string
+  readonly make: () => Promise<Answer<Data>>
+  constructor(memory: AnswerMemory, key: readonly unknown[], make: () => Promise<Answer<Data>>) {
+    this.memory = memory
+    this.key = JSON.stringify(key)
+    this.make = make
+  }
+}
+
 type Data<Key extends RouteKey> = AnswerOf<Key> extends undefined ? void : AnswerOf<Key>
-export type Outcome<Key extends RouteKey> = Data<Key> | Answer<Data<Key>> | PreparedAnswer | PackedAnswer | Problems
+export type Outcome<Key extends RouteKey> =
+  | Data<Key>
+  | Answer<Data<Key>>
+  | RecalledAnswer<Data<Key>>
+  | PreparedAnswer
+  | PackedAnswer
+  | Problems
 export type Handler<Key extends RouteKey> = (asked: Asked<Key>) => Promise<Outcome<Key>>
 export type Handlers<Keys extends RouteKey = RouteKey> = { readonly [Key in Keys]: Handler<Key> }
 
@@ -116,18 +136,28 @@ function parse(
   return problems.length > 0 ? new Problems(problems) : parts
 }
 
-function send(
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   declared: Route,
   outcome: unknown,
   checkAnswer: CheckAnswer,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (outcome instanceof Problems) return reply.code(422).send(failure(outcome.problems, { meta: outcome.meta }))
   if (outcome instanceof PackedAnswer) return sendPacked(request, reply, outcome.packed)
   if (outcome instanceof PreparedAnswer) return reply.code(outcome.status).send(outcome.bytes)
-  if (declared.answer === null) return reply.code(declared.status).send()
+  const { answer, status } = declared
+  if (answer === null) return reply.code(status).send()
+  if (outcome instanceof RecalledAnswer) {
+    const { memory, key, make } = outcome
+    const written = async () => Buffer.from(JSON.stringify(bodyOf(answer, await make(), checkAnswer)))
+    return sendOnDemand(request, reply, status, await memory.recall(key, written))
+  }
+  return reply.code(status).send(bodyOf(answer, outcome, checkAnswer))
+}
+
+function bodyOf(schema: z.ZodType, outcome: unknown, checkAnswer: CheckAnswer): { data: unknown; meta?: unknown } {
   const { data, meta } = outcome instanceof Answer ? outcome : { data: outcome, meta: undefined }
-  const checked = checkAnswer(declared.answer, data, outcome instanceof PresentedAnswer)
-  return reply.code(declared.status).send(meta === undefined ? { data: checked } : { data: checked, meta })
+  const checked = checkAnswer(schema, data, outcome instanceof PresentedAnswer)
+  return meta === undefined ? { data: checked } : { data: checked, meta }
 }

@@ -15,6 +15,7 @@ for (const name of ['backend', 'terminal']) {
     `<title>${name}</title><meta name="csp-nonce" content="__CSP_NONCE__" />`,
   )
 }
+writeFileSync(join(build, 'backend-worker.js'), 'self.addEventListener("push", () => undefined)')
 afterAll(() => rmSync(build, { recursive: true }))
 
 async function open(isSignedIn: boolean) {
@@ -43,6 +44,13 @@ test('the page carries the nonce of its own answer', async () => {
   const nonce = /content="([0-9a-f]+)"/.exec(first.body)?.[1] ?? ''
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
   expect((await app.inject('/backend')).body).not.toContain(nonce)
+})
+
+test("the back office's worker stands at its fixed address for whole /backend, and no old one is used", async () => {
+  const worker = await (await open(false)).inject('/backend-worker.js')
+  expect([worker.statusCode, worker.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(worker.headers['cache-control']).toBe('no-cache')
+  expect(worker.body).toContain('push')
 })
 
 test('the terminal opens with its key; with another one the page comes as missing, and nobody keeps or passes it on', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 const nonceMark = '__CSP_NONCE__'
 
+const workerName = 'backend-worker.js'
 const loginPath = '/backend/login'
 /** Pages for whoever is not signed in yet; the last two are what links in mails open. */
 const openPages = [loginPath, '/backend/login-link', '/backend/invitation']
@@ -31,6 +32,12 @@ export async function serveStaffPages(
     decorateReply: false,
     preCompressed: true,
   })
+  const worker = readFileSync(join(buildFolder, workerName), 'utf8')
+  // The worker of the back office, at an address for ever: a built file without a hash is asked for anew each time.
+  app.get(`/${workerName}`, async (_request, reply) => {
+    void reply.headers({ 'cache-control': 'no-cache' }).type('text/javascript; charset=utf-8')
+    return reply.send(worker)
+  })
   const page = (name: string) => readFileSync(join(buildFolder, name, 'index.html'), 'utf8')
   const backend = page('backend')
   for (const url of ['/backend', ...openPages]) {
@@ -50,5 +57,6 @@ export async function serveStaffPages(
 }
 
 export function areStaffPagesBuilt(buildFolder: string): boolean {
-  return ['backend', 'terminal'].every((name) => existsSync(join(buildFolder, name, 'index.html')))
+  const files = [workerName, join('backend', 'index.html'), join('terminal', 'index.html')]
+  return files.every((name) => existsSync(join(buildFolder, name)))
 }

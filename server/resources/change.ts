@@ -1,4 +1,4 @@
-// A change of what prepared copies hold: announced in its transaction, and gone from this process's copy before the answer leaves.
+// A change of what prepared copies hold: announced in its transaction.
 import { announce } from '#server/events/announcements.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { Problems } from '#server/http/refusal.ts'
@@ -6,17 +6,22 @@ import { Problems } from '#server/http/refusal.ts'
 /** Runs `work` in a transaction. Problems are found before anything is written, so they announce nothing. */
 export type Change = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-export function catalogChange(database: Database, forget: () => void): Change {
-  return async (work) => {
-    const result = await database.transaction(async (tx) => {
+export function catalogChange(database: Database): Change {
+  return announcedChange(database, 'catalogChanged')
+}
+
+/** People: no prepared copy holds them, but lists of orders name who did what. */
+export function peopleChange(database: Database): Change {
+  return announcedChange(database, 'peopleChanged')
+}
+
+function announcedChange(database: Database, kind: 'catalogChanged' | 'peopleChanged'): Change {
+  return (work) =>
+    database.transaction(async (tx) => {
       const done = await work(tx)
-      if (!(done instanceof Problems)) await announce(tx, { kind: 'catalogChanged' })
+      if (!(done instanceof Problems)) await announce(tx, { kind })
       return done
     })
-    // The announcement reaches this process, too, but maybe after the caller's next request.
-    forget()
-    return result
-  }
 }
 
 /** For what no prepared copy holds. */

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/products.ts'
 import type { Table } from '#contract/organisation/tables.ts'
@@ -171,4 +172,34 @@ test('a body that is no JSON, or not even a body, is refused in German', async (
     'unreadable',
   ])
   expect((await shop.call('POST', '/login')).status).toBe(422)
+})
+
+test('whoever saves and reads the list again sees the own change, each with the own view of it', async () => {
+  const names = async (as?: Record<string, string>) => {
+    const { data } = await shop.call<{ name: string }[]>('GET', '/branches?q=Lagerhalle', undefined, as)
+    return data.map(({ name }) => name)
+  }
+  expect([await names(admin), await names()]).toEqual([[], []])
+  const made = await shop.call<{ id: string }>('POST', '/branches', { identifier: 'lager', name: 'Lagerhalle' }, admin)
+  expect([await names(admin), await names()]).toEqual([['Lagerhalle'], ['Lagerhalle']])
+  await shop.call(
+    'PUT',
+    `/branches/${made.data.id}`,
+    { identifier: 'lager', name: 'Lagerhalle', isEnabled: false },
+    admin,
+  )
+  expect([await names(admin), await names()]).toEqual([['Lagerhalle'], []])
+  await shop.call('DELETE', `/branches/${made.data.id}`, undefined, admin)
+  expect([await names(admin), await names()]).toEqual([[], []])
+})
+
+test('a list that is asked for again leaves packed as its reader accepts it, and says the same', async () => {
+  const read = (encoding: string) =>
+    shop.app.inject({ method: 'GET', url: '/api/products', headers: { ...admin, 'accept-encoding': encoding } })
+  const [plain, br, zipped] = [await read('identity'), await read('br'), await read('gzip')]
+  expect([plain, br, zipped].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+  expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(br.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' })
+  expect(br.headers['x-request-id']).toBeDefined()
 })

@@ -16,7 +16,8 @@ import type { Change } from './change.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { covers, type Caller, type Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
-import { PresentedAnswer, type Handlers } from '#server/http/serve-routes.ts'
+import type { AnswerMemory } from '#server/http/answer-memory.ts'
+import { PresentedAnswer, RecalledAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { listTable, referencesIn, type Value } from './row.ts'
 import {
   deleteRow,
@@ -75,6 +76,8 @@ export interface Surroundings {
   readonly database: Database
   readonly declarations: readonly AnyDeclaration[]
   readonly change: Change
+  /** Keeps lists of what `change` announces; null where changes are not announced. */
+  readonly memory: AnswerMemory | null
 }
 
 type Keys<Name extends string> = Extract<
@@ -125,8 +128,13 @@ export function serveResource<Name extends string, Kind extends string, F extend
   const handlers = {
     [`GET /${declared.name}`]: async (asked: Reading & { readonly query: ListQuery & Value }) => {
       const { query, caller, scope } = asked
-      const { rows, ...meta } = await listRows(database.kysely, declaration, query, view(caller, scope))
-      return new PresentedAnswer(await presented(database.kysely, asked, rows), meta)
+      const make = async () => {
+        const { rows, ...meta } = await listRows(database.kysely, declaration, query, view(caller, scope))
+        return new PresentedAnswer(await presented(database.kysely, asked, rows), meta)
+      }
+      if (around.memory === null) return make()
+      const key = [declared.name, caller.kind === 'staff', scope.branches, scope.person, query]
+      return new RecalledAnswer(around.memory, key, make)
     },
 
     [`GET /${declared.name}/:id`]: async (asked: Reading & { readonly params: { readonly id: string } }) =>

@@ -1,5 +1,4 @@
 // The smallest body that a declared resource is made of, for tests that walk all declarations.
-import { sql } from 'kysely'
 import { declarations } from '#contract/declarations.ts'
 import type { Field } from '#contract/field.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
@@ -16,7 +15,22 @@ export interface MinimalBodies {
   readonly minimal: (declared: AnyDeclaration) => Promise<Record<string, unknown>>
 }
 
+interface Making {
+  /** Makes one of it; answers with its id. */
+  readonly make: (declared: AnyDeclaration, body: Record<string, unknown>) => Promise<string>
+  /** The id of anybody who works here. */
+  readonly somebody: () => Promise<string>
+}
+
 export function minimalBodies(shop: TestShop, admin: Record<string, string>): MinimalBodies {
+  return bodiesMadeBy({
+    make: async ({ name }, body) => (await shop.call<{ id: string }>('POST', `/${name}`, body, admin)).data.id,
+    somebody: async () => (await shop.call<{ id: string }>('GET', '/users/me', undefined, admin)).data.id,
+  })
+}
+
+/** The same where the shop is a process of its own. */
+export function bodiesMadeBy({ make, somebody }: Making): MinimalBodies {
   let count = 0
 
   async function minimal(declared: AnyDeclaration): Promise<Record<string, unknown>> {
@@ -38,14 +52,10 @@ export function minimalBodies(shop: TestShop, admin: Record<string, string>): Mi
   }
 
   async function idOf(kind: string): Promise<string> {
-    if (kind === 'user') {
-      const { rows } = await sql<{ id: string }>`select id from "user" limit 1`.execute(shop.database.kysely)
-      return rows[0]?.id ?? ''
-    }
+    if (kind === 'user') return somebody()
     const declared = declarations.find((each) => each.kind === kind)
     if (declared === undefined) throw new Error(`nothing is declared as ${kind}`)
-    const { data } = await shop.call<{ id: string }>('POST', `/${declared.name}`, await minimal(declared), admin)
-    return data.id
+    return make(declared, await minimal(declared))
   }
 
   return { minimal }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { addDish, order } from './guest.ts'
 import { address, expect, expectAccessible, forgive, journey } from './journey.ts'
+import { deliverPush, playPushService } from './push.ts'
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Als App auf Ihrem Gerät' })
 
@@ -167,21 +168,7 @@ journey('an order sent without a connection is refused in words, never queued', 
 })
 
 journey('a guest who allows it is told of the order by the device', async ({ page }) => {
-  await page.context().grantPermissions(['notifications'], { origin: address() })
-  // No push service is reached from a test: the browser's part of it is played.
-  await page.addInitScript(() => {
-    const subscription = {
-      toJSON: () => ({
-        endpoint: 'https://push.example/abc',
-        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-      }),
-    }
-    let isSubscribed = false
-    Object.assign(PushManager.prototype, {
-      subscribe: async () => ((isSubscribed = true), subscription),
-      getSubscription: async () => (isSubscribed ? subscription : null),
-    })
-  })
+  await playPushService(page)
   const { uid } = await order(page)
   const card = page.getByRole('region', { name: 'Wir sagen Ihnen Bescheid' })
   const posted = page.waitForResponse((answer) => answer.url().endsWith('/push-subscriptions'))
@@ -190,20 +177,8 @@ journey('a guest who allows it is told of the order by the device', async ({ pag
   await expect(card.getByText('Ihr Gerät meldet sich')).toBeVisible()
   await expectAccessible(page)
 
-  const session = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [found] = registrations
-      if (found) resolve(found.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
   const data = { title: 'Ihre Bestellung', body: 'Wird zubereitet.', url: page.url(), tag: uid }
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: address().replace(/\/$/, ''),
-    registrationId: await registered,
-    data: JSON.stringify(data),
-  })
+  await deliverPush(page, '/', data)
   await expect
     .poll(() =>
       page.evaluate(async () =>

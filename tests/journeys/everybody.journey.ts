@@ -9,6 +9,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null
+      // A new page takes the focus itself, and has every text.
+      if (element?.tabIndex === -1) return ''
       const label = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((one) => one.textContent) : []
       return [element?.getAttribute('aria-label'), ...label, element?.textContent].filter(Boolean).join(' ')
     })
@@ -67,6 +69,8 @@ journey('at 200 % zoom and in forced colours nothing is cut off or lost', async 
   const wide = { width: 320, height: 422 }
   const narrow = { width: 195, height: 422 }
   const fits = async () => {
+    // A page that is resized while it comes makes the browser complain without a word, also where nothing fades.
+    await page.evaluate(() => document.activeViewTransition?.finished)
     for (const size of [narrow, wide]) {
       await page.setViewportSize(size)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

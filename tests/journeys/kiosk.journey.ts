@@ -39,6 +39,19 @@ journey('a guest orders at the kiosk; it forgets the guest, and whoever walks aw
   expect(
     await page.evaluate(() => [Object.keys(localStorage), sessionStorage.getItem('cart:self-service:hohenems')]),
   ).toEqual([[], null])
+  // Within reach whatever the height of the screen and of the hands, wherever the page was scrolled to.
+  const again = page.getByRole('button', { name: 'Neu beginnen' })
+  await expect(again).toBeInViewport({ ratio: 1 })
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  await expect(again).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Niedrige Bedienhöhe' }).click()
+  await expect(again).toBeInViewport({ ratio: 1 })
+  expect((await again.boundingBox())?.y).toBeGreaterThan(960)
+  await page.mouse.wheel(0, 5_000)
+  await expect(again).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  if (usual) await page.setViewportSize(usual)
   await page.clock.runFor(21_000)
   await expect(saver).toBeVisible()
   await expect(page).toHaveURL(/\/kiosk\/hohenems$/)

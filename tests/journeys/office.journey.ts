@@ -1,13 +1,21 @@
 // The back office about one order: found in the history, looked at, corrected, hidden from whoever stands beside.
 import { openCounter, placeOrder } from './counter.ts'
 import { address, expect, expectAccessible, journey } from './journey.ts'
+import { deliverPush, playPushService } from './push.ts'
 import { staffPassword } from './start.ts'
 
 journey(
-  'staff find an order, correct its line and hide what others must not see',
+  'staff find an order, correct its line, hide what others must not see, and have this browser ring',
   async ({ page, browser, noErrors }) => {
+    await playPushService(page)
     const counter = await openCounter(browser, noErrors)
-    await placeOrder(page, counter, 'Otto Office', { email: 'otto@example.at' })
+    const { id: orderId, ticketNumber } = await placeOrder(page, counter, 'Otto Office', { email: 'otto@example.at' })
+    const { id: deviceId } = await counter.staff.call<{ id: string }>('POST', '/devices', {
+      name: 'Büro',
+      kind: 'notification',
+      channel: 'webPush',
+      branch: { id: counter.branchId },
+    })
     await counter.close()
 
     await page.goto(address('/backend/login'))
@@ -55,5 +63,27 @@ journey(
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByText('Otto Office')).toHaveCount(0)
     await expectAccessible(page)
+
+    await page.goto(address(`/backend#/devices/${deviceId}`))
+    await page.getByRole('button', { name: 'Diesen Browser anmelden' }).click()
+    const bell = page.getByRole('region', { name: 'Angemeldete Browser' })
+    await expect(bell.getByText('Dieser Browser ist angemeldet.')).toBeVisible()
+    await expect(bell.getByRole('listitem')).toContainText('(dieser Browser)')
+    await expectAccessible(page)
+    const url = address(`/backend#/orders?order=${orderId}`)
+    await deliverPush(page, '/backend', { title: 'Neue Bestellung', body: 'Hohenems', tag: 'o1', url })
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration('/backend')
+          return (await registration?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`)
+        }),
+      )
+      .toEqual(['Neue Bestellung: Hohenems'])
+    // What the tap tells the page; the tap itself is the operating system's.
+    await page.evaluate((hash) => {
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'open', hash } }))
+    }, `#/orders?order=${orderId}`)
+    await expect(page.getByRole('dialog', { name: `Bestellung ${ticketNumber}` })).toBeVisible()
   },
 )

@@ -56,8 +56,13 @@ journey(
     await page.getByRole('link', { name: 'Zur Liste' }).click()
     const guard = page.getByRole('dialog', { name: 'Ungespeicherte Änderungen' })
     await expectAccessible(page)
+    await guard.getByRole('button', { name: 'Hier bleiben' }).click()
+    // By hand in the address, too.
+    await page.evaluate(() => (location.hash = '#/categories'))
+    await expect(guard).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`#/tags/${id}$`))
     await guard.getByRole('button', { name: 'Verlassen' }).click()
-    await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Kategorien' })).toBeVisible()
 
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder('Seite, Produkt, Person, Bestellnummer …').fill('selbst gem')

@@ -1,6 +1,7 @@
 // The sitemap of the back office: hash routes below /backend. A resource without a page of its own has the plain list and form.
 import { createHashRouter, redirect, type LazyRouteFunction, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { useOpenedNotifications } from './features/devices/opened-notification.ts'
 import { LiveOrdersFollower } from './features/orders/live-orders-follower.tsx'
 import { NewOrdersBadge } from './features/orders/new-orders-badge.tsx'
 import { mayHandleOrders } from './shell/order-rights.ts'
@@ -46,6 +47,7 @@ const router = createHashRouter([
 ])
 
 function Frame() {
+  useOpenedNotifications()
   const me = useMe().data
   const handlesOrders = me !== undefined && mayHandleOrders(me)
   return (

@@ -32,8 +32,7 @@ export function AskFirst({ text, question, confirmText, backText, isBusy, onConf
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
-    <div className="ask-first" role="group" aria-labelledby={id}>
+    <fieldset className="ask-first" aria-labelledby={id}>
       <p id={id} ref={asked} tabIndex={-1}>
         {question}
       </p>
@@ -41,6 +40,6 @@ export function AskFirst({ text, question, confirmText, backText, isBusy, onConf
         {confirmText}
       </Button>
       <Button onClick={() => setIsAsking(false)}>{backText}</Button>
-    </div>
+    </fieldset>
   )
 }

@@ -3,8 +3,9 @@
 import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { showPushed } from '#parts/pushed-notification.ts'
 import { answerData, answerPage, isKeptPath, keepPage, keptSince, pagePathOf } from './kept-pages.ts'
-import { openNotified, showPushed } from './notifications.ts'
+import { openNotified } from './notifications.ts'
 import { offlinePage } from './offline-page.ts'
 import { atMost, forgetOtherCaches, picturesCache } from './own-caches.ts'
 
@@ -80,7 +81,7 @@ self.addEventListener('message', (event) => {
   if (type === 'keptSince' && event.source instanceof Client) event.ports[0]?.postMessage(keptSince(event.source.id))
 })
 
-self.addEventListener('push', (event) => event.waitUntil(showPushed(event.data)))
+self.addEventListener('push', (event) => event.waitUntil(showPushed(self.registration, event.data)))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openNotified(event.notification.data))

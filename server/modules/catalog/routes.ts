@@ -3,7 +3,7 @@ import { menus } from '#contract/catalog/menus.ts'
 import { products } from '#contract/catalog/products.ts'
 import { tags } from '#contract/catalog/tags.ts'
 import { notFound } from '#server/http/refusal.ts'
-import type { Asked } from '#server/http/serve-routes.ts'
+import { Answer, RecalledAnswer, type Asked } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import type { PreparedCatalog } from './shop-catalog.ts'
 import { importCatalog } from './import-catalog.ts'
@@ -13,10 +13,13 @@ import { newProduct, productForVisitors } from './product.ts'
 export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog) {
   return {
     'GET /branches/:id/menus': async ({ params }: Asked<'GET /branches/:id/menus'>) => {
-      const { visitor } = await catalog.load()
-      if (!visitor.branches.some(({ id }) => id === params.id)) throw notFound()
-      const own = visitor.menus.filter(({ branches }) => branches.some(({ id }) => id === params.id))
-      return own.toSorted((a, b) => (b.availableFrom ?? '').localeCompare(a.availableFrom ?? ''))
+      const make = async () => {
+        const { visitor } = await catalog.load()
+        if (!visitor.branches.some(({ id }) => id === params.id)) throw notFound()
+        const own = visitor.menus.filter(({ branches }) => branches.some(({ id }) => id === params.id))
+        return new Answer(own.toSorted((a, b) => (b.availableFrom ?? '').localeCompare(a.availableFrom ?? '')))
+      }
+      return around.memory === null ? make() : new RecalledAnswer(around.memory, ['branch menus', params.id], make)
     },
     'POST /catalog-imports': async (asked: Asked<'POST /catalog-imports'>) => importCatalog(around, asked),
     ...serveResource(menus, around),

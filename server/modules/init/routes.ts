@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
-import { PackedAnswer, type Asked, type Handlers } from '#server/http/serve-routes.ts'
+import { Answer, PackedAnswer, RecalledAnswer, type Asked, type Handlers } from '#server/http/serve-routes.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { presentMe } from '#server/modules/identity/public.ts'
 import { initHeaders, initLists, prepareInit } from './prepare-init.ts'
@@ -20,9 +20,8 @@ export function initRoutes(parts: {
       const scope = permit(routes[`GET /${name}`].access, caller)
       const read = parts.lists[`GET /${name}`] as (asked: unknown) => Promise<unknown>
       const answer = await read({ ...asked, query: {}, scope })
-      const data =
-        typeof answer === 'object' && answer !== null && 'meta' in answer && 'data' in answer ? answer.data : answer
-      answers.push({ url: `/${name}`, data })
+      const made = answer instanceof RecalledAnswer ? await answer.make() : answer
+      answers.push({ url: `/${name}`, data: made instanceof Answer ? made.data : made })
     }
     const [config, ...lists] = answers
     return [...(config === undefined ? [] : [config]), { url: '/users/me', data: presentMe(caller.account) }, ...lists]

@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Device } from '#contract/device/devices.ts'
 import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
 import type { Message } from '#contract/notification/messages.ts'
+import type { PushBrowser } from '#contract/notification/push-subscriptions.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import { startSmsSimulator, type SmsSimulator } from '#server/gateways/sms-simulator.ts'
 import { startHttpReceiver, type HttpReceiver } from '#server/testing/http-receiver.ts'
@@ -145,7 +146,7 @@ describe('a browser of the staff', () => {
     expect(browser.open(push)).toEqual({
       title: `Neue Bestellung ${order.ticketNumber}`,
       body: 'Stadtplatz · Takeaway · 37,40\u00a0€',
-      url: 'https://lindenhof.example/backend#/orders',
+      url: `https://lindenhof.example/backend#/orders?order=${order.id}`,
       tag: order.uid,
     })
     expect(signatureOf(push)).toMatchObject({
@@ -165,6 +166,26 @@ describe('a browser of the staff', () => {
     expect(message).toMatchObject({ state: 'failed', failure: 'Der Benachrichtigungsdienst hat mit 410 geantwortet.' })
     const tried = await staff<DeviceTestResult>('POST', `/devices/${device.id}/test/notification`)
     expect(tried.data.message).toBe('Für dieses Gerät ist kein Browser angemeldet.')
+  })
+
+  test('is listed by a print of its endpoint only, and taken away from this one device', async () => {
+    const [device, other] = [await addDevice({ channel: 'webPush' }), await addDevice({ channel: 'webPush' })]
+    const { subscription } = pushBrowser(`${receiver.address}/push/3`)
+    for (const { id } of [device, other])
+      await staff('POST', '/push-subscriptions', { ...subscription, device: { id } })
+    const list = async (id: string) => (await staff<PushBrowser[]>('GET', `/devices/${id}/push-subscriptions`)).data
+    const [browser] = await list(device.id)
+    const endpointHash = createHash('sha256').update(subscription.endpoint).digest('hex')
+    expect(browser).toMatchObject({ service: new URL(receiver.address).host, endpointHash })
+    expect(JSON.stringify(browser)).not.toContain('/push/3')
+    const remove = (id: string) =>
+      shop.call('DELETE', `/devices/${id}/push-subscriptions/${browser?.id}`, undefined, admin)
+    expect((await remove(other.id)).status).toBe(404)
+    expect((await remove(device.id)).status).toBe(204)
+    expect([await list(device.id), (await list(other.id)).length]).toEqual([[], 1])
+    expect((await remove(device.id)).status).toBe(404)
+    const { data: noted } = await staff<{ message: string }[]>('GET', '/logs?pageSize=1')
+    expect(noted[0]?.message).toBe('Browser von „Tresen“ abgemeldet')
   })
 
   test('is subscribed by staff and terminals of the branch only', async () => {

@@ -5,6 +5,7 @@ import { Answer, type Handlers } from '#server/http/serve-routes.ts'
 import { makeWebhookKey } from './change-webhook-key.ts'
 import { messagesOf } from './list-messages.ts'
 import type { MessagingParts } from './message-guest.ts'
+import { listPushBrowsers, removePushBrowser } from './push-browsers.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { subscribe } from './subscribe.ts'
 import { deleteEndpoint, loadVapidKeys } from './subscription-store.ts'
@@ -33,7 +34,10 @@ export function notificationRoutes(parts: MessagingParts & TestParts): Handlers<
       const { publicKey } = await loadVapidKeys(database.kysely)
       return { publicKey }
     },
-    'POST /push-subscriptions': async ({ caller, body, now }) => subscribe(database, caller, body, now),
+    'POST /push-subscriptions': async (asked) => subscribe(database, asked, asked.body),
     'DELETE /push-subscriptions': async ({ body }) => deleteEndpoint(database.kysely, body.endpoint),
+    'GET /devices/:id/push-subscriptions': async ({ params, scope }) =>
+      listPushBrowsers(database.kysely, params.id, scope),
+    'DELETE /devices/:id/push-subscriptions/:subscriptionId': async (asked) => removePushBrowser(database, asked),
   }
 }

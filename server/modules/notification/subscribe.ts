@@ -1,10 +1,15 @@
 // A browser wants to be told: of the own order, or as a device of a branch.
 import { branchDesk } from '#contract/access.ts'
+import type { Device } from '#contract/device/devices.ts'
 import type { SubscribeInput } from '#contract/notification/push-subscriptions.ts'
 import { problem } from '#domain/problem.ts'
+import { logTexts } from '#domain/wording/log.ts'
+import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
+import { writeLog, type Cause } from '#server/log/write-log.ts'
+import type { Executor } from '#server/resources/store.ts'
 import { findDevice } from '#server/modules/device/public.ts'
 import { followOrder } from '#server/modules/ordering/public.ts'
 import { countSubscriptions, saveSubscription, type SubscriptionOwner } from './subscription-store.ts'
@@ -13,35 +18,55 @@ const staffOrTerminal = branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE')
 /** Of one order or device: more than a family or a counter has. */
 const most = 20
 
+/** What the browser wants to be told of. */
+type Subject = { readonly orderId: string } | { readonly device: Device }
+
 export async function subscribe(
   database: Database,
-  caller: Caller,
+  cause: Cause,
   wanted: SubscribeInput,
-  now: Temporal.Instant,
 ): Promise<{ id: string } | Problems> {
-  const owner = await ownerOf(database, caller, wanted)
-  if (owner instanceof Problems) return owner
+  const subject = await subjectOf(database, cause.caller, wanted)
+  if (subject instanceof Problems) return subject
+  const owner = ownerOf(subject)
   const { endpoint, keys } = wanted
   return database.transaction(async (tx) => {
     if ((await countSubscriptions(tx, owner)) >= most) throw new Refusal(429, problem('tooManyRequests', null))
-    return { id: await saveSubscription(tx, { endpoint, ...keys }, owner, now) }
+    const id = await saveSubscription(tx, { endpoint, ...keys }, owner, cause.now)
+    if ('device' in subject) await noteBrowser(tx, cause, subject.device)
+    return { id }
   })
 }
 
-async function ownerOf(
+async function subjectOf(
   database: Database,
   caller: Caller,
   { order, device }: SubscribeInput,
-): Promise<SubscriptionOwner | Problems> {
+): Promise<Subject | Problems> {
   if (order !== null && device !== null) return new Problems([problem('invalid', 'device')])
   if (order !== null) {
     const followed = await followOrder(database, order.uid, order.hash)
     if (followed === undefined) throw notFound()
-    return { orderId: followed.id, deviceId: null }
+    return { orderId: followed.id }
   }
   if (device === null) return new Problems([problem('notBlank', 'order')])
   const found = await findDevice(database.kysely, device.id, permit(staffOrTerminal, caller))
   if (found === undefined) throw notFound()
   if (found.channel !== 'webPush') return new Problems([problem('invalid', 'device')])
-  return { orderId: null, deviceId: found.id }
+  return { device: found }
+}
+
+function ownerOf(subject: Subject): SubscriptionOwner {
+  if ('device' in subject) return { orderId: null, deviceId: subject.device.id }
+  return { orderId: subject.orderId, deviceId: null }
+}
+
+async function noteBrowser(tx: Executor, cause: Cause, device: Device): Promise<void> {
+  await writeLog(tx, cause, {
+    channel: 'notification',
+    action: 'device.browserAdded',
+    message: say(logTexts.pushBrowserAdded, { label: device.name }),
+    subject: { type: 'device', id: device.id, label: device.name },
+    branchId: device.branch?.id ?? null,
+  })
 }

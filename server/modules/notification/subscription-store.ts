@@ -6,6 +6,7 @@ import type { Executor } from '#server/resources/store.ts'
 
 export interface Subscription extends PushTarget {
   readonly id: string
+  readonly createdAt: Temporal.Instant
 }
 
 export interface SubscriptionOwner {
@@ -13,7 +14,7 @@ export interface SubscriptionOwner {
   readonly deviceId: string | null
 }
 
-const columns = sql`id, endpoint, p256dh, auth`
+const columns = sql`id, created_at as "createdAt", endpoint, p256dh, auth`
 
 /** The same browser for the same order or device is one subscription, with its newest keys. */
 export async function saveSubscription(
@@ -61,6 +62,14 @@ export async function findSubscription(database: Executor, id: string): Promise<
 
 export async function deleteSubscription(database: Executor, id: string): Promise<void> {
   await sql`delete from push_subscription where id = ${id}`.execute(database)
+}
+
+/** False: the device has no such browser. */
+export async function deleteSubscriptionOfDevice(database: Executor, id: string, deviceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from push_subscription where id = ${id} and device_id = ${deviceId} returning id
+  `.execute(database)
+  return rows.length > 0
 }
 
 export async function deleteEndpoint(database: Executor, endpoint: string): Promise<void> {

@@ -72,7 +72,8 @@ async function messagesTo(tx: Executor, device: Device, ringing: Ringing): Promi
       return [{ ...head, channel: 'webhook', recipient: hostOf(url), content: { url, body } }]
     }
     case 'webPush': {
-      const content = { body: details, url: backend, topic: told.order.uid }
+      // A tap opens this order.
+      const content = { body: details, url: `${backend}?order=${told.order.id}`, topic: told.order.uid }
       const browsers = await subscriptionsOfDevice(tx, device.id)
       return browsers.map(({ id, endpoint }) => ({
         ...head,

@@ -4,6 +4,7 @@ import { orderCallRoutes } from '#contract/ordering/order-calls.ts'
 import type { HistoryQuery, Order } from '#contract/ordering/orders.ts'
 import { businessDayWindow } from '#domain/ordering/business-day.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
+import type { AnswerMemory } from '#server/http/answer-memory.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { PreparedAnswer } from '#server/http/serve-routes.ts'
@@ -17,10 +18,11 @@ const terminalList = orderCallRoutes['GET /orders/frontdesk/:branchId/:apiKey'].
 
 export interface HistoryParts extends OrderingParts {
   readonly counts: OrderCounts
+  readonly memory: AnswerMemory
 }
 
 export async function history(
-  { database, catalog, counts }: HistoryParts,
+  { database, catalog, counts }: Omit<HistoryParts, 'memory'>,
   query: HistoryQuery,
   scope: Scope,
 ): Promise<{ orders: Order[]; total: number; page: number; pageSize: number }> {

@@ -347,3 +347,26 @@ test('who asks again with what is known gets nothing new until something happens
   const changed = await ask('"1"')
   expect([changed.status, changed.data.status]).toEqual([200, 'confirmed'])
 })
+
+test('lists that are asked for again show every change at once: a new order, a step, a name', async () => {
+  const listed = async (path: string, id: string) =>
+    (await staff<Order[]>('GET', path)).data.find((order) => order.id === id)
+  await staff('GET', '/orders/current')
+  const placed = await place({ name: 'Frieda Neu' })
+  const { meta } = await staff('GET', '/orders?q=Frieda')
+  expect(meta).toMatchObject({ total: 1 })
+  expect(await listed('/orders/current', placed.id)).toMatchObject({ status: 'new' })
+  await act(placed, 'confirm')
+  expect(await listed('/orders/current', placed.id)).toMatchObject({ status: 'confirmed' })
+  expect(await listed('/orders', placed.id)).toMatchObject({ status: 'confirmed' })
+  const { data: me } = await staff<{ id: string }>('GET', '/users/me')
+  const { data: person } = await staff<object>('GET', `/users/${me.id}`)
+  const named = { version: undefined, email: 'ada@example.org', firstName: 'Ada', lastName: 'Umbenannt' }
+  expect((await staff('PUT', `/users/${me.id}`, { ...person, ...named })).status).toBe(200)
+  expect((await listed('/orders', placed.id))?.history?.[1]?.actorName).toBe('Ada Umbenannt')
+  await act(placed, 'cancel')
+  expect(await listed('/orders/current', placed.id)).toBeUndefined()
+  expect((await staff('DELETE', `/orders/${placed.id}`)).status).toBe(204)
+  expect(await listed('/orders', placed.id)).toBeUndefined()
+  expect((await staff('GET', '/orders?q=Frieda')).meta).toMatchObject({ total: 0 })
+})

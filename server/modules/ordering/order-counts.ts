@@ -16,7 +16,7 @@ const largestMemory = 1000
 
 export function countOrders(database: Database, hub: Hub): OrderCounts {
   const known = new Map<string, Promise<number>>()
-  const stopHearing = hub.hear((announcement) => {
+  const stopHearing = hub.hearEarly((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'orderChanged') known.clear()
   })
   return {

@@ -4,7 +4,7 @@ import type { messageRoutes } from '#contract/notification/messages.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/problem.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
-import { PreparedAnswer, PresentedAnswer, type Handlers } from '#server/http/serve-routes.ts'
+import { PreparedAnswer, PresentedAnswer, RecalledAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { answerOrder, rateOrder } from './answer-order.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
 import { editItem, editOrder, markPaid, removeOrder } from './edit-order.ts'
@@ -72,15 +72,19 @@ function guestRoutes(parts: OrderingParts): Handlers<PublicKeys> {
 }
 
 function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, PublicKeys>> {
-  const { database } = parts
+  const { database, memory } = parts
   const terminalList = terminalLists(parts)
   return {
-    'GET /orders': async ({ query, scope }) => {
-      const { orders, ...meta } = await history(parts, query, scope)
-      return new PresentedAnswer(orders, meta)
-    },
+    'GET /orders': async ({ query, scope }) =>
+      new RecalledAnswer(memory, ['history', scope.branches, query], async () => {
+        const { orders, ...meta } = await history(parts, query, scope)
+        return new PresentedAnswer(orders, meta)
+      }),
     'GET /orders/current': async ({ scope }) =>
-      new PresentedAnswer((await listCurrentOrders(database.kysely, scope)).map(presentOrder)),
+      new RecalledAnswer(memory, ['current', scope.branches], async () => {
+        const open = await listCurrentOrders(database.kysely, scope)
+        return new PresentedAnswer(open.map(presentOrder))
+      }),
     'GET /orders/missed': async ({ scope, now }) => new PresentedAnswer(await missedOrders(parts, scope, now)),
     'GET /orders/frontdesk/:branchId/:apiKey': async (asked) => terminalList(asked, 'frontdesk'),
     'GET /orders/backoffice/:branchId/:apiKey': async (asked) => terminalList(asked, 'backoffice'),

@@ -7,7 +7,7 @@ import type { Executor } from '#server/resources/store.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Actor, EventKind, OrderRow } from './order-row.ts'
 
-/** The columns of an `OrderRow`, from `"order" o`. */
+/** The columns of an `OrderRow`, from `"order" o`. Their json is only sent, which plain `json` does in half the time. */
 export const selected = sql`
   o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.uid, o.hash,
   o.branch_id as "branchId", o.branch_name as "branchName", o.status, o.type, o.is_preorder as "isPreorder",
@@ -19,21 +19,21 @@ export const selected = sql`
   o.email, o.street, o.zip_code as "zipCode", o.city, o.delivery_area as "deliveryArea", o.floor, o.stairway, o.door,
   o.comment, o.goods_cents as "goodsCents", o.delivery_cents as "deliveryCents", o.total_cents as "totalCents",
   o.net_cents as "netCents", o.taxes,
-  (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name, 'amount', i.amount, 'unit', i.unit,
+  (select json_agg(json_build_object('productId', i.product_id, 'name', i.name, 'amount', i.amount, 'unit', i.unit,
       'unitPriceCents', i.unit_price_cents, 'grossCents', i.gross_cents, 'taxRate', i.tax_rate, 'parts', i.parts,
       'optionNames', i.option_names, 'note', i.note) order by i.position)
     from order_item i where i.order_id = o.id) as items,
-  (select jsonb_build_object('rating', q.rating, 'foodRating', q.food_rating, 'serviceRating', q.service_rating,
+  (select json_build_object('rating', q.rating, 'foodRating', q.food_rating, 'serviceRating', q.service_rating,
       'processRating', q.process_rating, 'comment', q.comment)
     from order_questionnaire q where q.order_id = o.id) as review,
-  (select jsonb_agg(jsonb_build_object('kind', e.kind, 'status', e.status, 'at', e.at, 'actor', e.actor,
+  (select json_agg(json_build_object('kind', e.kind, 'status', e.status, 'at', e.at, 'actor', e.actor,
       'actorName', (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
         from "user" u where u.id = e.user_id), 'reason', e.reason) order by e.position)
     from order_event e where e.order_id = o.id) as events,
-  (select coalesce(jsonb_agg(jsonb_build_object('provider', p.provider, 'state', p.state, 'amountCents', p.amount_cents,
+  (select coalesce(json_agg(json_build_object('provider', p.provider, 'state', p.state, 'amountCents', p.amount_cents,
       'refundedCents', p.refunded_cents, 'chargedBackCents', p.charged_back_cents, 'redirectUrl', p.redirect_url,
       'isTest', p.is_test, 'note', p.note, 'createdAt', p.created_at, 'refunds',
-      (select coalesce(jsonb_agg(jsonb_build_object('amountCents', i.amount_cents, 'state', i.state, 'cause', i.cause,
+      (select coalesce(json_agg(json_build_object('amountCents', i.amount_cents, 'state', i.state, 'cause', i.cause,
           'reason', i.reason, 'createdAt', i.created_at) order by i.position), '[]')
         from payment_instruction i where i.payment_id = p.id and i.kind = 'refund')) order by p.id), '[]')
     from payment p where p.order_id = o.id) as payments`
@@ -130,10 +130,10 @@ export async function listOrders(
   const direction = filter.isOldestFirst ? sql`asc` : sql`desc`
   const { rows } = await sql<OrderRow>`
     select ${selected} from (
-      -- What is skipped needs no lines and events.
-      select o.* from "order" o where ${ordersWhere(scope, filter)}
+      -- What is skipped is seen in the index only.
+      select o.id from "order" o where ${ordersWhere(scope, filter)}
       order by o.created_at ${direction}, o.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}
-    ) o order by o.created_at ${direction}, o.id ${direction}
+    ) page join "order" o on o.id = page.id order by o.created_at ${direction}, o.id ${direction}
   `.execute(database)
   return rows
 }

@@ -1,14 +1,14 @@
 // How far many records are, what failed and why, with a way to stop and to try again.
 import { Button, CloseButton, Progress } from '@mantine/core'
 import { useEffect } from 'react'
+import type { AnyDeclaration } from '#contract/resource.ts'
 import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import type { BulkFailure } from './bulk.ts'
 import { dismissRun, type BulkRun } from './bulk-runs.ts'
-import { screenOf, subjectMany } from './resource-screens.ts'
-import { titleOf } from './row.ts'
+import { screenOf, subjectMany, titleOf } from './resource-screens.ts'
 import './bulk-panel.css'
 
 /** Names of one reason; of five thousand nobody reads more. */
@@ -56,7 +56,7 @@ function BulkPanel({ run }: { run: BulkRun }) {
           <ul>
             {[...Map.groupBy(failures, (failure) => reasonOf(run, failure))].map(([reason, same]) => (
               <li key={reason}>
-                <strong>{namesOf(same)}</strong>: {reason}
+                <strong>{namesOf(declared, same)}</strong>: {reason}
               </li>
             ))}
           </ul>
@@ -75,8 +75,8 @@ function reasonOf({ declared, verb }: BulkRun, { cause }: BulkFailure): string {
   return shownFailure(cause instanceof ApiFailure ? cause.errors : null, failureText(verb, screenOf(declared).subject))
 }
 
-function namesOf(failures: readonly BulkFailure[]): string {
-  const names = failures.slice(0, mostNamed).map(({ row }) => titleOf(row))
+function namesOf(declared: AnyDeclaration, failures: readonly BulkFailure[]): string {
+  const names = failures.slice(0, mostNamed).map(({ row }) => titleOf(declared, row))
   const rest = failures.length - names.length
   return rest === 0 ? names.join(', ') : say(texts.andMore, { names: names.join(', '), count: rest })
 }

@@ -4,7 +4,8 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import { useConfig } from '../shell/frame-queries.ts'
 import type { CellSurroundings } from './cell-text.ts'
 import { useReferredRows } from './reference-names.ts'
-import { idOf, titleOf, type Row } from './row.ts'
+import { titleOfKind } from './resource-screens.ts'
+import { idOf, type Row } from './row.ts'
 
 export interface Around extends CellSurroundings {
   readonly rowOf: (kind: string, id: string | null) => Row | null
@@ -40,7 +41,7 @@ export function useCellSurroundings(
     rowOf,
     nameOf: (kind, id) => {
       const row = rowOf(kind, id)
-      return row === null ? null : titleOf(row)
+      return row === null ? null : titleOfKind(kind, row)
     },
   }
 }

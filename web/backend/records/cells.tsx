@@ -1,20 +1,25 @@
 // The cells of a list: texts, and pictures where a picture says more.
 import { Check, Minus } from 'lucide-react'
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { imageAddress, type ImageReference } from '#domain/content/image-address.ts'
+import { formatNumber } from '#domain/numbers/money.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { CellContext } from './cell-surroundings.ts'
 import { cellText } from './cell-text.ts'
+import { titleOf } from './resource-screens.ts'
 import { idOf, type Row } from './row.ts'
 
 interface CellProps {
   readonly declared: AnyDeclaration
   readonly row: Row
   readonly name: string
+  /** It leads to the record, so it is never without words. */
+  readonly isTitle?: boolean
 }
 
-export function Cell({ declared, row, name }: CellProps) {
+export function Cell({ declared, row, name, isTitle }: CellProps) {
   const around = useContext(CellContext)
   const field = declared.fields[name]
   const value = row[name]
@@ -22,9 +27,30 @@ export function Cell({ declared, row, name }: CellProps) {
   if (field?.storage.kind === 'reference' && field.storage.to === 'image') {
     return <Thumbnail image={around.rowOf('image', idOf(value))} />
   }
+  if (name === 'bytes' && typeof value === 'number') return <span className="cell-text">{sizeText(value)}</span>
   const text = cellText(`${declared.name}.${name}`, field, value, around)
   if (field?.control === 'text' && /^#[0-9a-f]{6}$/i.test(text)) return <Swatch color={text} />
+  if (isTitle === true) {
+    const title = <span className="cell-text">{text || titleOf(declared, row)}</span>
+    return declared.kind === 'image' ? <Pictured image={row}>{title}</Pictured> : title
+  }
   return <span className={text === '' ? 'cell-nothing' : 'cell-text'}>{text === '' ? texts.nothing : text}</span>
+}
+
+/** A picture is known by itself rather than by its name. */
+function Pictured({ image, children }: { image: Row; children: ReactNode }) {
+  return (
+    <span className="cell-pictured">
+      <Thumbnail image={image} />
+      {children}
+    </span>
+  )
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 1000) return say(texts.bytes, { count: bytes })
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${formatNumber(Math.round(size * 10) / 10)} ${unit}`
 }
 
 function YesNo({ isYes }: { isYes: boolean }) {

@@ -22,8 +22,8 @@ import { mayCreate, mayRead, mayWrite } from './may.ts'
 import { deleteSoon } from './pending-deletes.ts'
 import { createRow, readRow, replaceRow } from './record-calls.ts'
 import { RecordFormView, type RecordFormViewProps } from './record-form.tsx'
-import { declarationOfKind, screenOf, subjectOne, type Section } from './resource-screens.ts'
-import { idOf, titleOf, type Draft, type Row } from './row.ts'
+import { declarationOfKind, screenOf, subjectOne, titleOf, type Section } from './resource-screens.ts'
+import { idOf, type Draft, type Row } from './row.ts'
 
 export interface RecordPageProps {
   readonly declared: AnyDeclaration
@@ -127,7 +127,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
       <Link className="form-back" to={listAddress(declared.name)}>
         <ArrowLeft size={16} aria-hidden /> {texts.back}
       </Link>
-      <PageHead title={record === null ? say(texts.newSubject, { subject: one }) : titleOf(record)}>
+      <PageHead title={record === null ? say(texts.newSubject, { subject: one }) : titleOf(declared, record)}>
         <div className="page-actions">
           {actions?.(record)}
           {record === null || isReadOnly ? null : (
@@ -139,7 +139,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
                   to={newAddress(declared.name, record.id)}
                   leftSection={<Copy size={17} aria-hidden />}
                 >
-                  {texts.duplicate}
+                  <span className="wide-only">{texts.duplicate}</span>
                 </Button>
               ) : null}
               <Button
@@ -150,7 +150,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
                   void navigate(listAddress(declared.name))
                 }}
               >
-                {backofficeTexts.delete}
+                <span className="wide-only">{backofficeTexts.delete}</span>
               </Button>
             </>
           )}

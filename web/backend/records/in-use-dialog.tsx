@@ -18,12 +18,13 @@ export function InUseDialog({ inUse, onClose }: { inUse: InUse; onClose: () => v
         <ul>
           {inUse.users.map(({ resource, id, name }) => {
             const declared = declarationOf(resource)
+            const subject = declared === null ? resource : subjectOne(declared)
             return (
               <li key={`${resource}/${id}`}>
                 <Link to={recordAddress(resource, id)} onClick={onClose}>
-                  {name || texts.unnamed}
+                  {name || subject}
                 </Link>{' '}
-                <span className="page-hint">{declared === null ? resource : subjectOne(declared)}</span>
+                {name === '' ? null : <span className="page-hint">{subject}</span>}
               </li>
             )
           })}

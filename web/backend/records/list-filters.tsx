@@ -1,6 +1,6 @@
 // Search and filters of a list.
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { beginOfDay, dayBegunAt, dayEndedAt, endOfDay } from '#domain/time/whole-days.ts'
@@ -28,8 +28,10 @@ interface ListFiltersProps {
 export function ListFilters({ declared, state, onChange, onReset }: ListFiltersProps) {
   // The branch is chosen in the frame, for all lists.
   const names = Object.keys(declared.filters).filter((name) => name !== 'branch')
+  const [isFolded, setFolded] = useState(true)
+  const count = Object.keys(state.filters).length
   return (
-    <search className="list-filters">
+    <search className="list-filters" data-folded={isFolded || undefined}>
       {isSearched(declared) ? (
         <ListSearch
           label={say(texts.searchIn, { subject: subjectMany(declared) })}
@@ -37,14 +39,26 @@ export function ListFilters({ declared, state, onChange, onReset }: ListFiltersP
           onChange={onChange}
         />
       ) : null}
+      {names.length === 0 ? null : (
+        <Button
+          variant="default"
+          className="filters-fold"
+          aria-expanded={!isFolded}
+          leftSection={<SlidersHorizontal size={17} aria-hidden />}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {count === 0 ? texts.filters : say(texts.filtersSet, { count })}
+        </Button>
+      )}
       {names.map((name) => (
-        <FilterInput
-          key={name}
-          declared={declared}
-          name={name}
-          value={state.filters[name] ?? ''}
-          onChange={(value) => onChange({ [name]: value })}
-        />
+        <div key={name} className="list-filter">
+          <FilterInput
+            declared={declared}
+            name={name}
+            value={state.filters[name] ?? ''}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        </div>
       ))}
       {isNarrowed(state) ? (
         <Button variant="subtle" onClick={onReset}>

@@ -9,7 +9,8 @@ import { recordAddress } from './addresses.ts'
 import { Cell } from './cells.tsx'
 import { labelOf } from './labels.ts'
 import { isSortable } from './list-state.ts'
-import { titleOf, type Row } from './row.ts'
+import { titleOf } from './resource-screens.ts'
+import type { Row } from './row.ts'
 
 interface ListTableProps {
   readonly declared: AnyDeclaration
@@ -55,7 +56,7 @@ export function ListTable({ declared, label, rows, columns, sort, onSort, select
             {selection ? (
               <td className="records-check">
                 <Checkbox
-                  aria-label={say(texts.select, { label: titleOf(row) })}
+                  aria-label={say(texts.select, { label: titleOf(declared, row) })}
                   checked={selection.ids.has(row.id)}
                   onChange={() => selection.toggle(row)}
                 />
@@ -65,7 +66,7 @@ export function ListTable({ declared, label, rows, columns, sort, onSort, select
               <td key={name} data-label={labelOf(`${declared.name}.${name}`)} data-kind={kindOf(row[name])}>
                 {index === 0 ? (
                   <Link className="records-open" to={recordAddress(declared.name, row.id)}>
-                    <Cell declared={declared} row={row} name={name} />
+                    <Cell declared={declared} row={row} name={name} isTitle />
                   </Link>
                 ) : (
                   <Cell declared={declared} row={row} name={name} />

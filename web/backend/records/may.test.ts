@@ -28,6 +28,17 @@ describe('what is offered to whom', () => {
   })
 })
 
+test('who acts in own branches and has none is offered nothing that belongs to a branch', () => {
+  const editor = person('ROLE_EDITOR')
+  for (const declared of [resources.segments, resources.streams]) {
+    expect([mayOpen(editor, as(declared)), mayCreate(editor, as(declared))]).toEqual([false, false])
+    const placed = person('ROLE_EDITOR', own)
+    expect([mayOpen(placed, as(declared)), mayCreate(placed, as(declared))]).toEqual([true, true])
+  }
+  expect(mayCreate(editor, as(resources.sites))).toBe(true)
+  expect(mayCreate(person('ROLE_EMPLOYEE'), as(resources.absences))).toBe(true)
+})
+
 describe('a manager writes what belongs to an own branch', () => {
   const manager = person('ROLE_MANAGER', own)
   test.each([

@@ -12,8 +12,9 @@ export function mayCall(me: Me, access: Access): boolean {
   return me.roles.some((role) => access.roles.includes(role) || access.self?.includes(role))
 }
 
-/** Whether a page about the resource is of use: reading alone is not, where everybody may. */
+/** Whether a page about the resource is of use: reading alone is not, where everybody may; nor is it without a branch of one's own. */
 export function mayOpen(me: Me, declared: AnyDeclaration): boolean {
+  if (isWithoutPlace(me, declared, declared.read)) return false
   return declared.read.who === 'everyone' || declared.read.who === 'signedIn'
     ? mayCall(me, declared.write)
     : mayCall(me, declared.read)
@@ -25,7 +26,7 @@ export function mayRead(me: Me, declared: AnyDeclaration): boolean {
 
 /** Who may act in their own branches only makes no new branch. */
 export function mayCreate(me: Me, declared: AnyDeclaration): boolean {
-  if (!mayCall(me, declared.write)) return false
+  if (!mayCall(me, declared.write) || isWithoutPlace(me, declared, declared.write)) return false
   return declared.branchField !== 'self' || actsEverywhere(me, declared.write)
 }
 
@@ -45,6 +46,12 @@ export function mayWrite(me: Me, declared: AnyDeclaration, record: Readonly<Reco
       // Whose people they are, the list itself has decided.
       return true
   }
+}
+
+/** Who acts in own branches and has none can reach nothing that belongs to one. */
+function isWithoutPlace(me: Me, { branchField }: AnyDeclaration, access: Access): boolean {
+  const isBound = branchField !== null && branchField !== 'user'
+  return isBound && !actsEverywhere(me, access) && me.user.branches.length === 0
 }
 
 /** Whether the branches of a person do not matter here. */

@@ -12,8 +12,8 @@ import { toast } from '../shell/toasts.ts'
 import { startRun } from './bulk-runs.ts'
 import { deletesWaiting, stillInUse, type InUse } from './delete-stores.ts'
 import { deleteRow } from './record-calls.ts'
-import { screenOf } from './resource-screens.ts'
-import { titleOf, type Row } from './row.ts'
+import { screenOf, titleOf } from './resource-screens.ts'
+import type { Row } from './row.ts'
 
 /** Ids of everything that is about to be deleted. */
 export const pendingDeletes = createStore<ReadonlySet<string>>(new Set())
@@ -45,7 +45,7 @@ export function deleteSoon(client: QueryClient, declared: AnyDeclaration, rows: 
     show(rows)
     drop()
   }
-  const close = toast(say(texts.deleted, { count: rows.length, label: titleOf(first) }), {
+  const close = toast(say(texts.deleted, { count: rows.length, label: titleOf(declared, first) }), {
     isKept: true,
     action: { label: texts.undo, run: undo },
   })
@@ -101,7 +101,7 @@ async function runDelete(declared: AnyDeclaration, row: Row, keepalive: boolean)
     await deleteWanted(declared, row.id, keepalive)
   } catch (cause) {
     if (!(cause instanceof ApiFailure) || cause.errors[0]?.code !== 'inUse') throw cause
-    stillInUse.set({ label: titleOf(row), users: cause.data as InUse['users'] })
+    stillInUse.set({ label: titleOf(declared, row), users: cause.data as InUse['users'] })
   }
 }
 

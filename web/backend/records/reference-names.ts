@@ -5,8 +5,8 @@ import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { listRows, readRow } from './record-calls.ts'
 import { mayRead } from './may.ts'
-import { declarationOfKind } from './resource-screens.ts'
-import { titleOf, type Row } from './row.ts'
+import { declarationOfKind, titleOfKind } from './resource-screens.ts'
+import type { Row } from './row.ts'
 
 const large = new Set(['product', 'image', 'upload', 'workingActivity', 'workingSchedule', 'task', 'absence'])
 const aMinute = 60_000
@@ -41,7 +41,7 @@ export function useReferenceNames(kind: string, ids: readonly string[]): (id: st
   const rows = useReferredRows(kind, ids)
   return (id) => {
     const row = rows.get(id)
-    return row === undefined ? null : titleOf(row)
+    return row === undefined ? null : titleOfKind(kind, row)
   }
 }
 

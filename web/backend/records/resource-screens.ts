@@ -1,8 +1,12 @@
 // What lists and forms of a resource show at first, where its declaration alone does not tell.
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { declarations } from '#contract/declarations.ts'
+import { formatDay } from '#domain/time/german-dates.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
 import { subjects, type Subject } from '#domain/wording/backoffice.ts'
-import type { SectionName } from '#domain/wording/records.ts'
+import { recordTexts, type SectionName } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { nameOf, type Row } from './row.ts'
 
 export interface Section {
   readonly name: SectionName
@@ -189,6 +193,27 @@ export function subjectOne(declared: Pick<AnyDeclaration, 'name'>): string {
 export function subjectMany(declared: Pick<AnyDeclaration, 'name'>): string {
   return subjects[screenOf(declared).subject].other
 }
+
+/** The same for a reference, of which only the kind is known. */
+export function titleOfKind(kind: string, row: Row): string {
+  const declared = declarationOfKind(kind)
+  return declared === null ? (nameOf(row) ?? recordTexts.unnamed) : titleOf(declared, row)
+}
+
+/** How a record is called: by its name, else by what it is and when: „Abwesenheit vom 24.12.2026“. */
+export function titleOf(declared: Pick<AnyDeclaration, 'name'>, row: Row): string {
+  const name = nameOf(row)
+  if (name !== null) return name
+  const subject = subjectOne(declared)
+  const day = dating.map((field) => dayOf(dateIn(row[field]))).find((found) => found !== null)
+  return day === undefined ? subject : say(recordTexts.subjectOfDay, { subject, day: formatDay(day) })
+}
+
+function dateIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+const dating = ['date', 'startsOn', 'validFrom']
 
 export function declarationOf(name: string | undefined): AnyDeclaration | null {
   return declarations.find((declared) => declared.name === name) ?? null

@@ -1,16 +1,15 @@
 // A record as the mechanism sees it: any resource's answer.
 import { namingFields, type AnyDeclaration } from '#contract/resource.ts'
-import { recordTexts } from '#domain/wording/records.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
 export type Draft = Readonly<Record<string, unknown>>
 
-/** How a record is called where somebody must recognise it. */
-export function titleOf(row: Draft): string {
+/** How a record is called where somebody must recognise it; null where it has no name. */
+export function nameOf(row: Draft): string | null {
   const person = [row['firstName'], row['lastName']].filter((part) => typeof part === 'string' && part !== '').join(' ')
   if (person !== '') return person
   const found = namingFields.map((field) => row[field]).find((value) => typeof value === 'string' && value !== '')
-  return typeof found === 'string' ? found : recordTexts.unnamed
+  return typeof found === 'string' ? found : null
 }
 
 /** The field whose cell leads to the record. */

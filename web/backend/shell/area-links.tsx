@@ -1,7 +1,7 @@
 // The areas by group. Loaded with the rights behind it, while the frame asks who is signed in.
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -13,9 +13,16 @@ interface AreasProps {
 }
 
 export function Areas({ me, badges }: AreasProps) {
+  const groups = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // Whoever came by another way sees where that is.
+  useEffect(() => {
+    groups.current?.querySelector('.area-link.active')?.scrollIntoView?.({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is what it waits for
+  }, [pathname])
   return (
     <>
-      <div className="area-groups">
+      <div className="area-groups" ref={groups}>
         {areasFor(me).map(({ name, areas }) => (
           <section key={name} className="area-group" aria-label={name}>
             <h2>{name}</h2>

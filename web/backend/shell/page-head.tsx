@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useConfig } from './frame-queries.ts'
+import './page-head.css'
 
 interface PageHeadProps {
   readonly title: string

@@ -138,16 +138,14 @@ interface MoveMenuProps {
 }
 
 function MoveMenu({ id, name, children }: MoveMenuProps) {
-  const menu = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => menu.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus(), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between its buttons
-    <div
+    <fieldset
       ref={menu}
       id={id}
       className="move-menu"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
-      role="group"
       aria-label={say(texts.move, { name })}
       onKeyDown={(event) => {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -159,6 +157,6 @@ function MoveMenu({ id, name, children }: MoveMenuProps) {
       }}
     >
       {children}
-    </div>
+    </fieldset>
   )
 }

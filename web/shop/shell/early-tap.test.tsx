@@ -37,6 +37,23 @@ test('a dish that was tapped before the scripts came opens once they are there, 
   expect(presses()).toBe(1)
 })
 
+test.each([
+  ['a choice', 'radio', true],
+  ['a tick', 'checkbox', true],
+  ['a tick taken away', 'checkbox', false],
+])('%s made before the scripts came is made once they are there', (_, type, wanted) => {
+  document.body.innerHTML = `<label><input type="${type}" ${wanted ? '' : 'checked'} />Lieferung</label>`
+  window.eval(earlyTapScript)
+  fireEvent.click(screen.getByText('Lieferung'))
+  const input = document.querySelector('input') as HTMLInputElement
+  expect(input.checked).toBe(wanted)
+  const heard = vi.fn<() => void>()
+  input.addEventListener('change', heard)
+  render(<Listening />)
+  expect(heard).toHaveBeenCalledOnce()
+  expect(input.checked).toBe(wanted)
+})
+
 test('taps beside buttons, and those of long ago, are forgotten', () => {
   vi.useFakeTimers()
   paint()

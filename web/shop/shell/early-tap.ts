@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 interface EarlyTap {
   (event: Event): void
-  last?: { readonly button: HTMLButtonElement; readonly at: number }
+  last?: { readonly pressed: HTMLButtonElement | HTMLInputElement; readonly isChecked: boolean; readonly at: number }
 }
 
 declare global {
@@ -12,13 +12,13 @@ declare global {
   }
 }
 
-/** Stands in the document's head: remembers the last tap on a button. Links work without scripts. */
-export const earlyTapScript = `addEventListener('click',window.earlyTap=function(e){var b=e.target.closest&&e.target.closest('button');if(b)window.earlyTap.last={button:b,at:Date.now()}},true)`
+/** Stands in the document's head: remembers the last tap on a button or a choice. Links work without scripts. */
+export const earlyTapScript = `addEventListener('click',window.earlyTap=function(e){var p=e.target.closest&&e.target.closest('button,[type=radio],[type=checkbox]');if(p)window.earlyTap.last={pressed:p,isChecked:p.checked,at:Date.now()}},true)`
 
 /** Later nobody expects it any more. */
 const rememberedMilliseconds = 10_000
 
-/** Once the application listens: presses the remembered button, if it is still there. */
+/** Once the application listens: presses what is remembered, if it is still there. */
 export function useEarlyTap(): void {
   useEffect(() => {
     const { earlyTap } = window
@@ -26,6 +26,10 @@ export function useEarlyTap(): void {
     removeEventListener('click', earlyTap, true)
     delete window.earlyTap
     const { last } = earlyTap
-    if (last && Date.now() - last.at < rememberedMilliseconds && last.button.isConnected) last.button.click()
+    if (!last || Date.now() - last.at >= rememberedMilliseconds || !last.pressed.isConnected) return
+    const { pressed, isChecked } = last
+    // The browser has changed it already, and what does not change is not told.
+    if (pressed instanceof HTMLInputElement) pressed.checked = !isChecked
+    pressed.click()
   }, [])
 }

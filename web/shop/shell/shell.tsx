@@ -1,5 +1,5 @@
 // Header, content, footer: the frame of every page.
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { useSelfService } from '../kiosk.ts'
@@ -62,12 +62,12 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
   )
 }
 
-/** A new page is announced by moving the focus to it, as a full load would. Not on the first page. */
+/** A new page is announced by moving the focus to it, as a full load would, before the next key arrives. Not on the first page. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     main.current?.focus({ preventScroll: true })

@@ -1,9 +1,10 @@
 // „Shop zu einem Zeitpunkt“: which menu counts then in a branch, what guests can order, and why not the rest.
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { Menu } from '#contract/catalog/menus.ts'
 import { menuPreview, type MenuPreview, type PreviewedDish } from '#domain/catalog/menu-preview.ts'
+import { instantOf } from '#domain/time/wall-clock.ts'
 import { catalogEditorTexts as texts, obstacleNames } from '#domain/wording/catalog-editor.ts'
 import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
@@ -11,6 +12,7 @@ import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { useServerNow } from '#parts/server-clock.ts'
+import { InstantInput } from '../../records/inputs/instant-input.tsx'
 import { useBranches } from '../../shell/frame-queries.ts'
 import { useCategories, useMenus, useProducts } from './catalog-queries.ts'
 import './shop-at.css'
@@ -21,16 +23,18 @@ interface ShopAtProps {
   readonly record: { readonly id: string } | null
 }
 
+const noProblems = new Map<string, string>()
+
 export function ShopAt({ draft: typed, record }: ShopAtProps) {
   const heading = useId()
   const draft = useDeferredValue(typed)
   const now = useServerNow(60_000)
   const branches = useBranches().data ?? []
   const [chosen, setChosen] = useState('')
-  const [wall, setWall] = useState('')
+  const [moment, setMoment] = useState<string | null>(null)
   const own = branches.filter(({ id }) => idsOf(draft['branches']).includes(id))
   const branch = own.find(({ id }) => id === chosen) ?? own[0]
-  const at = branch && (instantOf(wall, branch.timeZone) ?? Temporal.Instant.fromEpochMilliseconds(now))
+  const minute = minuteOf((moment === null ? null : instantOf(moment)) ?? now)
   return (
     <section className="shop-at" aria-labelledby={heading}>
       <h2 id={heading}>{texts.shopAt}</h2>
@@ -44,17 +48,22 @@ export function ShopAt({ draft: typed, record }: ShopAtProps) {
               data={own.map(({ id, name }) => ({ value: id as string, label: name }))}
               onChange={({ currentTarget }) => setChosen(currentTarget.value)}
             />
-            <TextInput
-              type="datetime-local"
+            <InstantInput
+              path="menus.moment"
               label={texts.moment}
-              value={wall || wallOf(now, branch.timeZone)}
-              onChange={({ currentTarget }) => setWall(currentTarget.value)}
+              help=""
+              timeZone={branch.timeZone}
+              problems={noProblems}
+              isReadOnly={false}
+              empty={null}
+              value={moment ?? new Date(minute).toISOString()}
+              onChange={(next) => setMoment(typeof next === 'string' ? next : null)}
             />
-            <Button variant="default" disabled={wall === ''} onClick={() => setWall('')}>
+            <Button variant="default" disabled={moment === null} onClick={() => setMoment(null)}>
               {texts.now}
             </Button>
           </div>
-          {at ? <Then branch={branch} draft={draft} id={record?.id ?? null} minute={minuteOf(at)} /> : null}
+          <Then branch={branch} draft={draft} id={record?.id ?? null} minute={minute} />
         </>
       ) : (
         <p className="editor-empty">{texts.branchGone}</p>
@@ -142,17 +151,7 @@ function idsOf(references: unknown): readonly string[] {
   return Array.isArray(references) ? (references as { id: string }[]).map(({ id }) => id) : []
 }
 
-/** What stands on the branch's clock, as the input wants it. */
-function wallOf(moment: number, timeZone: string): string {
-  const local = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDateTime()
-  return local.toString({ smallestUnit: 'minute' })
-}
-
-function instantOf(wall: string, timeZone: string): Temporal.Instant | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(wall)) return null
-  return Temporal.PlainDateTime.from(wall).toZonedDateTime(timeZone).toInstant()
-}
-
-function minuteOf(at: Temporal.Instant): number {
-  return Math.floor(at.epochMilliseconds / 60_000) * 60_000
+/** Epoch ms, without seconds. */
+function minuteOf(moment: number): number {
+  return Math.floor(moment / 60_000) * 60_000
 }

@@ -38,8 +38,7 @@ export function AreaFields({ area, index, count, problems, isReadOnly, onChange,
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
-    <div className="area" role="group" aria-label={name}>
+    <fieldset className="area" aria-label={name}>
       <TextInput
         className="area-name"
         label={texts.name}
@@ -81,6 +80,6 @@ export function AreaFields({ area, index, count, problems, isReadOnly, onChange,
           <CloseButton aria-label={say(texts.remove, { area: name })} onClick={onRemove} />
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }

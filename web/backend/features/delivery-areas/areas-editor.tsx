@@ -1,11 +1,12 @@
 // Where a branch delivers and what it costs there, with what two areas have in common and an example for a guest.
 import { Button, Textarea } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { areaOverlaps } from '#domain/places/delivery-areas.ts'
 import { areaTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { AreaExample } from './area-example.tsx'
@@ -24,7 +25,6 @@ const firstArea: DeliveryArea = {
 }
 
 export function AreasEditor({ label, value, onChange, problems, isReadOnly }: AreasEditorProps) {
-  const heading = useId()
   const currency = useConfig().data?.currency ?? 'EUR'
   const add = (names: readonly string[]) => {
     const last = value.at(-1) ?? firstArea
@@ -33,14 +33,7 @@ export function AreasEditor({ label, value, onChange, problems, isReadOnly }: Ar
     onChange([...value, ...fresh.map((area) => ({ ...last, area }))])
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
-    <div className="areas" role="group" aria-labelledby={heading}>
-      <h2 id={heading}>{label}</h2>
-      {problems.has('') ? (
-        <p className="areas-problem" role="alert">
-          {problems.get('')}
-        </p>
-      ) : null}
+    <TitledGroup title={label} isSection className="areas" problem={problems.get('')}>
       {value.length === 0 ? <p className="areas-soft">{texts.none}</p> : null}
       <ol>
         {value.map((area, index) => (
@@ -62,7 +55,7 @@ export function AreasEditor({ label, value, onChange, problems, isReadOnly }: Ar
       {isReadOnly ? null : <AddAreas onAdd={add} />}
       <Overlaps areas={value} />
       {value.length > 0 ? <AreaExample areas={value} currency={currency} /> : null}
-    </div>
+    </TitledGroup>
   )
 }
 

@@ -10,6 +10,7 @@ import { ApiFailure } from '#parts/api-client.ts'
 import { act } from '../../shell/act.ts'
 import { performFiltered } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { ownEndpointHash } from './push-bell.ts'
 
 const lookEvery = 10_000
 
@@ -62,10 +63,28 @@ export function useDeviceLogs(id: string) {
   })
 }
 
+/** The browsers that ring for it, and by which hash this one is among them. */
+export function usePushBrowsers(id: string) {
+  return useQuery({
+    queryKey: ['devices', 'browsers', id],
+    queryFn: ({ signal }) =>
+      performFiltered({
+        name: 'devices.browsers',
+        run: async () => {
+          const asked = askAsStaff('GET /devices/:id/push-subscriptions', { params: { id } }, { signal })
+          const [{ data: browsers }, ownHash] = await Promise.all([asked, ownEndpointHash()])
+          return { browsers, ownHash }
+        },
+        failure: texts.browsersNotLoaded,
+      }),
+  })
+}
+
 export function useDeviceCalls(id: string) {
   const client = useQueryClient()
   const params = { id }
-  const fresh = (what: 'state' | 'jobs' | 'logs') => client.invalidateQueries({ queryKey: ['devices', what, id] })
+  const fresh = (what: 'state' | 'jobs' | 'logs' | 'browsers') =>
+    client.invalidateQueries({ queryKey: ['devices', what, id] })
   return {
     /** How the test went; also a failed one has a result. Null: it could not even begin. */
     test: async (kind: Device['kind']): Promise<DeviceTestResult | null> => {
@@ -97,6 +116,17 @@ export function useDeviceCalls(id: string) {
         run: async () => (await askAsStaff('POST /devices/:id/webhook-key', { params })).data.key,
         failure: texts.keyFailed,
       }),
+    /** The browser keeps its subscription: it may ring for another device. */
+    removeBrowser: async (subscriptionId: string) => {
+      await act({
+        name: 'devices.removeBrowser',
+        run: () =>
+          askAsStaff('DELETE /devices/:id/push-subscriptions/:subscriptionId', { params: { id, subscriptionId } }),
+        failure: texts.signOffFailed,
+        done: texts.signedOff,
+      })
+      await fresh('browsers')
+    },
     printAgain: async ({ order, layout }: PrintJob) => {
       if (order === null) return
       await act({

@@ -131,6 +131,15 @@ test('a webhook gets a key instead of paper', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Schlüssel')).value).toBe('whk_1')
 })
 
+test('a bell does not report back: no word on being reachable, only on its test', async () => {
+  const bell = { ...printer, kind: 'notification', channel: 'email', printerState: null } as Device
+  server.answer('GET /devices/:id', bell)
+  open(bell)
+  const state = within(await screen.findByRole('region', { name: 'Zustand' }))
+  expect(state.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Noch nicht getestet'])
+  expect(state.queryByText('Nicht erreichbar')).toBeNull()
+})
+
 test('its log is asked for', async () => {
   server.answer('POST /devices/:id/request-device-logs', {} as never)
   const user = open()

@@ -14,6 +14,7 @@ import { useDeviceCalls, useDeviceState } from './device-calls.ts'
 import { DeviceLogs } from './device-logs.tsx'
 import { DocketPreview } from './docket-preview.tsx'
 import { PrintJobs } from './print-jobs.tsx'
+import { PushBrowsers } from './push-browsers.tsx'
 import '../../shell/panel.css'
 import './devices.css'
 
@@ -30,6 +31,9 @@ export function DevicePanels({ device, timeZone }: DevicePanelsProps) {
     <div className="device-panels">
       <DeviceStatePanel device={device} timeZone={timeZone} />
       <DeviceTest device={device} />
+      {device.kind === 'notification' && device.channel === 'webPush' ? (
+        <PushBrowsers id={id} timeZone={timeZone} />
+      ) : null}
       {isPrinter ? <PrinterAccess key={device.connection} device={device} /> : null}
       {device.kind === 'notification' && device.channel === 'webhook' ? <WebhookKey id={id} /> : null}
       {isPrinter ? <DocketPreview device={device} /> : null}
@@ -45,12 +49,16 @@ function DeviceStatePanel({ device: saved, timeZone }: DevicePanelsProps) {
   const device = useDeviceState(saved.id).data ?? saved
   const moment = (at: string) => formatDateTime(Date.parse(at), timeZone)
   const { status, lastSeenAt, queueLength, printerState, lastJobAt, lastTestAt, lastTestResult } = device
+  // A bell is told and does not report back: what is known of it is its last test.
+  const reports = device.kind === 'print'
   const facts = [
-    lastSeenAt === null ? texts.neverSeen : say(texts.seenAt, { moment: moment(lastSeenAt) }),
-    device.kind !== 'print' ? null : queueLength === 0 ? texts.queueEmpty : say(texts.queue, { count: queueLength }),
+    !reports ? null : lastSeenAt === null ? texts.neverSeen : say(texts.seenAt, { moment: moment(lastSeenAt) }),
+    !reports ? null : queueLength === 0 ? texts.queueEmpty : say(texts.queue, { count: queueLength }),
     lastJobAt === null ? null : say(texts.lastJob, { moment: moment(lastJobAt) }),
     lastTestAt === null || lastTestResult === null
-      ? null
+      ? reports
+        ? null
+        : texts.neverTested
       : say(texts.lastTest, { moment: moment(lastTestAt), message: lastTestResult.message }),
     ...printerFacts(printerState),
   ].filter((fact) => fact !== null)
@@ -58,11 +66,13 @@ function DeviceStatePanel({ device: saved, timeZone }: DevicePanelsProps) {
     <section className="panel" aria-label={texts.state}>
       <h2>{texts.state}</h2>
       {device.isEnabled ? null : <p>{texts.off}</p>}
-      <div>
-        <Badge variant="dot" size="lg" color={statusColours[status]}>
-          {texts.statusNames[status]}
-        </Badge>
-      </div>
+      {reports ? (
+        <div>
+          <Badge variant="dot" size="lg" color={statusColours[status]}>
+            {texts.statusNames[status]}
+          </Badge>
+        </div>
+      ) : null}
       <ul className="device-facts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

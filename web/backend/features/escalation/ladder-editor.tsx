@@ -2,12 +2,12 @@
 import { Button, CloseButton, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useId } from 'react'
 import type { Device } from '#contract/device/devices.ts'
 import { escalationActions, type EscalationAction, type EscalationStep } from '#domain/ordering/escalation.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { ladderTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { performFiltered } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -19,22 +19,14 @@ type LadderEditorProps = FieldEditorProps<readonly EscalationStep[] | undefined>
 }
 
 export function LadderEditor({ label, value = [], onChange, problems, isReadOnly, branchId }: LadderEditorProps) {
-  const heading = useId()
   const devices = useBells(branchId)
   const last = Math.max(0, ...value.map(({ afterMinutes }) => afterMinutes))
   const steps = value
     .map((step, index) => ({ step, index }))
     .toSorted((a, b) => a.step.afterMinutes - b.step.afterMinutes)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
-    <div className="ladder" role="group" aria-labelledby={heading}>
-      <h2 id={heading}>{label}</h2>
+    <TitledGroup title={label} isSection className="ladder" problem={problems.get('')}>
       <p className="ladder-soft">{value.length === 0 ? texts.none : texts.hint}</p>
-      {problems.has('') ? (
-        <p className="ladder-problem" role="alert">
-          {problems.get('')}
-        </p>
-      ) : null}
       <ol>
         {value.map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- steps have no names but their place
@@ -63,7 +55,7 @@ export function LadderEditor({ label, value = [], onChange, problems, isReadOnly
         </div>
       )}
       {steps.length > 0 ? <Course steps={steps.map(({ step }) => step)} devices={devices} /> : null}
-    </div>
+    </TitledGroup>
   )
 }
 
@@ -83,8 +75,7 @@ function StepFields({ step, index, devices, problems, isReadOnly, onChange, onRe
   const error = (field: string) => problems.get(`${index}.${field}`)
   const name = say(texts.stepOf, { index: index + 1 })
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
-    <div className="ladder-step" role="group" aria-label={name}>
+    <fieldset className="ladder-step" aria-label={name}>
       <NumberInput
         label={texts.afterMinutes}
         value={step.afterMinutes}
@@ -145,7 +136,7 @@ function StepFields({ step, index, devices, problems, isReadOnly, onChange, onRe
         />
       ) : null}
       {isReadOnly ? null : <CloseButton aria-label={say(texts.remove, { index: index + 1 })} onClick={onRemove} />}
-    </div>
+    </fieldset>
   )
 }
 

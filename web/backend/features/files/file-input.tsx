@@ -8,25 +8,29 @@ import { dataUrl } from '#parts/upload-file.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import './files.css'
 
-export function FileDataInput({
-  label,
-  help,
-  value,
-  onChange,
-  changeField,
-  problems,
-  draft,
-  isReadOnly,
-}: FieldEditorProps) {
+/** Of a picture: the record is called like the file, as long as it has no name. */
+export function PictureFileInput(props: FieldEditorProps) {
+  return <FileDataInput {...props} nameField="name" nameOf={(file) => file.name.replace(/\.[^.]+$/, '')} />
+}
+
+export function UploadFileInput(props: FieldEditorProps) {
+  return <FileDataInput {...props} nameField="fileName" nameOf={(file) => file.name} />
+}
+
+interface FileDataInputProps extends FieldEditorProps {
+  /** The field that holds how it is called. */
+  readonly nameField: string
+  readonly nameOf: (file: File) => string
+}
+
+function FileDataInput(props: FileDataInputProps) {
+  const { label, help, value, onChange, changeField, problems, draft, isReadOnly, nameField, nameOf } = props
   const [file, setFile] = useState<File | null>(null)
   if (isReadOnly) return null
   const take = async (next: File | null) => {
     setFile(next)
     onChange(next === null ? undefined : await dataUrl(next))
-    const nameField = 'fileName' in draft ? 'fileName' : 'name'
-    if (next !== null && !draft[nameField]) {
-      changeField?.(nameField, nameField === 'name' ? next.name.replace(/\.[^.]+$/, '') : next.name)
-    }
+    if (next !== null && !draft[nameField]) changeField?.(nameField, nameOf(next))
   }
   const isPicture = file?.type.startsWith('image/') === true && file.type !== 'image/svg+xml'
   return (

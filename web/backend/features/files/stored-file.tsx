@@ -10,7 +10,7 @@ import {
 } from '#domain/content/image-address.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { titleOf, type Row } from '../../records/row.ts'
+import { nameOf, type Row } from '../../records/row.ts'
 import './files.css'
 
 export function StoredPicture({ record }: { record: Row }) {
@@ -18,7 +18,7 @@ export function StoredPicture({ record }: { record: Row }) {
   const { width, height } = image
   return (
     <figure className="stored-file">
-      <img src={imageAddress(image, 'small')} alt={image.alt || titleOf(record)} width={width} height={height} />
+      <img src={imageAddress(image, 'small')} alt={image.alt || (nameOf(record) ?? '')} width={width} height={height} />
       <figcaption className="page-hint">{say(texts.imageSize, { width, height })}</figcaption>
     </figure>
   )
@@ -28,10 +28,10 @@ export function StoredUpload({ record }: { record: Row }) {
   const upload = record as unknown as UploadedFile
   return (
     <figure className="stored-file">
-      {hasPreview(upload.extension) ? <img src={uploadPreviewAddress(upload)} alt={titleOf(record)} /> : null}
+      {hasPreview(upload.extension) ? <img src={uploadPreviewAddress(upload)} alt={nameOf(record) ?? ''} /> : null}
       <figcaption>
         <Anchor href={uploadAddress(upload)} target="_blank" rel="noreferrer">
-          {titleOf(record)}
+          {nameOf(record)}
         </Anchor>
       </figcaption>
     </figure>

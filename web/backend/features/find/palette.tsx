@@ -92,7 +92,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
             {records.map(({ id, title }) => (
               <Spotlight.Action
                 key={id}
-                label={title}
+                label={title || subjectOne(declared)}
                 leftSection={<FileText size={18} aria-hidden />}
                 onClick={() => open(recordAddress(declared.name, id))}
               />

@@ -32,14 +32,13 @@ export function HoursStep({ setup: { branch }, onNext, Hours }: StepProps & { re
   const problem = problemOf('openingHours')
   return (
     <StepForm text={texts.hoursText} isSaving={isSaving} onSubmit={() => void submit()} onNext={onNext} isSkippable>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons, not fields */}
-      <div className="first-step-presets" role="group" aria-label={texts.presets}>
+      <fieldset className="first-step-presets" aria-label={texts.presets}>
         {(Object.keys(presets) as (keyof typeof presets)[]).map((name) => (
           <Button key={name} variant="default" onClick={() => setValue(presets[name])}>
             {texts.presetNames[name]}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <Hours
         label={texts.names.hours}
         value={value}

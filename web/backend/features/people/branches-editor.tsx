@@ -1,7 +1,7 @@
 // Where somebody works. Foreign branches are told and stay: only their own people change them.
 import { Checkbox } from '@mantine/core'
-import { useId } from 'react'
 import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
+import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { branchesOf, useBranches, useMe } from '../../shell/frame-queries.ts'
 import './people.css'
@@ -9,18 +9,13 @@ import './people.css'
 type Chosen = readonly { readonly id: string }[]
 
 export function BranchesEditor({ label, value, onChange, problems, isReadOnly }: FieldEditorProps<Chosen>) {
-  const heading = useId()
   const me = useMe().data
   const all = useBranches().data ?? []
   const own = new Set(me === undefined ? [] : branchesOf(me, all).map(({ id }) => id as string))
   const isChosen = (id: string) => value.some((each) => each.id === id)
   const shown = all.filter(({ id }) => own.has(id) || isChosen(id))
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
-    <div className="choices" role="group" aria-labelledby={heading}>
-      <p id={heading} className="choices-label">
-        {label}
-      </p>
+    <TitledGroup title={label} className="people-choices" problem={[...problems.values()][0]}>
       {shown.map(({ id, name }) => (
         <Checkbox
           key={id}
@@ -33,11 +28,6 @@ export function BranchesEditor({ label, value, onChange, problems, isReadOnly }:
           }
         />
       ))}
-      {problems.size > 0 ? (
-        <p role="alert" className="choices-problem">
-          {[...problems.values()][0]}
-        </p>
-      ) : null}
-    </div>
+    </TitledGroup>
   )
 }

@@ -1,11 +1,11 @@
 // „Tische 1–20 anlegen“: one form for many tables of a branch.
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { tableLabel } from '#domain/places/table-label.ts'
 import { tableScreenTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { Sheet } from '#kit/sheet.tsx'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { BranchDialog } from '../../shell/branch-dialog.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useTableCalls } from './table-calls.ts'
 import './tables.css'
@@ -17,8 +17,14 @@ interface ManyTablesDialogProps {
 }
 
 export function ManyTablesDialog({ branches, onClose }: ManyTablesDialogProps) {
-  const heading = useId()
-  const [branchId, setBranchId] = useState<string>(branches[0]?.id ?? '')
+  return (
+    <BranchDialog title={texts.many} text={texts.manyText} branches={branches} onClose={onClose}>
+      {({ id }) => <ManyTables branchId={id} />}
+    </BranchDialog>
+  )
+}
+
+function ManyTables({ branchId }: { branchId: string }) {
   const [wanted, setWanted] = useState({ from: 1, to: 20, prefix: '', area: '', seats: 4 })
   const [made, setMade] = useState<number | null>(null)
   const { makeMany } = useTableCalls()
@@ -50,42 +56,30 @@ export function ManyTablesDialog({ branches, onClose }: ManyTablesDialogProps) {
   )
   const labelOf = (index: number) => tableLabel({ name: '', identifier: `${wanted.prefix}${index}` })
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <form
-        className="many-tables"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isFitting && !isRunning) void makeMany(branchId, wanted).then(setMade)
-        }}
-      >
-        <h2 id={heading}>{texts.many}</h2>
-        <p>{texts.manyText}</p>
-        {branches.length > 1 ? (
-          <NativeSelect
-            label={texts.branch}
-            value={branchId}
-            data={branches.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => setBranchId(event.currentTarget.value)}
-          />
-        ) : null}
-        <div className="many-tables-fields">
-          {number('from', texts.from, 9999)}
-          {number('to', texts.to, 9999)}
-          {text('prefix', texts.prefix, texts.prefixHint)}
-          {number('seats', texts.seats, 500)}
-        </div>
-        {text('area', texts.area, texts.areaHint)}
-        <output>
-          {made === null
-            ? isFitting && say(texts.preview, { first: labelOf(wanted.from), last: labelOf(wanted.to) })
-            : made === 0
-              ? texts.nothingMade
-              : say(texts.made, { count: made })}
-        </output>
-        <Button type="submit" disabled={!isFitting} loading={isRunning}>
-          {texts.many}
-        </Button>
-      </form>
-    </Sheet>
+    <form
+      className="many-tables"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isFitting && !isRunning) void makeMany(branchId, wanted).then(setMade)
+      }}
+    >
+      <div className="many-tables-fields">
+        {number('from', texts.from, 9999)}
+        {number('to', texts.to, 9999)}
+        {text('prefix', texts.prefix, texts.prefixHint)}
+        {number('seats', texts.seats, 500)}
+      </div>
+      {text('area', texts.area, texts.areaHint)}
+      <output>
+        {made === null
+          ? isFitting && say(texts.preview, { first: labelOf(wanted.from), last: labelOf(wanted.to) })
+          : made === 0
+            ? texts.nothingMade
+            : say(texts.made, { count: made })}
+      </output>
+      <Button type="submit" disabled={!isFitting} loading={isRunning}>
+        {texts.many}
+      </Button>
+    </form>
   )
 }

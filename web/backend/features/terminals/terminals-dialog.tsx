@@ -1,11 +1,11 @@
 // The terminals of a branch: make a link for a tablet, see which there are, lock one out.
-import { Button, CopyButton, NativeSelect, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button, CopyButton, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { formatDate } from '#domain/time/german-dates.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { Sheet } from '#kit/sheet.tsx'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { BranchDialog } from '../../shell/branch-dialog.tsx'
 import { useBranchKeys, useKeyCalls, type BranchKey } from './branch-keys.ts'
 import './terminals-dialog.css'
 
@@ -16,25 +16,15 @@ interface TerminalsDialogProps {
 }
 
 export function TerminalsDialog({ branches, onClose }: TerminalsDialogProps) {
-  const heading = useId()
-  const [branchId, setBranchId] = useState<string>(branches[0]?.id ?? '')
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <div className="terminals">
-        <h2 id={heading}>{texts.terminalsTitle}</h2>
-        <p>{texts.terminalsText}</p>
-        {branches.length > 1 ? (
-          <NativeSelect
-            label={texts.branch}
-            value={branchId}
-            data={branches.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => setBranchId(event.currentTarget.value)}
-          />
-        ) : null}
-        <NewTerminal key={branchId} branchId={branchId} />
-        <Terminals branchId={branchId} timeZone={branches.find(({ id }) => id === branchId)?.timeZone ?? ''} />
-      </div>
-    </Sheet>
+    <BranchDialog title={texts.terminalsTitle} text={texts.terminalsText} branches={branches} onClose={onClose}>
+      {({ id, timeZone }) => (
+        <div className="terminals" key={id}>
+          <NewTerminal branchId={id} />
+          <Terminals branchId={id} timeZone={timeZone} />
+        </div>
+      )}
+    </BranchDialog>
   )
 }
 

@@ -1,11 +1,11 @@
 // Hours of a branch, or the times at which something can be ordered: a week, exceptions, warnings, and how guests read it.
-import { useId } from 'react'
 import { readHoursPlan, writeHoursPlan, type HoursPlan } from '#domain/time/hours-plan.ts'
 import { hoursWarnings } from '#domain/time/hours-warnings.ts'
 import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { hoursMeanings, hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { useServerNow } from '#parts/server-clock.ts'
+import { TitledGroup } from '../titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { DateRows } from './date-rows.tsx'
@@ -32,7 +32,6 @@ export function HoursEditor({
   branchId,
   meaning = 'opening',
 }: HoursEditorProps) {
-  const heading = useId()
   const zone = typeof draft['timeZone'] === 'string' ? draft['timeZone'] : ''
   const houseZone = useConfig().data?.timeZone
   const timeZone = zone || (houseZone ?? 'Europe/Vienna')
@@ -44,9 +43,7 @@ export function HoursEditor({
   const words = hoursMeanings[meaning === 'schedule' ? 'schedule' : 'opening']
   const fields = { words, isReadOnly, areRequired: problems.size > 0 }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
-    <div className="hours" role="group" aria-labelledby={heading}>
-      <h2 id={heading}>{label}</h2>
+    <TitledGroup title={label} isSection className="hours">
       <Problems problems={problems} />
       <WeekRows {...fields} plan={plan} onChange={change} />
       <DateRows
@@ -59,7 +56,7 @@ export function HoursEditor({
       />
       <Warnings texts={hoursWarnings(value, today).map((warning) => warningText(warning, words))} />
       <HoursPreview label={label} hours={value} timeZone={timeZone} meaning={meaning} heading={words.preview} />
-    </div>
+    </TitledGroup>
   )
 }
 

@@ -5,7 +5,7 @@ import { writeOnly } from '#contract/field.ts'
 import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { BlockContentEditor, NavigationEditor, SiteContentEditor } from '../../features/content/content-editors.tsx'
-import { FileDataInput } from '../../features/files/file-input.tsx'
+import { PictureFileInput, UploadFileInput } from '../../features/files/file-input.tsx'
 import { StoredPicture, StoredUpload } from '../../features/files/stored-file.tsx'
 import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import { RecordPage, type RecordPageProps } from '../../records/form-page.tsx'
@@ -26,11 +26,11 @@ const own: Readonly<Record<string, Own>> = {
   blocks: { editors: { content: BlockContentEditor } },
   navigations: { editors: { items: NavigationEditor } },
   images: {
-    editors: { data: FileDataInput },
+    editors: { data: PictureFileInput },
     lead: (record) => (record === null ? null : <StoredPicture record={record} />),
   },
   uploads: {
-    editors: { data: FileDataInput },
+    editors: { data: UploadFileInput },
     lead: (record) => (record === null ? null : <StoredUpload record={record} />),
   },
 }

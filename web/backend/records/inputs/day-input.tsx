@@ -9,7 +9,8 @@ import { recordTexts as texts } from '#domain/wording/records.ts'
 
 interface DayInputProps {
   readonly label: string
-  readonly isLabelHidden?: boolean
+  /** It says in the input what is asked for, or how it is written where something else says that. */
+  readonly isLabelHidden?: boolean | 'shownElsewhere'
   readonly description?: ReactNode
   readonly error?: ReactNode
   readonly isRequired?: boolean
@@ -51,7 +52,9 @@ export function DayInput({
   return (
     <TextInput
       className="day-input"
-      {...(isLabelHidden ? { 'aria-label': label, placeholder: label } : { label, placeholder: texts.dayFormat })}
+      {...(isLabelHidden
+        ? { 'aria-label': label, placeholder: isLabelHidden === true ? label : texts.dayFormat }
+        : { label, placeholder: texts.dayFormat })}
       description={description}
       error={error}
       withAsterisk={isRequired ?? false}

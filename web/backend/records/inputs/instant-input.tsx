@@ -38,11 +38,10 @@ export function InstantInput(props: InstantInputProps) {
       error={problems.get('')}
       withAsterisk={isRequired ?? false}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out */}
-      <div className="instant-input" role="group" aria-labelledby={id}>
+      <fieldset className="instant-input" aria-labelledby={id}>
         <DayInput
           label={say(texts.dayOf, { label })}
-          isLabelHidden
+          isLabelHidden="shownElsewhere"
           isReadOnly={isReadOnly}
           value={parts.day}
           onChange={(day) => change({ ...parts, day })}
@@ -56,7 +55,7 @@ export function InstantInput(props: InstantInputProps) {
           empty={null}
           onChange={(time) => change({ ...parts, time: typeof time === 'string' ? time : null })}
         />
-      </div>
+      </fieldset>
     </Input.Wrapper>
   )
 }

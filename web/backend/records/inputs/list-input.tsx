@@ -45,8 +45,8 @@ export function ListInput({ entryInput: EntryInput, ...props }: ListInputProps) 
           }
           return (
             // Entries have no name of their own; each input holds what it shows.
-            // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
-            <div key={position} className="list-entry" role="group" aria-label={say(texts.entry, at)}>
+            // oxlint-disable-next-line react/no-array-index-key
+            <fieldset key={position} className="list-entry" aria-label={say(texts.entry, at)}>
               <EntryInput {...inner} />
               {isReadOnly ? null : (
                 <div className="list-entry-buttons">
@@ -71,7 +71,7 @@ export function ListInput({ entryInput: EntryInput, ...props }: ListInputProps) 
                   </ActionIcon>
                 </div>
               )}
-            </div>
+            </fieldset>
           )
         })}
       </div>

@@ -6,8 +6,8 @@ import type { Me } from '#contract/identity/session.ts'
 import { listRows } from '../record-calls.ts'
 import { useMayRead, useReferredRows } from '../reference-names.ts'
 import { isSearched } from '../list-state.ts'
-import { declarationOfKind } from '../resource-screens.ts'
-import { titleOf, type Row } from '../row.ts'
+import { declarationOfKind, titleOfKind } from '../resource-screens.ts'
+import type { Row } from '../row.ts'
 
 export interface ReferenceOptions {
   readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -56,14 +56,14 @@ export function useReferenceOptions(
     rows,
     options: [...offered].map((id) => {
       const row = rows.get(id)
-      return { value: id, label: row === undefined ? '…' : labelOf(row) }
+      return { value: id, label: row === undefined ? '…' : labelOf(kind, row) }
     }),
   }
 }
 
 /** Two records of one name are told apart by what else is known of them. */
-function labelOf(row: Row): string {
-  const title = titleOf(row)
+function labelOf(kind: string, row: Row): string {
+  const title = titleOfKind(kind, row)
   const detail = [row['identifier'], row['username'], row['path']].find(
     (each) => typeof each === 'string' && each !== '',
   )

@@ -44,7 +44,6 @@ beforeEach(() => {
     controller: {},
     ready: new Promise(() => {}),
     getRegistration: async () => registration ?? undefined,
-    getRegistrations: async () => (registration ? [registration] : []),
     register: async (address: string) => {
       registered.push(address)
       registration = new FakeRegistration()

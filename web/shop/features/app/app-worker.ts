@@ -39,9 +39,10 @@ function keepThisPage(container: ServiceWorkerContainer): void {
 
 /** The guest does not want the app, or the shop is none any more. */
 export async function unregisterWorker(): Promise<void> {
-  const registrations = (await workers()?.getRegistrations()) ?? []
-  if (registrations.length > 0) {
-    await Promise.all(registrations.map((registration) => registration.unregister()))
+  // The back office has one of its own on this origin: the guest's word is not about that.
+  const registration = await workers()?.getRegistration('/')
+  if (registration) {
+    await registration.unregister()
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
   }
   waitingWorker.set(null)

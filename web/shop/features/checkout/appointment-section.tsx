@@ -60,10 +60,8 @@ export function AppointmentSection({ form, rules, now, isRequired, soonHint, min
       )}
       {choosesTime && offered.days.length === 0 ? <p>{timeTexts.noSlotsOnDay}</p> : null}
       {choosesTime && offered.days.length > 0 ? (
-        <div
+        <fieldset
           id={fieldId('appointmentDate')}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset lays itself out
-          role="group"
           aria-label={checkoutFieldNames.appointmentDate}
           aria-describedby={error ? fieldId('appointmentDate-error') : undefined}
           className="checkout-two"
@@ -85,7 +83,7 @@ export function AppointmentSection({ form, rules, now, isRequired, soonHint, min
             isDisabled={offered.chosenDay === ''}
             onOpen={() => setOpen('time')}
           />
-        </div>
+        </fieldset>
       ) : null}
       {choosesTime && offered.chosenDay !== '' && offered.slots.length === 0 ? <p>{timeTexts.noSlotsOnDay}</p> : null}
       <FieldError id={fieldId('appointmentDate-error')} error={error} />

@@ -62,14 +62,17 @@ export default function KioskLayout() {
         <p className="kiosk-head">{frame?.shopName}</p>
         <Outlet key={guest} />
         {isOrdered && left !== null ? (
+          // At the lower edge however long the page is: the next guest stands there already.
           <div className="kiosk-again">
-            <Button look="primary" isWide onClick={startOver}>
+            <ReachButton isLow={isLow} onChange={setIsLow} />
+            <p>{say(storefrontTexts.stillThereCountdown, { seconds: left })}</p>
+            <Button look="primary" onClick={startOver}>
               {storefrontTexts.startOver}
             </Button>
-            <p>{say(storefrontTexts.stillThereCountdown, { seconds: left })}</p>
           </div>
-        ) : null}
-        <ReachButton isLow={isLow} onChange={setIsLow} />
+        ) : (
+          <ReachButton isLow={isLow} onChange={setIsLow} />
+        )}
       </div>
       {left !== null && !isOrdered ? <StillThere seconds={left} onGoOn={goOn} onStartOver={startOver} /> : null}
       {isAsleep ? <Screensaver shopName={frame?.shopName ?? ''} onTap={wake} /> : null}

@@ -1,0 +1,70 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { answerMemory } from './answer-memory.ts'
+
+const limits = { milliseconds: 5_000, bytes: 10_000 }
+
+/** A memory with a clock of its own and a value that changes whenever it is read. */
+function world() {
+  let now = 0
+  let read = 0
+  const memory = answerMemory(limits, () => now)
+  const ask = async (key = 'a', length = 1) => {
+    const answer = await memory.recall(key, async () => Buffer.from(String((read += 1)).padEnd(length)))
+    return (await answer.as('identity')).toString().trim()
+  }
+  return { memory, ask, later: (milliseconds: number) => (now += milliseconds) }
+}
+
+test('an answer is made once, until it is forgotten', async () => {
+  const { memory, ask } = world()
+  expect([await ask(), await ask(), await ask('b')]).toEqual(['1', '1', '2'])
+  memory.forget()
+  expect([await ask(), await ask('b')]).toEqual(['3', '4'])
+})
+
+test('who asks after a change never gets what was read before it, not even from a reading that still runs', async () => {
+  const { memory, ask } = world()
+  const { promise: gate, resolve: open } = Promise.withResolvers<Buffer>()
+  const slow = memory.recall('a', () => gate)
+  memory.forget()
+  expect(await ask()).toBe('1')
+  open(Buffer.from('old'))
+  expect((await (await slow).as('identity')).toString()).toBe('old')
+  expect(await ask()).toBe('1')
+})
+
+test('what nobody announced shows after five seconds', async () => {
+  const { ask, later } = world()
+  await ask()
+  later(4_999)
+  expect(await ask()).toBe('1')
+  later(1)
+  expect(await ask()).toBe('2')
+})
+
+test('a failure is not kept', async () => {
+  const { memory, ask } = world()
+  const failing = () => Promise.reject(new Error('no database'))
+  await expect(memory.recall('a', failing)).rejects.toThrow('no database')
+  expect(await ask()).toBe('1')
+})
+
+test('more than it may hold is given up, however often the same key is made anew', async () => {
+  const { ask, later } = world()
+  for (let round = 0; round < 20; round += 1) {
+    await ask('a', 4_000)
+    later(limits.milliseconds)
+  }
+  expect(await ask('b', 900)).toBe('21')
+  expect(await ask('b', 900)).toBe('21')
+  await ask('c', 4_500)
+  expect(await ask('b')).toBe('23')
+})
+
+test('packed bytes are the same bytes, packed once each way', async () => {
+  const memory = answerMemory()
+  const answer = await memory.recall('a', async () => Buffer.from('ja '.repeat(1_000)))
+  expect(gunzipSync(await answer.as('gzip')).toString()).toBe('ja '.repeat(1_000))
+  expect(answer.as('br')).toBe(answer.as('br'))
+})

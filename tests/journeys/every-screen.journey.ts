@@ -1,0 +1,58 @@
+// Every screen of the back office, looked at by axe on a phone in the light; lists and forms are looked at in the story of their
+// areas (areas.journey.ts). In the long run all of them at both widths, in the light and in the dark.
+import type { Page } from '@playwright/test'
+import { areas } from './areas.ts'
+import { expect, expectAccessible, journey } from './journey.ts'
+import { goTo, openAs } from './staff-page.ts'
+
+const isLong = process.env['THEKE_LONG'] === '1'
+
+/** What is no list and no form. */
+const pages = [
+  '/dashboard',
+  '/orders',
+  '/history',
+  '/start',
+  '/import',
+  '/config',
+  '/logs',
+  '/fonts',
+  '/account',
+  '/messages',
+  '/gibt/es/nicht',
+] as const
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+const looks = [
+  { name: 'on a phone in the light', viewport: phone, colorScheme: 'light' },
+  { name: 'on a phone in the dark', viewport: phone, colorScheme: 'dark' },
+  { name: 'on a desktop in the light', viewport: desktop, colorScheme: 'light' },
+  { name: 'on a desktop in the dark', viewport: desktop, colorScheme: 'dark' },
+] as const
+
+for (const { name, viewport, colorScheme } of isLong ? looks : looks.slice(0, 1)) {
+  journey(`axe finds nothing ${name}`, async ({ page }) => {
+    journey.setTimeout(isLong ? 600_000 : 120_000)
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const staff = await openAs(page, 'admin')
+    for (const path of pages) await look(page, path)
+    if (!isLong) return
+    for (const { path } of areas) {
+      const [row] = await staff.call<{ id: string }[]>('GET', `/${path}?pageSize=1`)
+      for (const at of [`/${path}`, `/${path}/new`, ...(row ? [`/${path}/${row.id}`] : [])]) await look(page, at)
+    }
+  })
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  await journey.step(path, async () => {
+    await goTo(page, path)
+    await expectAccessible(page)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+  })
+}
