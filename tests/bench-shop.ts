@@ -45,7 +45,8 @@ export async function openBenchShop({ branchCount = 32, productCount = 3 } = {})
   const category = await made('/categories', { name: 'Aus der Pfanne' })
   const products: string[] = []
   for (let index = 0; index < productCount; index += 1) products.push(await made('/products', dish(index)))
-  const catalog = [{ id: category, products: products.map((id) => ({ id })) }]
+  // A category takes 2,000 at most.
+  const catalog = [{ id: category, products: products.slice(0, 2000).map((id) => ({ id })) }]
   await made('/menus', { branches: branches.map((id) => ({ id })), catalog })
 
   const items = products.slice(0, 3).map((id) => ({ product: { id }, amount: 1, unit: 'piece', parts: [] }))

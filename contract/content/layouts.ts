@@ -106,7 +106,7 @@ export function blockLayout(identifier: string): z.ZodType {
 }
 
 /** An entry with its target named by what it leads to, as a person chooses it. */
-function entryOf<Own extends z.ZodRawShape>(own: Own): z.ZodObject {
+function entryOf(own: z.ZodRawShape): z.ZodObject {
   return z.strictObject({
     ...own,
     label: line(120).default(''),

@@ -28,7 +28,7 @@ function spanOf(date: string, timeZone: string) {
 }
 
 function momentText(at: number | undefined): string | null {
-  return at === undefined ? null : new Date(at).toISOString()
+  return at === undefined ? null : Temporal.Instant.fromEpochMilliseconds(at).toString({ fractionalSecondDigits: 3 })
 }
 
 function dayHolding(at: number | null, timeZone: string): string | null {

@@ -38,13 +38,14 @@ export function BulkBar({ declared, rows, onClear, onAll, total, children }: Bul
       work: settingFields(declared, change),
       onEnd: async ({ done, failures }) => {
         await client.invalidateQueries({ queryKey: [declared.name] })
-        toast(say(texts.bulkDone, { count: done - failures.length }))
+        if (done > failures.length) toast(say(texts.bulkDone, { count: done - failures.length }))
         if (done === rows.length && failures.length === 0) onClear()
       },
     })
   const hasSwitch = declared.fields['isEnabled'] !== undefined
   return (
     <section className="bulk-bar" aria-label={texts.more}>
+      <CloseButton aria-label={texts.clearSelection} onClick={onClear} />
       <p aria-live="polite">{say(texts.selected, { count: rows.length })}</p>
       {onAll === null ? null : (
         <Button
@@ -83,7 +84,6 @@ export function BulkBar({ declared, rows, onClear, onAll, total, children }: Bul
       >
         {backofficeTexts.delete}
       </Button>
-      <CloseButton aria-label={texts.clearSelection} onClick={onClear} />
     </section>
   )
 }

@@ -45,12 +45,7 @@ function BulkPanel({ run }: { run: BulkRun }) {
             {texts.bulkStop}
           </Button>
         ) : (
-          <>
-            <Button variant="default" size="compact-md" onClick={run.retry}>
-              {texts.bulkRetry}
-            </Button>
-            <CloseButton aria-label={texts.close} onClick={() => dismissRun(run.id)} />
-          </>
+          <CloseButton aria-label={texts.close} onClick={() => dismissRun(run.id)} />
         )}
       </div>
       {isRunning ? <Progress value={(done / Math.max(total, 1)) * 100} aria-label={progress} /> : null}
@@ -67,6 +62,11 @@ function BulkPanel({ run }: { run: BulkRun }) {
           </ul>
         </div>
       ) : null}
+      {isRunning ? null : (
+        <Button variant="default" size="compact-md" className="bulk-panel-retry" onClick={run.retry}>
+          {texts.bulkRetry}
+        </Button>
+      )}
     </section>
   )
 }

@@ -63,6 +63,10 @@ test('a page begins with nothing and gets its sections one by one, as guests rea
   expect(readSections(value(), now)).toEqual([
     { type: 'iframe', anchor: 'tour', html: '<p>Willkommen</p>', url: 'https://tour.example/1' },
   ])
+  // Another kind begins with what is usual for it.
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Art/ }), 'Bild und Text')
+  expect(readSections(value(), now)).toMatchObject([{ type: 'image-text', anchor: 'tour', version: 'a' }])
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Anordnung' }).value).toBe('a')
 })
 
 test('the banner of the news is a list, the news are one text', async () => {

@@ -1,8 +1,10 @@
 // Sections of pages, blocks and entries of navigations as rows to fill in, each with what its kind needs.
 import { useMemo } from 'react'
+import type { z } from 'zod'
 import { blockLayout, navigationLayout, siteLayout } from '#contract/content/layouts.ts'
 import { textOf, type Loose } from '#domain/content/loose-values.ts'
-import type { FieldEditorProps } from '../../records/field-editor.ts'
+import { problemsWithin, type FieldEditorProps } from '../../records/field-editor.ts'
+import { helpOf, labelOf } from '../../records/labels.ts'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
 import { describe, type Described } from '../../records/schema-shape.ts'
@@ -11,18 +13,45 @@ import { blockForForm, sectionsForForm, storedContent } from './form-content.ts'
 import { entriesForForm, problemsForForm, storedEntries } from './form-navigation.ts'
 
 export function SiteContentEditor(props: FieldEditorProps<Loose>) {
-  const described = useMemo(() => describe(siteLayout), [])
-  return <LayoutInput {...props} path="sites.content" described={described} value={sectionsForForm(props.value)} />
+  const described = useMemo(() => bodyOf(siteLayout), [])
+  return <BodyInput {...props} path="sites.content.body" described={described} form={sectionsForForm(props.value)} />
 }
 
 export function BlockContentEditor(props: FieldEditorProps<Loose>) {
   const identifier = textOf(props.draft['identifier'])
-  const described = useMemo(() => describe(blockLayout(identifier)), [identifier])
-  const value = blockForForm(identifier, props.value)
-  return <LayoutInput {...props} path="blocks.content" described={described} value={value} />
+  const described = useMemo(() => bodyOf(blockLayout(identifier)), [identifier])
+  const form = blockForForm(identifier, props.value)
+  return <BodyInput {...props} path="blocks.content.body" described={described} form={form} />
 }
 
-export function NavigationEditor(props: FieldEditorProps<unknown>) {
+interface BodyInputProps extends FieldEditorProps<Loose> {
+  readonly path: string
+  readonly described: Described
+  readonly form: Loose
+}
+
+/** All that there is to fill in stands in the body; what else the content holds stays. */
+function BodyInput({ form, problems, onChange, ...props }: BodyInputProps) {
+  return (
+    <LayoutInput
+      {...props}
+      label={labelOf(props.path)}
+      help={helpOf(props.path)}
+      value={form['body']}
+      problems={problemsWithin(problems, 'body')}
+      onChange={(body) => onChange({ ...form, body: storedContent(body) })}
+    />
+  )
+}
+
+function bodyOf(layout: z.ZodType): Described {
+  const { shape } = describe(layout)
+  const body = shape.kind === 'object' ? shape.fields['body'] : undefined
+  if (body === undefined) throw new Error('a layout without a body')
+  return body
+}
+
+export function NavigationEditor(props: FieldEditorProps) {
   const { value, onChange, problems } = props
   const described = useMemo(() => describe(navigationLayout), [])
   return (
@@ -37,18 +66,12 @@ export function NavigationEditor(props: FieldEditorProps<unknown>) {
   )
 }
 
-interface LayoutInputProps extends FieldEditorProps<Loose> {
+interface LayoutInputProps extends FieldEditorProps {
   readonly path: string
   readonly described: Described
 }
 
-function LayoutInput({
-  onChange,
-  ...props
-}: Omit<LayoutInputProps, 'value' | 'onChange'> & {
-  readonly value: unknown
-  readonly onChange: (value: Loose) => void
-}) {
+function LayoutInput(props: LayoutInputProps) {
   const config = useConfig().data
   return (
     <ShapeInput
@@ -56,7 +79,6 @@ function LayoutInput({
       kinds={[]}
       timeZone={config?.timeZone ?? 'Europe/Vienna'}
       currency={config?.currency ?? 'EUR'}
-      onChange={(next) => onChange(storedContent(next) as Loose)}
     />
   )
 }

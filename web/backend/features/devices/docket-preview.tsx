@@ -37,7 +37,8 @@ export function DocketPreview({ device }: { device: Device }) {
           segments={(['58', '80'] as const).map((value) => ({ value, text: texts.paperWidths[value] }))}
         />
       </div>
-      <div className="docket-frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key could scroll a long docket */}
+      <section className="docket-frame" tabIndex={0} aria-label={name}>
         <img
           // Another version of the device is another picture.
           key={`${device.version} ${query.toString()}`}
@@ -45,7 +46,7 @@ export function DocketPreview({ device }: { device: Device }) {
           alt={say(texts.previewOf, { layout: name, paper })}
           data-paper={paper}
         />
-      </div>
+      </section>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Fieldset } from '@mantine/core'
 import { problemsWithin } from '../field-editor.ts'
 import { helpOf, labelOf } from '../labels.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
+import { recordOf } from '#domain/content/loose-values.ts'
 import { idOf } from '../row.ts'
 import type { Described } from '../schema-shape.ts'
 import { InstantInput } from './instant-input.tsx'
@@ -230,8 +231,11 @@ function VariantsInput(props: ShapeInputProps) {
     const target = variants[next]
     if (target?.shape.kind !== 'object') return
     const fields = target.shape.fields
-    const kept = Object.entries(held).filter(([name]) => name in fields)
-    onChange({ ...(initialOf(target) as object), ...Object.fromEntries(kept), [by]: next })
+    const initial = recordOf(initialOf(target))
+    const kept = Object.entries(held)
+      .filter(([name]) => name in fields)
+      .map(([name, old]) => [name, isRecord(old) ? { ...recordOf(initial[name]), ...old } : old] as const)
+    onChange({ ...initial, ...Object.fromEntries(kept), [by]: next })
   }
   return (
     <div className="object-fields">
@@ -249,4 +253,8 @@ function VariantsInput(props: ShapeInputProps) {
       <ObjectFields {...props} described={{ ...chosen, shape: { kind: 'object', fields: rest } }} />
     </div>
   )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
