@@ -57,6 +57,94 @@ describe('a cell is read as people write it', () => {
   })
 })
 
+const id = '019a0000-0000-7000-8000-00000000000a'
+const other = '019a0000-0000-7000-8000-00000000000b'
+
+describe('a value is written for people, and what is not there is an empty cell', () => {
+  test.each([
+    ['number', 4.5, 4.5],
+    ['number', null, null],
+    ['text', undefined, null],
+    ['percent', 4.9, '4,9 %'],
+    ['flag', true, 'Ja'],
+    ['flag', false, 'Nein'],
+    ['codes', ['A', 'C'], 'A, C'],
+    ['names', ['Pizza', 'Pasta'], 'Pizza | Pasta'],
+    ['id', id, id],
+    ['reference', { id }, id],
+    ['references', [{ id }, { id: other }], `${id}, ${other}`],
+    ['json', [], null],
+    ['json', [{ a: 1 }], '[{"a":1}]'],
+    ['bundle', [{ amount: 2, product: 'ABC123' }], '2 × ABC123'],
+    [
+      'parts',
+      [{ name: 'Widmung', description: '', type: 'text', optional: true, options: [] }],
+      'Widmung [Text, optional]',
+    ],
+    ['type', 'bundle', 'Paket'],
+    ['unit', 'piece', 'Stück'],
+    ['pricing', 'approximate', 'ca.'],
+    ['leadTime', 'days', 'Tage'],
+    ['unit', 'unknown', 'unknown'],
+  ] as const)('%s %j', (kind, value, cell) => {
+    expect(cellOf(kind, value)).toBe(cell)
+  })
+})
+
+describe('ids', () => {
+  test('are read one by one or as a list, whatever separates them', () => {
+    expect(readCell('id', id.toUpperCase())).toEqual({ value: id })
+    expect(readCell('reference', ` ${id} `)).toEqual({ value: { id } })
+    expect(readCell('references', `${id},  ${other}`)).toEqual({ value: [{ id }, { id: other }] })
+    expect(readCell('references', `${id};\n${other}`)).toEqual({ value: [{ id }, { id: other }] })
+  })
+
+  test.each([`x${id}`, `${id}0`, id.slice(0, -1), id.slice(1), id.replaceAll('-', ''), id.replace('0000-', '')])(
+    '%s is none',
+    (wrong) => {
+      for (const kind of ['id', 'reference', 'references'] as const) {
+        expect(readCell(kind, wrong)).toMatchObject({ code: 'uuid' })
+      }
+      expect(readCell('references', `${id}, ${wrong}`)).toMatchObject({ code: 'uuid' })
+    },
+  )
+})
+
+test('a number is nothing else beside it, and thousands are three digits each', () => {
+  expect(readCell('number', '12.345.678,9')).toEqual({ value: 12_345_678.9 })
+  expect(readCell('number', ',25')).toEqual({ value: 0.25 })
+  for (const wrong of ['x1.234,50', '1.234,50x', '1.23,4', "1'23", ',', ',x', '.']) {
+    expect(readCell('number', wrong), wrong).toMatchObject({ code: 'number' })
+  }
+})
+
+test('who writes a word that is no choice reads which there are; the name of the field is a choice, too', () => {
+  expect(readCell('leadTime', 'Jahre')).toMatchObject({
+    code: 'choiceOf',
+    params: { options: 'Minuten, Stunden, Tage, Wochen' },
+  })
+  expect(readCell('leadTime', 'hours')).toEqual({ value: 'hours' })
+})
+
+test('a bundle is read with and without amounts, whatever sign stands between', () => {
+  expect(readCell('bundle', '2 × Suppe | 1,5x Käse | 3*Brot | Most | 10x | 2 Stück')).toEqual({
+    value: [
+      { amount: 2, product: 'Suppe' },
+      { amount: 1.5, product: 'Käse' },
+      { amount: 3, product: 'Brot' },
+      { amount: 1, product: 'Most' },
+      { amount: 1, product: '10x' },
+      { amount: 1, product: '2 Stück' },
+    ],
+  })
+})
+
+test('codes are written as usual, and kept apart by bars where a sign would split them', () => {
+  expect(codesText(['A', 'C'])).toBe('A, C')
+  expect(codesText(['A', 'C/G'])).toBe('A | C/G |')
+  expect(codesText(['A|C'])).toBe('A\\|C |')
+})
+
 describe('parts in one cell', () => {
   const parts: Part[] = [
     {
@@ -95,12 +183,22 @@ describe('parts in one cell', () => {
     ])
   })
 
-  test.each(['[Auswahl]: A', 'Größe [Farbe]: A', 'Größe [Auswahl, vielleicht]: A', 'nur ein Wort'])(
-    '%j cannot be read, and the line is named',
-    (line) => {
-      expect(readParts(`Größe: A\n${line}`)).toMatchObject({ code: 'partNotation', params: { line: 2 } })
-    },
-  )
+  test('empty lines say nothing, ids of kinds are understood, words around are trimmed', () => {
+    const widmung = { name: 'Widmung', description: '', type: 'textarea', optional: true, options: [] }
+    expect(readParts('\n   \n Widmung [textarea, Optional] \r\n')).toEqual([widmung])
+  })
+
+  test.each([
+    'Größe [Auswahl, optional, x]: A',
+    '   [',
+    'Größe [Auswahl',
+    '[Auswahl]: A',
+    'Größe [Farbe]: A',
+    'Größe [Auswahl, vielleicht]: A',
+    'nur ein Wort',
+  ])('%j cannot be read, and the line is named', (line) => {
+    expect(readParts(`Größe: A\n${line}`)).toMatchObject({ code: 'partNotation', params: { line: 2 } })
+  })
 })
 
 const anyText = fc

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { shopLogo } from './shop-logo.ts'
+
+const images = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+const roof = (logo: string | null, isPublic = true) => ({ isPublic, logoImage: logo === null ? null : { id: logo } })
+
+test.each([
+  ['of the first public organisation that has one', [roof('a', false), roof(null), roof('b'), roof('c')], { id: 'b' }],
+  ['none where nobody has one', [roof(null)], null],
+  ['none where there is nobody', [], null],
+  ['none where the picture is gone', [roof('x'), roof('a')], null],
+])('the logo of the shop is %s', (_, roofs, logo) => {
+  expect(shopLogo(roofs, images)).toEqual(logo)
+})
