@@ -15,9 +15,13 @@ export function sendPacked(
   const { headers, bytes } = answers[encodingFor(request.headers['accept-encoding'])]
   const isKnown = request.headers['if-none-match']?.includes(etag) === true
   reply.hijack()
-  const all = Object.assign(reply.getHeaders(), headers, more) as Record<string, string>
-  if (isKnown) reply.raw.writeHead(304, all).end()
-  else reply.raw.writeHead(200, { ...all, 'content-length': String(bytes.length) }).end(bytes)
+  const all = Object.assign(reply.getHeaders(), headers, more) as Record<string, string | number>
+  if (isKnown) {
+    reply.raw.writeHead(304, all).end()
+    return reply
+  }
+  all['content-length'] = bytes.length
+  reply.raw.writeHead(200, all).end(bytes)
   return reply
 }
 
@@ -26,8 +30,9 @@ export async function sendOnDemand(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  answer: OnDemand,
+  recalled: Promise<OnDemand>,
 ): Promise<FastifyReply> {
+  const answer = await recalled
   const encoding = packingFor(request.headers['accept-encoding'], (await answer.as('identity')).length)
   const bytes = await answer.as(encoding)
   reply.hijack()

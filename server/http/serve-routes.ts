@@ -136,13 +136,13 @@ function parse(
   return problems.length > 0 ? new Problems(problems) : parts
 }
 
-async function send(
+function send(
   request: FastifyRequest,
   reply: FastifyReply,
   declared: Route,
   outcome: unknown,
   checkAnswer: CheckAnswer,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   if (outcome instanceof Problems) return reply.code(422).send(failure(outcome.problems, { meta: outcome.meta }))
   if (outcome instanceof PackedAnswer) return sendPacked(request, reply, outcome.packed)
   if (outcome instanceof PreparedAnswer) return reply.code(outcome.status).send(outcome.bytes)
@@ -151,7 +151,7 @@ async function send(
   if (outcome instanceof RecalledAnswer) {
     const { memory, key, make } = outcome
     const written = async () => Buffer.from(JSON.stringify(bodyOf(answer, await make(), checkAnswer)))
-    return sendOnDemand(request, reply, status, await memory.recall(key, written))
+    return sendOnDemand(request, reply, status, memory.recall(key, written))
   }
   return reply.code(status).send(bodyOf(answer, outcome, checkAnswer))
 }

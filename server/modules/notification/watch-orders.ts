@@ -7,7 +7,7 @@ import { dueRings, type InsistentDevice } from '#domain/ordering/insistent-devic
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { listInsistentDevices } from '#server/modules/device/public.ts'
-import { listOpenOrders, lockOpenOrder, type OpenOrder } from '#server/modules/ordering/public.ts'
+import { lockOpenOrder, openOrders, type OpenOrder } from '#server/modules/ordering/public.ts'
 import { readEscalations } from '#server/modules/organisation/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { takenSteps } from './alarm-store.ts'
@@ -24,23 +24,31 @@ export async function watchOrders(parts: Watching, now: Temporal.Instant): Promi
   const branches = new Map((await parts.catalog.load()).visitor.branches.map((branch) => [branch.id as string, branch]))
   const ladders = await readEscalations(kysely)
   const insistent = await listInsistentDevices(kysely)
-  const open = await listOpenOrders(kysely)
+  const placeOf = ({ branchId }: OpenOrder): Place | undefined => {
+    const branch = branches.get(branchId)
+    return branch && { branch, ladder: ladders.get(branchId) ?? [], devices: insistent.get(branchId) ?? [] }
+  }
+  let count = 0
+  for await (const open of openOrders(kysely)) count += await watchSome(parts, open, placeOf, now)
+  return count
+}
+
+async function watchSome(
+  parts: Watching,
+  open: readonly OpenOrder[],
+  placeOf: (order: OpenOrder) => Place | undefined,
+  now: Temporal.Instant,
+): Promise<number> {
   const taken = await takenSteps(
-    kysely,
+    parts.database.kysely,
     open.map(({ id }) => id),
   )
-  const loud = ({ branchId }: OpenOrder) => ({
-    ladder: ladders.get(branchId) ?? [],
-    devices: insistent.get(branchId) ?? [],
-  })
   let count = 0
   for (const order of open) {
-    const branch = branches.get(order.branchId)
-    if (branch === undefined) continue
-    const alarms = dueAlarms(order, { branch, ...loud(order), taken: taken.get(order.id) }, now)
-    if (alarms.length === 0) continue
+    const place = placeOf(order)
+    if (place === undefined || dueAlarms(order, { ...place, taken: taken.get(order.id) }, now).length === 0) continue
     try {
-      count += await takeAll(parts, order, { branch, ...loud(order) }, now)
+      count += await takeAll(parts, order, place, now)
     } catch (error) {
       parts.log.error({ err: error, order: order.id }, 'the steps of a waiting order were put off')
     }

@@ -30,12 +30,23 @@ const columns = sql`
     o.created_at) as "newSince"`
 const isOpen = sql<boolean>`o.status in ('new', 'confirmed') and o.branch_id is not null and o.hidden_at is null`
 
-/** New and confirmed ones of all branches, oldest first. */
-export async function listOpenOrders(database: Executor): Promise<OpenOrder[]> {
-  const { rows } = await sql<OpenOrder>`
-    select ${columns} from "order" o where ${isOpen} order by o.created_at, o.id
-  `.execute(database)
-  return rows
+/**
+ * New and confirmed ones of all branches, oldest first, so many at a time: a house in which nobody presses „Fertig“ has more
+ * of them than the memory should hold.
+ */
+export async function* openOrders(database: Executor, atOnce = 500): AsyncGenerator<readonly OpenOrder[], void> {
+  let after = sql`true`
+  for (;;) {
+    const { rows } = await sql<OpenOrder & { readonly createdAt: Temporal.Instant }>`
+      select ${columns}, o.created_at as "createdAt" from "order" o where ${isOpen} and ${after}
+      order by o.created_at, o.id limit ${atOnce}
+    `.execute(database)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows
+    if (rows.length < atOnce) return
+    after = sql`(o.created_at, o.id) > (${last.createdAt}, ${last.id}::uuid)`
+  }
 }
 
 /** Locked until the transaction ends, with what staff read; undefined where somebody was faster. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Log } from '#contract/log/logs.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+import { openOrders } from './open-orders.ts'
 
 let shop: TestShop
 let admin: Record<string, string>
@@ -369,4 +370,24 @@ test('lists that are asked for again show every change at once: a new order, a s
   expect((await staff('DELETE', `/orders/${placed.id}`)).status).toBe(204)
   expect(await listed('/orders', placed.id)).toBeUndefined()
   expect((await staff('GET', '/orders?q=Frieda')).meta).toMatchObject({ total: 0 })
+})
+
+test('open orders are read a few at a time, oldest first, each once', async () => {
+  const { database } = shop
+  const idsOf = async (atOnce: number) => {
+    const ids: string[] = []
+    for await (const some of openOrders(database.kysely, atOnce)) {
+      expect(some.length).toBeLessThanOrEqual(atOnce)
+      ids.push(...some.map(({ id }) => id))
+    }
+    return ids
+  }
+  for (let minute = 0; minute < 3; minute += 1) {
+    shop.setNow(`2026-11-18T11:0${minute}:00Z`)
+    await place()
+    await place()
+  }
+  const all = await idsOf(1_000)
+  expect(all.length).toBeGreaterThanOrEqual(6)
+  expect([await idsOf(1), await idsOf(2), await idsOf(all.length)]).toEqual([all, all, all])
 })

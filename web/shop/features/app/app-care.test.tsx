@@ -29,6 +29,7 @@ let deleted: string[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
+  sessionStorage.clear()
   registration = null
   registered = []
   told = []
@@ -149,6 +150,38 @@ describe('the worker', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Jetzt aktualisieren' })))
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Wird aktualisiert …' })))
     expect(told).toEqual([{ type: 'activate' }])
+  })
+
+  test('whose takeover comes to nothing: the page is loaded anew all the same, and nobody is asked twice', async () => {
+    const reload = vi.fn<() => void>()
+    vi.stubGlobal('location', { reload, pathname: '/store/hohenems' })
+    registration = new FakeRegistration()
+    registration.waiting = { postMessage: (message) => void told.push(message) }
+    show()
+    await pass(10)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Jetzt aktualisieren' })))
+    await pass(999)
+    expect(reload).not.toHaveBeenCalled()
+    await pass(1)
+    expect(reload).toHaveBeenCalledTimes(1)
+    // That load was handed to the former version and lost with it.
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
+    expect(reload).toHaveBeenCalledTimes(2)
+    await pass(5_000)
+    expect(reload).toHaveBeenCalledTimes(3)
+    // The page that was loaded meets the same one still waiting.
+    cleanup()
+    waitingWorker.set(null)
+    told = []
+    show()
+    await pass(10)
+    expect([screen.queryByText('Eine neue Version ist verfügbar.'), told]).toEqual([null, [{ type: 'activate' }]])
+    // A further one is offered again.
+    const installing = new EventTarget()
+    registration.installing = installing
+    registration.dispatchEvent(new Event('updatefound'))
+    await act(async () => void installing.dispatchEvent(new Event('statechange')))
+    expect(screen.getByText('Eine neue Version ist verfügbar.')).toBeTruthy()
   })
 
   test('an installed app registers it itself', async () => {

@@ -58,9 +58,17 @@ export function careForWorker(registration: ServiceWorkerRegistration): () => vo
   }
   const note = () => {
     // The very first one waits for nobody.
-    if (registration.waiting && workers()?.controller) waitingWorker.set(registration.waiting)
+    if (!registration.waiting || !workers()?.controller) return
+    // The former version is still there after the reload: the page is the new one already.
+    if (agreement.isGiven()) ask(registration.waiting)
+    else waitingWorker.set(registration.waiting)
   }
-  const onFound = () => registration.installing?.addEventListener('statechange', note)
+  const onFound = () => {
+    if (!registration.installing) return
+    // Another version, another question.
+    agreement.end()
+    registration.installing.addEventListener('statechange', note)
+  }
   // Another tab let the new version take over: what this one would still fetch is gone, so it begins anew while nobody looks.
   const isOld = workers()?.controller !== null
   const onTakenOver = () => {
@@ -70,6 +78,7 @@ export function careForWorker(registration: ServiceWorkerRegistration): () => vo
   const again = setInterval(look, updateCheck.every)
   registration.addEventListener('updatefound', onFound)
   workers()?.addEventListener('controllerchange', onTakenOver)
+  if (!registration.waiting) agreement.end()
   onFound()
   note()
   return () => {
@@ -80,18 +89,55 @@ export function careForWorker(registration: ServiceWorkerRegistration): () => vo
   }
 }
 
-const askAgainAfter = 1_000
+/** After the press, in ms. The first is longer than a takeover needs that nothing stands in the way of. */
+const loadAnewAfter = [1_000, 6_000, 30_000] as const
 
-/** The new version takes over, and the page is loaded from it; the cart lies in the tab's own storage. */
+/**
+ * The new version takes over, and the page is loaded from it; the cart lies in the tab's own storage. Chromium gives the takeover up
+ * when a request of this page reaches the former worker just while it ends: it is started again and stays, whatever the new one
+ * asks. The press itself may fetch files, as a page's first sign. So the page is loaded anew in any case, since leaving it lets
+ * the former worker go; a load that was handed to it at its end is lost with it, so it is tried for as long as this page stays.
+ */
 export function activate(worker: ServiceWorker): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-  const ask = () => worker.postMessage({ type: 'activate' })
-  ask()
-  // A former one that has just begun to answer a request stays until it is asked once more.
-  const again = setInterval(ask, askAgainAfter)
+  agreement.note()
+  ask(worker)
+  const reload = () => location.reload()
+  const [first] = loadAnewAfter.map((delay) => setTimeout(reload, delay))
   const onTakenOver = () => {
-    clearInterval(again)
-    location.reload()
+    clearTimeout(first)
+    reload()
   }
   workers()?.addEventListener('controllerchange', onTakenOver, { once: true })
+}
+
+function ask(worker: ServiceWorker): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+  worker.postMessage({ type: 'activate' })
+}
+
+const agreementPlace = 'app-update-agreed'
+
+/** That the guest has said yes to the version that waits, kept over the reload: nobody is asked twice. */
+const agreement = {
+  isGiven(): boolean {
+    try {
+      return sessionStorage.getItem(agreementPlace) !== null
+    } catch {
+      return false
+    }
+  },
+  note(): void {
+    try {
+      sessionStorage.setItem(agreementPlace, 'true')
+    } catch {
+      // Forbidden: then the guest may be asked once more.
+    }
+  },
+  end(): void {
+    try {
+      sessionStorage.removeItem(agreementPlace)
+    } catch {
+      // Forbidden: nothing is there.
+    }
+  },
 }

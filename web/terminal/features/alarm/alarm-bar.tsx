@@ -5,17 +5,22 @@ import { say } from '#domain/wording/sentence.ts'
 import './alarm-bar.css'
 
 interface AlarmBarProps {
-  readonly count: number
-  readonly isMissed: boolean
+  /** Not seen yet: those that just came, and those nobody answered in time. */
+  readonly fresh: number
+  readonly missed: number
   readonly onSeen: () => void
 }
 
-export function AlarmBar({ count, isMissed, onSeen }: AlarmBarProps) {
-  if (count === 0) return null
+export function AlarmBar({ fresh, missed, onSeen }: AlarmBarProps) {
+  if (fresh + missed === 0) return null
+  const words = [
+    missed > 0 ? say(texts.alarmMissed, { count: missed }) : null,
+    fresh > 0 ? say(texts.alarm, { count: fresh }) : null,
+  ]
   return (
-    <div className="alarm-bar" data-missed={isMissed || undefined} role="alert">
+    <div className="alarm-bar" data-missed={missed > 0 || undefined} role="alert">
       <BellRing size={28} aria-hidden />
-      <p>{say(isMissed ? texts.alarmMissed : texts.alarm, { count })}</p>
+      <p>{words.filter((text) => text !== null).join(' · ')}</p>
       <button type="button" onClick={onSeen}>
         {texts.silence}
       </button>

@@ -41,8 +41,8 @@ export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
   )
   const close = () => setOpened(null)
   const open = useCallback((id: string) => setOpened({ kind: 'order', id }), [])
-  const { keys, unseen, isMissed, see, seeAll } = useUnseen(orders, desk, now)
-  useAlarm(keys.length === 0 ? null : isMissed ? 'missed' : 'new')
+  const { keys, unseen, missed, see, seeAll } = useUnseen(orders, desk, now)
+  useAlarm(keys.length === 0 ? null : missed > 0 ? 'missed' : 'new')
   const shown = opened?.kind === 'order' ? orders.find(({ id }) => id === opened.id) : undefined
   return (
     <div className="desk-page">
@@ -57,7 +57,7 @@ export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
       </main>
       {/* Below, so that nothing moves away under a finger when one comes or goes. */}
       <section className="desk-notes" aria-label={orderTexts.problems}>
-        <AlarmBar count={keys.length} isMissed={isMissed} onSeen={seeAll} />
+        <AlarmBar fresh={keys.length - missed} missed={missed} onSeen={seeAll} />
         <QueueNotes heardAt={heardAt} timeZone={branch.timeZone} />
         <PlainNotes />
         <PausedNote branch={branch} now={now} />
@@ -110,7 +110,7 @@ function useUnseen(orders: readonly ShownOrder[], { branch }: Desk, now: number)
   return {
     keys,
     unseen: new Set(keys.map((key) => key.split(':')[0] ?? key)),
-    isMissed: keys.some((key) => key.endsWith(':missed')),
+    missed: keys.filter((key) => key.endsWith(':missed')).length,
     see,
     seeAll: () => {
       for (const key of keys) markSeen(key)

@@ -166,6 +166,18 @@ test('the bell rings until every new order was seen, and again when one is misse
   expect(lane('Verpasst').getByRole('article')).toBeTruthy()
 })
 
+test('the bar tells what is missed from what is new', async () => {
+  const at = '2026-11-18T10:40:00Z'
+  const missed = anOrder({
+    id: 'o30' as never,
+    ticketNumber: 30,
+    createdAt: at,
+    timeline: [{ status: 'new', at }] as never,
+  })
+  await open([missed, anOrder()])
+  expect(screen.getByText('1 Bestellung ist verpasst · 1 neue Bestellung')).toBeTruthy()
+})
+
 test('touching the card is seeing it', async () => {
   const user = await open([anOrder()])
   await user.click(card().getByText('Käsespätzle'))
