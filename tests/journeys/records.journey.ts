@@ -49,7 +49,8 @@ journey(
     forgive(noErrors, /409/)
     await conflict.getByRole('button', { name: 'So speichern' }).click()
     await expect(conflict).toHaveCount(0)
-    expect(await other.call('GET', `/tags/${id}`)).toMatchObject({ name: 'Selbst gemacht', sortOrder: 42 })
+    // The panel goes with the press, the answer comes after it.
+    await expect.poll(() => other.call('GET', `/tags/${id}`)).toMatchObject({ name: 'Selbst gemacht', sortOrder: 42 })
 
     // Whoever leaves with changes is asked.
     await page.getByRole('textbox', { name: /^Name/ }).fill('Egal')

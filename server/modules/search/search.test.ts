@@ -39,7 +39,12 @@ beforeAll(async () => {
   for (let number = 1; number <= 7; number += 1) {
     await shop.call('POST', '/tags', { name: `Suchbar ${number}` }, admin)
   }
-  await shop.call('POST', '/products', { type: 'simple', name: 'Suchbarer Strudel', price: 4, tax: 10, unit: 'piece' }, admin)
+  await shop.call(
+    'POST',
+    '/products',
+    { type: 'simple', name: 'Suchbarer Strudel', price: 4, tax: 10, unit: 'piece' },
+    admin,
+  )
   const placed = await shop.call<PublicOrder>('POST', '/orders', {
     ...orderOf(cast),
     name: 'Anna Suchbar',
