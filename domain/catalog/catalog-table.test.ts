@@ -32,6 +32,25 @@ test('products come in the order of the menu, with the names of their categories
   ])
 })
 
+test('without a menu products keep their order and stand nowhere; a bundle names its parts by number, else by id', () => {
+  const suppe = aProduct({ id: id('suppe'), uid: 'S1', name: 'Suppe' })
+  const brot = aProduct({ id: id('brot'), uid: '', name: 'Brot' })
+  const bundle = ['suppe', 'brot', 'fort'].map((name) => ({ product: { id: id<'product'>(name) }, amount: 2 }))
+  const menu = aProduct({ id: id('menue'), uid: 'M', name: 'Menü', type: 'bundle', bundle })
+  const [titles = [], ...rows] = productTable([suppe, brot, menu], null, [])
+  expect(titles).toHaveLength(columnList('products').length)
+  const cells = (name: string) => rows.map((row) => row[columnList('products').indexOf(name as never)])
+  expect(cells('name')).toEqual(['Suppe', 'Brot', 'Menü'])
+  expect(cells('category')).toEqual([null, null, null])
+  expect(cells('bundle')).toEqual([null, null, '2 × S1 | 2 × brot | 2 × fort'])
+})
+
+test('a place whose category is gone has no name', () => {
+  const catalog: Menu['catalog'] = [{ id: pizza, products: [standing('cola')] }]
+  const [, row] = productTable([aProduct({ id: id('cola'), name: 'Cola' })], { catalog }, [])
+  expect(row?.[columnList('products').indexOf('category')]).toBeNull()
+})
+
 test('a category is a row with words for yes and no', () => {
   expect(categoryTable([category(pizza, 'Pizza')])[1]?.slice(0, 4)).toEqual(['Pizza', null, 'Ja', 'Nein'])
 })

@@ -27,8 +27,25 @@ describe('the manifest', () => {
     })
   })
 
+  it('is found as food, with pictures on the shop and its shortcuts', () => {
+    const { categories, dir, icons, shortcuts } = webManifest(aConfig(), [branch('Au')], 'k')
+    expect([categories, dir]).toEqual([['food'], 'ltr'])
+    expect(icons[0]).toMatchObject({ src: '/app-icon/k/any-48.png', sizes: '48x48', type: 'image/png', purpose: 'any' })
+    expect(shortcuts[0]?.icons).toEqual([
+      { src: '/app-icon/k/any-96.png', sizes: '96x96', type: 'image/png', purpose: 'any' },
+    ])
+  })
+
+  it.each([
+    ['Kurz gesagt', 'Lang', 'Kurz gesagt'],
+    ['', 'Lang', 'Lang'],
+  ])('is described to people as to search engines: „%s“, else „%s“', (seoDescription, description, told) => {
+    expect(webManifest(aConfig({ seoDescription, description }), [], 'k').description).toBe(told)
+  })
+
   it.each([
     ['Lindenhof', 'Lindenhof'],
+    ['Gast  Hof', 'Gast Hof'],
     ['Zwölfsignlang', 'Zwölfsignlan'],
     ['Zwölf Zeiche', 'Zwölf Zeiche'],
     ['Zwölf Zeichen', 'Zwölf'],
@@ -57,8 +74,14 @@ describe('the manifest', () => {
     expect(iconAddress('k', { purpose: 'apple', size: 180 })).toBe('/app-icon/k/apple-180.png')
   })
 
-  it.each(['any-193.png', 'other-192.png', 'any-192.jpg', 'maskable-48.png', 'any-9999.png', '../any-192.png', ''])(
-    'makes no icon „%s“',
-    (file) => expect(readIconName(file)).toBeNull(),
-  )
+  it.each([
+    'any-193.png',
+    'other-192.png',
+    'any-192.jpg',
+    'maskable-48.png',
+    'any-9999.png',
+    '../any-192.png',
+    'any-192.png.exe',
+    '',
+  ])('makes no icon „%s“', (file) => expect(readIconName(file)).toBeNull())
 })
