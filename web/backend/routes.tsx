@@ -8,6 +8,7 @@ import { mayHandleOrders } from './shell/order-rights.ts'
 import { RecordNotes } from './records/record-notes.tsx'
 import { useMe } from './shell/frame-queries.ts'
 import { Shell } from './shell/shell.tsx'
+import { countTypedAddresses } from './shell/typed-address.ts'
 
 const toDashboard = () => redirect('/dashboard')
 
@@ -16,6 +17,7 @@ const page = (load: () => Promise<{ Page: () => React.ReactNode }>): LazyRouteFu
   return async () => ({ Component: (await load()).Page })
 }
 
+const followTypedAddresses = countTypedAddresses()
 const router = createHashRouter([
   {
     Component: Frame,
@@ -45,6 +47,7 @@ const router = createHashRouter([
     ],
   },
 ])
+followTypedAddresses(router)
 
 function Frame() {
   useOpenedNotifications()

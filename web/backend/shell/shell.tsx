@@ -12,7 +12,6 @@ import { OfflineNote } from './offline-note.tsx'
 import { useIsAnythingRunning } from './operations.ts'
 import { SignedIn } from './signed-in.tsx'
 import { ToastList } from './toast-list.tsx'
-import { useTypedAddresses } from './typed-address.ts'
 import './shell.css'
 
 // Asked for at once, so that it comes beside the answer of who is signed in.
@@ -32,7 +31,6 @@ export function Shell({ badges, children }: ShellProps) {
   const me = useMe().data
   const shopName = useConfig().data?.shopName
   useEffect(close, [pathname, close])
-  useTypedAddresses()
   return (
     <AppShell
       header={{ height: 56 }}

@@ -1,21 +1,21 @@
 // Who types another address behind the # makes an entry of the history that the router has not counted: nothing could ask
 // before unsaved changes are lost. Here the entry gets its number before the router looks at it.
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 
-export function useTypedAddresses(): void {
-  const location = useLocation()
-  useEffect(() => {
-    const here = numberOf(window.history.state)
-    if (here === null) return
-    const count = () => {
-      if (numberOf(window.history.state) === null) window.history.replaceState({ idx: here + 1 }, '')
-    }
-    // In the capture phase: the router listens on the same window.
-    window.addEventListener('popstate', count, { capture: true })
-    return () => window.removeEventListener('popstate', count, { capture: true })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page has a number of its own
-  }, [location])
+interface Followed {
+  readonly subscribe: (hear: () => void) => unknown
+}
+
+/** To be called before the router is made, since a window tells its listeners in their order; the answer then follows it. */
+export function countTypedAddresses(): (router: Followed) => void {
+  let here: number | null = null
+  window.addEventListener('popstate', () => {
+    if (here !== null && numberOf(window.history.state) === null) window.history.replaceState({ idx: here + 1 }, '')
+  })
+  return (router) => {
+    const note = () => (here = numberOf(window.history.state) ?? here)
+    note()
+    router.subscribe(note)
+  }
 }
 
 /** As the router keeps it. */

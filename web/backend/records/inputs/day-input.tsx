@@ -6,6 +6,7 @@ import { formatDay } from '#domain/time/german-dates.ts'
 import { readGermanDay } from '#domain/time/read-german.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
+import './day-input.css'
 
 interface DayInputProps {
   readonly label: string
