@@ -62,8 +62,9 @@ async function change(page: Page, area: Area, staff: StaffSession, id: string): 
 
 async function changeAtOnce(page: Page, area: Area, staff: StaffSession, id: string): Promise<void> {
   const [label, field, first, , mine] = area.edited
-  await staff.call('PUT', `/${area.path}/${id}`, { ...(await read(staff, area, id)), [field]: first })
+  // A form in which nothing was typed yet would just show what the other saved.
   await input(page, label).fill(mine)
+  await staff.call('PUT', `/${area.path}/${id}`, { ...(await read(staff, area, id)), [field]: first })
   await page.getByRole('button', { name: 'Speichern' }).click()
   const conflict = page.getByRole('alertdialog', { name: 'Inzwischen geändert' })
   await expect(conflict.getByText(first, { exact: true })).toBeVisible()

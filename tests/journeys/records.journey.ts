@@ -35,12 +35,12 @@ journey(
     await expect(page.getByRole('heading', { name: 'Hausgemacht' })).toBeVisible()
     await expect(page).toHaveURL(/#\/tags\/[0-9a-f-]{36}$/)
 
-    // Somebody else saves in between.
+    // Somebody else saves in between: a form in which nothing was typed yet would just show it.
     const id = page.url().slice(-36)
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Selbst gemacht')
     const other = await signIn(address(), 'admin', staffPassword)
     const tag = await other.call<Record<string, unknown>>('GET', `/tags/${id}`)
     await other.call('PUT', `/tags/${id}`, { ...tag, name: 'Von uns gemacht', sortOrder: 42 })
-    await page.getByRole('textbox', { name: /^Name/ }).fill('Selbst gemacht')
     await page.getByRole('button', { name: 'Speichern' }).click()
     const conflict = page.getByRole('alertdialog', { name: 'Inzwischen geändert' })
     await expect(conflict.getByText('Von uns gemacht')).toBeVisible()
