@@ -12,6 +12,8 @@ test.each<[string, FoundShop, string, boolean]>([
   ['hours', { ...empty, branch: { ...fresh, hasHours: true } }, 'products', true],
   ['products', { ...empty, hasProducts: true, branch: { ...fresh, hasHours: true } }, 'order', false],
   ['no way to pay', { ...empty, hasProducts: true, branch: { hasHours: true, hasPayment: false } }, 'payment', false],
+  ['products, but no hours', { ...empty, hasProducts: true, branch: fresh }, 'hours', true],
+  ['an order without hours', { ...empty, hasOrder: true, branch: fresh }, 'hours', false],
   [
     'an order',
     { hasDivision: true, hasProducts: true, hasOrder: true, branch: { ...fresh, hasHours: true } },
