@@ -14,6 +14,9 @@ const firstOrder = /\bfirst-order\.journey\.ts$/
 const shop =
   /\b(checkout|consent|dish|everybody|first-order|kiosk|online-payment|own-colour|pages|smoke|status|table)\.journey\.ts$/
 
+/** What happens to the connection there is decided within a second: told alone, after everything else. */
+const alone = /\b(counter|status)\.journey\.ts$/
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 export default defineConfig({
@@ -39,12 +42,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, ...(isLong ? {} : { testIgnore: '**/smoke.journey.ts' }) },
+    { name: 'phone', use: phone, testIgnore: isLong ? alone : [smoke, alone] },
     { name: 'tablet', use: { viewport: { width: 768, height: 1024 } }, testMatch: isLong ? shop : smoke },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       testMatch: isLong ? shop : [smoke, firstOrder],
+    },
+    {
+      name: 'phone, one at a time',
+      use: phone,
+      testMatch: alone,
+      workers: 1,
+      dependencies: ['phone', 'tablet', 'desktop'],
     },
   ],
 })
