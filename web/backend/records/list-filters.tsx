@@ -1,7 +1,7 @@
 // Search and filters of a list.
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { beginOfDay, dayBegunAt, dayEndedAt, endOfDay } from '#domain/time/whole-days.ts'
 import { contentTexts } from '#domain/wording/content.ts'
@@ -9,14 +9,12 @@ import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useChosenBranch } from '../shell/branch-choice.ts'
 import { useBranches, useConfig } from '../shell/frame-queries.ts'
+import { useTypedTerm } from '../shell/use-typed-term.ts'
 import { choiceLabel, labelOf } from './labels.ts'
 import { isNarrowed, isSearched, type ListState } from './list-state.ts'
 import { DayInput, onWholeDay } from './inputs/day-input.tsx'
 import { ReferenceSelect } from './inputs/reference-select.tsx'
 import { subjectMany } from './resource-screens.ts'
-
-/** While somebody types, every letter need not ask the server. */
-const typingMilliseconds = 200
 
 interface ListFiltersProps {
   readonly declared: AnyDeclaration
@@ -76,23 +74,7 @@ interface ListSearchProps {
 }
 
 function ListSearch({ label, value, onChange }: ListSearchProps) {
-  const [term, setTerm] = useState(value)
-  const last = useRef(value)
-  useEffect(() => {
-    // Back and forward change it from outside; our own change comes back late and must not undo what was typed since.
-    if (value !== last.current) setTerm(value)
-    last.current = value
-  }, [value])
-  useEffect(() => {
-    const wanted = term.trim()
-    if (wanted === last.current) return
-    const timer = setTimeout(() => {
-      last.current = wanted
-      onChange({ q: wanted })
-    }, typingMilliseconds)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing begins the wait anew, not a new function
-  }, [term])
+  const [term, setTerm] = useTypedTerm(value, (wanted) => onChange({ q: wanted }))
   return (
     <TextInput
       type="search"

@@ -1,5 +1,6 @@
 // This browser as a bell of a branch: whether it can be one, signing it on, and finding it in the device's list.
 import { ask } from '#parts/api-client.ts'
+import { subscribeBrowser } from '#parts/subscribe-browser.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 const workerAddress = '/backend-worker.js'
@@ -33,7 +34,7 @@ export async function signOn(deviceId: string): Promise<'on' | 'denied' | 'unans
   const manager = (await activeRegistration()).pushManager
   let subscription: PushSubscription
   try {
-    subscription = await subscribe(manager, data.publicKey)
+    subscription = await subscribeBrowser(manager, data.publicKey)
   } catch {
     return 'noPushService'
   }
@@ -57,19 +58,6 @@ async function activeRegistration(): Promise<ServiceWorkerRegistration> {
     })
   }
   return registration
-}
-
-/** One of before with another key of the shop would hear nothing. */
-async function subscribe(manager: PushManager, applicationServerKey: string): Promise<PushSubscription> {
-  const wanted = { userVisibleOnly: true, applicationServerKey }
-  try {
-    return await manager.subscribe(wanted)
-  } catch (error) {
-    const former = await manager.getSubscription()
-    if (!former) throw error
-    await former.unsubscribe()
-    return manager.subscribe(wanted)
-  }
 }
 
 async function hashOf(endpoint: string): Promise<string> {

@@ -9,8 +9,6 @@ import { declarationOf } from '../../records/resource-screens.ts'
 import { performFiltered } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
-export const typingMilliseconds = 250
-
 export interface FoundGroup {
   readonly declared: AnyDeclaration
   readonly records: readonly FoundRecord[]

@@ -16,7 +16,8 @@ import { recordAddress } from '../../records/addresses.ts'
 import { subjectOne } from '../../records/resource-screens.ts'
 import { areasFor } from '../../shell/areas.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
-import { typingMilliseconds, useFound } from './find-records.ts'
+import { typingMilliseconds } from '../../shell/use-typed-term.ts'
+import { useFound } from './find-records.ts'
 import './palette.css'
 
 const [opening, spotlight] = createSpotlight()

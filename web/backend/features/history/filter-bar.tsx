@@ -1,6 +1,5 @@
 // The filters of the history and its search, in one row that breaks.
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { orderTypes } from '#domain/ordering/order-type.ts'
 import { paymentMethods } from '#domain/ordering/payment-method.ts'
@@ -8,11 +7,9 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { orderStatusNames, orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { DayInput, onWholeDay } from '../../records/inputs/day-input.tsx'
+import { useTypedTerm } from '../../shell/use-typed-term.ts'
 import { isFiltered, type FilterName, type HistoryFilter } from './history-filters.ts'
 import './filter-bar.css'
-
-/** While somebody types, every letter need not ask the server. */
-const typingMilliseconds = 300
 
 interface FilterBarProps {
   readonly filter: HistoryFilter
@@ -73,14 +70,7 @@ export function FilterBar({ filter, branches, onFilter, onReset }: FilterBarProp
 const shownStatuses = orderStatuses.filter((status) => status !== 'awaitingPayment' && status !== 'failed')
 
 function SearchField({ value, onSearch }: { value: string; onSearch: (term: string) => void }) {
-  const [term, setTerm] = useState(value)
-  useEffect(() => setTerm(value), [value])
-  useEffect(() => {
-    if (term.trim() === value) return
-    const timer = setTimeout(() => onSearch(term.trim()), typingMilliseconds)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing begins the wait anew, not a new function
-  }, [term])
+  const [term, setTerm] = useTypedTerm(value, onSearch)
   return (
     <TextInput
       type="search"

@@ -1,7 +1,6 @@
 // The log: who changed what, newest first, with what was before and after.
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { logChannels, logLevels } from '#contract/log/logs.ts'
 import { logScreenTexts as texts } from '#domain/wording/account.ts'
@@ -13,9 +12,8 @@ import { withChange } from '../../records/list-state.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useTypedTerm } from '../../shell/use-typed-term.ts'
 import '../../features/logs/logs.css'
-
-const typingMilliseconds = 250
 
 export function Page() {
   const [search, setSearch] = useSearchParams()
@@ -92,13 +90,7 @@ export function Page() {
 }
 
 function LogSearch({ value, onSearch }: { value: string; onSearch: (term: string) => void }) {
-  const [term, setTerm] = useState(value)
-  useEffect(() => {
-    if (term.trim() === value) return
-    const timer = setTimeout(() => onSearch(term.trim()), typingMilliseconds)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing begins the wait anew, not a new function
-  }, [term])
+  const [term, setTerm] = useTypedTerm(value, onSearch)
   return (
     <TextInput
       type="search"

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { listRows } from '../record-calls.ts'
+import { typingMilliseconds } from '../../shell/use-typed-term.ts'
 import { useMayRead, useReferredRows } from '../reference-names.ts'
 import { isSearched } from '../list-state.ts'
 import { declarationOfKind, titleOfKind } from '../resource-screens.ts'
@@ -18,7 +19,6 @@ export interface ReferenceOptions {
 }
 
 const mostOptions = 30
-const typingMilliseconds = 200
 
 /** Whatever is chosen is always among the options, so that it has its name. */
 export function useReferenceOptions(

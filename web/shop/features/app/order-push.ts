@@ -1,5 +1,6 @@
 // Being told of one's order by this device: asked for with a press only, kept until the browser forgets it.
 import { call } from '#parts/api-client.ts'
+import { subscribeBrowser } from '#parts/subscribe-browser.ts'
 import { findRegistration, registerWorker } from './app-worker.ts'
 
 export type PushState = 'unable' | 'off' | 'on' | 'denied' | 'failed'
@@ -27,25 +28,12 @@ export async function tellOfOrder({ uid, hash }: Address): Promise<PushState> {
   await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const { publicKey } = await call('GET /push-subscriptions/key', {})
-  const { endpoint, keys } = (await subscribe(pushManager, publicKey)).toJSON()
+  const { endpoint, keys } = (await subscribeBrowser(pushManager, publicKey)).toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
   const body = { endpoint: endpoint ?? '', keys: { p256dh, auth }, order: { uid, hash }, device: null }
   await call('POST /push-subscriptions', { body })
   remember(uid)
   return 'on'
-}
-
-/** One of before with another key of the shop would hear nothing. */
-async function subscribe(manager: PushManager, applicationServerKey: string): Promise<PushSubscription> {
-  const wanted = { userVisibleOnly: true, applicationServerKey }
-  try {
-    return await manager.subscribe(wanted)
-  } catch (error) {
-    const former = await manager.getSubscription()
-    if (!former) throw error
-    await former.unsubscribe()
-    return manager.subscribe(wanted)
-  }
 }
 
 function toldOrders(): readonly unknown[] {
