@@ -14,7 +14,7 @@ const appCare = '.app-update'
 
 /** The page listens, and the guest begins to do something: only then is fetched what offers the app. */
 async function begin(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('earlyTap' in window))
+  await page.waitForFunction(() => !('earlyTaps' in window))
   await page.mouse.move(50, 50)
   await page.mouse.move(60, 60)
 }

@@ -99,7 +99,7 @@ journey('pages fade into each other, unless less motion is asked for', async ({ 
   const fades = async () => {
     await page.goto(address('/'))
     // Before its scripts are there a link leads on as in any document.
-    await page.waitForFunction(() => !('earlyTap' in window))
+    await page.waitForFunction(() => !('earlyTaps' in window))
     const moved = page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -1,4 +1,5 @@
 // The pages around the menu: home, content, drafts, legal texts, what crawlers find, and all of it without scripts.
+import { openCart } from './guest.ts'
 import { address, expect, expectAccessible, journey } from './journey.ts'
 import { admin, withBranches, withConfig, withEntries } from './shop-content.ts'
 import { staffPassword } from './start.ts'
@@ -170,7 +171,7 @@ journey('without scripts menu, hours, legal texts and phone numbers can be read'
   await context.close()
 })
 
-journey('what a guest types into the search before the scripts are there is searched', async ({ page }) => {
+journey('what a guest types, chooses and taps before the scripts are there is done once they are', async ({ page }) => {
   let go = () => {}
   const later = new Promise<void>((resolve) => (go = resolve))
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -180,7 +181,14 @@ journey('what a guest types into the search before the scripts are there is sear
   await page.goto(address('/store/hohenems'), { waitUntil: 'commit' })
   const search = page.getByRole('textbox', { name: 'In der Speisekarte suchen' })
   await search.fill('Kässpätzle')
+  await page.getByRole('radio', { name: 'Lieferung' }).check({ force: true })
+  await page.getByRole('button', { name: 'Kässpätzle', exact: true }).click()
   go()
+  const sheet = page.getByRole('dialog', { name: 'Kässpätzle' })
+  await sheet.getByRole('radio', { name: /Normal/ }).check()
+  await sheet.getByRole('button', { name: /In den Warenkorb/ }).click()
   await expect(page.getByRole('heading', { name: 'Flädlesuppe' })).toBeHidden()
   await expect(search).toHaveValue('Kässpätzle')
+  await expect(page.getByRole('radio', { name: 'Lieferung' })).toBeChecked()
+  await expect((await openCart(page)).getByText(/Mindestbestellwert/)).toBeVisible()
 })

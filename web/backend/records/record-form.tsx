@@ -90,7 +90,7 @@ export function RecordFormView(props: RecordFormViewProps) {
           {actions}
         </div>
       )}
-      {form.isChanged && !form.isSaving ? <LeaveGuard /> : null}
+      {form.isChanged ? <LeaveGuard /> : null}
     </form>
   )
   return beside === undefined ? fields : <BesideForm form={fields}>{beside(form.draft)}</BesideForm>

@@ -45,3 +45,22 @@ test('where somebody else changed a field, both are shown', async () => {
   expect(sent).toEqual([1])
   expect(form.current.conflict?.version).toBe(2)
 })
+
+test('what is typed while the answer is on its way stays, and is asked about before it is lost', async () => {
+  let answer = (_: Row) => {}
+  const save = () => new Promise<Row>((resolve) => (answer = resolve))
+  const source = { declared, subject: 'table', record: stored, initial, save, onSaved: () => undefined } as const
+  const { result: form } = renderHook(() => useRecordForm(source))
+  act(() => form.current.change('area', ' Garten'))
+  let saving = Promise.resolve()
+  act(() => void (saving = form.current.submit()))
+  expect([form.current.isSaving, form.current.isChanged]).toEqual([true, false])
+  act(() => form.current.change('identifier', '8'))
+  expect(form.current.isChanged).toBe(true)
+  await act(async () => {
+    answer({ ...stored, area: 'Garten', version: 2 })
+    await saving
+  })
+  expect(form.current.draft).toMatchObject({ area: 'Garten', identifier: '8' })
+  expect([form.current.isSaving, form.current.isChanged]).toEqual([false, true])
+})

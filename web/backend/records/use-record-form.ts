@@ -28,6 +28,7 @@ export interface RecordForm {
   /** What is to be said now: about fields that were left, or all of them once saving was tried. */
   readonly problems: ProblemTexts
   readonly touch: (field: string) => void
+  /** Something is neither stored nor on its way. */
   readonly isChanged: boolean
   readonly isSaving: boolean
   /** Counts the tries that found problems: the page leads to the first one each time. */
@@ -47,7 +48,7 @@ export function useRecordForm(source: FormSource): RecordForm {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState<ProblemTexts>(nothing)
   const [refusals, setRefusals] = useState(0)
-  const [isSaving, setIsSaving] = useState(false)
+  const [sending, setSending] = useState<Draft | null>(null)
   const [conflict, setConflict] = useState<Row | null>(null)
   const running = useRef(false)
   const found = useMemo(() => draftProblems(declared, draft), [declared, draft])
@@ -55,7 +56,7 @@ export function useRecordForm(source: FormSource): RecordForm {
   const send = async (sent: Draft, stored: Row | null) => {
     if (running.current) return
     running.current = true
-    setIsSaving(true)
+    setSending(sent)
     // Changed meanwhile is only what no form holds, such as a pause: there is nothing to decide, it is sent once more.
     let unseen: Row | null = null
     try {
@@ -68,7 +69,7 @@ export function useRecordForm(source: FormSource): RecordForm {
       const next = draftOf(declared, saved)
       setRecord(saved)
       setBase(next)
-      setDraft(next)
+      setDraft((now) => withTyped(next, sent, now))
       setTouched(new Set())
       setSaid(nothing)
       setRefusals(0)
@@ -84,7 +85,7 @@ export function useRecordForm(source: FormSource): RecordForm {
       if (fields.length > 0) setRefusals((before) => before + 1)
     } finally {
       running.current = false
-      setIsSaving(false)
+      setSending(null)
     }
     if (unseen !== null) await send(sent, unseen)
   }
@@ -92,10 +93,10 @@ export function useRecordForm(source: FormSource): RecordForm {
   return {
     draft,
     base,
-    isSaving,
+    isSaving: sending !== null,
     refusals,
     conflict,
-    isChanged: !isSame(draft, base),
+    isChanged: !isSame(draft, sending ?? base),
     problems: shownProblems(found, said, refusals > 0 ? null : touched),
     change(field, value) {
       setDraft((before) => ({ ...before, [field]: value }))
@@ -118,6 +119,12 @@ export function useRecordForm(source: FormSource): RecordForm {
       void send(next, conflict)
     },
   }
+}
+
+/** What is stored now, and what somebody typed since it was sent. */
+function withTyped(stored: Draft, sent: Draft, now: Draft): Draft {
+  const typed = Object.entries(now).filter(([field, value]) => !isSame(value, sent[field]))
+  return { ...stored, ...Object.fromEntries(typed) }
 }
 
 function shownProblems(found: ProblemTexts, said: ProblemTexts, touched: ReadonlySet<string> | null): ProblemTexts {

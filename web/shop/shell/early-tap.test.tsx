@@ -54,6 +54,24 @@ test.each([
   expect(input.checked).toBe(wanted)
 })
 
+test('a choice and the dish tapped after it are both done, in that order', () => {
+  document.body.innerHTML = `
+    <label><input type="radio" name="type" checked />Abholung</label>
+    <label><input type="radio" name="type" />Lieferung</label>
+    <button type="button">Kässpätzle</button>`
+  window.eval(earlyTapScript)
+  for (const name of ['Lieferung', 'Abholung', 'Lieferung', 'Kässpätzle']) fireEvent.click(screen.getByText(name))
+  const heard: string[] = []
+  for (const control of document.querySelectorAll('input, button')) {
+    const name = control.parentElement?.textContent?.trim() ?? ''
+    if (control instanceof HTMLInputElement) control.addEventListener('change', () => heard.push(name))
+    else control.addEventListener('click', () => heard.push('Kässpätzle'))
+  }
+  render(<Listening />)
+  expect(heard.slice(-2)).toEqual(['Lieferung', 'Kässpätzle'])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lieferung' }).checked).toBe(true)
+})
+
 test('taps beside buttons, and those of long ago, are forgotten', () => {
   vi.useFakeTimers()
   paint()
