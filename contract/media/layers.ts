@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { problem } from '#domain/problem.ts'
 import { line, referenceSchema } from '../field.ts'
+import { optionalColorPattern } from '../patterns.ts'
 
 const length = z.number().min(-20_000).max(20_000)
 const positive = z.number().min(0).max(20_000)
 const share = z.number().min(0).max(1)
 const paint = z
   .string()
-  .regex(/^(?:#[0-9a-fA-F]{6})?$/)
+  .regex(optionalColorPattern)
   .default('')
 
 const placed = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ownBranches } from '../access.ts'
 import { flag, identifier, integer, nested, reference, text, timeOfDaySchema } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
+import { color } from '../word-fields.ts'
 
 const targetStaff = z.array(
   z.strictObject({
@@ -25,7 +26,7 @@ export const departments = declare({
     name: text({ required: true, searched: true }),
     branch: reference('branch'),
     division: reference('division'),
-    color: text({ max: 7, pattern: /^(?:#[0-9a-fA-F]{6})?$/ }),
+    color: color(),
     costCenter: text({ max: 40 }),
     targetStaff: nested(targetStaff.max(200).default([]), targetStaff),
     isSelectableOnTerminal: flag(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
 import { choice, flag, idSchema, instantSchema, line, nested, references, text } from '../field.ts'
+import { optionalColorPattern } from '../patterns.ts'
 import { words } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
@@ -51,7 +52,7 @@ const item = z.strictObject({
   fit: z.enum(['cover', 'contain', 'fill']).default('cover'),
   background: z
     .string()
-    .regex(/^(?:#[0-9a-fA-F]{6})?$/)
+    .regex(optionalColorPattern)
     .default(''),
   transition: z.enum(['cut', 'fade', 'slide']).default('fade'),
   transitionMs: z.int().min(0).max(10_000).default(400),

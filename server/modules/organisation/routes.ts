@@ -8,7 +8,6 @@ import { tables } from '#contract/organisation/tables.ts'
 import { PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { markSoldOut, pauseBranch } from './availability.ts'
-import { branchProblems } from './check-branch.ts'
 import { keysOf, makeKey, revokeKey } from './key.ts'
 import { branchForVisitors } from './branch.ts'
 import { completeBranches } from './store.ts'
@@ -24,7 +23,6 @@ export function organisationRoutes(around: Surroundings, { linkBase }: { readonl
       visitorsSee: isEnabled,
       forVisitors: branchForVisitors,
       complete: completeBranches,
-      check: async (_tx, input) => branchProblems(input),
     }),
     ...serveResource(departments, around),
     ...serveResource(tables, around, {
