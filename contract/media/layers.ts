@@ -7,10 +7,7 @@ import { optionalColorPattern } from '../patterns.ts'
 const length = z.number().min(-20_000).max(20_000)
 const positive = z.number().min(0).max(20_000)
 const share = z.number().min(0).max(1)
-const paint = z
-  .string()
-  .regex(optionalColorPattern)
-  .default('')
+const paint = z.string().regex(optionalColorPattern).default('')
 
 const placed = {
   name: line(120).min(1),

@@ -50,10 +50,7 @@ const item = z.strictObject({
   /** Null: as long as it lasts by itself. */
   durationSeconds: z.number().positive().max(86_400).nullable().default(null),
   fit: z.enum(['cover', 'contain', 'fill']).default('cover'),
-  background: z
-    .string()
-    .regex(optionalColorPattern)
-    .default(''),
+  background: z.string().regex(optionalColorPattern).default(''),
   transition: z.enum(['cut', 'fade', 'slide']).default('fade'),
   transitionMs: z.int().min(0).max(10_000).default(400),
   isMuted: z.boolean().default(true),
