@@ -70,6 +70,7 @@ test('five wrong passwords block the account for this address, with the minutes 
     429,
     'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.',
   ])
+  expect(blocked.headers['retry-after']).toBe('900')
   shop.setNow('2026-11-18T11:15:01Z')
   expect((await tryToSignIn('admin', adminPassword)).status).toBe(200)
 })
