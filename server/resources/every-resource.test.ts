@@ -181,3 +181,10 @@ test('who uses a row is told in words also where it has no name, and the first f
     'Dieser Eintrag wird noch verwendet: Beliebt 1, Beliebt 2, Beliebt 3, Beliebt 4, Beliebt 5 und 2 weitere.',
   )
 })
+
+test('a page that only leads to itself can be deleted', async () => {
+  const { data: site } = await shop.call<Row>('POST', '/sites', { path: 'im-kreis', type: 'default' }, admin)
+  const content = { body: [{ type: 'button', value: { label: 'Nach oben', target: { type: 'site', id: site.id } } }] }
+  expect((await shop.call('PUT', `/sites/${site.id}`, { ...site, content }, admin)).status).toBe(200)
+  expect((await shop.call('DELETE', `/sites/${site.id}`, undefined, admin)).status).toBe(204)
+})

@@ -28,7 +28,7 @@ export function inUse(users: readonly UserOf[], declarations: readonly AnyDeclar
   return new Refusal(409, problem('inUse', null, { users: told }), users)
 }
 
-/** The first 100 rows of declared resources that refer to `id` of `kind`. */
+/** The first 100 rows of declared resources that refer to `id` of `kind`; what only refers to itself keeps nobody. */
 export async function usersOf(
   database: Executor,
   declarations: readonly AnyDeclaration[],
@@ -42,7 +42,8 @@ export async function usersOf(
     const label = labelOf(declaration)
     const { rows } = await sql<{ id: string; name: string }>`
       select t.id, ${label} as name from ${tableOf(declaration.kind)} t
-      where ${sql.join(conditions, sql` or `)} order by 2 limit 100
+      where (${sql.join(conditions, sql` or `)}) and ${declaration.kind === kind ? sql`t.id <> ${id}` : sql`true`}
+      order by 2 limit 100
     `.execute(database)
     users.push(...rows.map((row) => ({ resource: declaration.name, ...row })))
   }
