@@ -1,7 +1,7 @@
 // Departments (Abteilungen) of a branch or of a whole division.
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
-import { flag, identifier, integer, nested, reference, text, timeOfDaySchema } from '../field.ts'
+import { flag, identifier, integer, nested, reference, references, text, timeOfDaySchema } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 import { color } from '../word-fields.ts'
 
@@ -28,6 +28,7 @@ export const departments = declare({
     division: reference('division'),
     color: color(),
     costCenter: text({ max: 40 }),
+    leaders: references('user'),
     targetStaff: nested(targetStaff.max(200).default([]), targetStaff),
     isSelectableOnTerminal: flag(),
     isEnabled: flag(true),
