@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { judge } from './errors.ts'
 import { flag, integer, reference, text, timeOfDaySchema } from './field.ts'
 import { openingHoursSchema } from './opening-hours.ts'
