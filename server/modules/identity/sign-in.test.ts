@@ -100,6 +100,22 @@ test('five wrong passwords in more than 15 minutes block nobody', async () => {
   expect((await tryToSignIn('admin', adminPassword)).status).toBe(200)
 })
 
+test.each([
+  ['the account from 49 other addresses', 49, 'admin', (count: number) => `192.0.2.${count}`, 200],
+  ['the account from 50 other addresses', 50, 'admin', (count: number) => `192.0.2.${count}`, 429],
+  ['19 other accounts from this address', 19, 'jemand', () => '127.0.0.1', 200],
+  ['20 other accounts from this address', 20, 'jemand', () => '127.0.0.1', 429],
+] as const)('wrong passwords for %s answer a right one so', async (_, most, name, addressOf, expected) => {
+  for (let count = 0; count < most; count += 1) {
+    const account = name === 'admin' ? name : `${name}-${count}`
+    await sql`
+      insert into failed_sign_in (account, address, at) values (${account}, ${addressOf(count)}, ${wednesdayNoon})
+    `.execute(shop.database.kysely)
+  }
+  shop.setNow('2026-11-18T11:05:00Z')
+  expect((await tryToSignIn('admin', adminPassword)).status).toBe(expected)
+})
+
 test('user name and e-mail are one account to whoever tries', async () => {
   await employ('doppelt', ['ROLE_EMPLOYEE'])
   for (const name of ['doppelt', 'doppelt@example.at', 'DOPPELT', 'doppelt@example.at', 'doppelt']) {
