@@ -12,7 +12,7 @@ import { TimeInput } from './time-input.tsx'
 interface InstantInputProps extends Omit<InputProps, 'path'> {
   readonly timeZone: string
   readonly empty: null | undefined
-  readonly onKeyDown?: KeyboardEventHandler
+  readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>
 }
 
 export function InstantInput(props: InstantInputProps) {
@@ -38,11 +38,12 @@ export function InstantInput(props: InstantInputProps) {
       error={problems.get('')}
       withAsterisk={isRequired ?? false}
     >
-      <fieldset className="instant-input" aria-labelledby={id} onKeyDown={onKeyDown}>
+      <fieldset className="instant-input" aria-labelledby={id}>
         <DayInput
           label={say(texts.dayOf, { label })}
           isLabelHidden="shownElsewhere"
           isReadOnly={isReadOnly}
+          {...(onKeyDown && { onKeyDown })}
           value={parts.day}
           onChange={(day) => change({ ...parts, day })}
         />
@@ -50,6 +51,7 @@ export function InstantInput(props: InstantInputProps) {
           label={say(texts.timeOf, { label })}
           isLabelHidden
           isReadOnly={isReadOnly}
+          {...(onKeyDown && { onKeyDown })}
           value={parts.time}
           onChange={(time) => change({ ...parts, time })}
         />

@@ -1,6 +1,6 @@
 // A time of day as it is typed: „9“, „930“ and „9:30“ mean the same with every keyboard.
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { readGermanTime } from '#domain/time/read-german.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 
@@ -12,6 +12,7 @@ interface TimeInputProps {
   readonly error?: ReactNode
   readonly isRequired?: boolean
   readonly isReadOnly?: boolean
+  readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>
   /** `HH:mm`. */
   readonly value: string | null
   /** What is no time is handed on as it stands, so that it is judged, not lost. */
@@ -19,7 +20,7 @@ interface TimeInputProps {
 }
 
 export function TimeInput(props: TimeInputProps) {
-  const { label, isLabelHidden, description, error, isRequired, isReadOnly, value, onChange } = props
+  const { label, isLabelHidden, description, error, isRequired, isReadOnly, onKeyDown, value, onChange } = props
   const [typed, setTyped] = useState(value ?? '')
   const own = useRef(value)
   useEffect(() => {
@@ -37,6 +38,7 @@ export function TimeInput(props: TimeInputProps) {
       placeholder={texts.timeFormat}
       autoComplete="off"
       value={typed}
+      {...(onKeyDown && { onKeyDown })}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped(text)
