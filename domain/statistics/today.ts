@@ -16,7 +16,7 @@ export function todayAndLastWeek(
   timeZone: string,
 ): { readonly today: ComparedDay; readonly lastWeek: ComparedDay } | null {
   const date = businessDay(now, startsAt, timeZone)
-  const counted = date === null ? null : dayOf(date)
+  const counted = dayOf(date)
   if (date === null || counted === null) return null
   const weekAgo = dateOf(counted - 7)
   const [today, past] = [businessDayWindow(date, startsAt, timeZone), businessDayWindow(weekAgo, startsAt, timeZone)]
