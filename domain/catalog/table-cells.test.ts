@@ -22,6 +22,7 @@ describe('a cell is read as people write it', () => {
     ['percent', '0.049', 4.9],
     ['percent', '1', 1],
     ['percent', '0', 0],
+    ['percent', '-0,1', -0.1],
     ['percent', '0,5 %', 0.5],
     ['flag', 'ja', true],
     ['flag', 'X', true],

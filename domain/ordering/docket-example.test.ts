@@ -15,9 +15,9 @@ test.each(docketLayouts)('the example of the layout %s fits the narrowest paper 
 })
 
 test.each([
-  ['delivery', '36,40'],
-  ['receipt', '33,40'],
-] as const)('the sums of the %s are what they consist of', (layout, total) => {
+  ['delivery', ['33,40', '36,40']],
+  ['receipt', ['33,40']],
+] as const)('the sums of the %s are what they consist of: %j', (layout, sums) => {
   const text = JSON.stringify(exampleDocket(layout, aDocketPlace(), '2026-11-18T11:00:00Z'))
-  expect(text).toContain(total)
+  expect([...new Set(text.match(/3\d,40/g))]).toEqual(sums)
 })
