@@ -46,6 +46,7 @@ test.each([
   ['Name,Preis\nA;B;C', ','],
   ['Name\tPreis', '\t'],
   ['\n\n"Name; lang","Preis"\n', ','],
+  ['  \nName,Preis', ','],
   ['Name', ';'],
   ['', ';'],
 ])('%j is told apart by %j', (text, sign) => {
