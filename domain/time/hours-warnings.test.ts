@@ -81,18 +81,13 @@ describe('hours', () => {
   })
 
   test.each([
-    ['monday', 1, ['14:00', '22:00'], ['11:00', '15:00'], '11:00–15:00', '14:00–22:00'],
-    ['monday', 1, ['12:00', '13:00'], ['11:00', '15:00'], '11:00–15:00', '12:00–13:00'],
-    ['daily', null, ['11:00', '15:00'], ['11:00', '14:00'], '11:00–14:00', '11:00–15:00'],
-    ['daily', null, ['11:00', '14:00'], ['11:00', '15:00'], '11:00–14:00', '11:00–15:00'],
-  ] as const)(
-    '%s: name the windows as they were typed, the earlier first',
-    (type, weekday, one, other, first, second) => {
-      expect(hoursWarnings([open(type, ...one), open(type, ...other)], today)).toEqual([
-        { kind: 'overlap', weekday, date: null, first, second },
-      ])
-    },
-  )
+    [1, [open('monday', '14:00', '22:00'), open('monday', '11:00', '15:00')], '11:00–15:00', '14:00–22:00'],
+    [1, [open('monday', '12:00', '13:00'), open('monday', '11:00', '15:00')], '11:00–15:00', '12:00–13:00'],
+    [null, [open('daily', '11:00', '15:00'), open('daily', '11:00', '14:00')], '11:00–14:00', '11:00–15:00'],
+    [null, [open('daily', '11:00', '14:00'), open('daily', '11:00', '15:00')], '11:00–14:00', '11:00–15:00'],
+  ])('on weekday %s name the windows as they were typed, the earlier first: %j', (weekday, hours, first, second) => {
+    expect(hoursWarnings(hours, today)).toEqual([{ kind: 'overlap', weekday, date: null, first, second }])
+  })
 
   test('that are half typed say nothing', () => {
     expect(kinds({ ...open('monday', '11:00', '14:00'), to: null }, open('monday', '13:00', '22:00'))).toEqual([])
