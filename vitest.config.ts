@@ -11,6 +11,8 @@ export default defineConfig({
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'demo/**/*.test.ts'],
           setupFiles: ['tools/properties.ts'],
           environment: 'node',
+          // A property with its hundred cases, on a machine that does other things, too.
+          testTimeout: 20_000,
         },
       },
       {

@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['domain/**/*.test.ts'],
     environment: 'node',
     env: { FAST_CHECK_RUNS: '20' },
+    // Instrumented, and beside other work: a property that takes its time is no failure.
+    testTimeout: 30_000,
     setupFiles: ['tools/properties.ts'],
   },
 })

@@ -72,12 +72,15 @@ journey(
     await expectAccessible(page)
     const url = address(`/backend#/orders?order=${orderId}`)
     await deliverPush(page, '/backend', { title: 'Neue Bestellung', body: 'Hohenems', tag: 'o1', url })
+    // The first notification of a browser has to find the desktop's own, or that there is none.
     await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration('/backend')
-          return (await registration?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`)
-        }),
+      .poll(
+        () =>
+          page.evaluate(async () => {
+            const registration = await navigator.serviceWorker.getRegistration('/backend')
+            return (await registration?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`)
+          }),
+        { timeout: 25_000 },
       )
       .toEqual(['Neue Bestellung: Hohenems'])
     // What the tap tells the page; the tap itself is the operating system's.

@@ -57,7 +57,7 @@ function lose(moment: 'before' | 'after'): void {
 
 test(
   'the order ends in the state which the provider’s truth demands, and money moves exactly once',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const isLong = process.env['THEKE_LONG'] === '1'
     await fc.assert(

@@ -29,14 +29,15 @@ export const OrderCard = memo(function OrderCard({ order, desk, now, isUnseen, o
   const type = orderTypeOf(order)
   const see = () => onSeen(order.id)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices that somebody touched it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only notices that somebody touched it
     <article
       className="desk-card"
       aria-label={say(orderTexts.orderTitle, { ticket })}
       data-unseen={isUnseen || undefined}
       data-urgency={orderClock(order, desk.branch, now).urgency}
-      onPointerDown={see}
-      onFocus={see}
+      // With the press and not before it: what goes when the order is seen must not move the card under the finger.
+      onClick={see}
+      onFocus={(event) => event.target.matches(':focus-visible') && see()}
     >
       <button type="button" className="desk-card-head" onClick={() => onOpen(order.id)}>
         <span className="visually-hidden">{texts.order} </span>
