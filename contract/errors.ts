@@ -1,6 +1,7 @@
 // How failures look on the wire, and how a schema's complaint becomes one of our problems.
 import { z } from 'zod'
 import { problem, type Problem } from '#domain/problem.ts'
+import { sentenceOfPattern } from './patterns.ts'
 
 export const errorSchema = z.object({ field: z.string().nullable(), message: z.string(), code: z.string() })
 export const failureSchema = z.object({
@@ -11,9 +12,19 @@ export const failureSchema = z.object({
 export type WireError = z.infer<typeof errorSchema>
 export type Failure = z.infer<typeof failureSchema>
 
-/** All complaints of a schema as problems, fields as dotted paths. */
-export function problemsOf(error: z.core.$ZodError): Problem[] {
-  return error.issues.flatMap((issue) => problemsOfIssue(issue, ''))
+export type Judged<Value> =
+  | { readonly success: true; readonly data: Value }
+  | { readonly success: false; readonly problems: Problem[] }
+
+/**
+ * What a schema makes of a value, or everything that is wrong with it, fields as dotted paths. Its complaints hold the
+ * value they are about: else a word where a number belongs would look like nothing at all.
+ */
+export function judge<Schema extends z.ZodType>(schema: Schema, value: unknown): Judged<z.output<Schema>> {
+  const { success, data, error } = schema.safeParse(value, { reportInput: true })
+  return success
+    ? { success, data }
+    : { success, problems: error.issues.flatMap((issue) => problemsOfIssue(issue, '')) }
 }
 
 function problemsOfIssue(issue: z.core.$ZodIssue, prefix: string): Problem[] {
@@ -38,7 +49,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, prefix: string): Problem[] {
       const best = issue.errors.toSorted((a, b) => deepest(b) - deepest(a))[0]
       return best && deepest(best) > 0
         ? best.flatMap((inner) => problemsOfIssue(inner, field ?? ''))
-        : [problem('invalid', field)]
+        : [agreed(issue.errors.flat(), field)]
     }
     case 'custom': {
       const own: unknown = issue.params?.problem
@@ -48,6 +59,15 @@ function problemsOfIssue(issue: z.core.$ZodIssue, prefix: string): Problem[] {
     case 'invalid_element':
       return [problem('invalid', field)]
   }
+}
+
+/** Several kinds of one thing (addresses of two lengths) are refused as that thing. */
+function agreed(issues: readonly z.core.$ZodIssue[], field: string | null): Problem {
+  const found = issues.flatMap((issue) => problemsOfIssue(issue, ''))
+  const [first] = found
+  return first !== undefined && found.every(({ code }) => code === first.code)
+    ? { ...first, field }
+    : problem('invalid', field)
 }
 
 function deepest(issues: readonly z.core.$ZodIssue[]): number {
@@ -98,7 +118,12 @@ function invalidFormat(issue: z.core.$ZodIssueInvalidStringFormat, field: string
       return problem('date', field)
     case 'uuid':
       return problem('uuid', field)
+    case 'ipv4':
+    case 'ipv6':
+    case 'cidrv4':
+    case 'cidrv6':
+      return problem('ip', field)
     default:
-      return problem('regex', field)
+      return problem(sentenceOfPattern(issue.pattern) ?? 'regex', field)
   }
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Id } from '#domain/identity.ts'
 import { problem } from '#domain/problem.ts'
+import { timeOfDayPattern } from './patterns.ts'
 import { isStorable } from './storable.ts'
 
 /** Where a field's value lives. `column`: snake_case of its name. Money is a decimal outside and whole cents in the row. */
@@ -166,7 +167,7 @@ export function percent(options: Options = {}): Field<number | null, number | nu
     : field(percentSchema.nullable().default(null), z.number().nullable(), 'percent', options)
 }
 
-export const timeOfDaySchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+export const timeOfDaySchema = z.string().regex(timeOfDayPattern)
 export function timeOfDay() {
   return field(timeOfDaySchema.nullable().default(null), z.string().nullable(), 'time')
 }

@@ -34,9 +34,34 @@ test('operations are named after method and address, and files may come as a for
   expect(Object.keys(upload.requestBody.content)).toEqual(['application/json', 'multipart/form-data'])
 })
 
+test('what is no JSON says what it is', () => {
+  const kinds = (path: string) => {
+    const answered = document.paths[path]?.['get'] as { responses?: Record<string, { content?: object }> } | undefined
+    return Object.keys(answered?.responses?.['200']?.content ?? {})
+  }
+  expect(kinds('/logs.csv')).toEqual(['text/csv'])
+  expect(kinds('/branches/{id}/table-cards')).toEqual(['application/pdf'])
+  expect(kinds('/logs')).toEqual(['application/json'])
+})
+
+test('headers that a call heeds are told, and devices and providers that fail', () => {
+  const order = document.paths['/orders']?.['post']?.parameters
+  expect(order).toContainEqual({
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 8, maxLength: 100 },
+  })
+  expect(document.paths['/tags']?.['post']?.parameters).toEqual([])
+})
+
 test('each operation says how it may fail', () => {
   const statuses = (path: string, method: string) =>
     Object.keys((document.paths[path]?.[method] as { responses?: object } | undefined)?.responses ?? {})
   expect(statuses('/products/{id}', 'put')).toEqual(['200', '401', '403', '404', '409', '422', '429', 'default'])
   expect(statuses('/config', 'get')).toEqual(['200', '429', 'default'])
+  expect(statuses('/config', 'post')).toEqual(['200', '401', '403', '409', '422', '429', 'default'])
+  expect(statuses('/products', 'post')).toEqual(['201', '401', '403', '409', '422', '429', 'default'])
+  expect(statuses('/devices/{id}/test/print', 'post')).toContain('502')
+  expect(statuses('/orders', 'post')).toEqual(['201', '422', '429', '502', 'default'])
 })

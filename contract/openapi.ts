@@ -41,10 +41,21 @@ function operation(key: string, declared: Route, schemas: Json): Json {
     summary: declared.summary,
     operationId: nameOf(key),
     ...securityOf(declared.access),
-    parameters: [...parametersOf(declared.params, 'path'), ...parametersOf(declared.query, 'query')],
+    parameters: [
+      ...parametersOf(declared.params, 'path'),
+      ...parametersOf(declared.query, 'query'),
+      ...(declared.heedsKey ? [idempotencyKey] : []),
+    ],
     ...(declared.body ? { requestBody: bodyOf(declared, declared.body, schemas) } : {}),
     responses: { [declared.status]: answerOf(declared, schemas), ...failuresOf(key, declared) },
   }
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
 }
 
 /** What says that something changed, and nothing more (`contract/live.ts`). */
@@ -83,22 +94,25 @@ const reasons: Readonly<Record<number, string>> = {
   401: 'Not signed in',
   403: 'Signed in, but not allowed',
   404: 'Unknown, foreign, or a wrong key: they look the same',
-  409: 'Stale version, forbidden step, or in use; the present state under data',
+  409: 'Stale version, forbidden step, taken meanwhile, or in use; the present state under data',
   413: 'Too large',
   415: 'Of a kind that is not taken',
   422: 'Everything that is wrong, at once',
   429: 'Too many requests, with Retry-After',
+  502: 'A provider or device failed',
 }
 
 /** The failures that the route's declaration implies; what else may happen stands under `default`. */
-function failuresOf(key: string, { access, params, query, body, takesFiles }: Route): Json {
+function failuresOf(key: string, { access, params, query, body, takesFiles, mayFail = [] }: Route): Json {
+  const isChange = !key.startsWith('GET ') && access.who !== 'everyone' && (params ?? body) !== undefined
   const statuses = [
     ...(access.who === 'everyone' || access.who === 'terminal' ? [] : [401, 403]),
     ...(params === undefined ? [] : [404]),
-    ...(/^(?:PUT|DELETE) |\/status\//.test(key) ? [409] : []),
+    ...(isChange ? [409] : []),
     ...(takesFiles === undefined ? [] : [413, 415]),
     ...(params === undefined && query === undefined && body === undefined ? [] : [422]),
     429,
+    ...mayFail,
   ]
   const responses = statuses.map((status) => [status, { ...failed, description: reasons[status] }])
   return { ...Object.fromEntries(responses), default: failed }

@@ -22,7 +22,11 @@ export interface Route<
   /** The body may be this large instead of one megabyte. */
   readonly largestBody?: { readonly megabytes: number }
   /** What is answered instead of JSON; `answer` says no more than that there is one. */
-  readonly contentType?: 'image/png' | 'text/css' | 'application/pdf' | 'application/octet-stream'
+  readonly contentType?: 'image/png' | 'text/css' | 'text/csv' | 'application/pdf' | 'application/octet-stream'
+  /** The header Idempotency-Key is heeded: what is sent again with the same key is done once. */
+  readonly heedsKey?: true
+  /** How it may fail beside what follows from the rest of the declaration. */
+  readonly mayFail?: readonly (409 | 502)[]
   /** What stands under `meta`. */
   readonly meta?: z.ZodType
 }

@@ -1,10 +1,28 @@
-// Fields made of texts: colours, lists of words.
+// Fields made of texts: colours, places, lists of words.
 import { z } from 'zod'
-import { line, nested, text } from './field.ts'
+import { problem } from '#domain/problem.ts'
+import { isTimeZone } from '#domain/time/wall-clock.ts'
+import { field, line, nested, text } from './field.ts'
+import { macAddressPattern, optionalColorPattern } from './patterns.ts'
 
 /** `#rrggbb`, or empty. */
 export function color() {
-  return text({ max: 7, pattern: /^(?:#[0-9a-fA-F]{6})?$/ })
+  return text({ max: 7, pattern: optionalColorPattern })
+}
+
+export function macAddress() {
+  return text({ max: 17, pattern: macAddressPattern })
+}
+
+const unknownZone = { params: { problem: problem('timezone', null) } }
+
+/** A zone that there is: one that nobody knows would fail wherever a time of it is asked for. */
+export const timeZoneSchema = line(60).refine(isTimeZone, unknownZone)
+
+/** IANA name, or empty: the house's zone. */
+export function timeZone() {
+  const schema = line(60).refine((zone) => zone === '' || isTimeZone(zone), unknownZone)
+  return field(schema.default(''), z.string(), 'text')
 }
 
 /** A list of short texts. */

@@ -3,7 +3,7 @@ import type { Category } from '#contract/catalog/categories.ts'
 import type { Menu } from '#contract/catalog/menus.ts'
 import type { Product } from '#contract/catalog/products.ts'
 import type { Donatee } from '#contract/donation/donatees.ts'
-import { problemsOf } from '#contract/errors.ts'
+import { judge } from '#contract/errors.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { Table } from '#contract/organisation/tables.ts'
 import { inputSchema } from '#contract/resource.ts'
@@ -48,8 +48,8 @@ function loaded(at: Temporal.Instant): Loaded {
     return { id: id as Id<Kind> }
   }
   for (const { declared, key, draft } of demoRows(find, at)) {
-    const parsed = inputSchema(declared).safeParse(draft)
-    if (!parsed.success) complaints.push(`${declared.kind} ${key}: ${JSON.stringify(problemsOf(parsed.error))}`)
+    const parsed = judge(inputSchema(declared), draft)
+    if (!parsed.success) complaints.push(`${declared.kind} ${key}: ${JSON.stringify(parsed.problems)}`)
     const id = countedId(ids.size)
     ids.set(`${declared.kind} ${key}`, id)
     const stored = {

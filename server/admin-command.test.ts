@@ -41,7 +41,15 @@ test('an administrator gets a new password while the product runs, and again whi
   const password = /: (\S{16}) – /.exec(stopped.stdout)?.[1] ?? ''
   expect(password).not.toBe(passwordIn(done.stdout))
   running = await runMain(environment)
-  expect((await signIn(password)).status).toBe(200)
+  const last = await signIn(password)
+  expect(last.status).toBe(200)
+  const as = { cookie: last.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  const logs = await fetch(`${running.address}/api/logs?action=auth.reset`, { headers: as })
+  const { data } = (await logs.json()) as { data: { message: string; actor: { kind: string } }[] }
+  expect(data.map(({ message, actor }) => [message, actor.kind])).toEqual([
+    ['Zugang von „admin“ auf dem Server zurückgesetzt', 'system'],
+    ['Zugang von „admin“ auf dem Server zurückgesetzt', 'system'],
+  ])
 
   const nobody = await reset('niemand')
   expect([nobody.code, nobody.stderr]).toEqual([1, 'Einen Benutzer „niemand“ gibt es nicht.\n'])

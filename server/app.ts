@@ -226,7 +226,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   await printing.serve(app)
   serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
-    await endSession(database, request, reply)
+    await endSession(database, { caller: await caller(request), http: request, reply, now: clock() })
     return reply.redirect('/backend/login')
   })
   serveDocs(app, version)

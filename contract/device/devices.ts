@@ -20,6 +20,7 @@ import {
 } from '../field.ts'
 import { deviceTestResult } from '../notification/device-calls.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
+import { macAddress } from '../word-fields.ts'
 
 const trigger = z.strictObject({
   event: z.enum(deviceEvents),
@@ -76,7 +77,7 @@ export const devices = declare({
     }),
     connection: choice(['cloudPrnt', 'eposServerDirect', 'network', 'agent', 'webUsb', 'browser'], 'browser'),
     address: text(),
-    macAddress: text({ max: 17, pattern: /^(?:[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5})?$/ }),
+    macAddress: macAddress(),
     model: text({ max: 80 }),
     language: choice(['escPos', 'starPrnt', 'starLine', 'eposXml'], 'escPos'),
     paperWidthMm: integer({ min: 58, max: 112, missing: 80 }),

@@ -45,7 +45,8 @@ export type PrintJob = z.output<typeof printJob>
 export const printOrderRoutes = {
   'POST /orders/:id/print': route({
     access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
-    summary: 'Print the docket of an order; what was printed before is marked as a copy. Idempotency-Key is heeded',
+    summary: 'Print the docket of an order; what was printed before is marked as a copy',
+    heedsKey: true,
     params: byId,
     body: z
       .strictObject({ device: referenceSchema('device').nullish(), layout: z.enum(docketLayouts).nullish() })
@@ -59,6 +60,7 @@ export const printDeviceRoutes = {
     access: ownBranches('ROLE_MANAGER'),
     summary: 'Print a test page and wait up to 10 seconds for it',
     status: 200,
+    mayFail: [502],
     params: byId,
     answer: deviceTestResult,
   }),

@@ -108,6 +108,7 @@ export const logRoutes = {
     summary: 'The log as a table for spreadsheets (semicolons), at most 10,000 entries, newest first',
     status: 200,
     query: z.strictObject(filters),
+    contentType: 'text/csv',
     answer: z.string(),
   }),
   'GET /logs/:id': route({

@@ -4,6 +4,7 @@ import { staff } from '../access.ts'
 import { choice, flag, identifier, integer, line, nested, reference, text } from '../field.ts'
 import { declare, filtersBy, resourceRoutes, type Answer } from '../resource.ts'
 import { route } from '../route.ts'
+import { color } from '../word-fields.ts'
 import { layer, layers, linksOfLayers } from './layers.ts'
 
 const variable = z.strictObject({
@@ -37,7 +38,7 @@ export const imageTemplates = declare({
     unit: choice(['px', 'mm'], 'px'),
     dpi: integer({ min: 30, max: 1200, missing: 150 }),
     /** `#rrggbb`, or empty: transparent. */
-    background: text({ max: 7, pattern: /^(?:#[0-9a-fA-F]{6})?$/ }),
+    background: color(),
     backgroundImage: reference('image'),
     output: choice(['png', 'jpeg', 'webp', 'pdf'], 'png'),
     quality: integer({ min: 1, max: 100, missing: 85 }),

@@ -2,14 +2,12 @@
 import { z } from 'zod'
 import { problem } from '#domain/problem.ts'
 import { line, referenceSchema } from '../field.ts'
+import { optionalColorPattern } from '../patterns.ts'
 
 const length = z.number().min(-20_000).max(20_000)
 const positive = z.number().min(0).max(20_000)
 const share = z.number().min(0).max(1)
-const paint = z
-  .string()
-  .regex(/^(?:#[0-9a-fA-F]{6})?$/)
-  .default('')
+const paint = z.string().regex(optionalColorPattern).default('')
 
 const placed = {
   name: line(120).min(1),

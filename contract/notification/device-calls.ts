@@ -16,6 +16,7 @@ export const notificationDeviceRoutes = {
     access: ownBranches('ROLE_MANAGER'),
     summary: 'Send a test over the channel of the device and wait up to 10 seconds for its result',
     status: 200,
+    mayFail: [502],
     params: byId,
     answer: deviceTestResult,
   }),

@@ -18,7 +18,7 @@ const printable = (max: number) =>
 const line = printable(250).default('')
 const inBranch = z.strictObject({ branchId: z.uuid(), apiKey: z.string().max(200) })
 const orderList = { status: 200, answer: z.array(orderSchema) } as const
-const publicOrder = { status: 200, params: publicAddress, answer: publicOrderSchema } as const
+const publicOrder = { status: 200, params: publicAddress, answer: publicOrderSchema, mayFail: [409] } as const
 
 /** What PUT changes; everything else of an answer is accepted back and ignored. */
 const changeable = {
@@ -122,6 +122,7 @@ export const orderCallRoutes = {
   'POST /orders/:id/update-payment-status': route({
     access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
     summary: 'Ask the payment provider how the order stands, also while it waits for its payment',
+    mayFail: [502],
     params: byId,
     body: nothing,
     ...anOrder,

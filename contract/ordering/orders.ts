@@ -152,6 +152,8 @@ export const orderRoutes = {
     status: 201,
     body: placeOrderBody,
     answer: publicOrderSchema,
+    heedsKey: true,
+    mayFail: [502],
   }),
   'GET /orders/placed/:key': route({
     access: everyone,

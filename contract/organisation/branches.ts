@@ -24,6 +24,7 @@ import {
 import { coordinate } from '../number-field.ts'
 import { openingHours } from '../opening-hours.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
+import { timeZone } from '../word-fields.ts'
 import { countries } from './divisions.ts'
 import { escalation } from './escalation.ts'
 
@@ -72,7 +73,7 @@ export const branches = declare({
     keywords: text({ max: 1000 }),
     latitude: coordinate(90),
     longitude: coordinate(180),
-    timeZone: text({ max: 60 }),
+    timeZone: timeZone(),
     holidayRegion: text({ max: 10 }),
     isPublic: flag(true),
     isEnabled: flag(true),

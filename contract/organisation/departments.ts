@@ -1,8 +1,9 @@
 // Departments (Abteilungen) of a branch or of a whole division.
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
-import { flag, identifier, integer, nested, reference, text, timeOfDaySchema } from '../field.ts'
+import { flag, identifier, integer, nested, reference, references, text, timeOfDaySchema } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
+import { color } from '../word-fields.ts'
 
 const targetStaff = z.array(
   z.strictObject({
@@ -25,8 +26,9 @@ export const departments = declare({
     name: text({ required: true, searched: true }),
     branch: reference('branch'),
     division: reference('division'),
-    color: text({ max: 7, pattern: /^(?:#[0-9a-fA-F]{6})?$/ }),
+    color: color(),
     costCenter: text({ max: 40 }),
+    leaders: references('user'),
     targetStaff: nested(targetStaff.max(200).default([]), targetStaff),
     isSelectableOnTerminal: flag(),
     isEnabled: flag(true),

@@ -2,6 +2,7 @@
 import { everyone, staff } from '../access.ts'
 import { choice, email, flag, identifier, integer, reference, text, timeOfDay, url } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
+import { color, timeZone } from '../word-fields.ts'
 
 export const countries = ['AT', 'DE', 'CH', 'LI'] as const
 
@@ -25,12 +26,12 @@ export const divisions = declare({
     city: text(),
     country: choice(countries, 'AT'),
     locale: text({ max: 20 }),
-    timeZone: text({ max: 60 }),
+    timeZone: timeZone(),
     dayStartsAt: timeOfDay(),
     ruleSet: choice(['AT', 'DE', 'CH', 'none'], 'AT'),
     logoImage: reference('image'),
     faviconImage: reference('image'),
-    primaryColor: text({ max: 7, pattern: /^(?:#[0-9a-fA-F]{6})?$/ }),
+    primaryColor: color(),
     phone: text({ max: 40 }),
     email: email(),
     website: url(),

@@ -1,7 +1,7 @@
 // Tables (Tische) where guests order while they sit.
 import { z } from 'zod'
 import { everyone, ownBranches } from '../access.ts'
-import { choice, flag, integer, readOnly, reference, text } from '../field.ts'
+import { choice, flag, integer, optionalInteger, readOnly, reference, text } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 export const tables = declare({
@@ -19,6 +19,11 @@ export const tables = declare({
     area: text({ max: 80 }),
     seats: integer({ min: 1, max: 500, missing: 2 }),
     shape: choice(['rectangle', 'round'], 'rectangle'),
+    /** Where it stands on the plan of its area, in centimetres from the upper left; null: on no plan. */
+    x: optionalInteger({ max: 100_000 }),
+    y: optionalInteger({ max: 100_000 }),
+    /** Degrees, clockwise. */
+    rotation: integer({ max: 359 }),
     isOrderable: flag(true),
     isEnabled: flag(true),
     sortOrder: integer(),

@@ -1,14 +1,22 @@
 // The one shared configuration (back-office § 3, storefront § 3, decisions § 7). Secrets are never part of it.
 import { z } from 'zod'
 import { defaultAllergenLegend } from '#domain/catalog/allergens.ts'
+import { isLinkable } from '#domain/content/navigation.ts'
 import type { ShopConfig } from '#domain/content/shop-config.ts'
+import { problem } from '#domain/problem.ts'
 import { everyone, staff } from '../access.ts'
 import { moneySchema, timeOfDaySchema } from '../field.ts'
+import { colorPattern, currencyPattern } from '../patterns.ts'
 import { route } from '../route.ts'
+import { timeZoneSchema } from '../word-fields.ts'
 
 const line = z.string().trim().max(500)
 const longText = z.string().max(100_000)
 const flag = z.boolean()
+/** Where a link leads: guests follow it. */
+const address = line.refine((typed) => typed === '' || isLinkable(typed), {
+  params: { problem: problem('url', null) },
+})
 
 /** Payment flags exist in two spellings: `enableX` is stored and answered, `enablePluginX` mirrors it (decisions § 5). */
 export const mirroredFlags = {
@@ -23,26 +31,23 @@ export const configSchema = z.strictObject({
   seoTitle: line.default(''),
   description: longText.default(''),
   seoDescription: longText.default(''),
-  website: line.default(''),
+  website: address.default(''),
   shopName: line.default('Theke'),
   businessName: line.default(''),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .default('EUR'),
+  currency: z.string().regex(currencyPattern).default('EUR'),
   country: z.enum(['AT', 'DE', 'CH', 'LI']).default('AT'),
-  timeZone: line.default('Europe/Vienna'),
+  timeZone: timeZoneSchema.default('Europe/Vienna'),
   businessDayStartsAt: timeOfDaySchema.default('05:00'),
   /** Worked time is rounded to steps of so many minutes; 1: not at all. */
   workRoundingMinutes: z.int().min(1).max(60).default(1),
   defaultDeliveryMethod: z.enum(['takeaway', 'delivery', 'dineIn']).default('takeaway'),
-  termsAndConditions: line.default(''),
+  termsAndConditions: address.default(''),
   termsAndConditionsText: longText.default(''),
-  privacyPolicy: line.default(''),
+  privacyPolicy: address.default(''),
   privacyPolicyText: longText.default(''),
-  imprint: line.default(''),
+  imprint: address.default(''),
   imprintText: longText.default(''),
-  allergens: line.default(''),
+  allergens: address.default(''),
   allergensText: longText.default(''),
   allergenLegend: z
     .array(z.strictObject({ code: z.string().trim().min(1).max(10), name: z.string().trim().min(1).max(200) }))
@@ -70,22 +75,13 @@ export const configSchema = z.strictObject({
   enableDatatrans: flag.default(false),
   donationAmount: moneySchema.default(0.07),
   orderButtonText: line.default(''),
-  accentColor: z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/)
-    .default('#0f6b4f'),
+  accentColor: z.string().regex(colorPattern).default('#0f6b4f'),
   /** Of the installed app: the frame of its window, and what stands there while it opens (back-office § 9). */
-  themeColor: z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/)
-    .default('#000000'),
-  backgroundColor: z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/)
-    .default('#EBEBEB'),
+  themeColor: z.string().regex(colorPattern).default('#000000'),
+  backgroundColor: z.string().regex(colorPattern).default('#EBEBEB'),
   footerVariant: z.enum(['simple', 'full']).default('simple'),
   socialLinks: z
-    .array(z.strictObject({ type: line, url: z.url().max(500) }))
+    .array(z.strictObject({ type: line, url: z.url({ protocol: /^https?$/ }).max(500) }))
     .max(20)
     .default([]),
   socialPixelId: line.default(''),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
 import { choice, flag, idSchema, instantSchema, line, nested, references, text } from '../field.ts'
+import { optionalColorPattern } from '../patterns.ts'
 import { words } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
@@ -49,10 +50,7 @@ const item = z.strictObject({
   /** Null: as long as it lasts by itself. */
   durationSeconds: z.number().positive().max(86_400).nullable().default(null),
   fit: z.enum(['cover', 'contain', 'fill']).default('cover'),
-  background: z
-    .string()
-    .regex(/^(?:#[0-9a-fA-F]{6})?$/)
-    .default(''),
+  background: z.string().regex(optionalColorPattern).default(''),
   transition: z.enum(['cut', 'fade', 'slide']).default('fade'),
   transitionMs: z.int().min(0).max(10_000).default(400),
   isMuted: z.boolean().default(true),

@@ -14,7 +14,7 @@ import {
   text,
   timeOfDaySchema,
 } from '../field.ts'
-import { words } from '../word-fields.ts'
+import { timeZone, words } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const power = z.strictObject({
@@ -43,7 +43,7 @@ export const signageDevices = declare({
     groupKeys: words(),
     rotation: choice(['0', '90', '180', '270'], '0'),
     resolution: nested(resolution.default(null), resolution),
-    timeZone: text({ max: 60 }),
+    timeZone: timeZone(),
     volume: integer({ min: 0, max: 100, missing: 50 }),
     powerSchedule: nested(z.array(power).max(50).default([]), z.array(power)),
     followOpeningHours: flag(),

@@ -25,6 +25,7 @@ export const apiDocsTexts = {
   required: 'Pflicht',
   inPath: 'in der Adresse',
   inQuery: 'hinter ?',
+  inHeader: 'im Kopf der Anfrage',
   standard: 'Vorgabe {value}',
   noContent: 'ohne Inhalt',
   other: 'sonst',

@@ -128,12 +128,16 @@ const shopLabels = {
   weekdays: 'Wochentage',
   headcount: 'Personen',
   costCenter: 'Kostenstelle',
+  leaders: 'Leitung',
   isSelectableOnTerminal: 'Beim Stempeln wählbar',
 
   // Tables
   area: 'Bereich',
   seats: 'Plätze',
   shape: 'Form',
+  'tables.x': 'Links (cm)',
+  'tables.y': 'Oben (cm)',
+  'tables.rotation': 'Drehung (Grad)',
   isOrderable: 'Bestellen am Tisch',
   qrToken: 'QR-Code',
 

@@ -208,6 +208,12 @@ export const problemTexts = {
   logRequestFailed: 'Log konnte nicht angefordert werden.',
 } as const satisfies Record<string, Sentence>
 
+/** Who still uses something: the first ones by name. */
+export const usedByTexts = {
+  more: { by: 'count', one: '{names} und ein weiterer Eintrag', other: '{names} und {count} weitere' },
+  order: 'Bestellung {label}',
+} as const satisfies Record<string, Sentence>
+
 export type ProblemTexts = typeof problemTexts
 
 export function problemText(found: Problem): string {

@@ -30,6 +30,8 @@ export async function answerFailure(
   if (error instanceof InvalidRequest) return reply.code(422).send(failure(error.problems))
   if (error instanceof Problems) return reply.code(422).send(failure(error.problems, { meta: error.meta }))
   if (error instanceof Refusal) {
+    const { minutes = 1 } = error.problem.params
+    if (error.status === 429) void reply.header('retry-after', Number(minutes) * 60)
     return reply.code(error.status).send(failure([error.problem], { data: error.details }))
   }
   const status = statusOf(error)

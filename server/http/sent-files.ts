@@ -36,10 +36,22 @@ export async function acceptFiles(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     async onFile(part) {
-      const sent: SentBytes = { bytes: await part.toBuffer(), fileName: part.filename }
+      const bytes = await part.toBuffer().catch((error: unknown) => {
+        throw isTooLarge(error) ? tooLarge(part) : error
+      })
+      const sent: SentBytes = { bytes, fileName: part.filename }
       Object.assign(part, { value: sent })
     },
   })
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+}
+
+/** With the sentence of the specification, as a data URL that is too large once it is decoded. */
+function tooLarge({ fieldname, filename }: { readonly fieldname: string; readonly filename: string }): Refusal {
+  return new Refusal(413, problem('uploadNotProcessed', fieldname.toWellFormed(), { name: filename.toWellFormed() }))
 }
 
 /** As the sender's form named it; empty in a data URL. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/client.ts'
-import { problemsOf } from '#contract/errors.ts'
+import { judge } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import type { RouteKey, Routes } from '#contract/routes.ts'
 import type { AnswerMemory } from './answer-memory.ts'
@@ -142,8 +142,8 @@ function parse(
   for (const name of ['params', 'query', 'body'] as const) {
     const schema = declared[name]
     if (schema === undefined) continue
-    const result = schema.safeParse(request[name] ?? (name === 'body' ? null : {}))
-    problems.push(...(result.success ? unstorable(request[name]) : problemsOf(result.error)))
+    const result = judge(schema, request[name] ?? (name === 'body' ? null : {}))
+    problems.push(...(result.success ? unstorable(request[name]) : result.problems))
     if (result.success) parts[name] = result.data
   }
   return problems.length > 0 ? new Problems(problems) : parts

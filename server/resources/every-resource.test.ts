@@ -1,10 +1,14 @@
 // What every declared resource must do, tested for each by being declared.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declarations } from '#contract/declarations.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { routes } from '#contract/routes.ts'
+import { subjectName } from '#domain/wording/log.ts'
 import { minimalBodies, sentBeside, type MinimalBodies } from '../testing/minimal-bodies.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { tinyPicture } from '../testing/tiny-picture.ts'
+import { columnOf, linkTable, listTable, snakeCase } from './row.ts'
 
 type Row = Record<string, unknown> & { id: string; version: number }
 
@@ -121,4 +125,66 @@ describe.each(declarations.map((declared) => [declared.name, declared] as const)
     }
     expect((await shop.call('GET', `/${name}?unsinn=1`, undefined, admin)).status).toBe(422)
   })
+})
+
+const columnsThatKeep = async () => {
+  const { rows } = await sql<{ owner: string; column: string; target: string }>`
+    select owner.relname as owner, attribute.attname as column, target.relname as target
+    from pg_constraint c
+      join pg_class owner on owner.oid = c.conrelid join pg_class target on target.oid = c.confrelid
+      join pg_attribute attribute on attribute.attrelid = c.conrelid and attribute.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confdeltype in ('a', 'r')
+  `.execute(shop.database.kysely)
+  return rows.map(({ owner, column, target }) => `${owner}.${column} → ${target}`)
+}
+
+/** As `users-of.ts` looks for them. */
+const columnsLookedAt = declarations.flatMap((declared) =>
+  Object.entries(declared.fields).flatMap(([name, field]) => {
+    const { storage } = field
+    if (storage.kind === 'reference') {
+      return [`${snakeCase(declared.kind)}.${columnOf(name, field)} → ${snakeCase(storage.to)}`]
+    }
+    if (storage.kind === 'references') return [`${listTable(declared, name)}.target_id → ${snakeCase(storage.to)}`]
+    if (storage.kind !== 'json') return []
+    return storage.links.map(({ to }) => `${linkTable(declared, name, to)}.target_id → ${snakeCase(to)}`)
+  }),
+)
+
+/** Not declared; the module of its target looks for it. */
+const lookedAtByModules = ['order_upload.upload_id → upload']
+
+test('whatever keeps a row from being deleted is looked for, and so is named', async () => {
+  const known = new Set([...columnsLookedAt, ...lookedAtByModules])
+  expect((await columnsThatKeep()).filter((each) => !known.has(each))).toEqual([])
+})
+
+test('every kind has a German name in the log', () => {
+  const unnamed = declarations.filter(({ kind }) => subjectName(kind) === subjectName('')).map(({ kind }) => kind)
+  expect(unnamed).toEqual([])
+})
+
+test('who uses a row is told in words also where it has no name, and the first five and how many more', async () => {
+  const person = { username: 'vielbeschaeftigt', email: 'viel@example.at', firstName: 'Ida', lastName: 'Viel' }
+  const { data: user } = await shop.call<Row>('POST', '/users', person, admin)
+  const day = { user: { id: user.id }, type: 'vacation', startsOn: '2026-12-01', endsOn: '2026-12-01' }
+  expect((await shop.call('POST', '/absences', day, admin)).status).toBe(201)
+  const one = await shop.call<unknown[]>('DELETE', `/users/${user.id}`, undefined, admin)
+  expect([one.status, one.errors[0]?.message]).toEqual([409, 'Dieser Eintrag wird noch verwendet: Abwesenheit.'])
+  const { data: image } = await shop.call<Row>('POST', '/images', { name: 'Beliebt', data: tinyPicture }, admin)
+  for (let count = 1; count <= 7; count += 1) {
+    await shop.call('POST', '/tags', { name: `Beliebt ${count}`, image: { id: image.id } }, admin)
+  }
+  const many = await shop.call<unknown[]>('DELETE', `/images/${image.id}`, undefined, admin)
+  expect([many.status, many.data.length]).toEqual([409, 7])
+  expect(many.errors[0]?.message).toBe(
+    'Dieser Eintrag wird noch verwendet: Beliebt 1, Beliebt 2, Beliebt 3, Beliebt 4, Beliebt 5 und 2 weitere.',
+  )
+})
+
+test('a page that only leads to itself can be deleted', async () => {
+  const { data: site } = await shop.call<Row>('POST', '/sites', { path: 'im-kreis', type: 'default' }, admin)
+  const content = { body: [{ type: 'button', value: { label: 'Nach oben', target: { type: 'site', id: site.id } } }] }
+  expect((await shop.call('PUT', `/sites/${site.id}`, { ...site, content }, admin)).status).toBe(200)
+  expect((await shop.call('DELETE', `/sites/${site.id}`, undefined, admin)).status).toBe(204)
 })

@@ -30,7 +30,7 @@ import {
   updateRow,
   type Executor,
 } from './store.ts'
-import { usersOf } from './users-of.ts'
+import { inUse, usersOf, type UserOf } from './users-of.ts'
 
 /** Who wants what of a write: handed to a module's own checks. */
 export interface Asking {
@@ -54,6 +54,8 @@ export interface Own<D> {
   readonly check?: (tx: Transaction, input: Input<D>, id: string | null, asking: Asking) => Promise<readonly Problem[]>
   /** What follows from a write, in its transaction. A thrown refusal takes the write back. */
   readonly written?: (tx: Transaction, input: Input<D>, id: string, asking: Asking) => Promise<void>
+  /** Who refers to a row beside declared resources: they keep it, too. */
+  readonly users?: (tx: Transaction, id: string) => Promise<readonly UserOf[]>
   /** Before a row is deleted: refuses by throwing. */
   readonly deleting?: (tx: Transaction, id: string, asking: Asking) => Promise<void>
   /** Columns of a new row which no client sends. */
@@ -181,14 +183,9 @@ export function serveResource<Name extends string, Kind extends string, F extend
         await lockRow(tx, declaration, params.id)
         const current = await load(tx, asked, params.id)
         await mine.deleting?.(tx, params.id, { caller, scope, now, current })
-        const users = await usersOf(tx, around.declarations, declaration.kind, params.id)
-        if (users.length > 0) {
-          const names = users
-            .slice(0, 5)
-            .map((user) => user.name)
-            .join(', ')
-          throw new Refusal(409, problem('inUse', null, { users: names }), users)
-        }
+        const declared = await usersOf(tx, around.declarations, declaration.kind, params.id)
+        const users = [...declared, ...((await mine.users?.(tx, params.id)) ?? [])]
+        if (users.length > 0) throw inUse(users, around.declarations)
         await deleteRow(tx, declaration, params.id)
         await logWrite(tx, asked, declaration, { before: current, after: null, input: {} })
       }),

@@ -1,6 +1,11 @@
 // Who refers to a row: the reason why it cannot be deleted.
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { problem } from '#domain/problem.ts'
+import { subjectName } from '#domain/wording/log.ts'
+import { usedByTexts } from '#domain/wording/problems.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { labelOf } from './row-label.ts'
 import { columnOf, linkTable, listTable, tableOf } from './row.ts'
 import type { Executor } from './store.ts'
@@ -11,7 +16,19 @@ export interface UserOf {
   readonly name: string
 }
 
-/** The first 100 rows of declared resources that refer to `id` of `kind`. */
+const mostNamed = 5
+
+/** 409 with the list; the sentence names the first ones, by their kind where they have no name. */
+export function inUse(users: readonly UserOf[], declarations: readonly AnyDeclaration[]): Refusal {
+  const kinds = new Map(declarations.map(({ name, kind }) => [name, subjectName(kind)]))
+  const named = users.slice(0, mostNamed).map(({ resource, name }) => name || (kinds.get(resource) ?? subjectName('')))
+  const names = [...new Set(named)].join(', ')
+  const count = users.length - mostNamed
+  const told = count > 0 ? say(usedByTexts.more, { names, count }) : names
+  return new Refusal(409, problem('inUse', null, { users: told }), users)
+}
+
+/** The first 100 rows of declared resources that refer to `id` of `kind`; what only refers to itself keeps nobody. */
 export async function usersOf(
   database: Executor,
   declarations: readonly AnyDeclaration[],
@@ -25,7 +42,8 @@ export async function usersOf(
     const label = labelOf(declaration)
     const { rows } = await sql<{ id: string; name: string }>`
       select t.id, ${label} as name from ${tableOf(declaration.kind)} t
-      where ${sql.join(conditions, sql` or `)} order by 2 limit 100
+      where (${sql.join(conditions, sql` or `)}) and ${declaration.kind === kind ? sql`t.id <> ${id}` : sql`true`}
+      order by 2 limit 100
     `.execute(database)
     users.push(...rows.map((row) => ({ resource: declaration.name, ...row })))
   }

@@ -26,6 +26,11 @@ test('every call stands on the page with method and address', () => {
   expect(shown.toSorted()).toEqual(wanted.map((key) => key.replace(/:(\w+)/g, '{$1}')).toSorted())
 })
 
+test('a header stands on it as a header', () => {
+  const [, order = ''] = page.split('id="postOrders"')
+  expect(plain(order.split('<h3>')[1] ?? '').replace(/\s+/g, ' ')).toMatch(/Idempotency-Key.*im Kopf der Anfrage/)
+})
+
 test('its areas have German names', () => {
   const areas = [...page.matchAll(/id="area-([\w-]+)"/g)].map((found) => found[1] ?? '')
   expect(areas.filter((area) => !(area in areaNames))).toEqual([])

@@ -138,10 +138,15 @@ function accessOf({ security = [], description }: Operation): Html {
   return html`${words.map((word, index) => (index === 0 ? word : html` · ${word}`))}`
 }
 
+const places: Readonly<Record<string, string | undefined>> = {
+  path: apiDocsTexts.inPath,
+  header: apiDocsTexts.inHeader,
+}
+
 function parametersHtml({ parameters }: Operation): Html | null {
   if (parameters.length === 0) return null
   const rows = parameters.map(({ name, in: place, required, schema }) => {
-    const where = place === 'path' ? apiDocsTexts.inPath : apiDocsTexts.inQuery
+    const where = places[place] ?? apiDocsTexts.inQuery
     const inner = schemaHtml({ type: 'object', properties: { [name]: schema }, required: required ? [name] : [] })
     return html`<div class="parameter">${inner}<small>${where}</small></div>`
   })

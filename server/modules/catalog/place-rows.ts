@@ -2,7 +2,7 @@
 import { randomUUIDv7 as newId } from 'node:crypto'
 import { categories } from '#contract/catalog/categories.ts'
 import type { Menu } from '#contract/catalog/menus.ts'
-import { problemsOf } from '#contract/errors.ts'
+import { judge } from '#contract/errors.ts'
 import { inputSchema } from '#contract/resource.ts'
 import type { Placed } from '#domain/catalog/catalog-table.ts'
 import type { Id } from '#domain/identity.ts'
@@ -35,8 +35,8 @@ export function placedRows(rows: readonly PlannedRow[], menu: Menu, known: reado
     const wanted = (row.categoryNames ?? []).map((name) => {
       const found = ids.get(name)
       if (found !== undefined) return found
-      const read = schema.safeParse({ name })
-      if (!read.success) problems.push(...problemsOf(read.error).map((each) => at(each, 'category')))
+      const read = judge(schema, { name })
+      if (!read.success) problems.push(...read.problems.map((each) => at(each, 'category')))
       const id = newId() as Id<'category'>
       ids.set(name, id)
       newCategories.push({ id, name })

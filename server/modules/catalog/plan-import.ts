@@ -1,6 +1,6 @@
 // What an import would do, row by row: cells become drafts, drafts are judged by the contract's own schemas.
 import { isDeepStrictEqual } from 'node:util'
-import { problemsOf } from '#contract/errors.ts'
+import { judge } from '#contract/errors.ts'
 import { inputSchema, type AnyDeclaration } from '#contract/resource.ts'
 import { readCell } from '#domain/catalog/table-cells.ts'
 import { columnsOf, type CellKind, type ColumnName, type TableKind } from '#domain/catalog/table-columns.ts'
@@ -44,10 +44,10 @@ export function planImport(
     const { category, bundle, ...fields } = values
     const resolved = bundleOf(bundle, find)
     const draft = draftOf(declared, current, { ...fields, ...resolved.draft }, 'bundle' in values)
-    const judged = schema.safeParse(draft)
+    const judged = judge(schema, draft)
     // A cell that nobody can read is no missing one.
     const silent = new Set([...unread, ...resolved.problems].map(({ field }) => field))
-    const refused = (judged.success ? [] : problemsOf(judged.error))
+    const refused = (judged.success ? [] : judged.problems)
       .map((each) => at(each, each.field?.replace(/^config\.parts|^config/, 'parts') ?? null))
       .filter(({ field }) => !silent.has(field))
     const { uid, images, image } = draft

@@ -119,14 +119,15 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
         await logAccess(tx, asked, 'secondFactorOff', message)
       }),
 
-    'POST /users/:id/invitations': async ({ params, scope, now }) => {
+    'POST /users/:id/invitations': async (asked) => {
+      const { params, scope } = asked
       const own = scope.branches === 'all' ? null : scope.branches
       const { rows } = await sql`
         select 1 from "user" u where u.id = ${params.id} and (${own}::uuid[] is null
           or exists (select 1 from user_branches where owner_id = u.id and target_id = any(${own}::uuid[])))
       `.execute(database.kysely)
       if (rows.length === 0) throw notFound()
-      const refused = await inviteAgain(parts, params.id, now)
+      const refused = await inviteAgain(parts, params.id, asked)
       if (refused !== undefined) throw new Refusal(409, refused)
     },
   }

@@ -1,9 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import { problem, type Problem } from '#domain/problem.ts'
+import { logTexts } from '#domain/wording/log.ts'
 import { Problems } from '#server/http/refusal.ts'
+import type { Cause } from '#server/log/write-log.ts'
 import type { IdentityParts } from './account-mail.ts'
+import { staffOf } from './caller-of.ts'
+import { logAccess } from './log-access.ts'
 import { deleteLinks, findLinkOwner, spendLink } from './mail-link.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblems } from './password-strength.ts'
+import { clientOf } from './request.ts'
 import { refusalOf, secondFactorProblem } from './sign-in.ts'
 import { endSessions, openSession, type SignedIn } from './session.ts'
 import { writePassword } from './store.ts'
@@ -32,8 +38,9 @@ export async function redeemLoginLink(
 export async function redeemInvitation(
   { database }: IdentityParts,
   { token, password }: { token: string; password: string },
-  client: Client,
+  cause: Cause & { readonly http: FastifyRequest },
 ): Promise<SignedIn | Problem | Problems> {
+  const client = clientOf(cause.http, cause.now)
   const account = await findLinkOwner(database.kysely, token, 'invitation', client.now)
   if (account === undefined) return problem('invalidLoginLink', null)
   const refused = refusalOf(account, client.now)
@@ -46,6 +53,8 @@ export async function redeemInvitation(
     await deleteLinks(tx, account.id)
     await endSessions(tx, account.id, null)
     await writePassword(tx, account.id, passwordHash)
-    return openSession(tx, account, client)
+    const session = await openSession(tx, account, client)
+    await logAccess(tx, { ...cause, caller: staffOf(session) }, 'password', logTexts.passwordChosen)
+    return session
   })
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { passwordLength } from '#contract/identity/users.ts'
 import { problem, type Problem } from '#domain/problem.ts'
+import { logTexts } from '#domain/wording/log.ts'
+import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'
+import { ownActor, ownCause, writeLog } from '#server/log/write-log.ts'
 import { deleteLinks } from './mail-link.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblems } from './password-strength.ts'
@@ -32,6 +35,13 @@ export async function resetAdministrator(
     await sql`delete from failed_sign_in where account in (lower(${account.username}), lower(${account.email}))`.execute(
       tx,
     )
+    await writeLog(tx, ownCause(Temporal.Now.instant()), {
+      actor: ownActor,
+      channel: 'auth',
+      action: 'auth.reset',
+      message: say(logTexts.administratorReset, { label: account.username }),
+      level: 'warning',
+    })
     return 'done'
   })
 }

@@ -75,7 +75,7 @@ function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
     },
 
     'POST /invitations/redeem': async (asked) => {
-      const redeemed = await redeemInvitation(parts, asked.body, clientOf(asked.http, asked.now))
+      const redeemed = await redeemInvitation(parts, asked.body, asked)
       return redeemed instanceof Problems ? redeemed : welcome(asked, redeemed)
     },
 
@@ -89,10 +89,7 @@ function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
       )
     },
 
-    'POST /logout': async (asked) => {
-      await endSession(database, asked.http, asked.reply)
-      await logAccess(database.kysely, asked, 'signOut', logTexts.signedOut)
-    },
+    'POST /logout': async (asked) => endSession(database, asked),
 
     'GET /users/me': async ({ caller }) => {
       if (caller.kind !== 'staff') throw notSignedIn()
@@ -106,8 +103,10 @@ type Entering = Cause & { readonly http: FastifyRequest; readonly reply: Fastify
 /** A question for the code is no refusal, and whoever is throttled has been written down often enough. */
 const isSilent: ReadonlySet<string> = new Set(['secondFactorRequired', 'tooManyAttemptsMinutes'])
 
-export async function endSession(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = sessionToken(request)
+/** Of whoever asks; nothing happens where nobody is signed in. */
+export async function endSession(database: Database, asked: Entering): Promise<void> {
+  const token = sessionToken(asked.http)
   if (token !== undefined) await deleteSession(database.kysely, token)
-  setSessionCookie(request, reply, '')
+  setSessionCookie(asked.http, asked.reply, '')
+  if (asked.caller.kind === 'staff') await logAccess(database.kysely, asked, 'signOut', logTexts.signedOut)
 }

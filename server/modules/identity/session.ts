@@ -27,7 +27,7 @@ export async function findSession(
     select ${accountColumns}, s.id as "sessionId", s.csrf_token as "csrfToken", s.last_used_at as "lastUsedAt"
     from session s join "user" u on u.id = s.user_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now}
-      and u.is_enabled and not u.is_locked and (u.expires_at is null or u.expires_at > ${now})
+      and u.is_enabled and not u.is_locked and u.roles <> '{}' and (u.expires_at is null or u.expires_at > ${now})
   `.execute(database)
   const row = rows[0]
   return row && { id: row.sessionId, account: row, csrfToken: row.csrfToken, lastUsedAt: row.lastUsedAt }

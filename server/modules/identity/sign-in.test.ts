@@ -70,8 +70,58 @@ test('five wrong passwords block the account for this address, with the minutes 
     429,
     'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.',
   ])
+  expect(blocked.headers['retry-after']).toBe('900')
   shop.setNow('2026-11-18T11:15:01Z')
   expect((await tryToSignIn('admin', adminPassword)).status).toBe(200)
+})
+
+test('the block lasts 15 minutes from the fifth wrong password on, and its minutes are its own', async () => {
+  const at = (time: string) => shop.setNow(`2026-11-18T${time}Z`)
+  at('11:00:00')
+  await tryToSignIn('somebody-else', 'falsch')
+  for (const minute of ['02', '05', '08', '11', '14']) {
+    at(`11:${minute}:00`)
+    expect((await tryToSignIn('admin', 'falsch')).status).toBe(401)
+  }
+  at('11:18:20')
+  expect((await tryToSignIn('admin', adminPassword)).errors[0]?.message).toMatch(/in 11 Minuten erneut\.$/)
+  at('11:28:59')
+  expect((await tryToSignIn('admin', adminPassword)).errors[0]?.message).toMatch(/in 1 Minute erneut\.$/)
+  at('11:29:00')
+  expect((await tryToSignIn('admin', 'falsch')).status).toBe(401)
+  expect((await tryToSignIn('admin', adminPassword)).status).toBe(200)
+})
+
+test('five wrong passwords in more than 15 minutes block nobody', async () => {
+  for (const minute of ['00', '04', '08', '12', '15']) {
+    shop.setNow(`2026-11-18T11:${minute}:00Z`)
+    expect((await tryToSignIn('admin', 'falsch')).status).toBe(401)
+  }
+  expect((await tryToSignIn('admin', adminPassword)).status).toBe(200)
+})
+
+test.each([
+  ['the account from 49 other addresses', 49, 'admin', (count: number) => `192.0.2.${count}`, 200],
+  ['the account from 50 other addresses', 50, 'admin', (count: number) => `192.0.2.${count}`, 429],
+  ['19 other accounts from this address', 19, 'jemand', () => '127.0.0.1', 200],
+  ['20 other accounts from this address', 20, 'jemand', () => '127.0.0.1', 429],
+] as const)('wrong passwords for %s answer a right one so', async (_, most, name, addressOf, expected) => {
+  for (let count = 0; count < most; count += 1) {
+    const account = name === 'admin' ? name : `${name}-${count}`
+    await sql`
+      insert into failed_sign_in (account, address, at) values (${account}, ${addressOf(count)}, ${wednesdayNoon})
+    `.execute(shop.database.kysely)
+  }
+  shop.setNow('2026-11-18T11:05:00Z')
+  expect((await tryToSignIn('admin', adminPassword)).status).toBe(expected)
+})
+
+test('user name and e-mail are one account to whoever tries', async () => {
+  await employ('doppelt', ['ROLE_EMPLOYEE'])
+  for (const name of ['doppelt', 'doppelt@example.at', 'DOPPELT', 'doppelt@example.at', 'doppelt']) {
+    expect((await tryToSignIn(name, 'falsch')).status).toBe(401)
+  }
+  expect((await tryToSignIn('doppelt@example.at', password)).status).toBe(429)
 })
 
 test('unknown names are throttled like known ones', async () => {
@@ -87,9 +137,11 @@ test.each([
 ])('an account that is %s signs in to nothing, and its session ends', async (state, change, code) => {
   const username = `konto-${state.replaceAll(' ', '-')}`
   await employ(username, ['ROLE_EMPLOYEE'])
+  const signedIn = await shop.signIn(username, password)
   await sql`update "user" set ${change} where username = ${username}`.execute(shop.database.kysely)
   const { status, errors } = await tryToSignIn(username, password)
   expect([status, errors[0]?.code]).toEqual([401, code])
+  expect((await shop.call('GET', '/users/me', undefined, signedIn)).status).toBe(401)
 })
 
 test('a session slides for twelve hours and then ends', async () => {

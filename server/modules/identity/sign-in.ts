@@ -14,16 +14,18 @@ export async function signIn(
   client: Client,
 ): Promise<SignedIn | Problem> {
   const { database } = parts
-  const blocked = await throttled(database, wanted.username, client)
-  if (blocked) return blocked
   const account = await findAccount(database.kysely, wanted.username)
+  // User name and e-mail are one account, also to whoever guesses.
+  const name = account?.username ?? wanted.username
+  const blocked = await throttled(database, name, client)
+  if (blocked) return blocked
   if (!(await isPassword(account?.passwordHash, wanted.password)) || account === undefined) {
-    await countFailure(database, wanted.username, client)
+    await countFailure(database, name, client)
     return problem('badCredentials', null)
   }
   return (
     refusalOf(account, client.now) ??
-    (await secondFactorProblem(parts, account, wanted.code, wanted.username, client)) ??
+    (await secondFactorProblem(parts, account, wanted.code, name, client)) ??
     openSession(database.kysely, account, client)
   )
 }

@@ -72,28 +72,35 @@ export async function hasAccounts(database: Executor): Promise<boolean> {
   return rows.length > 0
 }
 
-export interface Failures {
-  readonly accountAndAddress: number
-  readonly account: number
-  readonly address: number
-  /** The oldest failure that still counts. */
-  readonly oldest: Temporal.Instant | null
+export interface Attempts {
+  readonly account: string
+  readonly address: string
+  readonly allowed: { readonly accountAndAddress: number; readonly account: number; readonly address: number }
+  readonly withinMinutes: number
+  readonly since: Temporal.Instant
 }
 
-export async function countFailures(
+/** The last failure after `since` that made as many as are allowed within so many minutes; null where there is none. */
+export async function findExcess(
   database: Executor,
-  account: string,
-  address: string,
-  since: Temporal.Instant,
-): Promise<Failures> {
-  const { rows } = await sql<Failures>`
-    select count(*) filter (where account = ${account} and address = ${address}) as "accountAndAddress",
-      count(*) filter (where account = ${account}) as account,
-      count(*) filter (where address = ${address}) as address,
-      min(at) as oldest
-    from failed_sign_in where (account = ${account} or address = ${address}) and at > ${since}
+  { account, address, allowed, withinMinutes, since }: Attempts,
+): Promise<Temporal.Instant | null> {
+  const { rows } = await sql<{ newest: Temporal.Instant | null }>`
+    with failed as (
+      select at, account = ${account} as is_account, address = ${address} as is_address from failed_sign_in
+      where (account = ${account} or address = ${address}) and at > ${since.subtract({ minutes: withinMinutes })}
+    ), counted as (
+      select at, lag(at, ${allowed.accountAndAddress - 1}) over (order by at) as first
+      from failed where is_account and is_address
+      union all
+      select at, lag(at, ${allowed.account - 1}) over (order by at) from failed where is_account
+      union all
+      select at, lag(at, ${allowed.address - 1}) over (order by at) from failed where is_address
+    )
+    select max(at) as newest from counted
+    where at > ${since} and first > at - make_interval(mins => ${withinMinutes})
   `.execute(database)
-  return rows[0] ?? { accountAndAddress: 0, account: 0, address: 0, oldest: null }
+  return rows[0]?.newest ?? null
 }
 
 export async function recordFailure(

@@ -90,9 +90,11 @@ export async function afterUserWrite(
     await sql`update "user" set pin_hash = ${await hashPassword(input.pin)} where id = ${id}`.execute(tx)
   }
   const isShutOut = !input.isEnabled || input.isLocked
+  // Links stay: who was invited may be given a role later.
+  const isSignedOut = isShutOut || input.roles.length === 0
   const isPasswordNew = typeof input.password === 'string'
-  if (isPasswordNew || isShutOut) {
-    const ownSession = caller.kind === 'staff' && caller.userId === id && !isShutOut ? caller.sessionId : null
+  if (isPasswordNew || isSignedOut) {
+    const ownSession = caller.kind === 'staff' && caller.userId === id && !isSignedOut ? caller.sessionId : null
     await endSessions(tx, id, ownSession)
   }
   const isAddressNew = current === null || current.email !== input.email

@@ -621,6 +621,26 @@ describe('the log', () => {
   })
 })
 
+test('the log tells who was invited by whom, who then chose a password, and who left by the address', async () => {
+  const person = { username: 'geladen', email: 'geladen@example.at', roles: ['ROLE_EMPLOYEE'] }
+  const { data } = await shop.call<{ id: string }>('POST', '/users', person, admin)
+  await sql`delete from log`.execute(shop.database.kysely)
+  await shop.call('POST', `/users/${data.id}/invitations`, undefined, admin)
+  const token = await lastTokenTo(person.email, 'invitation')
+  const redeemed = await shop.call('POST', '/invitations/redeem', { token, password })
+  const cookie = String(redeemed.headers['set-cookie']).split(';')[0] ?? ''
+  await shop.app.inject({ url: '/backend/logout', headers: { cookie } })
+  const { rows } = await sql<{ action: string; message: string; actor: string }>`
+    select action, message, actor_name as actor from log order by id
+  `.execute(shop.database.kysely)
+  expect(rows.map(({ action, message, actor }) => [action, message, actor])).toEqual([
+    ['auth.invitation', '„geladen“ noch einmal eingeladen', 'admin'],
+    ['auth.password', 'Erstes Passwort gewählt', 'geladen'],
+    ['auth.signIn', 'Angemeldet', 'geladen'],
+    ['auth.signOut', 'Abgemeldet', 'geladen'],
+  ])
+})
+
 test.each([
   ['/login', { username: 'a\u0000b', password: 'x' }, 'username'],
   ['/login/passkey', { response: { id: 'a\u0000b' } }, 'response.id'],

@@ -19,7 +19,7 @@ import { imageFiles } from './resize-image.ts'
 import { removeUploadFiles } from './remove-uploads.ts'
 import { saveUpload } from './save-upload.ts'
 import { serveUploads } from './serve-upload.ts'
-import { findImage } from './store.ts'
+import { findImage, ordersOfUpload } from './store.ts'
 
 type MediaKeys = Extract<RouteKey, `${string} /${'images' | 'image-templates' | 'uploads' | 'fonts'}${string}`>
 
@@ -29,7 +29,7 @@ export function mediaHandlers(
 ): Handlers<MediaKeys> {
   const { change, storage } = around
   const image = serveResource(images, around)
-  const upload = serveResource(uploads, around.plain)
+  const upload = serveResource(uploads, around.plain, { users: ordersOfUpload })
   const read = async <T>(declared: unknown, id: string): Promise<T> => {
     const row = await findRow(around.database.kysely, declared as AnyDeclaration, id)
     if (row === undefined) throw notFound()

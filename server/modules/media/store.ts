@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Id } from '#domain/identity.ts'
+import { usedByTexts } from '#domain/wording/problems.ts'
+import { say } from '#domain/wording/sentence.ts'
 import type { Executor } from '#server/resources/store.ts'
+import type { UserOf } from '#server/resources/users-of.ts'
 import type { StoredImage } from './find-original.ts'
 
 export interface ImageRow {
@@ -118,4 +121,13 @@ export async function deleteUpload(database: Executor, id: string): Promise<bool
     returning id
   `.execute(database)
   return rows.length > 0
+}
+
+/** The order that was placed with it: an upload is ordered once. */
+export async function ordersOfUpload(database: Executor, id: string): Promise<UserOf[]> {
+  const { rows } = await sql<{ id: string; label: string }>`
+    select o.id, coalesce(o.ticket_number::text, o.uid) as label
+    from order_upload u join "order" o on o.id = u.order_id where u.upload_id = ${id}
+  `.execute(database)
+  return rows.map((row) => ({ resource: 'orders', id: row.id, name: say(usedByTexts.order, { label: row.label }) }))
 }

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Failure } from '#contract/errors.ts'
 import type { Image } from '#contract/media/images.ts'
 import type { Upload } from '#contract/media/uploads.ts'
 import { declarations } from '#contract/declarations.ts'
@@ -100,6 +101,13 @@ describe('a guest’s upload', () => {
   test('may come as a form', async () => {
     const answer = await shop.app.inject({ method: 'POST', url: '/api/uploads', ...form({}, 'Foto.png', tinyBytes) })
     expect([answer.statusCode, answer.json<{ data: Upload }>().data.fileName]).toEqual([201, 'Foto.png'])
+  })
+
+  test('of a form that is too large is refused with the sentence of the specification, too', async () => {
+    const large = form({}, 'Foto.png', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/uploads', ...large })
+    const [error] = answer.json<Failure>().errors
+    expect([answer.statusCode, error?.field, error?.message]).toEqual([413, 'data', sentence('Foto.png')])
   })
 
   test('loses where its camera was', async () => {

@@ -8,10 +8,11 @@ import { tinyPicture } from '#server/testing/tiny-picture.ts'
 let shop: TestShop
 let cast: Cast
 let cake: Product
+let admin: Record<string, string>
 
 beforeAll(async () => {
   shop = await openTestShop()
-  const admin = await shop.signIn()
+  admin = await shop.signIn()
   cast = await addCast(shop, admin)
   const draft = {
     name: 'Fototorte',
@@ -57,6 +58,18 @@ test('who does not know the hash cannot order with the photo; what is no upload 
     const { status, errors } = await order(wrong)
     expect([status, errors[0]?.field]).toEqual([422, 'items.0.parts.0'])
   }
+})
+
+test('a photo that was ordered cannot be deleted, and the answer names the order', async () => {
+  const { id, publicHash } = await uploaded()
+  const { data } = (await order({ id, publicHash })) as { data: { id: string; ticketNumber: number } }
+  const refused = await shop.call('DELETE', `/uploads/${id}`, undefined, admin)
+  const name = `Bestellung ${data.ticketNumber}`
+  expect([refused.status, refused.data, refused.errors]).toEqual([
+    409,
+    [{ resource: 'orders', id: data.id, name }],
+    [{ field: null, code: 'inUse', message: `Dieser Eintrag wird noch verwendet: ${name}.` }],
+  ])
 })
 
 test('of two orders at the same moment one gets the photo', async () => {

@@ -5,13 +5,14 @@ import { departments } from '#contract/organisation/departments.ts'
 import { divisions } from '#contract/organisation/divisions.ts'
 import type { tableCallRoutes } from '#contract/organisation/table-calls.ts'
 import { tables } from '#contract/organisation/tables.ts'
+import { problem } from '#domain/problem.ts'
 import { PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { markSoldOut, pauseBranch } from './availability.ts'
-import { branchProblems } from './check-branch.ts'
 import { keysOf, makeKey, revokeKey } from './key.ts'
 import { branchForVisitors } from './branch.ts'
 import { completeBranches } from './store.ts'
+import { isTableTaken } from './table-store.ts'
 import { makeTables, newToken, renewTableToken, tableCards } from './table.ts'
 
 const isEnabled = sql<boolean>`t.is_enabled`
@@ -24,13 +25,16 @@ export function organisationRoutes(around: Surroundings, { linkBase }: { readonl
       visitorsSee: isEnabled,
       forVisitors: branchForVisitors,
       complete: completeBranches,
-      check: async (_tx, input) => branchProblems(input),
     }),
     ...serveResource(departments, around),
     ...serveResource(tables, around, {
       visitorsSee: isEnabled,
       forVisitors: (table) => ({ ...table, qrToken: undefined }),
       made: newTable,
+      check: async (tx, { identifier, branch }, id) =>
+        (await isTableTaken(tx, { identifier, branchId: branch.id, own: id }))
+          ? [problem('uniqueEntity', 'identifier')]
+          : [],
     }),
     ...branchCalls(around),
     ...tableCalls(around, linkBase),

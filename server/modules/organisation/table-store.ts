@@ -57,3 +57,19 @@ export async function findCardBranch(
   `.execute(database)
   return rows[0]
 }
+
+/** Whether another table of the branch is called so already. */
+export async function isTableTaken(
+  database: Executor,
+  {
+    identifier,
+    branchId,
+    own,
+  }: { readonly identifier: string; readonly branchId: string; readonly own: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from "table"
+    where branch_id = ${branchId} and identifier = ${identifier} and id is distinct from ${own}::uuid
+  `.execute(database)
+  return rows.length > 0
+}

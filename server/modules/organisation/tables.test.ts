@@ -85,3 +85,22 @@ test('a branch’s cards and tables are its managers’ and nobody else’s', as
     expect((await shop.call(method, url, method === 'GET' ? undefined : { from: 1, to: 2 })).status).toBe(401)
   }
 })
+
+test('a branch has each table once, and the answer says at which field', async () => {
+  const [here, there] = await Promise.all(
+    ['doppelt-hier', 'doppelt-dort'].map(async (identifier) => {
+      const { data } = await shop.call<{ id: string }>('POST', '/branches', { identifier, name: identifier }, admin)
+      return { branch: { id: data.id } }
+    }),
+  )
+  const make = (table: object) => shop.call<Table>('POST', '/tables', table, admin)
+  expect((await make({ ...here, identifier: 'T1' })).status).toBe(201)
+  expect((await make({ ...there, identifier: 'T1' })).status).toBe(201)
+  const { data: second } = await make({ ...here, identifier: 'T2' })
+  const taken = [{ field: 'identifier', code: 'uniqueEntity', message: 'Dieser Wert wird bereits verwendet.' }]
+  const twice = await make({ ...here, identifier: 'T1' })
+  expect([twice.status, twice.errors]).toEqual([422, taken])
+  const renamed = await shop.call('PUT', `/tables/${second.id}`, { ...second, identifier: 'T1' }, admin)
+  expect([renamed.status, renamed.errors]).toEqual([422, taken])
+  expect((await shop.call('PUT', `/tables/${second.id}`, second, admin)).status).toBe(200)
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Config } from '#contract/settings/config.ts'
+import { sql } from 'kysely'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -68,4 +69,20 @@ test('a colour, a currency or a time that is none is refused at its field', asyn
   const { status, errors } = await save({ accentColor: 'grün', currency: 'Euro', businessDayStartsAt: '25:00' })
   expect(status).toBe(422)
   expect(errors.map((error) => error.field)).toEqual(['currency', 'businessDayStartsAt', 'accentColor'])
+})
+
+test('a time zone that nobody knows is refused, since no time could be told in it', async () => {
+  const { status, errors } = await save({ timeZone: 'Mars/Olympus' })
+  expect([status, errors]).toEqual([
+    422,
+    [{ field: 'timeZone', code: 'timezone', message: 'Diese Zeitzone ist nicht bekannt.' }],
+  ])
+})
+
+test('what was stored before a rule became stricter counts as not said, and can be mended', async () => {
+  const stored = JSON.stringify({ shopName: 'Altbestand', timeZone: 'Mars/Olympus', formerField: 1 })
+  await sql`update config set settings = ${stored}`.execute(shop.database.kysely)
+  const read = await shop.call<Config>('GET', '/config')
+  expect([read.status, read.data.shopName, read.data.timeZone]).toEqual([200, 'Altbestand', 'Europe/Vienna'])
+  expect((await save({ shopName: 'Neubestand' })).data).toMatchObject({ shopName: 'Neubestand' })
 })

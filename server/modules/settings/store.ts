@@ -17,8 +17,18 @@ export async function readConfig(database: Executor): Promise<ConfigRow> {
   return {
     version: row?.version ?? 0,
     updatedAt: (row?.updatedAt ?? Temporal.Instant.fromEpochMilliseconds(0)).toString(),
-    settings: configSchema.parse(row?.settings ?? {}),
+    settings: settled(row?.settings ?? {}),
   }
+}
+
+/** What was stored before a rule became stricter counts as not said: a shop that cannot read its settings could not mend them. */
+function settled(stored: unknown): StoredConfig {
+  const read = configSchema.safeParse(stored)
+  if (read.success) return read.data
+  const wrong = new Set(
+    read.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path[0])),
+  )
+  return configSchema.parse(Object.fromEntries(Object.entries(stored as object).filter(([name]) => !wrong.has(name))))
 }
 
 /** False when `version` is stale: nothing was changed then. */

@@ -8,6 +8,8 @@ export function newAddress(resource: string, copyOf?: string): string {
   return copyOf === undefined ? `/${resource}/new` : `/${resource}/new?copy=${copyOf}`
 }
 
+/** Orders have no form of their own: they are shown beside the history. */
 export function recordAddress(resource: string, id: string): string {
+  if (resource === 'orders') return `/history?order=${id}`
   return `/${resource}/${id}`
 }

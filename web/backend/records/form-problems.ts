@@ -1,5 +1,5 @@
 // What is wrong with a draft, by dotted path, in German.
-import { problemsOf } from '#contract/errors.ts'
+import { judge } from '#contract/errors.ts'
 import { inputSchema, type AnyDeclaration } from '#contract/resource.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import type { Draft } from './row.ts'
@@ -12,9 +12,9 @@ const schemas = new WeakMap<AnyDeclaration, ReturnType<typeof inputSchema>>()
 export function draftProblems(declared: AnyDeclaration, draft: Draft): ProblemTexts {
   const schema = schemas.get(declared) ?? inputSchema(declared)
   schemas.set(declared, schema)
-  const { error } = schema.safeParse(draft)
+  const judged = judge(schema, draft)
   const found = new Map<string, string>()
-  for (const problem of error === undefined ? [] : problemsOf(error)) {
+  for (const problem of judged.success ? [] : judged.problems) {
     const path = problem.field ?? ''
     // The first sentence about a field is enough.
     if (!found.has(path)) found.set(path, problemText(problem))

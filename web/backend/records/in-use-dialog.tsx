@@ -18,13 +18,13 @@ export function InUseDialog({ inUse, onClose }: { inUse: InUse; onClose: () => v
         <ul>
           {inUse.users.map(({ resource, id, name }) => {
             const declared = declarationOf(resource)
-            const subject = declared === null ? resource : subjectOne(declared)
+            const subject = declared === null ? '' : subjectOne(declared)
             return (
               <li key={`${resource}/${id}`}>
                 <Link to={recordAddress(resource, id)} onClick={onClose}>
                   {name || subject}
                 </Link>{' '}
-                {name === '' ? null : <span className="page-hint">{subject}</span>}
+                {name === '' || subject === '' ? null : <span className="page-hint">{subject}</span>}
               </li>
             )
           })}

@@ -205,7 +205,10 @@ describe('deleting', () => {
   })
 
   test('what is still used comes back, with links to who uses it', async () => {
-    const users = [{ resource: 'branches', id: id(9), name: 'Hohenems' }]
+    const users = [
+      { resource: 'branches', id: id(9), name: 'Hohenems' },
+      { resource: 'orders', id: id(8), name: 'Bestellung 27' },
+    ]
     server.refuse('DELETE /tags/:id', 409, [{ field: null, code: 'inUse', message: 'Wird verwendet.' }], users)
     const { user } = showPages('/tags')
     await chooseAndDelete(user)
@@ -213,6 +216,9 @@ describe('deleting', () => {
     vi.useRealTimers()
     const dialog = await screen.findByRole('dialog', { name: 'Wird noch verwendet' })
     expect(within(dialog).getByRole('link', { name: 'Hohenems' }).getAttribute('href')).toBe(`/branches/${id(9)}`)
+    const order = within(dialog).getByRole('link', { name: 'Bestellung 27' })
+    expect(order.getAttribute('href')).toBe(`/history?order=${id(8)}`)
+    expect(order.closest('li')?.textContent).toBe('Bestellung 27 ')
     expect(screen.getByRole('link', { name: 'Vegan' })).toBeDefined()
     stillInUse.set(null)
   })

@@ -83,7 +83,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
                 })}
                 description={`${order.branchName}, ${formatDateTime(Date.parse(order.createdAt), config?.timeZone ?? 'Europe/Vienna')}`}
                 leftSection={<ReceiptText size={18} aria-hidden />}
-                onClick={() => open(`/history?order=${order.id}`)}
+                onClick={() => open(recordAddress('orders', order.id))}
               />
             ))}
           </Spotlight.ActionsGroup>

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+let cast: Cast
+
+beforeAll(async () => {
+  shop = await openTestShop({ variables: { RATE_LIMIT: '1' } })
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+})
+afterAll(() => shop.close())
+
+test.each([
+  ['POST', '/orders', 60],
+  ['POST', '/uploads', 60],
+  ['POST', '/analytics-log', 600],
+  ['POST', '/login-links', 300],
+  ['PUT', '/config', undefined],
+  ['GET', '/products', 3000],
+] as const)('%s %s is allowed so often from one address in a minute: %s', async (method, path, limit) => {
+  const { headers } = await shop.call(method, path, method === 'GET' ? undefined : {})
+  expect(headers['x-ratelimit-limit']).toBe(limit === undefined ? undefined : String(limit))
+})
+
+test('the sixty-first order of a minute is refused with the sentence, and says when to try again', async () => {
+  const answers = []
+  for (let count = 0; count < 61; count += 1) answers.push(await shop.call('POST', '/orders', {}))
+  const last = answers.at(-1)
+  expect([last?.status, last?.errors]).toEqual([
+    429,
+    [
+      {
+        field: null,
+        code: 'tooManyRequests',
+        message: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
+      },
+    ],
+  ])
+  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+  // What else is asked for from there goes on.
+  expect((await shop.call('GET', '/products')).status).toBe(200)
+})
+
+test('all writes share one count, reads another', async () => {
+  const left = async (method: 'GET' | 'POST', path: string) => {
+    const { headers } = await shop.call(method, path, method === 'GET' ? undefined : {}, admin)
+    return Number(headers['x-ratelimit-remaining'])
+  }
+  const tags = await left('POST', '/tags')
+  expect(await left('POST', '/branches')).toBe(tags - 1)
+  expect(await left('GET', '/tags')).toBeGreaterThan(300)
+})
+
+test('a terminal with a key that opens something is not limited, one with a wrong key is', async () => {
+  const made = await shop.call<{ key: string }>(
+    'POST',
+    `/branches/${cast.stadtplatz.id}/keys`,
+    { kind: 'frontdesk' },
+    admin,
+  )
+  const path = `/orders/frontdesk/${cast.stadtplatz.id}/`
+  const asked = async (key: string) => (await shop.call('GET', `${path}${key}`)).headers['x-ratelimit-limit']
+  expect([await asked(made.data.key), await asked('falsch')]).toEqual([undefined, '3000'])
+  const step = `/branches/${cast.stadtplatz.id}/pause`
+  const { status, headers } = await shop.call('POST', step, { until: null }, { 'x-api-key': made.data.key })
+  expect([status, headers['x-ratelimit-limit']]).toEqual([200, undefined])
+})
