@@ -43,6 +43,40 @@ test('what nobody announced shows after five seconds', async () => {
   expect(await ask()).toBe('2')
 })
 
+test('what is asked for all the time is made anew behind the one who asks, and is never older than five seconds', async () => {
+  const { ask, later } = world()
+  await ask()
+  later(2_500)
+  expect([await ask(), await ask()]).toEqual(['1', '2'])
+  later(2_499)
+  expect(await ask()).toBe('2')
+  later(2_501)
+  expect(await ask()).toBe('3')
+})
+
+test('what is made anew behind who asks does not outlive a change that came meanwhile', async () => {
+  const { memory, ask, later } = world()
+  await ask()
+  later(3_000)
+  const { promise: gate, resolve: open } = Promise.withResolvers<Buffer>()
+  const given = await memory.recall('a', () => gate)
+  expect((await given.as('identity')).toString().trim()).toBe('1')
+  memory.forget()
+  open(Buffer.from('old'))
+  await gate
+  expect([await ask(), await ask()]).toEqual(['2', '2'])
+})
+
+test('where making anew fails, the old answer is given as long as it may be', async () => {
+  const { memory, ask, later } = world()
+  await ask()
+  later(3_000)
+  await memory.recall('a', () => Promise.reject(new Error('no database')))
+  expect(await ask()).toBe('1')
+  later(2_000)
+  expect(await ask()).toBe('2')
+})
+
 test('a failure is not kept', async () => {
   const { memory, ask } = world()
   const failing = () => Promise.reject(new Error('no database'))

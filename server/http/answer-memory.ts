@@ -18,6 +18,8 @@ const usual: MemoryLimits = { milliseconds: 5_000, bytes: 8 * 1024 * 1024 }
 
 interface Kept {
   readonly made: Promise<OnDemand>
+  /** From then on the next one who asks lets it be made anew and gets this one still: what is asked for all the time waits for nobody. */
+  renewAt: number
   readonly until: number
   /** Zero until it is made. */
   size: number
@@ -39,6 +41,27 @@ export function answerMemory(
     kept.delete(key)
     held -= entry.size
   }
+  const begin = (making: Promise<Buffer>, now: number): Kept => ({
+    made: making.then(packedOnDemand),
+    renewAt: now + milliseconds / 2,
+    until: now + milliseconds,
+    size: 0,
+  })
+  /** Takes the place of the one that is still given out, unless that was forgotten meanwhile: then it may be as old. */
+  const renew = (key: string, old: Kept, make: () => Promise<Buffer>, now: number) => {
+    old.renewAt = old.until
+    const making = make()
+    const entry = begin(making, now)
+    const replace = (made: Buffer) => {
+      if (kept.get(key) !== old) return
+      drop(key, old)
+      kept.set(key, entry)
+      weigh(key, entry, made.length)
+    }
+    // A failure is nobody's yet: whoever asks once the old one is too old meets it.
+    void making.then(replace).catch(() => undefined)
+    entry.made.catch(() => undefined)
+  }
   const weigh = (key: string, entry: Kept, length: number) => {
     if (kept.get(key) !== entry) return
     // Packed, it is there a second time, but smaller.
@@ -52,10 +75,13 @@ export function answerMemory(
     recall(key, make) {
       const found = kept.get(key)
       const now = elapsed()
-      if (found !== undefined && now < found.until) return found.made
+      if (found !== undefined && now < found.until) {
+        if (now >= found.renewAt) renew(key, found, make, now)
+        return found.made
+      }
       if (found !== undefined) drop(key, found)
       const making = make()
-      const entry: Kept = { made: making.then(packedOnDemand), until: now + milliseconds, size: 0 }
+      const entry = begin(making, now)
       kept.set(key, entry)
       // A failure is not kept: the next one who asks tries again.
       void making.then((made) => weigh(key, entry, made.length)).catch(() => drop(key, entry))

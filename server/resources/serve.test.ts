@@ -1,8 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog/products.ts'
+import { products, type Product } from '#contract/catalog/products.ts'
 import type { Table } from '#contract/organisation/tables.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '../testing/test-shop.ts'
+import { searched } from './store.ts'
 
 let shop: TestShop
 let admin: Record<string, string>
@@ -149,6 +152,37 @@ test('lists are searched, ordered in German with natural numbers, and paged', as
   expect(page.data.map((table) => table.identifier)).toEqual(['Tisch 2'])
   expect(page.meta).toEqual({ total: 2, page: 2, pageSize: 1 })
   expect((await shop.call<Table[]>('GET', '/tables?q=ÄRM')).data.map((table) => table.identifier)).toEqual(['Ärmel'])
+})
+
+test('a search finds what stands in any of the searched fields, as it was typed', async () => {
+  const made = {
+    name: 'Fünfzig % Rabatt_Teller',
+    description: 'Mit Ä\\Ö',
+    type: 'simple',
+    price: 5,
+    unit: 'piece',
+    tax: 10,
+  }
+  await shop.call('POST', '/products', made, admin)
+  const found = async (term: string) => {
+    const { data } = await shop.call<Product[]>('GET', `/products?q=${encodeURIComponent(term)}`, undefined, admin)
+    return data.map(({ name }) => name)
+  }
+  for (const term of ['FÜNFZIG', '% rabatt_', 'ä\\ö']) expect(await found(term)).toEqual([made.name])
+  // Not over the border of two fields, and a sign that stands for any other in SQL stands for itself.
+  for (const term of ['Teller Mit', '_unfzig', 'F%g']) expect(await found(term)).toEqual([])
+})
+
+test('searching products reads their index, which has the same text as the search', async () => {
+  const plan = await shop.database.transaction(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await sql<Record<string, string>>`
+      explain select t.id from product t where ${searched(products as unknown as AnyDeclaration, 'Gericht')}`.execute(
+      tx,
+    )
+    return rows.flatMap((row) => Object.values(row)).join(' ')
+  })
+  expect(plan).toContain('product_searched')
 })
 
 test('a list asked for in an order that does not exist comes in its usual one', async () => {

@@ -12,14 +12,18 @@ async function signIn(page: Page, to: string) {
 }
 
 /** Tab until it has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, role: 'button' | 'textbox' | 'radio' | 'combobox', name: string | RegExp) {
-  const target = page.getByRole(role, { name }).first()
-  await expect(target).toBeVisible()
-  for (let pressed = 0; pressed < 80; pressed += 1) {
+async function tabTo(page: Page, target: Locator, step: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await target.waitFor({ state: 'attached' })
+  for (let pressed = 0; pressed < 120; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(step)
   }
-  throw new Error(`${String(name)} is not reached with the Tab key`)
+  throw new Error(`${String(target)} is not reached with the Tab key`)
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
 }
 
 journey('a product is made with the keyboard alone, put on the menu, and ordered by a guest', async ({ page }) => {
@@ -27,20 +31,18 @@ journey('a product is made with the keyboard alone, put on the menu, and ordered
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
   await page.keyboard.type('Rindsroulade')
-  await tabTo(page, 'radio', 'Einfach')
+  await tabTo(page, page.getByRole('radio', { name: 'Einfach' }).first())
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Konfigurierbar' })).toBeChecked()
-  await tabTo(page, 'textbox', 'Preis')
+  await tabTo(page, page.getByRole('textbox', { name: 'Preis' }).first())
   await page.keyboard.type('21')
-  await tabTo(page, 'textbox', 'Steuersatz')
+  await tabTo(page, page.getByRole('textbox', { name: 'Steuersatz' }).first())
   await page.keyboard.type('10')
   await expect(page.getByRole('row', { name: /^Takeaway/ })).toContainText('19,09 €')
 
-  await tabTo(page, 'button', 'Auswahl hinzufügen')
-  await page.keyboard.press('Enter')
+  await pressOn(page, page.getByRole('button', { name: 'Auswahl hinzufügen' }).first())
   await page.keyboard.type('Beilage')
-  await tabTo(page, 'button', 'Option hinzufügen')
-  await page.keyboard.press('Enter')
+  await pressOn(page, page.getByRole('button', { name: 'Option hinzufügen' }).first())
   await page.keyboard.type('Rösti')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Spinat')
@@ -50,38 +52,42 @@ journey('a product is made with the keyboard alone, put on the menu, and ordered
   await expect(page.getByText('Spinat: Platz 1 von 2')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Spinat verschieben' })).toBeFocused()
   await expectAccessible(page)
-  await tabTo(page, 'button', 'Speichern')
-  await page.keyboard.press('Enter')
+  await pressOn(page, page.getByRole('button', { name: 'Speichern' }).first())
   await expect(page.getByRole('heading', { level: 1, name: 'Rindsroulade' })).toBeVisible()
   await expect(page.getByText(/Gäste sehen dieses Produkt nicht/)).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Vorschau' }).check({ force: true })
+  const formOrPreview = (name: string) => page.getByRole('radio', { name, exact: true })
+  await pressOn(page, formOrPreview('Formular'), 'ArrowRight')
+  await expect(formOrPreview('Vorschau')).toBeChecked()
   const preview = page.getByRole('region', { name: 'Rindsroulade' })
   await expect(preview.getByRole('radio').first()).toHaveAccessibleName(/Spinat/)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: /Menü öffnen/ }).click()
-  await page.getByRole('link', { name: 'Produktkataloge' }).click()
-  await page.getByRole('link', { name: 'Rund um die Uhr' }).click()
-  await page.getByRole('button', { name: 'Produkte von Aus der Pfanne' }).click()
+  await pressOn(page, page.getByRole('button', { name: /Menü öffnen/ }))
+  await pressOn(page, page.getByRole('link', { name: 'Produktkataloge' }))
+  await pressOn(page, page.getByRole('link', { name: 'Rund um die Uhr' }))
+  await pressOn(page, page.getByRole('button', { name: 'Produkte von Aus der Pfanne' }))
   const category = page.locator('.catalog-category').filter({ hasText: 'Aus der Pfanne' })
-  await category.getByRole('button', { name: 'Produkte hinzufügen' }).click()
+  await pressOn(page, category.getByRole('button', { name: 'Produkte hinzufügen' }))
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('textbox', { name: 'Produkt suchen' }).fill('roulade')
-  await sheet.getByRole('checkbox', { name: /Rindsroulade/ }).check()
+  await tabTo(page, sheet.getByRole('textbox', { name: 'Produkt suchen' }))
+  await page.keyboard.type('roulade')
+  await pressOn(page, sheet.getByRole('checkbox', { name: /Rindsroulade/ }), 'Space')
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: '1 Produkt hinzufügen' }).click()
+  await pressOn(page, sheet.getByRole('button', { name: '1 Produkt hinzufügen' }))
   const handle = page.getByRole('button', { name: 'Rindsroulade verschieben' })
-  await handle.focus()
+  // It came last, and the focus is back on what opened the sheet, right behind it.
+  await tabTo(page, handle, 'Shift+Tab')
   await page.keyboard.press('Home')
   await expect(handle).toBeFocused()
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Vorschau' }).check({ force: true })
+  await pressOn(page, formOrPreview('Formular'), 'ArrowRight')
   await expect(page.getByText('Dann gilt dieser Produktkatalog.')).toBeVisible()
   await expect(page.locator('.shop-dishes').getByText('Rindsroulade')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Formular' }).check({ force: true })
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.keyboard.press('ArrowLeft')
+  await expect(formOrPreview('Formular')).toBeChecked()
+  await pressOn(page, page.getByRole('button', { name: 'Speichern' }))
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
 
   await page.goto(address('/store/hohenems'))

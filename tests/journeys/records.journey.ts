@@ -83,6 +83,15 @@ journey('what is deleted comes back with a click, and what is still used stays',
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByRole('link', { name: 'Verein Probe' })).toBeVisible()
 
+  // A phone has no row of headings to choose from, so the words stand above the cards.
+  const all = page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' })
+  await page.getByText('Alle auf dieser Seite auswählen').click()
+  await expect(all).toBeChecked()
+  await expect(page.locator('.records tbody :checked')).toHaveCount(await page.locator('.records tbody tr').count())
+  await page.getByRole('checkbox', { name: '„Verein Probe“ auswählen' }).uncheck()
+  await expect(all).toBeChecked({ indeterminate: true })
+  await page.getByRole('button', { name: 'Auswahl aufheben' }).click()
+
   // Leaving the page is deciding.
   await page.getByRole('checkbox', { name: '„Verein Probe“ auswählen' }).check()
   await page.getByRole('button', { name: 'Löschen' }).click()

@@ -72,12 +72,18 @@ export async function forEachRow(
 
 /** What is set in each; a record that somebody else saved meanwhile keeps everything but that. */
 export function settingFields(declared: AnyDeclaration, change: Draft): WorkOnRow {
+  return changingRows(declared, () => change)
+}
+
+/** The same where it depends on the record: judged again by what somebody else saved meanwhile. */
+export function changingRows(declared: AnyDeclaration, changeOf: (row: Row) => Draft): WorkOnRow {
   return async (row) => {
     try {
-      await replaceRow(declared, row.id, { ...row, ...change })
+      await replaceRow(declared, row.id, { ...row, ...changeOf(row) })
     } catch (cause) {
       if (!(cause instanceof ApiFailure) || cause.errors[0]?.code !== 'staleVersion') throw cause
-      await replaceRow(declared, row.id, { ...(await readRow(declared, row.id)), ...change })
+      const saved = await readRow(declared, row.id)
+      await replaceRow(declared, row.id, { ...saved, ...changeOf(saved) })
     }
   }
 }

@@ -1,5 +1,5 @@
 // What cells need beside their row: the names of what it refers to, the currency, the time zone.
-import { createContext } from 'react'
+import { createContext, useMemo } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { useConfig } from '../shell/frame-queries.ts'
 import type { CellSurroundings } from './cell-text.ts'
@@ -25,25 +25,28 @@ export function useCellSurroundings(
   rows: readonly Row[],
 ): Around {
   const config = useConfig().data
-  const wanted = idsByKind(declared, columns, rows)
+  const wanted = useMemo(() => idsByKind(declared, columns, rows), [declared, columns, rows])
   const kinds = [...wanted.keys()]
   const at = (index: number) => [kinds[index] ?? '', wanted.get(kinds[index] ?? '') ?? []] as const
-  const found = [
-    useReferredRows(...at(0)),
-    useReferredRows(...at(1)),
-    useReferredRows(...at(2)),
-    useReferredRows(...at(3)),
-  ]
-  const rowOf = (kind: string, id: string | null) => found[kinds.indexOf(kind)]?.get(id ?? '') ?? null
-  return {
-    timeZone: config?.timeZone ?? 'Europe/Vienna',
-    currency: config?.currency ?? 'EUR',
-    rowOf,
-    nameOf: (kind, id) => {
-      const row = rowOf(kind, id)
-      return row === null ? null : titleOfKind(kind, row)
-    },
-  }
+  const first = useReferredRows(...at(0))
+  const second = useReferredRows(...at(1))
+  const third = useReferredRows(...at(2))
+  const fourth = useReferredRows(...at(3))
+  // The same object while nothing of it changes: with another one every cell would be drawn again.
+  return useMemo(() => {
+    const order = [...wanted.keys()]
+    const found = [first, second, third, fourth]
+    const rowOf = (kind: string, id: string | null) => found[order.indexOf(kind)]?.get(id ?? '') ?? null
+    return {
+      timeZone: config?.timeZone ?? 'Europe/Vienna',
+      currency: config?.currency ?? 'EUR',
+      rowOf,
+      nameOf: (kind, id) => {
+        const row = rowOf(kind, id)
+        return row === null ? null : titleOfKind(kind, row)
+      },
+    }
+  }, [config, wanted, first, second, third, fourth])
 }
 
 export function idsByKind(

@@ -1,6 +1,6 @@
 // The list of any resource: searched, filtered, sorted and paged by the server, as its address says.
 import { Skeleton } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
@@ -50,8 +50,9 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
   const state = stateOf(declared, search)
   const query = queryOf(declared, state, branch)
   const { data, isPending, isPlaceholderData } = useRowList(declared, query, state.page)
-  const rows = (data?.rows ?? []).filter(({ id }) => !gone.has(id))
+  const rows = useMemo(() => (data?.rows ?? []).filter(({ id }) => !gone.has(id)), [data, gone])
   const around = useCellSurroundings(declared, columns.shown, rows)
+  const toggle = useCallback((row: Row) => setChosen((before) => withToggled(before, row)), [])
   useRecordKeys({})
   const change = (changes: Readonly<Record<string, string>>) =>
     setSearch((before) => withChange(before, changes), { replace: true })
@@ -114,7 +115,11 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
               columns={columns.shown}
               sort={state.sort}
               onSort={(sort) => change({ sort })}
-              selection={editable.length === 0 ? null : selectionOf(chosen, setChosen, editable)}
+              selection={
+                editable.length === 0
+                  ? null
+                  : { ids: chosen, toggle, toggleAll: () => setChosen(withAllToggled(chosen, editable)) }
+              }
             />
           </div>
           <PageLinks
@@ -132,23 +137,17 @@ function withPage(search: URLSearchParams, page: number): URLSearchParams {
   return withChange(search, { page: page === 1 ? '' : String(page) })
 }
 
-function selectionOf(
-  chosen: ReadonlyMap<string, Row>,
-  set: (next: ReadonlyMap<string, Row>) => void,
-  editable: readonly Row[],
-) {
-  return {
-    ids: new Set(chosen.keys()),
-    toggle(row: Row) {
-      const next = new Map(chosen)
-      if (!next.delete(row.id)) next.set(row.id, row)
-      set(next)
-    },
-    toggleAll() {
-      const areAll = editable.every(({ id }) => chosen.has(id))
-      set(areAll ? new Map() : new Map([...chosen, ...editable.map((row) => [row.id, row] as const)]))
-    },
-  }
+type Chosen = ReadonlyMap<string, Row>
+
+function withToggled(chosen: Chosen, row: Row): Chosen {
+  const next = new Map(chosen)
+  if (!next.delete(row.id)) next.set(row.id, row)
+  return next
+}
+
+function withAllToggled(chosen: Chosen, editable: readonly Row[]): Chosen {
+  const areAll = editable.every(({ id }) => chosen.has(id))
+  return areAll ? new Map() : new Map([...chosen, ...editable.map((row) => [row.id, row] as const)])
 }
 
 async function exportAll(

@@ -1,16 +1,19 @@
 // The rows of a list: a table on wide screens, cards on phones.
-import { Checkbox } from '@mantine/core'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { recordAddress } from './addresses.ts'
 import { Cell } from './cells.tsx'
+import { ChoiceBox } from './choice-box.tsx'
 import { labelOf } from './labels.ts'
 import { isSortable } from './list-state.ts'
 import { titleOf } from './resource-screens.ts'
 import type { Row } from './row.ts'
+
+const firstRows = 16
 
 interface ListTableProps {
   readonly declared: AnyDeclaration
@@ -24,12 +27,15 @@ interface ListTableProps {
 }
 
 export interface Selection {
-  readonly ids: ReadonlySet<string>
+  readonly ids: ReadonlyMap<string, unknown>
+  /** The same function as long as the list is shown: rows are drawn again only where something of theirs changed. */
   readonly toggle: (row: Row) => void
   readonly toggleAll: () => void
 }
 
 export function ListTable({ declared, label, rows, columns, sort, onSort, selection }: ListTableProps) {
+  // Drawn when nothing more urgent is to do, so that no letter waits for fifty rows; at first what a screen shows.
+  const shown = useDeferredValue(rows, rows.slice(0, firstRows))
   const areAllChosen = selection !== null && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
   return (
     <table className="records" aria-label={label}>
@@ -37,12 +43,14 @@ export function ListTable({ declared, label, rows, columns, sort, onSort, select
         <tr>
           {selection ? (
             <th className="records-check">
-              <Checkbox
-                aria-label={texts.selectAll}
-                checked={areAllChosen}
-                indeterminate={!areAllChosen && rows.some(({ id }) => selection.ids.has(id))}
-                onChange={selection.toggleAll}
-              />
+              <label className="records-check-all">
+                <ChoiceBox
+                  isChecked={areAllChosen}
+                  isPartly={!areAllChosen && rows.some(({ id }) => selection.ids.has(id))}
+                  onChange={selection.toggleAll}
+                />
+                <span>{texts.selectAll}</span>
+              </label>
             </th>
           ) : null}
           {columns.map((name) => (
@@ -51,34 +59,57 @@ export function ListTable({ declared, label, rows, columns, sort, onSort, select
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-chosen={selection?.ids.has(row.id) || undefined}>
-            {selection ? (
-              <td className="records-check">
-                <Checkbox
-                  aria-label={say(texts.select, { label: titleOf(declared, row) })}
-                  checked={selection.ids.has(row.id)}
-                  onChange={() => selection.toggle(row)}
-                />
-              </td>
-            ) : null}
-            {columns.map((name, index) => (
-              <td key={name} data-label={labelOf(`${declared.name}.${name}`)} data-kind={kindOf(row[name])}>
-                {index === 0 ? (
-                  <Link className="records-open" to={recordAddress(declared.name, row.id)}>
-                    <Cell declared={declared} row={row} name={name} isTitle />
-                  </Link>
-                ) : (
-                  <Cell declared={declared} row={row} name={name} />
-                )}
-              </td>
-            ))}
-          </tr>
+        {shown.map((row) => (
+          <ListRow
+            key={row.id}
+            declared={declared}
+            row={row}
+            columns={columns}
+            isChosen={selection?.ids.has(row.id) ?? false}
+            onToggle={selection?.toggle ?? null}
+          />
         ))}
       </tbody>
     </table>
   )
 }
+
+interface ListRowProps {
+  readonly declared: AnyDeclaration
+  readonly row: Row
+  readonly columns: readonly string[]
+  readonly isChosen: boolean
+  /** Null where it cannot be chosen. */
+  readonly onToggle: Selection['toggle'] | null
+}
+
+/** Drawn again when it changes, not whenever its list does: with every letter of a search, with every row that is chosen. */
+const ListRow = memo(function ListRow({ declared, row, columns, isChosen, onToggle }: ListRowProps) {
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      {onToggle ? (
+        <td className="records-check">
+          <ChoiceBox
+            label={say(texts.select, { label: titleOf(declared, row) })}
+            isChecked={isChosen}
+            onChange={() => onToggle(row)}
+          />
+        </td>
+      ) : null}
+      {columns.map((name, index) => (
+        <td key={name} data-label={labelOf(`${declared.name}.${name}`)} data-kind={kindOf(row[name])}>
+          {index === 0 ? (
+            <Link className="records-open" to={recordAddress(declared.name, row.id)}>
+              <Cell declared={declared} row={row} name={name} isTitle />
+            </Link>
+          ) : (
+            <Cell declared={declared} row={row} name={name} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+})
 
 function kindOf(value: unknown): string {
   return typeof value === 'number' ? 'number' : 'other'

@@ -1,5 +1,6 @@
 // How referred records are called. Small lists are read whole, once; of large ones only what is asked for.
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
@@ -10,6 +11,7 @@ import type { Row } from './row.ts'
 
 const large = new Set(['product', 'image', 'upload', 'workingActivity', 'workingSchedule', 'task', 'absence'])
 const aMinute = 60_000
+const none: readonly Row[] = []
 
 /** Rows by id of everything named; what is gone, foreign or not loaded yet is missing. */
 export function useReferredRows(kind: string, ids: readonly string[]): ReadonlyMap<string, Row> {
@@ -30,11 +32,19 @@ export function useReferredRows(kind: string, ids: readonly string[]): ReadonlyM
       staleTime: aMinute,
       queryFn: ({ signal }: { signal: AbortSignal }) => readRow(orFail(declared), id, signal),
     })),
+    combine: rowsThatCame,
   })
-  const rows = isLarge ? single.flatMap(({ data }) => (data === undefined ? [] : [data])) : (whole.data?.rows ?? [])
-  // Oneself one knows, also where the list of people is closed.
-  const known = kind === 'user' ? [{ ...me.user, version: 0 } as Row, ...rows] : rows
-  return new Map(known.map((row) => [row.id, row]))
+  const rows = isLarge ? single : (whole.data?.rows ?? none)
+  return useMemo(() => {
+    // Oneself one knows, also where the list of people is closed.
+    const known = kind === 'user' ? [{ ...me.user, version: 0 } as Row, ...rows] : rows
+    return new Map(known.map((row) => [row.id, row]))
+  }, [kind, me, rows])
+}
+
+/** A function of its own: its result stays the same while the rows do. */
+function rowsThatCame(asked: readonly UseQueryResult<Row>[]): readonly Row[] {
+  return asked.flatMap(({ data }) => (data === undefined ? [] : [data]))
 }
 
 export function useReferenceNames(kind: string, ids: readonly string[]): (id: string) => string | null {

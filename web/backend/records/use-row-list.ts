@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { performFiltered } from '../shell/operations.ts'
+import { useEarlyQuery } from '../shell/use-early-query.ts'
 import { pageSize } from './list-state.ts'
 import { listRows } from './record-calls.ts'
 import { screenOf } from './resource-screens.ts'
@@ -13,7 +13,7 @@ export function rowsKey(declared: AnyDeclaration): readonly unknown[] {
 /** One page of a list; what was shown before stays until it is there. null: it could not be loaded. */
 export function useRowList(declared: AnyDeclaration, query: Readonly<Record<string, string>>, page: number) {
   const queryKey = [...rowsKey(declared), 'list', query, page]
-  return useQuery({
+  return useEarlyQuery({
     queryKey,
     placeholderData: (before: Awaited<ReturnType<typeof listRows>> | null | undefined, last) =>
       last?.queryKey[0] === declared.name ? before : undefined,

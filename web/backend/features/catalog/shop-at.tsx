@@ -49,7 +49,6 @@ export function ShopAt({ draft: typed, record }: ShopAtProps) {
               onChange={({ currentTarget }) => setChosen(currentTarget.value)}
             />
             <InstantInput
-              path="menus.moment"
               label={texts.moment}
               help=""
               timeZone={branch.timeZone}

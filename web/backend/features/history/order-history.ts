@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { performFiltered } from '../../shell/operations.ts'
+import { useEarlyQuery } from '../../shell/use-early-query.ts'
 import type { HistoryFilter } from './history-filters.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
@@ -9,7 +10,7 @@ export const pageSize = 25
 /** One page of all orders, newest first; null where it could not be loaded. */
 export function useOrderHistory(page: number, filter: HistoryFilter) {
   const queryKey = ['orders', 'history', page, filter]
-  return useQuery({
+  return useEarlyQuery({
     queryKey,
     placeholderData: keepPreviousData,
     queryFn: ({ client, signal }) =>

@@ -8,13 +8,15 @@ import type { Menu } from '#contract/catalog/menus.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { withProductsMoved } from '#domain/catalog/move-products.ts'
-import { failureText, shownFailure, subjects } from '#domain/wording/backoffice.ts'
+import { failureText, subjects } from '#domain/wording/backoffice.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { ApiFailure } from '#parts/api-client.ts'
+import { useStore } from '#kit/store.ts'
+import { changingRows } from '../../records/bulk.ts'
+import { bulkRuns, startRun } from '../../records/bulk-runs.ts'
 import { ReferenceSelect } from '../../records/inputs/reference-select.tsx'
 import { mayWrite } from '../../records/may.ts'
-import { listRows, replaceRow } from '../../records/record-calls.ts'
+import { listRows } from '../../records/record-calls.ts'
 import type { Row } from '../../records/row.ts'
 import { performFiltered } from '../../shell/operations.ts'
 import { toast } from '../../shell/toasts.ts'
@@ -26,23 +28,35 @@ export function MoveButton({ products, onDone }: { products: readonly Row[]; onD
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [category, setCategory] = useState<string | null>(null)
+  // Two runs over the same menus would wait for each other's versions.
+  const isRunning = useStore(bulkRuns).some((run) => run.declared === menus && run.isRunning)
   const move = async (target: string) => {
     setIsOpen(false)
-    const count = await performFiltered({
+    const moved = movedTo(new Set(products.map(({ id }) => id)), target)
+    const all = await performFiltered({
       name: 'menus.move',
-      run: () => moveEverywhere(me, new Set(products.map(({ id }) => id)), target),
-      failure: (cause) =>
-        shownFailure(cause instanceof ApiFailure ? cause.errors : null, failureText('update', 'menu')),
+      run: () => listRows(menus, {}),
+      failure: failureText('load', 'menu', 'other'),
     })
-    await client.invalidateQueries({ queryKey: [menus.name] })
-    if (count === null) return
-    toast(say(texts.movedInMenus, { count }))
-    if (count > 0) onDone()
+    if (all === null) return
+    const rows = all.rows.filter((row) => mayWrite(me, menus, row) && moved(row).catalog !== catalogOf(row))
+    void startRun({
+      declared: menus,
+      verb: 'update',
+      rows,
+      work: changingRows(menus, moved),
+      onEnd: async ({ done, failures }) => {
+        await client.invalidateQueries({ queryKey: [menus.name] })
+        const count = done - failures.length
+        if (count > 0 || rows.length === 0) toast(say(texts.movedInMenus, { count }))
+        if (count > 0 && count === rows.length) onDone()
+      },
+    })
   }
   return (
     <Popover opened={isOpen} onChange={setIsOpen} withinPortal={false} withArrow transitionProps={{ duration: 0 }}>
       <Popover.Target>
-        <Button variant="default" onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="default" disabled={isRunning} onClick={() => setIsOpen(!isOpen)}>
           {texts.moveCategory}
         </Button>
       </Popover.Target>
@@ -70,16 +84,11 @@ export function MoveButton({ products, onDone }: { products: readonly Row[]; onD
   )
 }
 
-/** How many menus changed. One after the other: a conflict stops before more is changed. */
-async function moveEverywhere(me: Me, products: ReadonlySet<string>, category: string): Promise<number> {
-  const { rows } = await listRows(menus, {})
-  let changed = 0
-  for (const row of rows.filter((one) => mayWrite(me, menus, one))) {
-    const menu = row as unknown as Menu
-    const catalog = withProductsMoved(menu.catalog, products, category)
-    if (catalog === menu.catalog) continue
-    await replaceRow(menus, row.id, { ...row, catalog })
-    changed += 1
-  }
-  return changed
+/** What becomes of a menu; the same catalogue where it has none of the products. */
+function movedTo(products: ReadonlySet<string>, category: string) {
+  return (row: Row) => ({ catalog: withProductsMoved(catalogOf(row), products, category) })
+}
+
+function catalogOf(row: Row): Menu['catalog'] {
+  return (row as unknown as Menu).catalog
 }

@@ -82,7 +82,8 @@ test('the next public holidays are decided with one press, and guests read it', 
   expect(screen.queryByText('Neujahr')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Weihnachten geschlossen' }))
   expect(latest.at(-1)).toEqual(closed('2026-12-25'))
-  await user.type(screen.getByLabelText('Zeitpunkt'), '2026-12-25T12:00')
+  await user.type(screen.getByLabelText('Zeitpunkt: Datum'), '25.12.2026')
+  await user.type(screen.getByLabelText('Zeitpunkt: Uhrzeit'), '12')
   const preview = screen.getByRole('region', { name: 'Öffnungszeiten: So lesen es Ihre Gäste' })
   expect(within(preview).getByRole('status').textContent).toBe('Geschlossen Wir öffnen wieder am Samstag um 11:00 Uhr.')
 })
@@ -104,4 +105,17 @@ test('who may only read finds no button that changes anything', () => {
   show(<Editing hours={[open('monday', '11:00', '14:00')]} isReadOnly />)
   expect(screen.getByLabelText<HTMLInputElement>('Montag, 1. Zeit, von').readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: /kopieren|weitere Zeit|entfernen|hinzufügen/ })).toBeNull()
+})
+
+test('times are typed as people write them, and what is none stays to be put right', async () => {
+  const user = edit(open('monday', '11:00', '14:00'))
+  await type(user, 'Montag, 1. Zeit, von', '930')
+  await type(user, 'Montag, 1. Zeit, bis', '25')
+  await user.tab()
+  const values = ['von', 'bis'].map((border) => screen.getByLabelText<HTMLInputElement>(`Montag, 1. Zeit, ${border}`))
+  expect(values.map(({ value }) => value)).toEqual(['09:30', '25'])
+  expect(latest.find(({ type: day, isClosed }) => day === 'monday' && !isClosed)).toMatchObject({
+    from: '09:30',
+    to: '25',
+  })
 })

@@ -1,15 +1,17 @@
 // What guests read about these hours, by the same functions as the shop: now or at a chosen moment.
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { hoursRows, restDaysText } from '#domain/content/hours-texts.ts'
 import { openState } from '#domain/time/opening-hours.ts'
 import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
 import { nextDeliverySentence, nextOpeningSentence, openLabel } from '#domain/time/opening-sentences.ts'
+import { instantOf } from '#domain/time/wall-clock.ts'
 import { isWithinSchedule, weekOverview } from '#domain/time/schedule.ts'
 import { hoursTexts as texts, scheduleTexts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { HoursList } from '#parts/hours-list.tsx'
 import { useServerNow } from '#parts/server-clock.ts'
+import { InstantInput } from '../../records/inputs/instant-input.tsx'
 import { stayInForm } from '../../shell/stay-in-form.ts'
 
 interface HoursPreviewProps {
@@ -24,24 +26,30 @@ interface HoursPreviewProps {
 /** Whose hours: a branch's, its deliveries', or those of something that can be ordered. */
 export type Meaning = 'opening' | 'delivery' | 'schedule'
 
+const none: ReadonlyMap<string, string> = new Map()
+
 export function HoursPreview({ label, hours, timeZone, meaning, heading }: HoursPreviewProps) {
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState<unknown>(null)
   const now = useServerNow(60_000)
-  const moment = momentOf(chosen, timeZone) ?? Temporal.Instant.fromEpochMilliseconds(now)
+  const whole = typeof chosen === 'string' ? instantOf(chosen) : null
+  const moment = Temporal.Instant.fromEpochMilliseconds(whole ?? now)
   const overview = weekOverview(hours, timeZone, moment)
   const shown = { hours, timeZone, moment }
   return (
     <section className="hours-preview" aria-label={say(texts.partOf, { hours: label, part: heading })}>
       <h3>{heading}</h3>
       <div className="hours-moment">
-        <TextInput
-          type="datetime-local"
+        <InstantInput
           label={texts.previewAt}
+          problems={none}
+          isReadOnly={false}
+          timeZone={timeZone}
           value={chosen}
+          empty={null}
           onKeyDown={stayInForm}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onChange={setChosen}
         />
-        <Button variant="default" disabled={chosen === ''} onClick={() => setChosen('')}>
+        <Button variant="default" disabled={chosen === null} onClick={() => setChosen(null)}>
           {texts.previewNow}
         </Button>
       </div>
@@ -78,14 +86,4 @@ function CanOrder({ hours, timeZone, moment }: ShownHours) {
       <strong>{can ? scheduleTexts.can : scheduleTexts.cannot}</strong>
     </output>
   )
-}
-
-/** Of the wall clock in the branch; null while nothing whole is typed. */
-function momentOf(typed: string, timeZone: string): Temporal.Instant | null {
-  if (typed === '') return null
-  try {
-    return Temporal.PlainDateTime.from(typed).toZonedDateTime(timeZone).toInstant()
-  } catch {
-    return null
-  }
 }

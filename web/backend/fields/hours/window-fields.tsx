@@ -1,18 +1,19 @@
 // The times of one day: from and to, several of them, added and removed without losing the keyboard.
-import { Button, CloseButton, TextInput } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { PlannedWindow } from '#domain/time/hours-plan.ts'
 import { minutesOf } from '#domain/time/wall-clock.ts'
 import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { TimeInput } from '../../records/inputs/time-input.tsx'
 
 interface WindowFieldsProps {
   /** „Montag“ */
   readonly day: string
   readonly windows: readonly PlannedWindow[]
   readonly isReadOnly: boolean
-  /** Empty times are wrong now: somebody has tried to save. */
+  /** What is no time is wrong now: somebody has tried to save. */
   readonly areRequired: boolean
   readonly onChange: (windows: readonly PlannedWindow[]) => void
 }
@@ -36,13 +37,13 @@ export function WindowFields({ day, windows, isReadOnly, areRequired, onChange }
     onChange(windows.map((window, at) => (at === index ? { ...window, ...changed } : window)))
 
   const time = (index: number, border: 'from' | 'to') => (
-    <TextInput
-      type="time"
-      aria-label={say(border === 'from' ? texts.windowFrom : texts.windowTo, { day, index: index + 1 })}
-      value={windows[index]?.[border] ?? ''}
-      readOnly={isReadOnly}
-      error={areRequired && (windows[index]?.[border] ?? null) === null}
-      onChange={(event) => change(index, { [border]: event.currentTarget.value || null })}
+    <TimeInput
+      label={say(border === 'from' ? texts.windowFrom : texts.windowTo, { day, index: index + 1 })}
+      isLabelHidden
+      value={windows[index]?.[border] ?? null}
+      isReadOnly={isReadOnly}
+      error={areRequired && minutesOf(windows[index]?.[border] ?? null) === null}
+      onChange={(typed) => change(index, { [border]: typed })}
     />
   )
 

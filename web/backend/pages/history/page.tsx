@@ -10,7 +10,7 @@ import { HistoryTable } from '../../features/history/history-table.tsx'
 import { pageSize, useOrderHistory } from '../../features/history/order-history.ts'
 import { PageLinks } from '../../shell/page-links.tsx'
 import { useOrder } from '../../features/orders/one-order.ts'
-import { OrderSheet } from '../../features/orders/order-sheet.tsx'
+import { OrderSheetLater } from '../../features/orders/order-sheet-later.tsx'
 import { moneyText, orderTypeOf, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { useServerNow } from '#parts/server-clock.ts'
@@ -70,7 +70,9 @@ export function Page() {
           />
         </>
       ) : null}
-      {opened && around ? <OrderSheet order={opened} around={around} now={now} onClose={() => show({ page })} /> : null}
+      <OrderSheetLater
+        shown={opened && around ? { order: opened, around, now, onClose: () => show({ page }) } : null}
+      />
     </div>
   )
 }

@@ -1,22 +1,22 @@
 // A moment as date and time of the place it is about.
 import { Input } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEventHandler } from 'react'
 import { dateOf, dayAt, dayOf, instantOf, minutesOf, momentOf } from '#domain/time/wall-clock.ts'
 import { formatTime } from '#domain/time/german-dates.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { DayInput } from './day-input.tsx'
-import { TimeLine, type InputProps } from './plain-inputs.tsx'
+import type { InputProps } from './plain-inputs.tsx'
+import { TimeInput } from './time-input.tsx'
 
-const none: ReadonlyMap<string, string> = new Map()
-
-interface InstantInputProps extends InputProps {
+interface InstantInputProps extends Omit<InputProps, 'path'> {
   readonly timeZone: string
   readonly empty: null | undefined
+  readonly onKeyDown?: KeyboardEventHandler
 }
 
 export function InstantInput(props: InstantInputProps) {
-  const { label, help, problems, isRequired, isReadOnly, value, onChange, timeZone, empty, path } = props
+  const { label, help, problems, isRequired, isReadOnly, value, onChange, timeZone, empty, onKeyDown } = props
   const id = useId()
   const [parts, setParts] = useState(() => partsOf(value, timeZone))
   const own = useRef(value)
@@ -38,7 +38,7 @@ export function InstantInput(props: InstantInputProps) {
       error={problems.get('')}
       withAsterisk={isRequired ?? false}
     >
-      <fieldset className="instant-input" aria-labelledby={id}>
+      <fieldset className="instant-input" aria-labelledby={id} onKeyDown={onKeyDown}>
         <DayInput
           label={say(texts.dayOf, { label })}
           isLabelHidden="shownElsewhere"
@@ -46,14 +46,12 @@ export function InstantInput(props: InstantInputProps) {
           value={parts.day}
           onChange={(day) => change({ ...parts, day })}
         />
-        <TimeLine
-          path={path}
+        <TimeInput
           label={say(texts.timeOf, { label })}
-          problems={none}
+          isLabelHidden
           isReadOnly={isReadOnly}
-          value={parts.time ?? ''}
-          empty={null}
-          onChange={(time) => change({ ...parts, time: typeof time === 'string' ? time : null })}
+          value={parts.time}
+          onChange={(time) => change({ ...parts, time })}
         />
       </fieldset>
     </Input.Wrapper>

@@ -11,12 +11,11 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { readGermanTime } from '#domain/time/read-german.ts'
 import { weekdayNames } from '#domain/wording/time.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import type { FieldEditorProps } from '../field-editor.ts'
 import { choiceLabel } from '../labels.ts'
+import { TimeInput } from './time-input.tsx'
 
 export interface InputProps extends Omit<FieldEditorProps, 'draft'> {
   /** Resource and field, dotted, for the words of choices. */
@@ -237,29 +236,18 @@ export function ColorLine(props: InputProps) {
   )
 }
 
-/** HH:MM, as it is typed; what is no time is judged, not lost. */
+/** HH:MM, as it is typed. */
 export function TimeLine(props: InputProps & { readonly empty: null | undefined }) {
-  const { value, onChange, empty } = props
-  const [typed, setTyped] = useState(textOf(value))
-  const own = useRef(value)
-  useEffect(() => {
-    if (value !== own.current) setTyped(textOf(value))
-    own.current = value
-  }, [value])
+  const { label, help, problems, isRequired, isReadOnly, value, onChange, empty } = props
   return (
-    <TextInput
-      {...frame(props)}
-      className="time-input"
-      placeholder={texts.timeFormat}
-      autoComplete="off"
-      value={typed}
-      onChange={(event) => {
-        const text = event.currentTarget.value
-        setTyped(text)
-        own.current = text.trim() === '' ? empty : (readGermanTime(text) ?? text.trim())
-        onChange(own.current)
-      }}
-      onBlur={() => setTyped(textOf(own.current))}
+    <TimeInput
+      label={label}
+      description={help}
+      error={problems.get('')}
+      isRequired={isRequired ?? false}
+      isReadOnly={isReadOnly}
+      value={typeof value === 'string' ? value : null}
+      onChange={(time) => onChange(time ?? empty)}
     />
   )
 }
