@@ -20,10 +20,14 @@ interface PageSources {
   readonly availablePaymentMethods: readonly PaymentMethod[]
 }
 
-export function pageRequests(sources: PageSources): ShopPagesParts['pageRequest'] {
+export function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRequest' | 'copyRequest'> {
   const { environment, database, catalog, clock, callerOf, shopAddress, availablePaymentMethods } = sources
   const mapStyleUrl = environment.mapStyleUrl?.replaceAll('{token}', encodeURIComponent(environment.mapToken ?? ''))
-  return async (request) => {
+  const copyRequest: ShopPagesParts['copyRequest'] = (request) => {
+    const shop = catalog.loaded()
+    return shop && { catalog: shop.visitor, publicUrl: shopAddress(request), now: clock().epochMilliseconds }
+  }
+  const pageRequest: ShopPagesParts['pageRequest'] = async (request) => {
     const [caller, { visitor, tables }] = await Promise.all([callerOf(request), catalog.load()])
     const staff = caller.kind === 'staff' ? caller : undefined
     const maySeeDrafts = staff?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_EDITOR') === true
@@ -40,4 +44,5 @@ export function pageRequests(sources: PageSources): ShopPagesParts['pageRequest'
       findTable: (branchId, token) => tableOfCode(tables, branchId, token),
     }
   }
+  return { pageRequest, copyRequest }
 }

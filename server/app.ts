@@ -40,10 +40,10 @@ import { contentRoutes } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore, deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { endSession, hasSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
-import { isTerminal, whoAsks } from './app-callers.ts'
+import { isTerminal, mayBeKnown, whoAsks } from './app-callers.ts'
 import { forgetWhatChanged } from './app-memories.ts'
 import { pageRequests } from './app-pages.ts'
-import { initRoutes } from './modules/init/public.ts'
+import { initRoutes, prepareInit } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { drawAppIcon, mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
 import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
@@ -210,13 +210,15 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...statisticsRoutes({ database, catalog }),
     ...searchRoutes({ database }),
   }
-  const all: Handlers = { ...handlers, ...initRoutes({ catalog, lists: handlers }) }
+  const preparedInit = prepareInit(catalog, app.standingHeaders.api)
+  const all: Handlers = { ...handlers, ...initRoutes({ prepared: preparedInit, lists: handlers }) }
   const caller = whoAsks(database, clock)
   serveRoutes(app, routes, all, {
     callerOf: caller,
     clock,
     isLimited: environment.rateLimit,
     checkAnswer: answerCheck(parts.isEveryAnswerChecked ?? false),
+    ready: { 'GET /init': (request) => (mayBeKnown(request) ? undefined : preparedInit.ready()) },
   })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
@@ -248,7 +250,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
       hasSession,
-      pageRequest: pageRequests({
+      ...pageRequests({
         environment,
         database,
         catalog,
@@ -266,10 +268,6 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
   app.setErrorHandler(answerFailure)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id)
-    done()
-  })
   sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
   await app.register(cookie)
   await acceptFiles(app)

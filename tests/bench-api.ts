@@ -1,4 +1,5 @@
-// `npm run bench:api`: /api/init of a shop with 1,000 products against a bare route, and reads over 100,000 orders.
+// `npm run bench:api`: /api/init of a shop with 1,000 products against a bare route, and reads over 100,000 orders;
+// `npm run bench:api init` or `reads`: one of the two.
 //
 // „32 parallel clients“ are 32 people at work: each reads what came and asks for something else half a second later, which is
 // already more than people do. Beside it stands what happens when all of them ask without any pause: then 32 requests wait for
@@ -13,6 +14,7 @@ import { measure, openClient, requestBytes, type Client, type Measured } from '.
 const milliseconds = Number(process.env['BENCH_SECONDS'] ?? 4) * 1000
 const orders = Number(process.env['BENCH_ORDERS'] ?? 100_000)
 const limits = { share: 0.8, p99: 5 }
+const [, , part] = process.argv
 const clients = 32
 /** Between an answer and the next question of one client. */
 const thinking = Number(process.env['BENCH_THINKING'] ?? 500)
@@ -20,10 +22,8 @@ const thinking = Number(process.env['BENCH_THINKING'] ?? 500)
 const shop = await openBenchShop({ productCount: 1000 })
 try {
   console.log(`load of the machine before: ${machineLoad()}`)
-  await compareInit()
-  await prepareOrders()
-  const only = process.env['BENCH_ONLY'] ?? ''
-  for (const [name, path] of await reads(shop)) if (name.includes(only)) await measureRead(name, path)
+  if (part !== 'reads') await compareInit()
+  if (part !== 'init') await measureReads()
   console.log(`load of the machine after: ${machineLoad()}`)
 } finally {
   await shop.close()
@@ -36,6 +36,12 @@ async function compareInit(): Promise<void> {
     `/api/init, 1,000 products: ${ours.toFixed(0)}/s, bare route ${bare.toFixed(0)}/s, ${bytes} bytes ${encoding}: ` +
       `${percent(share)} ${judged(percent(limits.share), share >= limits.share)}, by processor time ${percent(shareOfWork)}`,
   )
+}
+
+async function measureReads(): Promise<void> {
+  await prepareOrders()
+  const only = process.env['BENCH_ONLY'] ?? ''
+  for (const [name, path] of await reads(shop)) if (name.includes(only)) await measureRead(name, path)
 }
 
 async function prepareOrders(): Promise<void> {

@@ -21,6 +21,17 @@ describe('moved', () => {
   ])('from %s to %s: %s', (from, to, result) => {
     expect(moved('abcd'.split(''), from, to).join('')).toBe(result)
   })
+
+  test.each([
+    [1, 1],
+    [3, 9],
+    [0, -1],
+    [4, 0],
+    [-1, 2],
+  ])('from %s to %s leaves the same list', (from, to) => {
+    const list = 'abcd'.split('')
+    expect(moved(list, from, to)).toBe(list)
+  })
 })
 
 describe('a product moves', () => {
@@ -54,18 +65,19 @@ describe('a product moves', () => {
 })
 
 describe('products and categories', () => {
-  const catalog = catalogOf(['a'], ['b'])
+  const catalog = catalogOf(['a', 'c'], ['b', 'd'])
 
-  test('are added at the end, each once', () => {
-    expect(namesOf(addProducts(catalog, 0, ['x', 'a', 'x', 'b'].map(product)))).toEqual([['a', 'x', 'b'], ['b']])
+  test('are added at the end, each once and switched on', () => {
+    const added = addProducts(catalog, 0, ['x', 'a', 'x', 'b'].map(product))
+    expect(added).toEqual(catalogOf(['a', 'c', 'x', 'b'], ['b', 'd']))
     expect(addCategory(catalog, 'c0' as Id<'category'>)).toBe(catalog)
-    expect(namesOf(addCategory(catalog, 'new' as Id<'category'>))).toEqual([['a'], ['b'], []])
+    expect(namesOf(addCategory(catalog, 'new' as Id<'category'>))).toEqual([['a', 'c'], ['b', 'd'], []])
   })
 
   test('are switched off and removed where they stand, nowhere else', () => {
     const off = changeEntry(catalog, { category: 1, product: 0 }, { isEnabled: false })
-    expect(off[1]?.products[0]).toEqual({ ...entry('b'), isEnabled: false })
+    expect(off[1]?.products).toEqual([{ ...entry('b'), isEnabled: false }, entry('d')])
     expect(off[0]).toEqual(catalog[0])
-    expect(namesOf(removeProduct(catalog, { category: 0, product: 0 }))).toEqual([[], ['b']])
+    expect(namesOf(removeProduct(catalog, { category: 0, product: 0 }))).toEqual([['c'], ['b', 'd']])
   })
 })

@@ -17,20 +17,23 @@ const category = (of: Id<'category'>, name: string): Category => ({
   isVisibleWhenUnavailable: false,
 })
 
-test('products come in the order of the menu, with the names of their categories', () => {
-  const catalog: Menu['catalog'] = [
-    { id: pizza, products: [standing('margherita'), standing('calzone')] },
-    { id: pasta, products: [standing('calzone')] },
-  ]
-  const products = ['calzone', 'cola', 'margherita'].map((name) => aProduct({ id: id(name), uid: name, name }))
-  const [, ...rows] = productTable(products, { catalog }, [category(pizza, 'Pizza'), category(pasta, 'Pasta')])
-  const at = columnList('products').indexOf('category')
-  expect(rows.map((row) => [row[0], row[at]])).toEqual([
-    ['margherita', 'Pizza'],
-    ['calzone', 'Pizza | Pasta'],
-    ['cola', null],
-  ])
-})
+test.each([[['calzone', 'cola', 'margherita']], [['cola', 'calzone', 'margherita']]])(
+  'products %j come in the order of the menu, with the names of their categories',
+  (names) => {
+    const catalog: Menu['catalog'] = [
+      { id: pizza, products: [standing('margherita'), standing('calzone')] },
+      { id: pasta, products: [standing('calzone')] },
+    ]
+    const products = names.map((name) => aProduct({ id: id(name), uid: name, name }))
+    const [, ...rows] = productTable(products, { catalog }, [category(pizza, 'Pizza'), category(pasta, 'Pasta')])
+    const at = columnList('products').indexOf('category')
+    expect(rows.map((row) => [row[0], row[at]])).toEqual([
+      ['margherita', 'Pizza'],
+      ['calzone', 'Pizza | Pasta'],
+      ['cola', null],
+    ])
+  },
+)
 
 test('without a menu products keep their order and stand nowhere; a bundle names its parts by number, else by id', () => {
   const suppe = aProduct({ id: id('suppe'), uid: 'S1', name: 'Suppe' })
@@ -39,6 +42,7 @@ test('without a menu products keep their order and stand nowhere; a bundle names
   const menu = aProduct({ id: id('menue'), uid: 'M', name: 'Menü', type: 'bundle', bundle })
   const [titles = [], ...rows] = productTable([suppe, brot, menu], null, [])
   expect(titles).toHaveLength(columnList('products').length)
+  expect(titles[0]).toBe('Artikelnummer')
   const cells = (name: string) => rows.map((row) => row[columnList('products').indexOf(name as never)])
   expect(cells('name')).toEqual(['Suppe', 'Brot', 'Menü'])
   expect(cells('category')).toEqual([null, null, null])
@@ -46,9 +50,9 @@ test('without a menu products keep their order and stand nowhere; a bundle names
 })
 
 test('a place whose category is gone has no name', () => {
-  const catalog: Menu['catalog'] = [{ id: pizza, products: [standing('cola')] }]
-  const [, row] = productTable([aProduct({ id: id('cola'), name: 'Cola' })], { catalog }, [])
-  expect(row?.[columnList('products').indexOf('category')]).toBeNull()
+  const catalog: Menu['catalog'] = [pizza, pasta].map((of) => ({ id: of, products: [standing('cola')] }))
+  const [, row] = productTable([aProduct({ id: id('cola'), name: 'Cola' })], { catalog }, [category(pasta, 'Pasta')])
+  expect(row?.[columnList('products').indexOf('category')]).toBe('Pasta')
 })
 
 test('a category is a row with words for yes and no', () => {
@@ -67,5 +71,13 @@ test('what stands in the menu keeps its place and switches; what is new comes to
   ).toEqual([
     { id: pizza, products: [hidden, standing('cola'), standing('calzone')] },
     { id: pasta, products: [standing('lasagne'), standing('calzone')] },
+  ])
+})
+
+test('a category that the menu has already is not added again', () => {
+  const catalog: Menu['catalog'] = [pizza, pasta].map((of) => ({ id: of, products: [] }))
+  expect(placedIn(catalog, [{ product: id('calzone'), categories: [pizza] }])).toEqual([
+    { id: pizza, products: [standing('calzone')] },
+    { id: pasta, products: [] },
   ])
 })

@@ -26,11 +26,11 @@ export function productTable(
 ): Table {
   const names = new Map<string, string>(categories.map(({ id, name }) => [id, name]))
   const catalog = menu?.catalog ?? []
-  const order = new Map(catalog.flatMap((entry) => entry.products).map(({ id }, index) => [id as string, index]))
-  const last = order.size === 0 ? 0 : Math.max(...order.values()) + 1
+  const listed = catalog.flatMap((entry) => entry.products)
+  const order = new Map(listed.map(({ id }, index) => [id as string, index]))
   const uids = new Map<string, string>(products.map(({ id, uid }) => [id, uid || id]))
   const rows = products
-    .toSorted((a, b) => (order.get(a.id) ?? last) - (order.get(b.id) ?? last))
+    .toSorted((a, b) => (order.get(a.id) ?? listed.length) - (order.get(b.id) ?? listed.length))
     .map((product) => {
       const places = catalog.filter((entry) => entry.products.some(({ id }) => id === product.id))
       return rowOf('products', {

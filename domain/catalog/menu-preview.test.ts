@@ -56,7 +56,7 @@ test('the hours are those of the moment; a branch without a menu shows none', ()
   ])
   expect(at('2026-12-02T22:00:00Z')).toMatchObject({ hoursLabel: 'Geschlossen' })
   const none = menuPreview(
-    { branch, menus: [], categories: [], products: [] },
+    { branch, menus: [{ ...menuOf('elsewhere', null), branches: [] }], categories: [], products: [] },
     Temporal.Instant.from('2026-12-02T11:00:00Z'),
   )
   expect(none).toMatchObject({ menu: null, groups: [] })

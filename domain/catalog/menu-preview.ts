@@ -1,5 +1,5 @@
 // A branch's menu at any moment, for those who make it: what guests see then, and why not the rest.
-import { orderTypes, offeredTypes } from '../ordering/order-type.ts'
+import { offeredTypes } from '../ordering/order-type.ts'
 import { branchStatus } from '../time/opening-sentences.ts'
 import { takesPreorders } from '../time/slots.ts'
 import { activeMenu } from './active-menu.ts'
@@ -42,14 +42,11 @@ export function menuPreview<M extends Menu>(shop: PreviewedShop<M>, at: Temporal
   const active = activeMenu(shop.menus, branch.id, at)
   const menu = shop.menus.find((one) => one.id === active?.id) ?? null
   const moment = momentAt(branch, at)
-  const offered = new Set(offeredTypes(branch))
   const groups = menu === null ? [] : menuGroups(menu, shop.categories, shop.products)
   return {
     menu,
     hoursLabel: branchStatus(branch, 'takeaway', at).label,
-    types: orderTypes
-      .filter((type) => offered.has(type))
-      .map((type) => ({ type, sentences: branchStatus(branch, type, at).shortSentences })),
+    types: offeredTypes(branch).map((type) => ({ type, sentences: branchStatus(branch, type, at).shortSentences })),
     groups: groups.map(({ category, offers }) => ({
       category,
       dishes: offers.map((offer) => ({

@@ -29,6 +29,11 @@ test.each([
   expect(shortOf(withProductsMoved(catalogOf(before), new Set(products), category))).toEqual(after)
 })
 
+test('where nothing moves the menu stays the same', () => {
+  const before = catalogOf({ soups: ['a', 'b'] })
+  expect(withProductsMoved(before, new Set(['a']), 'soups')).toBe(before)
+})
+
 test('what the menu says of a product goes with it', () => {
   const moved = withProductsMoved(catalogOf({ soups: ['off'], mains: [] }), new Set(['off']), 'mains')
   expect(moved[1]?.products[0]).toMatchObject({ id: 'off', isEnabled: false })

@@ -354,6 +354,7 @@ describe('obstacles', () => {
   const off = anOffer({ product: aProduct({ isEnabled: false }) })
   const cases: readonly (readonly [string, Offer, readonly Obstacle[]])[] = [
     ['nothing', anOffer(), []],
+    ['no category and no entry', anOffer({ category: null, entry: null }), []],
     ['product off', off, ['productOff']],
     ['category off', anOffer({ category: aCategory({ isEnabled: false }) }), ['categoryOff']],
     ['entry off', anOffer({ entry: entry(false) }), ['entryOff']],

@@ -22,6 +22,7 @@ describe('a cell is read as people write it', () => {
     ['percent', '0.049', 4.9],
     ['percent', '1', 1],
     ['percent', '0', 0],
+    ['percent', '-0,1', -0.1],
     ['percent', '0,5 %', 0.5],
     ['flag', 'ja', true],
     ['flag', 'X', true],
@@ -37,8 +38,9 @@ describe('a cell is read as people write it', () => {
     ['names', 'Pizza | Pasta | Pizza', ['Pizza', 'Pasta']],
     ['text', '  Käsespätzle ', 'Käsespätzle'],
     ['json', '[{"a":1}]', [{ a: 1 }]],
+    ['parts', 'Ort [Text]', [{ name: 'Ort', description: '', type: 'text', optional: false, options: [] }]],
   ] as const)('%s %j', (kind, text, value) => {
-    expect(readCell(kind, text)).toEqual({ value })
+    expect(readCell(kind, text)).toStrictEqual({ value })
   })
 
   test.each([
@@ -66,6 +68,7 @@ describe('a value is written for people, and what is not there is an empty cell'
     ['number', null, null],
     ['text', undefined, null],
     ['percent', 4.9, '4,9 %'],
+    ['percent', null, null],
     ['flag', true, 'Ja'],
     ['flag', false, 'Nein'],
     ['codes', ['A', 'C'], 'A, C'],
@@ -128,6 +131,11 @@ test('who writes a word that is no choice reads which there are; the name of the
 })
 
 test('a bundle is read with and without amounts, whatever sign stands between', () => {
+  expect(readBundle('Suppe 2 x groß | A\\ B | C\\')).toEqual([
+    { amount: 1, product: 'Suppe 2 x groß' },
+    { amount: 1, product: 'A B' },
+    { amount: 1, product: 'C\\' },
+  ])
   expect(readCell('bundle', '2 × Suppe | 1,5x Käse | 3*Brot | Most | 10x | 2 Stück')).toEqual({
     value: [
       { amount: 2, product: 'Suppe' },
@@ -144,6 +152,7 @@ test('codes are written as usual, and kept apart by bars where a sign would spli
   expect(codesText(['A', 'C'])).toBe('A, C')
   expect(codesText(['A', 'C/G'])).toBe('A | C/G |')
   expect(codesText(['A|C'])).toBe('A\\|C |')
+  expect(codesText(['A', 'A'])).toBe('A | A |')
 })
 
 describe('parts in one cell', () => {
@@ -182,6 +191,17 @@ describe('parts in one cell', () => {
         options: [...(parts[0]?.options ?? []), { name: 'Probe', modifier: 'overwrite', value: 1 }],
       },
     ])
+  })
+
+  test('keep brackets behind their kind and colons between their options', () => {
+    expect(readParts('Größe [Auswahl] klein [0,2]: A: b | C')).toMatchObject([
+      { description: 'klein [0,2]', options: [{ name: 'A: b' }, { name: 'C' }] },
+    ])
+  })
+
+  test('lose breaks of the line at the end of an option', () => {
+    const [part] = readParts('Größe: A\\n | B\\n +2') as Part[]
+    expect(part?.options.map(({ name }) => name)).toEqual(['A', 'B'])
   })
 
   test('empty lines say nothing, ids of kinds are understood, words around are trimmed', () => {

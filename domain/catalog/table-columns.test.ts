@@ -26,6 +26,10 @@ describe('headings are recognised', () => {
       ['name', 'price', ''],
       ['name', 'price', null],
     ],
+    [
+      ['isEnabled', 'MwSt. ausser Haus'],
+      ['isEnabled', 'takeawayTax'],
+    ],
   ])('those of others: %j', (headings, columns) => {
     expect(guessColumns(headings, 'products')).toEqual(columns)
   })

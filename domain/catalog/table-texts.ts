@@ -63,7 +63,7 @@ export function readParts(text: string): Part[] | Problem {
 function readPart(line: string): Part | null {
   const [before = '', ...opened] = cutAt(line, '[')
   const [kind, ...closed] = cutAt(opened.join('['), ']')
-  const hasKind = opened.length > 0 && closed.length > 0
+  const hasKind = closed.length > 0
   const [words = '', ...options] = cutAt(hasKind ? closed.join(']') : line, ':')
   const [typeName = '', optional, ...others] = hasKind ? (kind ?? '').split(',').map((word) => word.trim()) : []
   const type = hasKind ? typeOf(typeName) : 'select'
@@ -105,7 +105,7 @@ export function bundleText(entries: readonly NamedBundleEntry[]): string {
 /** Without an amount it is one. */
 export function readBundle(text: string): NamedBundleEntry[] {
   return entriesOf(text).map((entry) => {
-    const [, amount, product] = /^(\d+(?:[.,]\d+)?)\s*[×x*]\s*(\S[\s\S]*)$/i.exec(entry) ?? []
+    const [, amount, product] = /^(\d+(?:[.,]\d+)?)\s*[×x*]\s*(\S[\s\S]*)/i.exec(entry) ?? []
     if (amount === undefined || product === undefined) return { amount: 1, product: unescaped(entry) }
     return { amount: Number(amount.replace(',', '.')), product: unescaped(product) }
   })

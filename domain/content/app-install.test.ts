@@ -12,6 +12,12 @@ const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const browsers: readonly (readonly [string, string, boolean, InstallWay | null])[] = [
   ['Chrome on Android', `${android} Chrome/142.0.0.0 Mobile Safari/537.36`, true, 'chromeAndroid'],
   ['Edge on Android', `${android} Chrome/142.0.0.0 Mobile Safari/537.36 EdgA/142.0.0.0`, true, 'edgeAndroid'],
+  [
+    'Edge on Android that names itself as on a desktop',
+    `${android} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`,
+    true,
+    'edgeAndroid',
+  ],
   ['Samsung Internet', `${android} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`, true, 'samsung'],
   [
     'Firefox on Android',
@@ -29,6 +35,7 @@ const browsers: readonly (readonly [string, string, boolean, InstallWay | null])
   ['Instagram on an iPhone', `${iphone} Mobile/15E148 Instagram 300.0.0`, true, 'inApp'],
   ['Facebook on an iPhone', `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]`, true, 'inApp'],
   ['Chrome on Windows', `${windows} ${blink} Safari/537.36`, false, 'chromeDesktop'],
+  ['Instagram on Windows', `${windows} ${blink} Safari/537.36 Instagram 300.0`, false, 'chromeDesktop'],
   ['Chrome on a Mac', `${mac} ${blink} Safari/537.36`, false, 'chromeDesktop'],
   ['Edge on Windows', `${windows} ${blink} Safari/537.36 Edg/142.0.0.0`, false, 'edgeDesktop'],
   ['Safari 17 on a Mac', `${mac} ${webkit} Version/17.0 Safari/605.1.15`, false, 'safariMac'],
@@ -64,7 +71,7 @@ describe('when it is offered', () => {
   it('not within a month after „Nicht jetzt“', () => {
     const cookie = dismissalCookie(true)
     expect(cookie).toBe('pwa-dismiss=true; Max-Age=2592000; Path=/; SameSite=Lax; Secure')
-    expect(dismissalCookie(false)).not.toContain('Secure')
+    expect(dismissalCookie(false)).toBe('pwa-dismiss=true; Max-Age=2592000; Path=/; SameSite=Lax')
     expect(isDismissed(`a=b; ${cookie.split(';')[0]}`)).toBe(true)
     expect([isDismissed(''), isDismissed('pwa-dismiss=false'), isDismissed('not-pwa-dismiss=true')]).toEqual([
       false,

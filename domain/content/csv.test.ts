@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf, delimiterOf, plainCell } from './csv.ts'
+import { csvOf, delimiterOf, harmlessCell, plainCell } from './csv.ts'
 
 test('a table has semicolons, decimal commas, and a mark at its begin', () => {
   expect(
@@ -22,9 +22,11 @@ test.each([
   ['a "b"\nc', '"a ""b""\nc"'],
   ['a=b', 'a=b'],
   ["'=1", "''=1"],
+  ["'a=b", "'a=b"],
   ["'s Wirtshaus", "'s Wirtshaus"],
 ])('%j becomes the cell %j', (value, cell) => {
   expect(csvOf([[value]])).toBe(`\ufeff${cell}\r\n`)
+  expect(plainCell(harmlessCell(value))).toBe(value)
 })
 
 test('no cell breaks out of its place, and none begins a formula', () => {
@@ -44,6 +46,7 @@ test.each([
   ['Name,Preis\nA;B;C', ','],
   ['Name\tPreis', '\t'],
   ['\n\n"Name; lang","Preis"\n', ','],
+  ['  \nName,Preis', ','],
   ['Name', ';'],
   ['', ';'],
 ])('%j is told apart by %j', (text, sign) => {

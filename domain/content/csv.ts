@@ -29,7 +29,7 @@ const delimiters = [';', '\t', ','] as const
 
 /** What tells the columns of a table apart: the sign that its headings have most often outside of quotes. */
 export function delimiterOf(text: string): (typeof delimiters)[number] {
-  const headings = (/^\s*((?:"(?:[^"]|"")*"|[^"\r\n])+)/.exec(text)?.[1] ?? '').replace(/"(?:[^"]|"")*"/g, '')
+  const headings = (/\s*((?:"(?:[^"]|"")*"|[^"\r\n])+)/.exec(text)?.[1] ?? '').replace(/"(?:[^"]|"")*"/g, '')
   const counts = delimiters.map((sign) => headings.split(sign).length)
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ';'
 }

@@ -26,3 +26,10 @@ test('a menu without an identifier has no text of its own', () => {
 test('a plain text will do, and a menu named like its branch says it once', () => {
   expect(texts([block('menu-hohenems', '<p>Heute</p>')], { identifier: 'hohenems' })).toEqual(['<p>Heute</p>'])
 })
+
+test.each([
+  ['menus', { menus: [{ value: { text: 'Montag' } }] }],
+  ['a button', { button: { label: 'Reservieren', link: '/reservieren' } }],
+])('a block that holds nothing but %s is shown', (_, body) => {
+  expect(texts([block('menu-sommer', body)])).toEqual([''])
+})

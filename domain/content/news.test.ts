@@ -44,6 +44,7 @@ describe('the news banner', () => {
 
   it('wraps from the last entry to the first, and back', () => {
     expect([previousEntry(1, 2), previousEntry(0, 2), previousEntry(0, 1), previousEntry(0, 0)]).toEqual([0, 1, 0, 0])
+    expect([previousEntry(0, 3), previousEntry(2, 3)]).toEqual([2, 1])
     expect([nextEntry(0, 2), nextEntry(1, 2), nextEntry(0, 1), nextEntry(0, 0)]).toEqual([1, 0, 0, 0])
   })
 })

@@ -33,13 +33,13 @@ export function quantityGrid(product: SoldInUnits, unit: UnitId): QuantityGrid |
   // A maximum that only the largest quantity at all would reach is none.
   const maximum = own.maximum === null ? null : convert(own.maximum, product.unit, unit)
   if (maximum === null || isProblem(maximum) || maximum > largestQuantity) return { unit, minimum, step, maximum: null }
-  return numberProblem(maximum, 'unit') ? problem('unitNotOffered', 'unit') : { unit, minimum, step, maximum }
+  return numberProblem(maximum, null) ? problem('unitNotOffered', 'unit') : { unit, minimum, step, maximum }
 }
 
 function convertedLimit(value: number, from: UnitId, to: UnitId): number | Problem {
   const converted = convert(value, from, to)
   if (isProblem(converted)) return at(converted, 'unit')
-  return numberProblem(converted, 'unit') ? problem('unitNotOffered', 'unit') : converted
+  return numberProblem(converted, null) ? problem('unitNotOffered', 'unit') : converted
 }
 
 /** Whole millionths, and rounded down: a typed 1.49999999 must not become a tie between 1 and 2. */

@@ -88,6 +88,7 @@ describe('roundedQuotient', () => {
     expect(roundedQuotient([-(2 ** 40), 2 ** 40], 1)).toBeNull()
     expect(roundedQuotient([Number.NaN], 1)).toBeNull()
     expect(roundedQuotient([Infinity, 0], 1)).toBeNull()
+    expect(roundedQuotient([Infinity], 1)).toBeNull()
     expect(roundedQuotient([0.3], 1)).toBeNull()
   })
 

@@ -109,6 +109,11 @@ test('a rate that only the delivery has is found, too', () => {
   })
 })
 
+test('a delivery fee that stands at no rate stays untaxed', () => {
+  const before = { ...delivered, items: [line(3380, 10), line(610, 20)] }
+  expect(changedSums(before, [line(360, 20)])).toMatchObject({ totalCents: 610, taxes: { '20': { gross: 360 } } })
+})
+
 test('open prices stand outside all sums, and without delivery there is no fee', () => {
   const before = { ...delivered, deliveryCents: cents(0) }
   expect(changedSums(before, [line(null, 10), line(360, 20)])).toMatchObject({

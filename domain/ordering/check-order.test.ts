@@ -268,6 +268,7 @@ describe('the payment', () => {
 describe('the cart', () => {
   it('is not empty', () => {
     expect(problemsOf({ items: [] })).toEqual(['items emptyCart'])
+    expect(checkOrder(aRequest({ items: [] }), surroundings(), instant(noon))).toMatchObject({ pricing: null })
   })
 
   it('costs what the guest saw', () => {

@@ -53,6 +53,13 @@ describe('what a docket lists', () => {
     expect(names('mittag')).toEqual([['Mittagsmenü', 'Flädlesuppe', 'Apfelsaft'], ['Torte nach Wunsch']])
   })
 
+  it('of a bundle nothing that is gone', () => {
+    const products = new Map(routingCatalog.products)
+    products.delete('suppe')
+    const [menu] = docketItems(orderedItems.slice(2, 3), { ...routingCatalog, products })
+    expect(menu?.contents.map(({ name }) => name)).toEqual(['Apfelsaft'])
+  })
+
   it('nothing, where nothing belongs here', () => {
     const known = orderedItems.filter(({ product }) => product.id !== null)
     expect(docketItems(known, routingCatalog, new Set(['eis']))).toEqual([])

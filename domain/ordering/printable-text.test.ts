@@ -45,6 +45,7 @@ it.each([
   ['toString', false],
   ['', false],
   [858, false],
+  [['cp858'], false],
   [null, false],
 ])('%j is a code page: %s', (value, expected) => {
   expect(isCodePage(value)).toBe(expected)

@@ -42,7 +42,7 @@ export function searchResultSentence(shown: number, all: number): string {
 function searchWords(term: string): string[] {
   return term
     .toLocaleLowerCase('de')
-    .split(/[\s,]+/)
+    .split(/[\s,]/)
     .filter((word) => word !== '')
 }
 

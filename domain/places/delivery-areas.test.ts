@@ -20,7 +20,15 @@ describe('areas overlap', () => {
   test.each([
     ['with different zip codes: not', ['1010 Wien', '1020 Wien'], []],
     ['with a zip code in common', ['1010, 1020 Wien', '1020 Leopoldstadt'], [{ first: 0, second: 1, shared: '1020' }]],
-    ['with the same name in other letters', ['Bregenz', ' bregenz'], [{ first: 0, second: 1, shared: 'bregenz' }]],
+    ['with the same name in other letters', ['Bregenz', ' BREGENZ'], [{ first: 0, second: 1, shared: 'BREGENZ' }]],
+    [
+      'with the first that is the same, however many are',
+      ['1010', '1010', '1010'],
+      [
+        { first: 0, second: 1, shared: '1010' },
+        { first: 0, second: 2, shared: '1010' },
+      ],
+    ],
     ['with themselves: not', ['1010 1010'], []],
     ['while nothing is typed: not', ['', ''], []],
   ])('%s', (_, names, found) => {
@@ -30,6 +38,7 @@ describe('areas overlap', () => {
 
 describe('what a guest pays', () => {
   const list = [
+    anArea({ area: 'Siedlung 101010', price: 9 }),
     anArea({ area: '1010 Wien', price: 3.9, minimumOrderValue: 20, freeFromOrderValue: 40 }),
     anArea({ area: 'Bregenz', price: 2, free: true }),
   ]

@@ -26,9 +26,7 @@ export function areaOverlaps(areas: readonly Pick<DeliveryArea, 'area'>[]): Area
     return keys.flatMap((key): AreaOverlap[] => {
       const first = seen.get(key)
       if (first === undefined) seen.set(key, second)
-      return first === undefined || first === second
-        ? []
-        : [{ first, second, shared: codes.length > 0 ? key : area.trim() }]
+      return first === undefined ? [] : [{ first, second, shared: codes.length > 0 ? key : area.trim() }]
     })
   })
 }

@@ -9,6 +9,7 @@ test.each([
   ['DE-BY', 'AT', 'DE-BY'],
   ['CH', 'AT', 'CH'],
   ['LI', 'LI', 'LI'],
+  ['Ach', 'DE', 'DE-ACH'],
 ] as const)('„%s“ in %s is %s', (holidayRegion, country, region) => {
   expect(holidayRegionOf({ country, holidayRegion })).toBe(region)
 })

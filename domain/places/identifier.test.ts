@@ -6,6 +6,8 @@ test.each([
   ['Gasthof Löwe & Söhne', 'gasthof-loewe-soehne'],
   ['  Café „Größe“  ', 'cafe-groesse'],
   ['Filiale 2', 'filiale-2'],
+  ['Lo\u0308we', 'loewe'],
+  [`${'a'.repeat(75)} b`, 'a'.repeat(75)],
   ['!!!', ''],
 ])('%j becomes %j', (name, identifier) => {
   expect(identifierOf(name)).toBe(identifier)
@@ -13,6 +15,7 @@ test.each([
 
 test('what others have gets a number', () => {
   expect(identifierOf('Linde', ['linde', 'linde-2'])).toBe('linde-3')
+  expect(identifierOf('!!!', [''])).toBe('')
 })
 
 test('whatever it is called, it fits into an address or is empty', () => {

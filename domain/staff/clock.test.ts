@@ -34,7 +34,7 @@ describe('what a tap may do', () => {
 })
 
 test('a break begins, ends and is kept; the end of work ends it, too', () => {
-  expect(paused.breaks).toEqual([
+  expect(tap(running, 'pause', 10).breaks).toEqual([
     { id: 'b10', startedAt: at(10), endedAt: null, kind: 'meal', isPaid: false, source: 'stamped' },
   ])
   const resumed = tap(paused, 'resume', 15)

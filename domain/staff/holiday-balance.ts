@@ -62,7 +62,7 @@ export function holidayAccount(facts: HolidayFacts, asOf: string): HolidayAccoun
   const carriedOverDays = sum(carried.map(({ left }) => left))
   const { contractual, entitled } = entitlementOf(facts.contracts, year)
   const adjusted = correctionsIn(facts, year)
-  pots.push(potOf(facts, year))
+  // The leave of the year itself outlives it: only what was carried over can expire.
   const expiredDays = live(pots, approved, year, asOf)
   const inYear = approved.filter(({ date }) => yearOf(date) === year)
   const takenDays = sum(inYear.filter(({ date }) => date <= asOf).map(({ counted }) => counted))

@@ -61,6 +61,6 @@ export function fullMonths(from: DayNumber, to: DayNumber): number {
 function endOfMonths(year: number, month: number, dayOfMonth: number): DayNumber {
   const [inYear, ofYear] = [year + Math.floor((month - 1) / 12), ((month - 1) % 12) + 1]
   const first = countDays(inYear, ofYear, 1)
-  const length = (ofYear === 12 ? countDays(inYear + 1, 1, 1) : countDays(inYear, ofYear + 1, 1)) - first
+  const length = countDays(inYear, ofYear + 1, 1) - first
   return first + Math.min(dayOfMonth - 1, length) - 1
 }

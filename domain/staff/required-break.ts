@@ -14,5 +14,5 @@ export function breakFor(workMinutes: number, { breaks }: BreakRules): number {
  */
 export function breakWithin(presenceMinutes: number, rules: BreakRules): number {
   const steps = [0, ...rules.breaks.map((step) => step.minutes)]
-  return steps.find((minutes) => minutes >= breakFor(presenceMinutes - minutes, rules)) ?? steps.at(-1) ?? 0
+  return Math.min(...steps.filter((minutes) => minutes >= breakFor(presenceMinutes - minutes, rules)))
 }

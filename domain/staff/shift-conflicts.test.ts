@@ -39,6 +39,7 @@ describe('conflicts of a shift', () => {
     ['another shift that touches', { shifts: [shift, other('a', '22:00', '23:00')] }, []],
     ['another shift that overlaps', { shifts: [shift, other('a', '21:59', '23:00')] }, ['overlap other']],
     ['elsewhere at the same time', { shifts: [shift, other('b', '10:00', '16:01')] }, ['otherBranch other']],
+    ['another shift that begins at no moment', { shifts: [{ ...other('b', '16:00', '22:00'), startsAt: '' }] }, []],
     ['leave', { absences: [{ id: 'x', ...leave('2026-11-18') }] }, ['absence x']],
     ['leave until the day before', { absences: [{ id: 'x', ...leave('2026-11-16', '2026-11-17') }] }, []],
     [

@@ -80,7 +80,7 @@ export function surchargesOf(time: WorkedTime, place: Place, now: Temporal.Insta
     return { ...rule, windows: intersectWindows(paid, mergeWindows(windows)) }
   })
   return found.flatMap(({ code, percent, yieldsTo, windows }): Surcharge[] => {
-    const taken = found.flatMap((other) => (yieldsTo?.includes(other.code) === true ? other.windows : []))
+    const taken = found.filter((other) => yieldsTo?.includes(other.code)).flatMap((other) => other.windows)
     const minutes = lengthOf(windows) - lengthOf(intersectWindows(windows, mergeWindows(taken)))
     return minutes > 0 ? [{ code, minutes, percent }] : []
   })

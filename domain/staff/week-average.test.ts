@@ -36,6 +36,13 @@ describe('the average working week', () => {
   })
 
   test.each([
+    ['before the contract', '2024-12-31'],
+    ['on what is no day', 'heute'],
+  ])('is not judged %s', (_, day) => {
+    expect(weekAverage(working(8, 60), day)).toBeNull()
+  })
+
+  test.each([
     [9.6, 0],
     [9.61, 3],
   ])('of %f hours a day is %i minutes above 48 hours', (hours, over) => {

@@ -84,6 +84,7 @@ describe('the minute on the clock', () => {
   it('of what is no moment is the beginning of time', () => {
     expect(clockMinute('gestern')).toBe(0)
     expect(clockMinute('2026-02-30T10:00:00Z')).toBe(0)
+    expect(clockMinute('2026-11-18T25:00:00Z')).toBe(0)
   })
   it('is the same however the moment is written', () => {
     // From 1970: before that, zones were off by odd seconds, which the written offset rounds to minutes.

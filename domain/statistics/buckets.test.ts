@@ -21,6 +21,10 @@ test('the hours of a business day begin and end at its border', () => {
   expect(bucketsOf({ from: '2026-11-18', to: '2026-11-18' }, 'hour', '00:00')).toHaveLength(24)
 })
 
+test.each(granularities)('what is no range has no steps: %s', (granularity) => {
+  expect(bucketsOf({ from: '', to: '' }, granularity, '05:00')).toEqual([])
+})
+
 test('steps come in order and none twice, whatever the range', () => {
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   const dates = fc.tuple(day, fc.nat(399), fc.constantFrom(...granularities))

@@ -15,10 +15,8 @@ export function todayAndLastWeek(
   startsAt: string,
   timeZone: string,
 ): { readonly today: ComparedDay; readonly lastWeek: ComparedDay } | null {
-  const date = businessDay(now, startsAt, timeZone)
-  const counted = date === null ? null : dayOf(date)
-  if (date === null || counted === null) return null
-  const weekAgo = dateOf(counted - 7)
+  const counted = dayOf(businessDay(now, startsAt, timeZone)) ?? Number.NaN
+  const [date, weekAgo] = [dateOf(counted), dateOf(counted - 7)]
   const [today, past] = [businessDayWindow(date, startsAt, timeZone), businessDayWindow(weekAgo, startsAt, timeZone)]
   if (today === null || past === null) return null
   const passed = now.epochMilliseconds - today.from

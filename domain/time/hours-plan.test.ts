@@ -33,6 +33,22 @@ describe('hours read as a plan', () => {
     expect(windowsOfWeekday(plan, 7)).toEqual([lunch])
   })
 
+  test('name dates in the order of the calendar, each with its own hours, and last what has no date yet', () => {
+    const unchosen: OpeningHour = { type: 'once', date: null, isClosed: false, ...evening }
+    const plan = readHoursPlan([
+      open('2026-12-25', '17:00', '22:00'),
+      unchosen,
+      open('2026-12-24', '11:00', '14:00'),
+      open('daily', '06:00', '09:00'),
+    ])
+    const morning = { from: '06:00', to: '09:00' }
+    expect(plan.dates).toEqual([
+      { date: '2026-12-24', windows: [lunch, morning] },
+      { date: '2026-12-25', windows: [evening, morning] },
+      { date: null, windows: [evening] },
+    ])
+  })
+
   test('keep what is not typed to its end', () => {
     const unfinished: OpeningHour[] = [
       { type: 'daily', date: null, isClosed: false, from: '11:00', to: null },

@@ -21,7 +21,7 @@ export interface HoursPlan {
   readonly daily: readonly PlannedWindow[]
   /** Monday to Sunday; null: as every day. Empty: closed. */
   readonly weekdays: readonly (readonly PlannedWindow[] | null)[]
-  /** In the order of the calendar. */
+  /** In the order of the calendar; last what has no date yet. */
   readonly dates: readonly PlannedDate[]
 }
 
@@ -36,7 +36,7 @@ export function readHoursPlan(hours: OpeningHours): HoursPlan {
   })
   const dated = hours.filter(({ type }) => type === 'once').map(({ date }) => date)
   const dates = [...new Set(dated)].map((date) => ({ date, windows: windowsOfDate(hours, date) }))
-  return { daily, weekdays, dates: dates.toSorted((a, b) => (a.date ?? '~').localeCompare(b.date ?? '~')) }
+  return { daily, weekdays, dates: dates.toSorted((a, b) => ((a.date ?? '~') < (b.date ?? '~') ? -1 : 1)) }
 }
 
 /** Every day, then what weekdays have instead, then dates: `readHoursPlan` reads the same again. */

@@ -22,7 +22,13 @@ describe('hours', () => {
     ['16 hours over midnight', [open('monday', '11:00', '03:00')], []],
     ['a minute more', [open('monday', '11:00', '03:01')], ['long 1']],
     ['a long day', [open('monday', '06:00', '23:00')], []],
+    ['a long day until midnight', [open('monday', '06:00', '00:00')], []],
     ['a whole day', [open('monday', '06:00', '06:00')], ['allDay 1']],
+    [
+      'a whole day over the next morning, which is told as such',
+      [open('monday', '06:00', '06:00'), open('tuesday', '05:00', '10:00')],
+      ['allDay 1'],
+    ],
     ['every day the same', [open('daily', '11:00', '14:10'), open('daily', '14:00', '20:00')], ['overlap daily']],
     [
       'every day the same, though no day follows it',
@@ -49,6 +55,11 @@ describe('hours', () => {
       [open('sunday', '18:00', '06:01'), open('monday', '06:00', '14:00')],
       ['overnight 7'],
     ],
+    [
+      'a night beside a later window that ends at midnight',
+      [open('saturday', '18:00', '10:00'), open('saturday', '20:00', '00:00'), open('sunday', '09:00', '14:00')],
+      ['overlap 6', 'overnight 6'],
+    ],
     ['a day that is over', [open('daily', '11:00', '14:00'), closed('2026-11-17')], ['past 2026-11-17']],
     ['today', [open('daily', '11:00', '14:00'), closed('2026-11-18')], []],
     [
@@ -62,19 +73,24 @@ describe('hours', () => {
       ['overlap 2026-12-24'],
     ],
     ['only closed days', [closed('daily')], ['neverOpen daily']],
+    ['only closed days and dates', [closed('daily'), closed('2026-12-24')], ['neverOpen daily']],
     ['open on one date only', [closed('daily'), open('2026-12-24', '09:00', '12:00')], []],
     ['nothing at all', [], []],
   ])('%s', (_, hours, expected) => {
     expect(kinds(...hours)).toEqual(expected)
   })
 
-  test('name the windows as they were typed', () => {
-    expect(hoursWarnings([open('monday', '14:00', '22:00'), open('monday', '11:00', '15:00')], today)).toEqual([
-      { kind: 'overlap', weekday: 1, date: null, first: '11:00–15:00', second: '14:00–22:00' },
-    ])
+  test.each([
+    [1, [open('monday', '14:00', '22:00'), open('monday', '11:00', '15:00')], '11:00–15:00', '14:00–22:00'],
+    [1, [open('monday', '12:00', '13:00'), open('monday', '11:00', '15:00')], '11:00–15:00', '12:00–13:00'],
+    [null, [open('daily', '11:00', '15:00'), open('daily', '11:00', '14:00')], '11:00–14:00', '11:00–15:00'],
+    [null, [open('daily', '11:00', '14:00'), open('daily', '11:00', '15:00')], '11:00–14:00', '11:00–15:00'],
+  ])('on weekday %s name the windows as they were typed, the earlier first: %j', (weekday, hours, first, second) => {
+    expect(hoursWarnings(hours, today)).toEqual([{ kind: 'overlap', weekday, date: null, first, second }])
   })
 
   test('that are half typed say nothing', () => {
     expect(kinds({ ...open('monday', '11:00', '14:00'), to: null }, open('monday', '13:00', '22:00'))).toEqual([])
+    expect(kinds({ ...open('monday', '11:00', '14:00'), from: null }, open('monday', '13:00', '22:00'))).toEqual([])
   })
 })

@@ -45,15 +45,12 @@ describe('isoWeek', () => {
 })
 
 describe('monthCalendar', () => {
-  const november = monthCalendar(
-    { year: 2026, month: 11 },
-    '2026-11-20',
-    new Set(['2026-11-19', '2026-11-20', '2026-12-01']),
-  )
+  const november = () =>
+    monthCalendar({ year: 2026, month: 11 }, '2026-11-20', new Set(['2026-11-19', '2026-11-20', '2026-12-01']))
 
   it('has the weeks that the month touches, Monday first', () => {
-    expect(november.map((week) => week.week)).toEqual([44, 45, 46, 47, 48, 49])
-    expect(november[0]?.days.map((one) => one.date)).toEqual([
+    expect(november().map((week) => week.week)).toEqual([44, 45, 46, 47, 48, 49])
+    expect(november()[0]?.days.map((one) => one.date)).toEqual([
       '2026-10-26',
       '2026-10-27',
       '2026-10-28',
@@ -62,18 +59,20 @@ describe('monthCalendar', () => {
       '2026-10-31',
       '2026-11-01',
     ])
-    expect(november.at(-1)?.days.at(-1)).toMatchObject({ date: '2026-12-06', dayOfMonth: 6, isInMonth: false })
+    expect(november().at(-1)?.days.at(-1)).toMatchObject({ date: '2026-12-06', dayOfMonth: 6, isInMonth: false })
   })
 
   it('tells the days of the month from those around it', () => {
-    const inMonth = november.flatMap((week) => week.days).filter((one) => one.isInMonth)
+    const inMonth = november()
+      .flatMap((week) => week.days)
+      .filter((one) => one.isInMonth)
     expect(inMonth).toHaveLength(30)
     expect(inMonth[0]?.date).toBe('2026-11-01')
     expect(inMonth.at(-1)?.date).toBe('2026-11-30')
   })
 
   it('lets choose what is not past and has a slot', () => {
-    const days = november.flatMap((week) => week.days)
+    const days = november().flatMap((week) => week.days)
     expect(days.filter((one) => one.isSelectable).map((one) => one.date)).toEqual(['2026-11-20', '2026-12-01'])
     expect(days.filter((one) => one.isToday).map((one) => one.date)).toEqual(['2026-11-20'])
   })
@@ -181,5 +180,6 @@ describe('slots as shortcuts', () => {
     expect(nearestSlot(slots, slot('23:00'))).toBe(slot('17:00'))
     expect(nearestSlot(slots, slot('01:00'))).toBe(slot('11:00'))
     expect(nearestSlot([], slot('01:00'))).toBeNull()
+    expect(nearestSlot([100], 10)).toBe(100)
   })
 })

@@ -7,7 +7,6 @@ export function readGermanDay(typed: string): string | null {
   const iso = dayOf(text)
   if (iso !== null) return dateOf(iso)
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{2}|\d{4})$/.exec(text) ?? []
-  if (year === '') return null
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return dayOf(date) === null ? null : date
 }

@@ -52,7 +52,7 @@ export function calendarOf(counted: DayNumber): { year: number; month: number; d
   }
 }
 
-/** The day of a year, month (1–12) and day of the month; a day beyond the month's end counts on into the next one. */
+/** The day of a year, month (1–12; 13 is the next January) and day of the month; a day beyond its end counts on. */
 export function countDays(year: number, month: number, dayOfMonth: number): DayNumber {
   const marchYear = month <= 2 ? year - 1 : year
   const era = Math.floor(marchYear / 400)

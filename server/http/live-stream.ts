@@ -20,9 +20,8 @@ export function liveStreams(): LiveStreams {
     open(request, reply, subscribe) {
       reply.hijack()
       const { raw } = reply
-      // Headers that plugins have set (security, request id) are lost with a hijacked reply unless they are copied.
       raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
+        ...reply.allHeaders(),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',

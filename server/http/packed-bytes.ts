@@ -5,13 +5,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export interface PackedBytes {
+export interface PackedText {
   readonly etag: string
-  readonly answers: Readonly<Record<Encoding, { headers: Readonly<Record<string, string>>; bytes: Buffer }>>
+  readonly bytes: Readonly<Record<Encoding, Buffer>>
 }
 
-/** `headers`: what every answer says; encoding and ETag are added. */
-export async function packed(text: string, headers: Readonly<Record<string, string>>): Promise<PackedBytes> {
+/** A packed text with its head: all that is left to say with a request is the request's own id. */
+export interface PackedBytes {
+  readonly etag: string
+  readonly answers: Readonly<Record<Encoding, PackedAnswer>>
+}
+
+export interface PackedAnswer {
+  /** Names and values in turn, as Node writes them out without asking for each. */
+  readonly head: readonly string[]
+  /** For who has the bytes already. */
+  readonly unchangedHead: readonly string[]
+  readonly bytes: Buffer
+}
+
+export async function packed(text: string): Promise<PackedText> {
   const identity = Buffer.from(text)
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, {
@@ -20,15 +33,18 @@ export async function packed(text: string, headers: Readonly<Record<string, stri
     promisify(gzip)(identity, { level: 6 }),
   ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
-  const all = { ...headers, etag }
-  return {
-    etag,
-    answers: {
-      br: { headers: { ...all, 'content-encoding': 'br' }, bytes: br },
-      gzip: { headers: { ...all, 'content-encoding': 'gzip' }, bytes: zipped },
-      identity: { headers: all, bytes: identity },
-    },
+  return { etag, bytes: { br, gzip: zipped, identity } }
+}
+
+/** `headers`: all that the answer says, security included; encoding, length and ETag are added. */
+export function withHead({ etag, bytes }: PackedText, headers: Readonly<Record<string, string>>): PackedBytes {
+  const answer = (encoding: Encoding): PackedAnswer => {
+    const all = { ...headers, etag, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) }
+    const length = String(bytes[encoding].length)
+    const unchangedHead = Object.entries(all).flat()
+    return { head: [...unchangedHead, 'content-length', length], unchangedHead, bytes: bytes[encoding] }
   }
+  return { etag, answers: { br: answer('br'), gzip: answer('gzip'), identity: answer('identity') } }
 }
 
 /** Bytes that may never be asked for again: packed with the first request that wants them so. */

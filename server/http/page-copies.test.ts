@@ -14,7 +14,7 @@ function copiesOf(expiresAt = 1000) {
     const html = `<p>${rendered}</p>`
     return { html, expiresAt, policies: (inline) => ({ plain: inline.script.join(), consented: '' }) }
   }
-  return { copies: new PageCopies(() => nonces), render, rendered: () => rendered }
+  return { copies: new PageCopies(() => nonces, {}), render, rendered: () => rendered }
 }
 
 test('a copy is made once per address and catalogue, also when many ask at once', async () => {
@@ -38,12 +38,22 @@ test.each([
   expect(rendered()).toBe(times)
 })
 
+test('a copy is ready once it is made, and until it ends', async () => {
+  const { copies, render } = copiesOf()
+  const shop = catalog()
+  const making = copies.find(shop, '/', 0, render)
+  expect(copies.ready(shop, '/', 0)).toBeUndefined()
+  const made = await making
+  expect([999, 1000].map((now) => copies.ready(shop, '/', now))).toEqual([made, undefined])
+  expect([copies.ready(shop, '/store/a', 0), copies.ready(catalog(), '/', 0)]).toEqual([undefined, undefined])
+})
+
 test('a failure is not kept', async () => {
   const { copies, render } = copiesOf()
   const shop = catalog()
   await expect(copies.find(shop, '/', 0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await copies.find(shop, '/', 0, () => Promise.resolve(undefined))).toBeUndefined()
-  expect((await copies.find(shop, '/', 0, render))?.answers.identity.bytes.toString()).toBe('<p>1</p>')
+  expect((await copies.find(shop, '/', 0, render))?.plain.answers.identity.bytes.toString()).toBe('<p>1</p>')
 })
 
 test('only what carries the nonce gets a hash, and the nonce is gone', () => {

@@ -1,19 +1,21 @@
 // Pages that are the same for every visitor: rendered and packed once per address and catalogue, until what they say ends.
 import { createHash } from 'node:crypto'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { packed, type PackedBytes } from './packed-bytes.ts'
+import { packed, withHead, type PackedBytes } from './packed-bytes.ts'
 import type { Nonces, Sources } from './security-headers.ts'
 
-export interface PageCopy extends PackedBytes {
-  /** The security policy that lets the page's own inline scripts and styles run, without and with the guest's consent. */
-  readonly policies: { readonly plain: string; readonly consented: string }
+/** The page without and with the guest's consent: the same bytes, but what may be loaded from elsewhere differs. */
+export interface PageCopy {
+  readonly plain: PackedBytes
+  readonly consented: PackedBytes
 }
 
 export interface RenderedPage {
   readonly html: string
   /** Epoch ms. */
   readonly expiresAt: number
-  readonly policies: (inline: InlineHashes) => PageCopy['policies']
+  /** The security policies that let the page's own inline scripts and styles run. */
+  readonly policies: (inline: InlineHashes) => Readonly<Record<keyof PageCopy, string>>
 }
 
 export type InlineHashes = Required<Pick<Sources, 'script' | 'style'>>
@@ -34,15 +36,24 @@ interface Kept {
   /** Infinity while it is made: whoever asks meanwhile waits for the same copy. */
   expiresAt: number
   readonly copy: Promise<PageCopy | undefined>
+  made: PageCopy | undefined
 }
 
 export class PageCopies {
   /** Dropped with the catalogue they were made from. */
   readonly #kept = new WeakMap<VisitorCatalog, Map<string, Kept>>()
   readonly #makeNonces: () => Nonces
+  readonly #standingHeaders: Readonly<Record<string, string>>
 
-  constructor(makeNonces: () => Nonces) {
+  constructor(makeNonces: () => Nonces, standingHeaders: Readonly<Record<string, string>>) {
     this.#makeNonces = makeNonces
+    this.#standingHeaders = standingHeaders
+  }
+
+  /** What is there and still true, at once; undefined: `find` makes it. */
+  ready(catalog: VisitorCatalog, key: string, now: number): PageCopy | undefined {
+    const found = this.#kept.get(catalog)?.get(key)
+    return found !== undefined && found.expiresAt > now ? found.made : undefined
   }
 
   find(catalog: VisitorCatalog, key: string, now: number, render: RenderPage): Promise<PageCopy | undefined> {
@@ -50,7 +61,11 @@ export class PageCopies {
     this.#kept.set(catalog, copies)
     const found = copies.get(key)
     if (found !== undefined && found.expiresAt > now) return found.copy
-    const entry: Kept = { expiresAt: Infinity, copy: this.#make(render, (expiresAt) => (entry.expiresAt = expiresAt)) }
+    const entry: Kept = {
+      expiresAt: Infinity,
+      copy: this.#make(render, (expiresAt, made) => Object.assign(entry, { expiresAt, made })),
+      made: undefined,
+    }
     copies.delete(key)
     copies.set(key, entry)
     const [oldest] = copies.keys()
@@ -58,20 +73,24 @@ export class PageCopies {
     return entry.copy
   }
 
-  async #make(render: RenderPage, until: (expiresAt: number) => void): Promise<PageCopy | undefined> {
+  async #make(render: RenderPage, done: (expiresAt: number, made?: PageCopy) => void): Promise<PageCopy | undefined> {
     try {
       const nonces = this.#makeNonces()
       const page = await render(nonces)
       if (page === undefined) {
-        until(0)
+        done(0)
         return undefined
       }
       const { text, inline } = withHashes(page.html, nonces)
-      const copy = { ...(await packed(text, pageHeaders)), policies: page.policies(inline) }
-      until(page.expiresAt)
+      const whole = await packed(text)
+      const policies = page.policies(inline)
+      const headed = (policy: string) =>
+        withHead(whole, { ...this.#standingHeaders, ...pageHeaders, 'content-security-policy': policy })
+      const copy = { plain: headed(policies.plain), consented: headed(policies.consented) }
+      done(page.expiresAt, copy)
       return copy
     } catch (error) {
-      until(0)
+      done(0)
       throw error
     }
   }

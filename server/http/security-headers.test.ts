@@ -7,6 +7,7 @@ async function answerOf(url: string, isHttps = false) {
   sendSecurityHeaders(app, { isHttps })
   app.get('/api/tags', () => ({ data: [] }))
   app.get('/file', () => 'text')
+  app.get('/own', (_request, reply) => reply.header('referrer-policy', 'origin').send('text'))
   app.get('/page', (_request, reply) => reply.allowInline())
   return app.inject({ method: 'GET', url })
 }
@@ -31,6 +32,13 @@ test('a file lets no inline script or style run and loads nothing from elsewhere
   expect(policy).toContain("style-src 'self';")
   expect(policy).toContain("object-src 'none'")
   expect(policy).not.toContain('upgrade-insecure-requests')
+})
+
+test('what an answer says itself stands, and each names its request', async () => {
+  const { headers } = await answerOf('/own')
+  expect(headers['referrer-policy']).toBe('origin')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-request-id']).toBeDefined()
 })
 
 test('a page names the nonces of its own inline scripts and styles, each time others', async () => {

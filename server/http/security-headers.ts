@@ -1,5 +1,5 @@
 // What every answer tells the browser to refuse. Written once at start: only the nonces of a page are made anew.
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -16,24 +16,42 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Lets the inline scripts and styles that carry these nonces run: for pages, each request anew. */
     allowInline: (more?: Sources) => Nonces
+    /** What a reply that leaves by itself (hijacked) has to say beside its own. */
+    allHeaders: () => Record<string, string>
   }
   interface FastifyInstance {
+    /** What every page and every answer of the API says. */
+    standingHeaders: Readonly<Record<'page' | 'api', Headers>>
     /** The policy that allows these, too. */
     policyWith: (sources: Sources) => string
   }
 }
 
+type Headers = Readonly<Record<string, string>>
+
 const policyHeader = 'content-security-policy'
 /** Everything below /api but the page that explains it. */
 const isData = /^\/api\/(?!docs(?:[/?]|$))/
 
-/** `isHttps`: whether guests reach the product by https, so that browsers may insist on it. */
+/**
+ * `isHttps`: whether guests reach the product by https, so that browsers may insist on it. Set when an answer leaves and only
+ * what it does not say itself: prepared answers have all of it in their heads (packed-bytes.ts).
+ */
 export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const page = headersOf(isHttps)
+  const page = pageHeaders(isHttps)
   const api = apiHeaders(page)
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isData.test(request.url) ? api : page)
+  const headersOf = ({ url }: FastifyRequest) => (isData.test(url) ? api : page)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    for (const [name, value] of Object.entries(headersOf(request))) {
+      if (!reply.hasHeader(name)) void reply.header(name, value)
+    }
+    void reply.header('x-request-id', request.id)
     done()
+  })
+  app.decorate('standingHeaders', { page, api })
+  app.decorateReply('allHeaders', function (this: FastifyReply) {
+    const own = this.getHeaders() as Record<string, string>
+    return { ...headersOf(this.request), 'x-request-id': this.request.id, ...own }
   })
   const policy = page[policyHeader] ?? ''
   app.decorate('policyWith', (sources: Sources) => withSources(policy, sources))
@@ -44,6 +62,7 @@ export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps
       script: [...script, `'nonce-${nonces.script}'`],
       style: [...style, `'nonce-${nonces.style}'`],
     }
+    // Also below /api: who asks for it is a page.
     void this.headers({ ...page, [policyHeader]: withSources(policy, sources) })
     return nonces
   })
@@ -74,7 +93,7 @@ function withSources(policy: string, sources: Sources): string {
 }
 
 /** Asked of the library once: it would put the same words together for every request. */
-function headersOf(isHttps: boolean): Record<string, string> {
+function pageHeaders(isHttps: boolean): Record<string, string> {
   const headers: Record<string, string> = {}
   const collecting = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),

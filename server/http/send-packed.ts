@@ -4,25 +4,17 @@ import { encodingFor, packingFor, type OnDemand, type PackedBytes } from './pack
 
 /**
  * Sends what fits the client, or 304 to who has it. Everything that guards a request has run by now, and the headers it set
- * go along; left out is what prepares a payload (packing, cookies), a third of the work of such a request.
+ * (what is left of the limit) go along; left out is what prepares a payload (packing, cookies, standing headers).
  */
-export function sendPacked(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { etag, answers }: PackedBytes,
-  more?: Readonly<Record<string, string>>,
-): FastifyReply {
-  const { headers, bytes } = answers[encodingFor(request.headers['accept-encoding'])]
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, { etag, answers }: PackedBytes): void {
+  const { head, unchangedHead, bytes } = answers[encodingFor(request.headers['accept-encoding'])]
   const isKnown = request.headers['if-none-match']?.includes(etag) === true
   reply.hijack()
-  const all = Object.assign(reply.getHeaders(), headers, more) as Record<string, string | number>
-  if (isKnown) {
-    reply.raw.writeHead(304, all).end()
-    return reply
-  }
-  all['content-length'] = bytes.length
-  reply.raw.writeHead(200, all).end(bytes)
-  return reply
+  const all: unknown[] = (isKnown ? unchangedHead : head).concat('x-request-id', request.id)
+  const more = reply.getHeaders()
+  for (const name in more) all.push(name, more[name])
+  if (isKnown) reply.raw.writeHead(304, all as string[]).end()
+  else reply.raw.writeHead(200, all as string[]).end(bytes)
 }
 
 /** The same way for what is packed when it is asked for; no ETag, since such lists are read anew when something happened. */
@@ -38,7 +30,7 @@ export async function sendOnDemand(
   reply.hijack()
   reply.raw
     .writeHead(status, {
-      ...(reply.getHeaders() as Record<string, string>),
+      ...reply.allHeaders(),
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(bytes.length),
       vary: 'accept-encoding',

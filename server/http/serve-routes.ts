@@ -88,11 +88,15 @@ export type Outcome<Key extends RouteKey> =
 export type Handler<Key extends RouteKey> = (asked: Asked<Key>) => Promise<Outcome<Key>>
 export type Handlers<Keys extends RouteKey = RouteKey> = { readonly [Key in Keys]: Handler<Key> }
 
+/** Finds the answer that is there already for this request, if it may have it: of routes that are for everyone. */
+export type FindReady = (request: FastifyRequest) => PackedBytes | undefined
+
 export interface Serving {
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
   readonly clock: () => Temporal.Instant
   readonly isLimited: boolean
   readonly checkAnswer: CheckAnswer
+  readonly ready: Readonly<Partial<Record<RouteKey, FindReady>>>
 }
 
 export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handlers, serving: Serving): void {
@@ -101,20 +105,29 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
     // The table and the handlers agree by type key by key; a loop cannot carry that proof.
     const handler = handlers[key] as unknown as (asked: unknown) => Promise<unknown>
     const { config, ...options } = fileOptions(declared)
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await serving.callerOf(request)
+      refuseForgery(declared.access, caller, request)
+      const scope = permit(declared.access, caller)
+      const parts = parse(declared, request)
+      if (parts instanceof Problems) return reply.code(422).send(failure(parts.problems))
+      const outcome = await handler({ ...parts, caller, scope, now: serving.clock(), http: request, reply })
+      return send(request, reply, declared, outcome, serving.checkAnswer)
+    }
+    const findReady = serving.ready[key]
     app.route({
       method,
       url: `/api${path}`,
       ...options,
       config: serving.isLimited ? { ...config, rateLimit: limitOf(key) } : config,
-      handler: async (request, reply) => {
-        const caller = await serving.callerOf(request)
-        refuseForgery(declared.access, caller, request)
-        const scope = permit(declared.access, caller)
-        const parts = parse(declared, request)
-        if (parts instanceof Problems) return reply.code(422).send(failure(parts.problems))
-        const outcome = await handler({ ...parts, caller, scope, now: serving.clock(), http: request, reply })
-        return send(request, reply, declared, outcome, serving.checkAnswer)
-      },
+      // Not async where something may be ready: it leaves without a promise.
+      handler:
+        findReady === undefined
+          ? answer
+          : (request, reply) => {
+              const ready = findReady(request)
+              return ready === undefined ? answer(request, reply) : sendPacked(request, reply, ready)
+            },
     })
   }
 }
@@ -144,7 +157,10 @@ function send(
   checkAnswer: CheckAnswer,
 ): FastifyReply | Promise<FastifyReply> {
   if (outcome instanceof Problems) return reply.code(422).send(failure(outcome.problems, { meta: outcome.meta }))
-  if (outcome instanceof PackedAnswer) return sendPacked(request, reply, outcome.packed)
+  if (outcome instanceof PackedAnswer) {
+    sendPacked(request, reply, outcome.packed)
+    return reply
+  }
   if (outcome instanceof PreparedAnswer) return reply.code(outcome.status).send(outcome.bytes)
   const { answer, status } = declared
   if (answer === null) return reply.code(status).send()

@@ -41,9 +41,18 @@ export interface PageSources {
   readonly findTable: (branchId: string, token: string) => CodedTable | undefined
 }
 
+export interface CopyRequest {
+  readonly catalog: VisitorCatalog
+  readonly publicUrl: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
 export interface ShopPagesParts {
   readonly buildFolder: string
   readonly pageRequest: (request: FastifyRequest) => Promise<PageSources>
+  /** The little that a prepared copy is found by; undefined while the catalogue is read. */
+  readonly copyRequest: (request: FastifyRequest) => CopyRequest | undefined
   /** Such a request may see more than a visitor, so it gets no copy. */
   readonly hasSession: (request: FastifyRequest) => boolean
 }
@@ -68,7 +77,7 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
   const { shopRequest, reportErrorsTo } = build.entry.module as unknown as ShopEntry
   reportErrorsTo((error) => app.log.error({ err: error }, 'a page could not be rendered'))
   const handle = createRequestHandler(build, 'production')
-  const copies = new PageCopies(makeNonces)
+  const copies = new PageCopies(makeNonces, app.standingHeaders.page)
 
   const sheets = readStyleSheets(join(client, 'assets'), '/assets/')
 
@@ -89,8 +98,8 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     return copies.find(catalog, publicUrl + request.url, now.epochMilliseconds, async (nonces) => {
       const answer = await render(new Request(`${publicUrl}${request.url}`), sources, nonces)
       if (answer.status !== 200) return undefined
-      const policy = (inline: InlineHashes, hasConsent: boolean) => {
-        const { script = [], ...foreign } = foreignSources(catalog, mapStyleUrl, hasConsent)
+      const policy = (inline: InlineHashes, isConsented: boolean) => {
+        const { script = [], ...foreign } = foreignSources(catalog, mapStyleUrl, isConsented)
         return app.policyWith({ ...foreign, script: [...script, ...inline.script], style: inline.style })
       }
       return {
@@ -101,25 +110,41 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     })
   }
 
+  const readyCopy = (request: FastifyRequest): PageCopy | undefined => {
+    const asked = parts.hasSession(request) ? undefined : parts.copyRequest(request)
+    return asked && copies.ready(asked.catalog, asked.publicUrl + request.url, asked.now)
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const sources = await parts.pageRequest(request)
+    const copy = await findCopy(request, sources)
+    if (copy !== undefined) {
+      sendCopy(request, reply, copy)
+      return reply
+    }
+    const nonces = reply.allowInline(foreignSources(sources.catalog, sources.mapStyleUrl, hasConsent(request)))
+    void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
+    return reply.send(await render(webRequest(request, reply.raw), sources, nonces))
+  }
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: async (request, reply) => {
-      const sources = await parts.pageRequest(request)
-      const hasConsent = request.cookies['cookie-consent'] === 'true'
-      const copy = await findCopy(request, sources)
-      if (copy !== undefined) return sendCopy(request, reply, copy, hasConsent)
-      const nonces = reply.allowInline(foreignSources(sources.catalog, sources.mapStyleUrl, hasConsent))
-      void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
-      return reply.send(await render(webRequest(request, reply.raw), sources, nonces))
+    // Not async: what is ready leaves without a promise.
+    handler: (request, reply) => {
+      const copy = readyCopy(request)
+      return copy === undefined ? answer(request, reply) : sendCopy(request, reply, copy)
     },
   })
   serveCrawlerFiles(app, parts.pageRequest)
 }
 
-function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: PageCopy, hasConsent: boolean): FastifyReply {
-  const policy = hasConsent ? copy.policies.consented : copy.policies.plain
-  return sendPacked(request, reply, copy, { 'content-security-policy': policy })
+function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: PageCopy): void {
+  sendPacked(request, reply, hasConsent(request) ? copy.consented : copy.plain)
+}
+
+function hasConsent({ cookies }: FastifyRequest): boolean {
+  return cookies['cookie-consent'] === 'true'
 }
 
 /** The branch whose menu the address shows, null for the start page; undefined: every time anew. */

@@ -34,24 +34,35 @@ export interface ShopCatalog {
 export interface PreparedCatalog {
   /** The current one; everybody who asks meanwhile waits for the same reading. */
   readonly load: () => Promise<ShopCatalog>
+  /** The current one if it has been read, without waiting. */
+  readonly loaded: () => ShopCatalog | undefined
   /** The next one who asks reads it anew. */
   readonly forget: () => void
 }
 
 export function prepareCatalog(database: Database): PreparedCatalog {
   let current: Promise<ShopCatalog> | undefined
+  let loaded: ShopCatalog | undefined
   return {
     load() {
       if (current !== undefined) return current
-      const reading = readCatalog(database).catch((error: unknown) => {
-        if (current === reading) current = undefined
-        throw error
-      })
+      const reading = readCatalog(database).then(
+        (shop) => {
+          if (current === reading) loaded = shop
+          return shop
+        },
+        (error: unknown) => {
+          if (current === reading) current = undefined
+          throw error
+        },
+      )
       current = reading
       return reading
     },
+    loaded: () => loaded,
     forget() {
       current = undefined
+      loaded = undefined
     },
   }
 }

@@ -1,1 +1,2 @@
+export { prepareInit } from './prepare-init.ts'
 export { initRoutes } from './routes.ts'

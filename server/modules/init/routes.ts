@@ -1,19 +1,16 @@
 import { routes } from '#contract/routes.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
 import { Answer, PackedAnswer, RecalledAnswer, type Asked, type Handlers } from '#server/http/serve-routes.ts'
-import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { presentMe } from '#server/modules/identity/public.ts'
-import { initHeaders, initLists, prepareInit } from './prepare-init.ts'
+import { initHeaders, initLists, type PreparedInit } from './prepare-init.ts'
 
 type ListKey = `GET /${(typeof initLists)[number]}`
 
 /** `lists`: the handlers of the lists that a signed-in caller gets as the lists themselves would answer. */
 export function initRoutes(parts: {
-  catalog: PreparedCatalog
+  prepared: PreparedInit
   lists: Pick<Handlers, ListKey | 'GET /config'>
 }): Handlers<'GET /init'> {
-  const prepared = prepareInit(parts.catalog)
-
   async function composed(asked: Asked<'GET /init'>, caller: Extract<Caller, { kind: 'staff' }>) {
     const answers = []
     for (const name of ['config', ...initLists] as const) {
@@ -34,7 +31,7 @@ export function initRoutes(parts: {
         void reply.headers(initHeaders)
         return composed(asked, caller)
       }
-      return new PackedAnswer(await prepared())
+      return new PackedAnswer(await parts.prepared.find())
     },
   }
 }

@@ -39,7 +39,7 @@ const DishContent = memo(function DishContent({ dish, currency, isAtTop, onOpen 
   const base = basePriceText(product, currency)
   return (
     <>
-      <div className="dish-text">
+      <div className={dish.picture ? 'dish-text' : 'dish-text dish-text-alone'}>
         <h3>
           {isSold(dish) ? (
             <button type="button" aria-haspopup="dialog" onClick={() => onOpen(product.id)}>
