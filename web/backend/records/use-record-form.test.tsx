@@ -47,8 +47,8 @@ test('where somebody else changed a field, both are shown', async () => {
 })
 
 test('what is typed while the answer is on its way stays, and is asked about before it is lost', async () => {
-  let answer = (_: Row) => {}
-  const save = () => new Promise<Row>((resolve) => (answer = resolve))
+  const { promise, resolve: answer } = Promise.withResolvers<Row>()
+  const save = () => promise
   const source = { declared, subject: 'table', record: stored, initial, save, onSaved: () => undefined } as const
   const { result: form } = renderHook(() => useRecordForm(source))
   act(() => form.current.change('area', ' Garten'))
