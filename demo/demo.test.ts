@@ -60,7 +60,7 @@ function loaded(at: Temporal.Instant): Loaded {
       soldOut: [],
       pausedUntil: null,
     }
-    rows.set(declared.kind, [...(rows.get(declared.kind) ?? []), { ...parsed.data, ...stored }])
+    rows.set(declared.kind, [...(rows.get(declared.kind) ?? []), { ...(parsed.success ? parsed.data : {}), ...stored }])
   }
   return { find, complaints, all: <T>(kind: string) => (rows.get(kind) ?? []) as T[] }
 }

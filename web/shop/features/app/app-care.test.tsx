@@ -11,6 +11,7 @@ class FakeRegistration extends EventTarget {
   updates = 0
   installing: (EventTarget & { state?: string }) | null = null
   waiting: { postMessage: (message: unknown) => void } | null = null
+  readonly active = new EventTarget()
   async update() {
     this.updates += 1
   }
@@ -189,6 +190,18 @@ describe('the worker', () => {
     show()
     await pass(10)
     expect(registered).toEqual(['/sw.js'])
+  })
+
+  test('that the page before took away, and that is still found, is forgotten with its end', async () => {
+    const dying = new FakeRegistration()
+    registration = dying
+    show()
+    await pass(0)
+    expect(registrationState.get()).toBe('registered')
+    registration = null
+    dying.active.dispatchEvent(new Event('statechange'))
+    await pass(0)
+    expect(registrationState.get()).toBe('none')
   })
 
   test('is taken away with everything it kept where the shop is no app', async () => {

@@ -17,6 +17,8 @@ function workers(): ServiceWorkerContainer | undefined {
 
 export async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   const found = (await workers()?.getRegistration('/')) ?? null
+  // One that the page before took away is found until that page is quite gone: with its worker's end it is asked for anew.
+  found?.active?.addEventListener('statechange', () => void findRegistration(), { once: true })
   registrationState.set(found ? 'registered' : 'none')
   return found
 }
