@@ -204,6 +204,11 @@ describe('the account of a year', () => {
     })
   })
 
+  test('AT: leave is taken from the oldest year first, so less of it goes', () => {
+    const absences = [leave('2028-06-05', '2028-06-09')]
+    expect(holidayAccount(facts({ absences }), '2029-01-01')).toMatchObject({ carriedOverDays: 70, expiredDays: 20 })
+  })
+
   test('what is asked for counts in its own year', () => {
     const absences = [leave('2026-12-30', '2027-01-05', { status: 'requested' })]
     const requested = (asOf: string) => holidayAccount(facts({ absences }), asOf).requestedDays
