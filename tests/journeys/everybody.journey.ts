@@ -92,6 +92,8 @@ journey('at 200 % zoom and in forced colours nothing is cut off or lost', async 
   await expect(page.getByRole('dialog')).toBeVisible()
   await fits()
   await order(page)
+  // The address changes first, then the page: only now is there a transition to wait for.
+  await expect(page.getByText('Vielen Dank für Ihre Bestellung!')).toBeVisible()
   await fits()
 })
 
