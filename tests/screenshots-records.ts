@@ -16,19 +16,23 @@ export async function takeRecords(
     await page.evaluate(() => document.fonts.ready)
     await picture(name)
   }
+  const open = async (name: string) => {
+    await page.goto(`${address}/backend#/${name}`)
+    // Anew: else the page before stands until the code of the next one has come, and would be the picture.
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     for (const name of lists) {
-      await page.goto(`${address}/backend#/${name}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await open(name)
       await take(`20-${name}-${scheme}`)
     }
     await page.goto(`${address}/backend#/tags/new`)
     await page.getByRole('button', { name: 'Speichern' }).click()
     await take(`21-form-problems-${scheme}`)
     for (const name of pages) {
-      await page.goto(`${address}/backend#/${name}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await open(name)
       await take(`22-${name}-${scheme}`)
     }
     await page.keyboard.press('Control+k')

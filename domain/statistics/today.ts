@@ -15,7 +15,8 @@ export function todayAndLastWeek(
   startsAt: string,
   timeZone: string,
 ): { readonly today: ComparedDay; readonly lastWeek: ComparedDay } | null {
-  const counted = dayOf(businessDay(now, startsAt, timeZone)) ?? Number.NaN
+  const counted = dayOf(businessDay(now, startsAt, timeZone))
+  if (counted === null) return null
   const [date, weekAgo] = [dateOf(counted), dateOf(counted - 7)]
   const [today, past] = [businessDayWindow(date, startsAt, timeZone), businessDayWindow(weekAgo, startsAt, timeZone)]
   if (today === null || past === null) return null
