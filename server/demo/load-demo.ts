@@ -1,6 +1,6 @@
 // Fills an empty shop with the demo chain: everything in one transaction, through the modules that own the rows.
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { inputSchema } from '#contract/resource.ts'
 import { configSchema } from '#contract/settings/config.ts'
 import { placeOrderBody } from '#contract/ordering/orders.ts'
@@ -96,7 +96,7 @@ async function saveImages(
 async function addPeople(tx: Transaction, hashes: readonly string[], ids: KnownIds): Promise<void> {
   for (const [index, person] of people.entries()) {
     const { username, email, firstName, lastName, roles } = person
-    const id = randomUUIDv7()
+    const id = newId()
     await insertAccount(tx, {
       id,
       username,

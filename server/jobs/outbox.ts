@@ -1,7 +1,7 @@
 // Mails leave in two steps: a row in the transaction of the change, then a worker that sends what is due (due-rows.ts).
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { v7 as newId } from 'uuid'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import { Hopeless, startWorker, tryDueRows, type DueRow, type DueWork, type Trying, type Worker } from './due-rows.ts'
@@ -47,7 +47,7 @@ export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void>
   await sql`
     insert into outgoing_mail
       (id, recipient, sender_name, subject, text_body, html_body, created_at, expires_at, next_try_at)
-    values (${randomUUIDv7()}, ${mail.to}, ${mail.senderName}, ${mail.subject}, ${mail.text}, ${mail.html},
+    values (${newId()}, ${mail.to}, ${mail.senderName}, ${mail.subject}, ${mail.text}, ${mail.html},
       ${mail.createdAt}, ${mail.expiresAt}, ${mail.createdAt})
   `.execute(tx)
   await announce(tx, { kind: 'mailQueued' })

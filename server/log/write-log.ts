@@ -1,8 +1,8 @@
 // Who changed what, written in the transaction of the change: nothing is logged that did not happen, nothing happens unlogged.
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { randomUUIDv7 as newId } from 'node:crypto'
 import { isIP } from 'node:net'
+import { v7 as newId } from 'uuid'
 import type { LogChannel, LogLevel } from '#contract/log/logs.ts'
 import { truncated } from '#domain/content/truncate.ts'
 import { logTexts } from '#domain/wording/log.ts'

@@ -1,6 +1,6 @@
 // The SQL of every declared resource.
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { randomUUIDv7 as newId } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import type { AnyDeclaration, ListQuery } from '#contract/resource.ts'
 import type { Tables } from '#server/database/tables.ts'
 import {

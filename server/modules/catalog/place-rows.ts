@@ -1,5 +1,5 @@
 // Where imported products come to stand in a menu, by the names of categories.
-import { randomUUIDv7 as newId } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import { categories } from '#contract/catalog/categories.ts'
 import type { Menu } from '#contract/catalog/menus.ts'
 import { judge } from '#contract/errors.ts'

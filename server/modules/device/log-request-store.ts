@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { randomUUIDv7 } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import type { DeviceLog } from '#contract/device/log-requests.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -52,7 +52,7 @@ export async function insertDeviceLog(
     readonly userId: string | null
   },
 ): Promise<string> {
-  const id = randomUUIDv7()
+  const id = newId()
   const { deviceId, userId, requestedAt, from, until, level } = wanted
   await sql`
     insert into device_log (id, device_id, requested_by_id, requested_at, state, from_at, until_at, level)

@@ -1,6 +1,6 @@
 // The SQL of printers and of the dockets that wait for them.
 import { sql, type RawBuilder } from 'kysely'
-import { randomUUIDv7 } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import type { PrintJob } from '#contract/device/print-calls.ts'
 import type { DocketLayout } from '#domain/ordering/docket.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -107,7 +107,7 @@ export async function insertPrintJob(tx: Executor, job: NewPrintJob): Promise<st
   const { rows } = await sql<{ id: string }>`
     insert into print_job (id, device_id, order_id, kind, layout, idempotency_key, docket, is_uncertain, created_at,
       next_try_at, expires_at)
-    values (${randomUUIDv7()}, ${job.deviceId}, ${job.orderId}, ${job.kind}, ${job.layout}, ${job.key},
+    values (${newId()}, ${job.deviceId}, ${job.orderId}, ${job.kind}, ${job.layout}, ${job.key},
       ${JSON.stringify(job.docket)}, ${job.isUncertain ?? false}, ${job.createdAt}, ${job.createdAt}, ${job.expiresAt})
     on conflict (idempotency_key) do nothing returning id
   `.execute(tx)

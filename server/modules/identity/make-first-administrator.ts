@@ -1,4 +1,5 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { hashPassword } from './password.ts'
 import { hasAccounts, insertAccount } from './store.ts'
@@ -35,7 +36,7 @@ export async function planFirstAdministrator(
 export async function addFirstAdministrator(tx: Transaction, password: string): Promise<boolean> {
   if (await hasAccounts(tx)) return false
   await insertAccount(tx, {
-    id: randomUUIDv7(),
+    id: newId(),
     username: 'admin',
     email: '',
     firstName: '',

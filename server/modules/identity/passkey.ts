@@ -1,7 +1,7 @@
 // Passkeys: making them, signing in with them. Verified by the person (finger, face, PIN), so they count as both factors.
-import { randomUUIDv7 } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import type { Passkey } from '#contract/identity/own-account.ts'
 import { problem, type Problem } from '#domain/problem.ts'
@@ -70,7 +70,7 @@ export async function addPasskey(
   }).catch(() => undefined)
   if (verified?.verified !== true) return undefined
   const { credential } = verified.registrationInfo
-  const id = randomUUIDv7()
+  const id = newId()
   await sql`
     insert into passkey (id, user_id, name, credential_id, public_key, counter, transports, created_at)
     values (${id}, ${userId}, ${name}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter},

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Me } from '#contract/identity/session.ts'
 import type { Role } from '#contract/access.ts'
@@ -11,6 +10,7 @@ import {
   type TestShop,
 } from '#server/testing/test-shop.ts'
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { hashPassword } from './password.ts'
 import { insertAccount } from './store.ts'
 
@@ -31,7 +31,7 @@ const password = 'noch ein Passwort'
 
 async function employ(username: string, roles: Role[], branchIds: string[] = []): Promise<void> {
   const passwordHash = await hashPassword(password)
-  const user = { id: randomUUIDv7(), username, email: `${username}@example.at`, firstName: 'Ida', lastName: 'Moser' }
+  const user = { id: newId(), username, email: `${username}@example.at`, firstName: 'Ida', lastName: 'Moser' }
   await insertAccount(shop.database.kysely, { ...user, roles, branchIds, passwordHash })
 }
 

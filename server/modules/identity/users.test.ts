@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access.ts'
 import type { User } from '#contract/identity/users.ts'
@@ -28,7 +28,7 @@ let employed = 0
 /** Somebody with the password, signed in or not. */
 async function employ(roles: Role[], branchIds: string[] = []): Promise<{ id: string; username: string }> {
   employed += 1
-  const user = { id: randomUUIDv7(), username: `person-${employed}`, email: `person-${employed}@example.at` }
+  const user = { id: newId(), username: `person-${employed}`, email: `person-${employed}@example.at` }
   const passwordHash = await hashPassword(password)
   await insertAccount(shop.database.kysely, {
     ...user,
@@ -174,7 +174,7 @@ describe('people', () => {
       expect((await shop.call('GET', '/users', undefined, as)).status).toBe(403)
       expect((await shop.call('POST', '/users', whole(), as)).status).toBe(403)
     }
-    expect((await shop.call('DELETE', `/users/${randomUUIDv7()}`, undefined, admin)).status).toBe(404)
+    expect((await shop.call('DELETE', `/users/${newId()}`, undefined, admin)).status).toBe(404)
   })
 
   test('keep a branch from being deleted, and are named', async () => {

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Passkey, Session } from '#contract/identity/own-account.ts'
 import type { Me } from '#contract/identity/session.ts'
@@ -32,7 +32,7 @@ let employed = 0
 
 async function employ(): Promise<{ id: string; username: string; email: string }> {
   employed += 1
-  const user = { id: randomUUIDv7(), username: `person-${employed}`, email: `person-${employed}@example.at` }
+  const user = { id: newId(), username: `person-${employed}`, email: `person-${employed}@example.at` }
   const passwordHash = await hashPassword(password)
   const rest = { firstName: 'Ida', lastName: 'Moser', roles: ['ROLE_EMPLOYEE'] as const, branchIds: [] }
   await insertAccount(shop.database.kysely, { ...user, ...rest, passwordHash })
@@ -205,7 +205,7 @@ describe('an invitation', () => {
     const second = await lastTokenTo('neu-4@example.at', 'invitation')
     expect(codesOf(await redeem(first, password))).toEqual([401, ['invalidLoginLink']])
     expect((await redeem(second, password)).status).toBe(200)
-    const path = `/users/${randomUUIDv7()}/invitations`
+    const path = `/users/${newId()}/invitations`
     expect((await shop.call('POST', path, undefined, admin)).status).toBe(404)
     expect((await shop.call('POST', path)).status).toBe(401)
   })
@@ -303,7 +303,7 @@ describe('the own sessions', () => {
     const end = (id: string, as: Record<string, string>) =>
       shop.call('DELETE', `/users/me/sessions/${id}`, undefined, as)
     expect((await end(phone?.id ?? '', admin)).status).toBe(404)
-    expect((await end(randomUUIDv7(), here)).status).toBe(404)
+    expect((await end(newId(), here)).status).toBe(404)
     expect((await end('kein', here)).status).toBe(422)
     expect((await end(phone?.id ?? '', here)).status).toBe(204)
     expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
@@ -422,7 +422,7 @@ describe('a second factor', () => {
     const path = `/users/${ida.id}/totp`
     expect((await shop.call('DELETE', path)).status).toBe(401)
     expect((await shop.call('DELETE', path, undefined, ida.as)).status).toBe(403)
-    expect((await shop.call('DELETE', `/users/${randomUUIDv7()}/totp`, undefined, admin)).status).toBe(404)
+    expect((await shop.call('DELETE', `/users/${newId()}/totp`, undefined, admin)).status).toBe(404)
     expect((await shop.call('DELETE', '/users/kein/totp', undefined, admin)).status).toBe(422)
     expect((await shop.call('DELETE', path, undefined, admin)).status).toBe(204)
     expect((await login(ida.username)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Log } from '#contract/log/logs.ts'
-import { shortenLogAddresses, writeLog } from '#server/log/write-log.ts'
+import { ownCause, shortenLogAddresses, writeLog } from '#server/log/write-log.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -216,4 +216,14 @@ test('the table for spreadsheets has the same entries, in the shop’s time, and
   expect(row).toMatch(/^2026-11-18 12:00:00;info;content;tag\.create;/)
   expect(row).toContain(`;"'=HYPERLINK(""http://example.org"";""Klick"")";tag;`)
   expect((await shop.call('GET', '/logs.csv?unsinn=1', undefined, admin)).status).toBe(422)
+})
+
+test('entries of one instant stand in the order in which they were written', async () => {
+  const cause = ownCause(Temporal.Instant.from('2026-05-04T10:00:00Z'))
+  const written = Array.from({ length: 50 }, (_, index) => `Eintrag ${index}`)
+  for (const message of written) {
+    await writeLog(shop.database.kysely, cause, { channel: 'content', action: 'order.ofEntries', message })
+  }
+  const read = await logs('action=order.ofEntries&pageSize=100')
+  expect(read.map((entry) => entry.message)).toEqual(written.toReversed())
 })

@@ -1,5 +1,5 @@
 // A picture is stored: the file first, then its row.
-import { randomUUIDv7 } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import type { Id } from '#domain/identity.ts'
 import { isProblem, type Problem } from '#domain/problem.ts'
 import type { Storage } from '#server/gateways/storage.ts'
@@ -23,7 +23,7 @@ export async function saveImage(tx: Executor, storage: Storage, wanted: NewImage
   if (isProblem(picture)) return picture
   const { bytes, ...measures } = picture
   const { name, alt } = wanted
-  const id = randomUUIDv7() as Id<'image'>
+  const id = newId() as Id<'image'>
   const image: ImageRow = { id, version: 1, name, alt, bytes: bytes.length, ...measures }
   await storage.put(originalName(id, image.version, image.extension), bytes, { isKept: true })
   await insertImage(tx, image)

@@ -1,6 +1,7 @@
 // A guest's or an employee's file is taken in (decisions § 5).
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { extname } from 'node:path'
+import { v7 as newId } from 'uuid'
 import type { SentFile } from '#contract/media/sent-file.ts'
 import { uploadMegabytes, uploads } from '#contract/media/uploads.ts'
 import type { fileExtensions } from '#domain/catalog/part-files.ts'
@@ -75,7 +76,7 @@ export async function saveUpload(
   const kept = inlineExtensions.includes(extension) ? await pictureBytes(bytes) : documentBytes(bytes, extension)
   if (kept === null) return new Problems([refusal])
   const upload: UploadRow = {
-    id: randomUUIDv7() as Id<'upload'>,
+    id: newId() as Id<'upload'>,
     fileName: name === '' ? `upload.${extension}` : name,
     publicHash: randomBytes(24).toString('base64url'),
     extension,

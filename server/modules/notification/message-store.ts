@@ -1,6 +1,6 @@
 // The SQL of messages.
-import { randomUUIDv7 } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { MessageChannel, MessageQuery, MessageState } from '#contract/notification/messages.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { DueRow } from '#server/jobs/due-rows.ts'
@@ -13,7 +13,7 @@ export async function enqueueMessage(tx: Executor, message: NewMessage): Promise
   await sql`
     insert into message (id, created_at, order_id, branch_id, device_id, subscription_id, kind, channel, recipient, subject,
       content, expires_at, next_try_at)
-    values (${randomUUIDv7()}, ${createdAt}, ${orderId}, ${branchId}, ${deviceId}, ${subscriptionId}, ${kind}, ${channel},
+    values (${newId()}, ${createdAt}, ${orderId}, ${branchId}, ${deviceId}, ${subscriptionId}, ${kind}, ${channel},
       ${message.recipient}, ${message.subject}, ${JSON.stringify(message.content)}, ${expiresAt}, ${createdAt})
   `.execute(tx)
 }

@@ -1,6 +1,7 @@
 // The SQL of push subscriptions and of the keys that belong to them and to webhooks.
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { newVapidKeys, type PushTarget, type VapidKeys } from '#server/gateways/push.ts'
 import type { Executor } from '#server/resources/store.ts'
 
@@ -25,7 +26,7 @@ export async function saveSubscription(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into push_subscription (id, created_at, endpoint, p256dh, auth, order_id, device_id)
-    values (${randomUUIDv7()}, ${now}, ${target.endpoint}, ${target.p256dh}, ${target.auth}, ${owner.orderId},
+    values (${newId()}, ${now}, ${target.endpoint}, ${target.p256dh}, ${target.auth}, ${owner.orderId},
       ${owner.deviceId})
     on conflict (endpoint, order_id, device_id) do update set p256dh = excluded.p256dh, auth = excluded.auth
     returning id

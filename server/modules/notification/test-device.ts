@@ -1,6 +1,6 @@
 // A notification device is tried out: one message over its channel, now, without a row.
-import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
 import type { Device } from '#contract/device/devices.ts'
 import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
@@ -68,7 +68,7 @@ async function tryOut(parts: TestParts, device: Device): Promise<string | null> 
   const told = toldBy(device, subject, parts.linkBase, carriers.clock())
   const message: Deliverable = {
     ...told,
-    id: randomUUIDv7(),
+    id: newId(),
     createdAt: carriers.clock(),
     recipient: device.channel === 'sms' ? normalizedPhone(device.target) : device.target.trim(),
     subject,

@@ -1,6 +1,7 @@
 // A guest orders: judged by the rules, priced by the rules, saved once.
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { v7 as newId } from 'uuid'
 import type { PlaceOrderInput, PublicOrder } from '#contract/ordering/orders.ts'
 import type { Config } from '#contract/settings/config.ts'
 import { activeMenu } from '#domain/catalog/active-menu.ts'
@@ -228,7 +229,7 @@ function newOrder(
 ): NewOrder {
   const { contact, orderType, pricing } = checked
   return {
-    id: randomUUIDv7() as Id<'order'>,
+    id: newId() as Id<'order'>,
     createdAt: at.now,
     uid: newUid(),
     hash: newHash(),

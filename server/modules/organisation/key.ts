@@ -1,5 +1,6 @@
 // Keys of terminals: made, listed and revoked by staff.
-import { randomBytes, randomUUIDv7 as newId } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import type { BranchKey, KeyKind } from '#contract/organisation/branch-calls.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'

@@ -1,6 +1,7 @@
 // What is done to tables beside their declaration: many at once, a new code, cards to print.
 import { sql } from 'kysely'
-import { randomBytes, randomUUIDv7 as newId } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import { tables, type Table } from '#contract/organisation/tables.ts'
 import { tableLabel } from '#domain/places/table-label.ts'
 import { problem } from '#domain/problem.ts'

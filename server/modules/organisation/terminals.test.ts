@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { BranchKey } from '#contract/organisation/branch-calls.ts'
 import type { Log } from '#contract/log/logs.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import { insertAccount, hashPassword } from '#server/modules/identity/public.ts'
-import { randomUUIDv7 as newId } from 'node:crypto'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop

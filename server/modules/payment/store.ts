@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
 import { announce } from '#server/events/announcements.ts'
@@ -80,7 +80,7 @@ export async function insertPayment(
   await sql`
     insert into payment (id, order_id, provider, reference, amount_cents, currency, description, return_url, is_test,
       state, created_at, updated_at, next_try_at)
-    values (${randomUUIDv7()}, ${orderId}, ${provider}, ${reference}, ${amountCents}, ${currency}, ${description},
+    values (${newId()}, ${orderId}, ${provider}, ${reference}, ${amountCents}, ${currency}, ${description},
       ${returnUrl}, ${isTest}, 'new', ${createdAt}, ${createdAt}, ${nextTryAt})
     on conflict (reference) do nothing
   `.execute(database)
@@ -163,7 +163,7 @@ export async function insertInstruction(
   await sql`
     insert into payment_instruction (id, payment_id, position, kind, amount_cents, cause, reason, state, created_at,
       updated_at, next_try_at)
-    select ${randomUUIDv7()}, ${payment.id}, coalesce(max(position), 0) + 1, ${kind}, ${amountCents}, ${cause},
+    select ${newId()}, ${payment.id}, coalesce(max(position), 0) + 1, ${kind}, ${amountCents}, ${cause},
       ${reason}, 'wanted', ${now}, ${now}, ${now}
     from payment_instruction where payment_id = ${payment.id}
   `.execute(tx)

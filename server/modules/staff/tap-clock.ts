@@ -1,5 +1,5 @@
 // Start, pause, resume and end of work: one person, one open activity, and each named tap once.
-import { randomUUIDv7 as newId } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import type { OwnActivity, StartingInput, TapInput } from '#contract/staff/time-tracking.ts'
 import { isProblem, problem, type Problem } from '#domain/problem.ts'
 import { afterTap, clockRefusal, lastMoment, momentOfTap, type ClockAction } from '#domain/staff/clock.ts'

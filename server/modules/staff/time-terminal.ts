@@ -1,6 +1,7 @@
 // Time clocks of a branch: registered, listed and revoked by staff. Their token is shown once and kept as a hash.
 import { sql } from 'kysely'
-import { createHash, randomBytes, randomUUIDv7 as newId, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import type { TimeTerminal } from '#contract/staff/time-tracking.ts'
 import type { Id } from '#domain/identity.ts'
 import { logTexts } from '#domain/wording/log.ts'

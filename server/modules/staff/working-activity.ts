@@ -1,7 +1,7 @@
 // What is special about activities that staff enter and correct: reasons, reviews, locks, and what the server finds by itself.
 import { sql } from 'kysely'
-import { randomUUIDv7 as newId } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { v7 as newId } from 'uuid'
 import type {
   Acknowledgement,
   Correction,
