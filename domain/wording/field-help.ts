@@ -56,7 +56,7 @@ const helpTexts = {
     'Nötig, wenn sich die gearbeitete Zeit ändert. Er wird mit der Änderung aufbewahrt.',
   'working-activities.lockedAt': 'Danach kann die Zeit nicht mehr geändert werden.',
   'working-schedules.user': 'Leer: offene Schicht.',
-  'availabilities.weekday': '1 ist Montag, 7 ist Sonntag. Leer ohne Datum: jeden Tag.',
+  'availabilities.weekday': 'Leer ohne Datum: jeden Tag.',
   'digital-signage-segments.branches': 'Leer: überall.',
   'digital-signage-streams.zones': 'Leer: ein Bereich, der den Bildschirm füllt.',
   'devices.triggers': 'Ohne Auslöser geschieht nichts.',

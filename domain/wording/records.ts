@@ -36,6 +36,7 @@ export const recordTexts = {
   unnamed: 'Ohne Namen',
   bytes: { by: 'count', one: '{count} Byte', other: '{count} Bytes' },
   subjectOfDay: '{subject} vom {day}',
+  numbered: '{subject} {number}',
   range: '{from}–{to} von {total}',
 
   // Several at once
@@ -159,7 +160,7 @@ export const sectionNames = {
   place: 'Adresse und Kontakt',
   appearance: 'Darstellung',
   legal: 'Rechtliches',
-  hours: 'Öffnungszeiten',
+  hours: 'Zeiten',
   selling: 'Bestellarten',
   payment: 'Zahlungsarten',
   checkout: 'Angaben der Gäste',
@@ -177,7 +178,7 @@ export const sectionNames = {
   employment: 'Anstellung',
   workplaces: 'Arbeitsorte',
   content: 'Inhalt',
-  search: 'Suchmaschinen',
+  search: 'Auffindbarkeit',
   shop: 'Shop',
   plugins: 'Funktionen',
   texts: 'Rechtliche Texte',

@@ -11,10 +11,37 @@ async function signIn(page: Page, to: string) {
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
 
+/** WCAG 2.2, 2.4.11: neither the bar below nor the header covers what has the focus, nor the row of a list that it stands in. */
+async function expectFocusInSight(page: Page) {
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      const bar = document.querySelector('.form-foot')
+      if (focused === null || bar === null || focused.closest('.record-form') === null || bar.contains(focused))
+        return []
+      const free = {
+        top: document.querySelector('.shell-header')?.getBoundingClientRect().bottom ?? 0,
+        bottom: bar.getBoundingClientRect().top,
+      }
+      const row = focused.closest('.option-row, .catalog-product')
+      return [focused, ...(row === null ? [] : [row])].flatMap((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        const name = element.getAttribute('aria-label') ?? (element.textContent || element.outerHTML.slice(0, 80))
+        // Pixels are halved on phones.
+        return top >= free.top - 1 && bottom <= free.bottom + 1
+          ? []
+          : [`${name}: ${top}–${bottom} of ${free.top}–${free.bottom}`]
+      })
+    })
+  // A dialog gives the focus back without scrolling; the form does it with the next frame.
+  await expect.poll(covered).toEqual([])
+}
+
 /** Tab until it has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, step: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor({ state: 'attached' })
   for (let pressed = 0; pressed < 120; pressed += 1) {
+    await expectFocusInSight(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(step)
   }
@@ -93,7 +120,41 @@ journey('a product is made with the keyboard alone, put on the menu, and ordered
   await page.goto(address('/store/hohenems'))
   await page.getByRole('button', { name: 'Rindsroulade', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('radio').first()).toHaveAccessibleName(/Spinat/)
+
+  await copyAndPlan(page)
 })
+
+/** The menu for New Year: made from the one that is valid, without one of its dishes, valid from a moment on. */
+async function copyAndPlan(page: Page) {
+  await page.goto(address('/backend#/menus'))
+  await page.getByRole('link', { name: 'Rund um die Uhr' }).click()
+  await page.getByRole('link', { name: 'Duplizieren' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Produktkatalog erstellen' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Rund um die Uhr (Kopie)')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Neujahrskarte')
+  await page.getByRole('textbox', { name: 'Kennung in der Adresse' }).fill('neujahrskarte')
+  await page.getByRole('textbox', { name: 'Gültig ab: Datum' }).fill('01.01.2027')
+  await page.getByRole('textbox', { name: 'Gültig ab: Uhrzeit' }).fill('06:00')
+  await page.getByRole('button', { name: 'Produkte von Aus der Pfanne' }).click()
+  await page.getByRole('button', { name: 'Rindsroulade entfernen' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Neujahrskarte' })).toBeVisible()
+
+  // The shop at a moment: before it the old one, from then on the new one.
+  await page.getByRole('radio', { name: 'Vorschau', exact: true }).check()
+  const shop = page.getByRole('region', { name: 'Shop zu einem Zeitpunkt' })
+  await expect(shop.getByText('Dann gilt „Rund um die Uhr“.')).toBeVisible()
+  await shop.getByRole('textbox', { name: 'Zeitpunkt: Datum' }).fill('01.01.2027')
+  await shop.getByRole('textbox', { name: 'Zeitpunkt: Uhrzeit' }).fill('06:00')
+  await expect(shop.getByText('Dann gilt dieser Produktkatalog.')).toBeVisible()
+  await expect(shop.getByText('Rindsroulade')).toHaveCount(0)
+  await shop.getByRole('textbox', { name: 'Zeitpunkt: Uhrzeit' }).fill('05:55')
+  await expect(shop.getByText('Dann gilt „Rund um die Uhr“.')).toBeVisible()
+
+  // Guests keep the old one until then.
+  await page.goto(address('/store/hohenems'))
+  await expect(page.getByRole('button', { name: 'Rindsroulade', exact: true })).toBeVisible()
+}
 
 type Point = readonly [x: number, y: number]
 

@@ -37,7 +37,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   // Help stands below, so that inputs beside each other stay in one line.
-  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } } },
+  components: {
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // States are read, not shouted.
+    Badge: { defaultProps: { tt: 'none' } },
+  },
 })
 
 const shared = {

@@ -37,6 +37,7 @@ export function FieldRow({ declared, name, form, editors, isReadOnly, timeZone, 
       className="field-row"
       data-field={name}
       data-wide={Editor !== undefined || isWide(field.control) || undefined}
+      data-switch={(Editor === undefined && field.control === 'switch') || undefined}
       // Judged when it is left, not with the first letter; to go about inside of it is not to leave it.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) form.touch(name)

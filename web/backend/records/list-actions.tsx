@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { newAddress } from './addresses.ts'
 import { labelOf } from './labels.ts'
 import { possibleColumns } from './list-state.ts'
+import { subjectOne } from './resource-screens.ts'
 
 interface ColumnButtonProps {
   readonly declared: AnyDeclaration
@@ -69,6 +71,20 @@ export function NewButton({ resource }: { resource: string }) {
   return (
     <Button component={Link} to={newAddress(resource)} leftSection={<Plus size={18} aria-hidden />} data-shortcut="new">
       {texts.newOne}
+    </Button>
+  )
+}
+
+/** Where nothing is yet, it says by name what comes first. */
+export function FirstButton({ declared }: { declared: AnyDeclaration }) {
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      to={newAddress(declared.name)}
+      leftSection={<Plus size={18} aria-hidden />}
+    >
+      {say(texts.newSubject, { subject: subjectOne(declared) })}
     </Button>
   )
 }

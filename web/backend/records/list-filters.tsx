@@ -131,7 +131,7 @@ function FilterInput({ declared, name, value, onChange }: FilterInputProps) {
     )
   }
   const options = control === 'switch' ? ['true', 'false'] : choices
-  if (options.length === 0) return null
+  if (options.length === 0) return <WordFilter label={label} value={value} onChange={onChange} />
   const nameOf = (option: string) =>
     control === 'switch'
       ? `${label}: ${option === 'true' ? contentTexts.yes : contentTexts.no}`
@@ -149,14 +149,27 @@ function FilterInput({ declared, name, value, onChange }: FilterInputProps) {
   )
 }
 
-interface DayFilterProps {
+interface TypedFilterProps {
   readonly label: string
-  /** `YYYY-MM-DD`; empty: none. */
+  /** Of a day `YYYY-MM-DD`; empty: none. */
   readonly value: string
-  readonly onChange: (day: string) => void
+  readonly onChange: (value: string) => void
 }
 
-function DayFilter({ label, value, onChange }: DayFilterProps) {
+/** A word as it stands in the record: a folder, a position. */
+function WordFilter({ label, value, onChange }: TypedFilterProps) {
+  const [term, setTerm] = useTypedTerm(value, onChange)
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      value={term}
+      onChange={(event) => setTerm(event.currentTarget.value)}
+    />
+  )
+}
+
+function DayFilter({ label, value, onChange }: TypedFilterProps) {
   return <DayInput label={label} isLabelHidden value={value === '' ? null : value} onChange={onWholeDay(onChange)} />
 }
 

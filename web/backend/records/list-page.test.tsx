@@ -54,6 +54,21 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: 'Vegan' })).toBeDefined()
   })
 
+  test('filters by a word that stands in a record', async () => {
+    server.answer('GET /images', [], { total: 0, page: 1, pageSize: 50 })
+    const { user, router } = showPages('/images')
+    await user.type(await screen.findByRole('textbox', { name: 'Ordner' }), 'Speisen')
+    await waitFor(() => expect(router.state.location.search).toBe('?folder=Speisen'))
+    expect(await screen.findByText('Nichts gefunden')).toBeDefined()
+  })
+
+  test('sets figures below each other by their last digit, words by their first letter', async () => {
+    showPages('/tags')
+    const kinds = (await screen.findAllByRole('columnheader')).map((head) => [head.textContent, head.dataset['kind']])
+    expect(kinds).toContainEqual(['Name', 'word'])
+    expect(kinds).toContainEqual(['Reihenfolge', 'number'])
+  })
+
   test('sorts upwards, downwards and as the server has it', async () => {
     const { user, router } = showPages('/tags')
     const sort = async () => user.click(await screen.findByRole('button', { name: 'Name' }))
@@ -80,6 +95,11 @@ describe('a list', () => {
     server.answer('GET /tags', [], { total: 0, page: 1, pageSize: 50 })
     showPages('/tags')
     expect(await screen.findByText('Hier gibt es noch keine Einträge.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Tag erstellen' }).getAttribute('href')).toBe('/tags/new')
+    cleanup()
+    showPages('/tags', person('ROLE_EMPLOYEE'))
+    expect(await screen.findByText('Hier gibt es noch keine Einträge.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Tag erstellen' })).toBeNull()
     cleanup()
     showPages('/tags?q=nichts')
     expect(await screen.findByText('Nichts gefunden')).toBeDefined()

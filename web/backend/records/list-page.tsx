@@ -18,7 +18,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { CellContext, useCellSurroundings } from './cell-surroundings.ts'
 import { useColumns } from './column-choice.ts'
 import { allRows, saveTable, tableOf } from './export-rows.ts'
-import { ColumnButton, ExportButton, NewButton } from './list-actions.tsx'
+import { ColumnButton, ExportButton, FirstButton, NewButton } from './list-actions.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { isNarrowed, pageSize, queryOf, stateOf, withChange } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
@@ -104,7 +104,9 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
       ) : null}
       {isPending ? <RowSkeletons /> : null}
       {data === null ? <EmptyState title={texts.notLoaded} /> : null}
-      {total === 0 ? <Nothing isNarrowed={isNarrowed(state)} /> : null}
+      {total === 0 ? (
+        <Nothing declared={declared} isNarrowed={isNarrowed(state)} mayCreate={mayCreate(me, declared)} />
+      ) : null}
       {rows.length > 0 ? (
         <CellContext value={around}>
           <div className="records-frame" data-stale={isPlaceholderData || undefined}>
@@ -179,10 +181,18 @@ function RowSkeletons() {
   )
 }
 
-function Nothing({ isNarrowed: isSome }: { isNarrowed: boolean }) {
-  return isSome ? (
-    <EmptyState title={texts.nothingFound} text={texts.nothingFoundText} />
-  ) : (
-    <EmptyState title={backofficeTexts.nothingHere} text={texts.firstText} />
+interface NothingProps {
+  readonly declared: AnyDeclaration
+  readonly isNarrowed: boolean
+  readonly mayCreate: boolean
+}
+
+function Nothing({ declared, isNarrowed: isSome, mayCreate: isOffered }: NothingProps) {
+  if (isSome) return <EmptyState title={texts.nothingFound} text={texts.nothingFoundText} />
+  if (!isOffered) return <EmptyState title={backofficeTexts.nothingHere} />
+  return (
+    <EmptyState title={backofficeTexts.nothingHere} text={texts.firstText}>
+      <FirstButton declared={declared} />
+    </EmptyState>
   )
 }

@@ -9,6 +9,7 @@ import { recordAddress } from './addresses.ts'
 import { Cell } from './cells.tsx'
 import { ChoiceBox } from './choice-box.tsx'
 import { labelOf } from './labels.ts'
+import { columnKind } from './column-kind.ts'
 import { isSortable } from './list-state.ts'
 import { titleOf } from './resource-screens.ts'
 import type { Row } from './row.ts'
@@ -97,7 +98,7 @@ const ListRow = memo(function ListRow({ declared, row, columns, isChosen, onTogg
         </td>
       ) : null}
       {columns.map((name, index) => (
-        <td key={name} data-label={labelOf(`${declared.name}.${name}`)} data-kind={kindOf(row[name])}>
+        <td key={name} data-label={labelOf(`${declared.name}.${name}`)} data-kind={columnKind(declared, name)}>
           {index === 0 ? (
             <Link className="records-open" to={recordAddress(declared.name, row.id)}>
               <Cell declared={declared} row={row} name={name} isTitle />
@@ -111,10 +112,6 @@ const ListRow = memo(function ListRow({ declared, row, columns, isChosen, onTogg
   )
 })
 
-function kindOf(value: unknown): string {
-  return typeof value === 'number' ? 'number' : 'other'
-}
-
 interface ColumnHeadProps {
   readonly declared: AnyDeclaration
   readonly name: string
@@ -125,12 +122,19 @@ interface ColumnHeadProps {
 /** First upwards, then downwards, then as the server has it. */
 function ColumnHead({ declared, name, sort, onSort }: ColumnHeadProps) {
   const label = labelOf(`${declared.name}.${name}`)
-  if (!isSortable(declared, name)) return <th scope="col">{label}</th>
+  const kind = columnKind(declared, name)
+  if (!isSortable(declared, name)) {
+    return (
+      <th scope="col" data-kind={kind}>
+        {label}
+      </th>
+    )
+  }
   const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none'
   const next = { none: name, ascending: `-${name}`, descending: '' }[direction]
   const Icon = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }[direction]
   return (
-    <th scope="col" aria-sort={direction}>
+    <th scope="col" data-kind={kind} aria-sort={direction}>
       <button type="button" className="records-sort" data-direction={direction} onClick={() => onSort(next)}>
         {label}
         <Icon size={15} aria-hidden />

@@ -10,6 +10,7 @@ import { useConfig } from '../shell/frame-queries.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import type { FieldEditors } from './field-editor.ts'
 import { FieldRow } from './field-row.tsx'
+import { useFocusInSight } from './focus-in-sight.ts'
 import { topField, type ProblemTexts } from './form-problems.ts'
 import { labelOf } from './labels.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -45,6 +46,7 @@ export function RecordFormView(props: RecordFormViewProps) {
   useEffect(() => {
     if (form.refusals > 0) focusFirstProblem(frame.current)
   }, [form.refusals])
+  useFocusInSight(frame, form.draft)
   const groups = groupsOf(source, sections, typeof hidden === 'function' ? hidden(form.draft) : hidden)
   const fields = (
     <form

@@ -203,8 +203,9 @@ export function titleOfKind(kind: string, row: Row): string {
 /** How a record is called: by its name, else by what it is and when: „Abwesenheit vom 24.12.2026“. */
 export function titleOf(declared: Pick<AnyDeclaration, 'name'>, row: Row): string {
   const name = nameOf(row)
-  if (name !== null) return name
   const subject = subjectOne(declared)
+  // A number alone says nothing: „Tisch 7“.
+  if (name !== null) return /^\d+$/.test(name) ? say(recordTexts.numbered, { subject, number: name }) : name
   const day = dating.map((field) => dayOf(dateIn(row[field]))).find((found) => found !== null)
   return day === undefined ? subject : say(recordTexts.subjectOfDay, { subject, day: formatDay(day) })
 }

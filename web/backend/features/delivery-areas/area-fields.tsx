@@ -27,6 +27,7 @@ export function AreaFields({ area, index, count, problems, isReadOnly, onChange,
         min={0}
         max={field === 'tax' ? 100 : 1_000_000}
         decimalScale={field === 'tax' ? 1 : 2}
+        fixedDecimalScale={field !== 'tax'}
         decimalSeparator=","
         hideControls
         disabled={isDisabled}
@@ -43,6 +44,8 @@ export function AreaFields({ area, index, count, problems, isReadOnly, onChange,
         className="area-name"
         label={texts.name}
         description={index === 0 ? texts.nameHint : undefined}
+        // Above the input, so that all inputs of the row stand on one line.
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
         value={area.area}
         maxLength={120}
         readOnly={isReadOnly}

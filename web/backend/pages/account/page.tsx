@@ -15,9 +15,7 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={texts.title}>
-        <p className="page-hint">
-          {nameOf(me)}, {me.user.email}
-        </p>
+        <p className="page-hint">{[nameOf(me), me.user.email].filter((part) => part !== '').join(', ')}</p>
       </PageHead>
       <div className="account">
         <PasswordSection />

@@ -67,7 +67,7 @@ function labelOf(kind: string, row: Row): string {
   const detail = [row['identifier'], row['username'], row['path']].find(
     (each) => typeof each === 'string' && each !== '',
   )
-  return typeof detail !== 'string' || detail === title ? title : `${title} (${detail})`
+  return typeof detail !== 'string' || detail === title || title.endsWith(` ${detail}`) ? title : `${title} (${detail})`
 }
 
 /** Who acts in own branches only names no other one: the server would refuse it. */
