@@ -13,6 +13,7 @@ import { bulkRuns, startRun } from './bulk-runs.ts'
 import { labelOf } from './labels.ts'
 import { deleteSoon } from './pending-deletes.ts'
 import type { Draft, Row } from './row.ts'
+import './bulk-bar.css'
 
 interface BulkBarProps {
   readonly declared: AnyDeclaration

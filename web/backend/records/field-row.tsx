@@ -1,6 +1,7 @@
 // One field of a form: its editor, told what is wrong and when it was left.
 import type { FieldEditorProps, FieldEditors } from './field-editor.ts'
 import { problemsWithin } from './field-editor.ts'
+import { layoutOf } from './field-layout.ts'
 import { helpOf, labelOf } from './labels.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -32,12 +33,13 @@ export function FieldRow({ declared, name, form, editors, isReadOnly, timeZone, 
     changeField: form.change,
   }
   const Editor = editors[name]
+  const layout = Editor === undefined ? layoutOf(field) : 'wide'
   return (
     <div
       className="field-row"
       data-field={name}
-      data-wide={Editor !== undefined || isWide(field.control) || undefined}
-      data-switch={(Editor === undefined && field.control === 'switch') || undefined}
+      data-wide={layout === 'wide' || undefined}
+      data-switch={layout === 'switch' || undefined}
       // Judged when it is left, not with the first letter; to go about inside of it is not to leave it.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) form.touch(name)
@@ -50,8 +52,4 @@ export function FieldRow({ declared, name, form, editors, isReadOnly, timeZone, 
       )}
     </div>
   )
-}
-
-function isWide(control: string): boolean {
-  return control === 'textarea' || control === 'markdown' || control === 'nested' || control === 'references'
 }

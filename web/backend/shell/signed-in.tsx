@@ -29,22 +29,19 @@ export function SignedIn({ me }: { me: Me | undefined }) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{texts.colorScheme}</Menu.Label>
-        {(Object.keys(schemes) as MantineColorScheme[]).map((scheme) => {
-          const Icon = schemes[scheme]
-          const isChosen = scheme === colorScheme
-          return (
-            <Menu.Item
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+          {Object.entries(schemes).map(([scheme, Icon]) => (
+            <Menu.RadioItem
               key={scheme}
-              role="menuitemradio"
-              aria-checked={isChosen}
-              leftSection={<Icon size={17} aria-hidden />}
-              rightSection={isChosen ? <Check size={16} aria-hidden /> : null}
-              onClick={() => setColorScheme(scheme)}
+              value={scheme}
+              closeMenuOnClick
+              checkIcon={<Check size={16} aria-hidden />}
+              rightSection={<Icon size={17} aria-hidden />}
             >
-              {texts.schemes[scheme]}
-            </Menu.Item>
-          )
-        })}
+              {texts.schemes[scheme as MantineColorScheme]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item component="a" href="/backend/logout" leftSection={<LogOut size={17} aria-hidden />}>
           {backofficeTexts.signOut}

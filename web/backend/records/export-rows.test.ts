@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { resources } from '#contract/declarations.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { readTables } from '../features/import/read-tables.ts'
+import { saveTable } from './export-rows.ts'
+
+const products = resources.products as unknown as AnyDeclaration
+const table = [
+  ['Name', 'Preis', 'Beschreibung'],
+  ['Knödel; groß', 4.8, null],
+  ['=1+1', 1250, 'Mit „Kraut“'],
+]
+
+let saved: File[]
+beforeEach(() => {
+  saved = []
+  let blob: Blob
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    blob = made as Blob
+    return 'blob:made'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(new File([blob], this.download))
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a list is saved for German spreadsheets: semicolons, comma, and marked as UTF-8', async () => {
+  await saveTable(products, table, 'csv')
+  const [file] = saved
+  expect(file?.name).toBe('Produkte.csv')
+  const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+  const [head, first, second] = new TextDecoder().decode(bytes).split('\r\n')
+  expect([head, first]).toEqual(['Name;Preis;Beschreibung', '"Knödel; groß";4,8;'])
+  // Nothing of ours becomes a formula.
+  expect(second).not.toMatch(/^=/)
+})
+
+test('a workbook holds the same rows, and what looks like a formula stays a text', async () => {
+  await saveTable(products, table, 'xlsx')
+  const [file] = saved
+  expect(file?.name).toBe('Produkte.xlsx')
+  const sheets = file === undefined ? null : await readTables(file)
+  expect(sheets?.[0]).toMatchObject({
+    headings: ['Name', 'Preis', 'Beschreibung'],
+    rows: [{ cells: ['Knödel; groß', '4,8', ''] }, { cells: ['=1+1', '1250', 'Mit „Kraut“'] }],
+  })
+})
