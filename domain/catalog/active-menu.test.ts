@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeMenu } from './active-menu.ts'
+import { activeMenu, replacedMenus } from './active-menu.ts'
 import type { Menu } from './menu.ts'
 
 const branch = 'b1' as Menu['branches'][number]['id']
@@ -44,5 +44,30 @@ describe('activeMenu', () => {
   test('a menu for several branches is active in each', () => {
     const menu = aMenu('a', null, { branches: [...other, { id: branch }] })
     expect(activeMenu([menu], branch, now)).toBe(menu)
+  })
+})
+
+describe('replacedMenus', () => {
+  const made = { createdAt: '2026-11-20T12:00:00Z' }
+  const card = aMenu('card', null)
+  const elsewhere = aMenu('elsewhere', '2026-02-01T00:00:00Z', { branches: other })
+  const both = { branches: [{ id: branch }, ...other], ...made }
+  test.each([
+    ['a copy without a day takes the place at once', aMenu('new', null, made), ['card']],
+    ['from now on is at once', aMenu('new', '2026-11-20T12:00:00Z', made), ['card']],
+    ['a moment later is not', aMenu('new', '2026-11-20T12:00:00.001Z', made), []],
+    ['one for two branches takes two places', aMenu('new', '2026-11-01T00:00:00Z', both), ['card', 'elsewhere']],
+    ['where a later one counts it takes none', aMenu('new', null, both), ['card']],
+    ['without a branch it takes none', aMenu('new', null, { branches: [], ...made }), []],
+    ['what counts already takes the place of nobody', { ...card, availableFrom: '2026-03-01T00:00:00Z' }, []],
+  ])('%s', (_, draft, replaced) => {
+    expect(replacedMenus([card, elsewhere], draft, now).map(({ id }) => id)).toEqual(replaced)
+  })
+
+  test('where nothing counted nothing is replaced, and one menu of two branches is told once', () => {
+    expect(replacedMenus([], aMenu('new', null, made), now)).toEqual([])
+    expect(
+      replacedMenus([aMenu('wide', null, { branches: both.branches })], aMenu('new', null, both), now),
+    ).toHaveLength(1)
   })
 })

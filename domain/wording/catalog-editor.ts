@@ -149,6 +149,8 @@ export const catalogEditorTexts = {
   toggleCategory: 'Produkte von {category}',
   branchGone: 'Noch keiner Filiale zugeordnet',
 
+  replacesAtOnce: 'Gilt, sobald Sie speichern, statt {menus}. Für später: Datum eintragen.',
+
   // The shop at another time
   shopAt: 'Shop zu einem Zeitpunkt',
   shopAtText: 'Welche Speisekarte dann gilt und was Gäste bestellen können.',

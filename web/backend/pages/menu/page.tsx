@@ -1,12 +1,13 @@
 // A menu: which categories and products it offers, and beside it the shop at any moment.
 import { resources } from '#contract/declarations.ts'
 import { CatalogEditor } from '../../features/catalog/catalog-editor.tsx'
+import { ValidFrom } from '../../features/catalog/valid-from.tsx'
 import { ShopAt } from '../../features/catalog/shop-at.tsx'
 import type { FieldEditors } from '../../records/field-editor.ts'
 import { RecordPage } from '../../records/form-page.tsx'
 import type { Section } from '../../records/resource-screens.ts'
 
-const editors: FieldEditors = { catalog: CatalogEditor }
+const editors: FieldEditors = { catalog: CatalogEditor, availableFrom: ValidFrom }
 const sections: readonly Section[] = [
   { name: 'general', fields: ['name', 'identifier', 'branches', 'availableFrom'] },
   { name: 'content', fields: ['catalog'] },
