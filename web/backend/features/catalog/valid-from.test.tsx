@@ -53,6 +53,13 @@ test('a copy says whose place it takes at once, until it is planned for later', 
   await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
 })
 
+test('a new one begins without branches and takes no place', async () => {
+  const { client } = showAt('/menus/new', {})
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(screen.getByRole('textbox', { name: 'Gültig ab: Datum' })).toBeDefined()
+  expect(screen.queryByText(warning)).toBeNull()
+})
+
 test('a menu for another branch, and the one that counts, take no place', async () => {
   const other = showAt('/menus/new', { branches: [{ id: 'hohenems' }] })
   await waitFor(() => expect(other.client.isFetching()).toBe(0))

@@ -19,7 +19,9 @@ export function ValidFrom(props: FieldEditorProps<string | null>) {
   const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
   const now = Temporal.Instant.fromEpochMilliseconds(useServerNow(60_000))
   const stored = menus?.find((menu) => menu.id === id)
-  const draft = { createdAt: now.toString(), ...stored, ...props.draft, id: stored?.id ?? 'new' } as Menu
+  // Nobody has chosen branches yet in a new one.
+  const branches = props.draft['branches'] ?? []
+  const draft = { createdAt: now.toString(), ...stored, ...props.draft, branches, id: stored?.id ?? 'new' } as Menu
   const replaced = props.isReadOnly || menus === undefined ? [] : replacedMenus(menus, draft, now)
   const names = replaced.map(({ name, identifier }) => `„${name || identifier}“`).join(', ')
   return (
