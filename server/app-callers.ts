@@ -2,12 +2,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from './database/open-database.ts'
 import { visitor, type Caller } from './http/caller.ts'
-import { callerOf, hasSession } from './modules/identity/public.ts'
+import { callerOf, hasSession, type SessionMemory } from './modules/identity/public.ts'
 import { findTerminal, keyOf, noteTerminal } from './modules/organisation/public.ts'
 
-export function whoAsks(database: Database, clock: () => Temporal.Instant) {
+export function whoAsks(database: Database, sessions: SessionMemory, clock: () => Temporal.Instant) {
   return async (request: FastifyRequest): Promise<Caller> => {
-    if (keyOf(request) === undefined) return callerOf(database, request, clock())
+    if (keyOf(request) === undefined) return callerOf({ database, sessions }, request, clock())
     const terminal = await findTerminal(database, request)
     if (terminal === undefined) return { ...visitor, hasWrongKey: true }
     await noteTerminal(database, terminal.keyId, clock())

@@ -121,7 +121,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const catalog = prepareCatalog(database)
   const counts = countOrders(database, hub)
   const streams = liveStreams()
-  const { memories, stopHearing } = forgetWhatChanged(hub, catalog.forget)
+  const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget)
   const media = { database, declarations, storage: openStorage(environment) }
   const mail = openMailGateway(environment)
   const sendMail = parts.sendMail ?? mail.send
@@ -212,7 +212,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   }
   const preparedInit = prepareInit(catalog, app.standingHeaders.api)
   const all: Handlers = { ...handlers, ...initRoutes({ prepared: preparedInit, lists: handlers }) }
-  const caller = whoAsks(database, clock)
+  const caller = whoAsks(database, sessions, clock)
   serveRoutes(app, routes, all, {
     callerOf: caller,
     clock,
