@@ -28,7 +28,6 @@ import { liveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
 import { lateChild, requestIds } from './http/request-logger.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
-import { acceptFiles } from './http/sent-files.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
@@ -74,6 +73,8 @@ export interface ApplicationParts {
   readonly isEveryAnswerChecked?: boolean
   /** Only tests have printers of their own. */
   readonly printers?: PrinterOptions | undefined
+  /** Only tests note which route answered how: before the first route. */
+  readonly watch?: (app: FastifyInstance) => void
 }
 
 export interface Application {
@@ -114,6 +115,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     // Addresses hold keys and hashes: only our own lines are logged, and they name the pattern.
     logController: new LogController({ disableRequestLogging: true }),
   })
+  parts.watch?.(app)
   await prepareHttp(app, parts)
   logTechnicalErrors(app, database, clock)
 
@@ -270,7 +272,6 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
   app.removeContentTypeParser('text/plain')
   sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
   await app.register(cookie)
-  await acceptFiles(app)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.
   await app.register(compress, {
     brotliOptions: {

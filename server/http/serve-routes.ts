@@ -15,7 +15,7 @@ import { limitOf } from './limits.ts'
 import type { PackedBytes } from './packed-bytes.ts'
 import { Problems } from './refusal.ts'
 import { sendOnDemand, sendPacked } from './send-packed.ts'
-import { fileOptions } from './sent-files.ts'
+import { acceptFiles, fileOptions } from './sent-files.ts'
 
 type Parsed<R, Name extends string> = R extends { readonly [N in Name]: infer S extends z.ZodType }
   ? z.output<S>
@@ -100,7 +100,7 @@ export interface Serving {
 }
 
 export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handlers, serving: Serving): void {
-  for (const [key, declared] of Object.entries(table) as [RouteKey, Route][]) {
+  const serve = (scope: FastifyInstance, key: RouteKey, declared: Route) => {
     const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     // The table and the handlers agree by type key by key; a loop cannot carry that proof.
     const handler = handlers[key] as unknown as (asked: unknown) => Promise<unknown>
@@ -115,7 +115,7 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
       return send(request, reply, declared, outcome, serving.checkAnswer)
     }
     const findReady = serving.ready[key]
-    app.route({
+    scope.route({
       method,
       url: `/api${path}`,
       ...options,
@@ -130,6 +130,12 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
             },
     })
   }
+  const all = Object.entries(table) as [RouteKey, Route][]
+  for (const [key, declared] of all) if (declared.takesFiles === undefined) serve(app, key, declared)
+  void app.register(async (scope) => {
+    await acceptFiles(scope)
+    for (const [key, declared] of all) if (declared.takesFiles !== undefined) serve(scope, key, declared)
+  })
 }
 
 /** All problems of params, query and body at once. */
