@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from './database/open-database.ts'
 import { visitor, type Caller } from './http/caller.ts'
-import { callerOf, hasSession, type SessionMemory } from './modules/identity/public.ts'
+import { callerOf, type SessionMemory } from './modules/identity/public.ts'
 import { findTerminal, keyOf, noteTerminal } from './modules/organisation/public.ts'
 
 export function whoAsks(database: Database, sessions: SessionMemory, clock: () => Temporal.Instant) {
@@ -13,11 +13,6 @@ export function whoAsks(database: Database, sessions: SessionMemory, clock: () =
     await noteTerminal(database, terminal.keyId, clock())
     return terminal
   }
-}
-
-/** Whether the request brings a session or a key; else a visitor asks, without a look at the database. */
-export function mayBeKnown(request: FastifyRequest): boolean {
-  return hasSession(request) || keyOf(request) !== undefined
 }
 
 export async function isTerminal(database: Database, request: FastifyRequest): Promise<boolean> {

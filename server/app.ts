@@ -23,9 +23,10 @@ import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerCheck } from './http/check-answer.ts'
 import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
-import { limitRequests } from './http/limits.ts'
+import { countRequests, limitRequests, type Counts } from './http/limits.ts'
 import { liveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
+import { readyAnswers } from './http/ready-answers.ts'
 import { lateChild, requestIds } from './http/request-logger.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -39,9 +40,9 @@ import { contentRoutes } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore, deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { endSession, hasSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
-import { isTerminal, mayBeKnown, whoAsks } from './app-callers.ts'
+import { isTerminal, whoAsks } from './app-callers.ts'
 import { forgetWhatChanged } from './app-memories.ts'
-import { pageRequests } from './app-pages.ts'
+import { offerInit, pageRequests } from './app-pages.ts'
 import { initRoutes, prepareInit } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { drawAppIcon, mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
@@ -104,10 +105,13 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const clock = parts.clock ?? (() => Temporal.Instant.fromEpochMilliseconds(Date.now()))
   // Held as the general logger: the exact one would make every module's instance a type of its own.
   const loggerInstance: FastifyBaseLogger = log
+  const newId = requestIds()
+  const ready = readyAnswers(newId)
   const app: FastifyInstance = Fastify({
     loggerInstance,
     trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
-    genReqId: requestIds(),
+    genReqId: newId,
+    serverFactory: ready.serverFactory,
     childLoggerFactory: lateChild,
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
@@ -116,7 +120,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
   })
   parts.watch?.(app)
-  await prepareHttp(app, parts)
+  const requestCounts = countRequests()
+  await prepareHttp(app, parts, requestCounts)
   logTechnicalErrors(app, database, clock)
 
   const hub = await openHub(database)
@@ -168,7 +173,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
       printing.wake()
     },
   })
-  app.addHook('preClose', () => streams.close())
+  app.addHook('preClose', () => (ready.end(), streams.close()))
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
@@ -220,8 +225,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     clock,
     isLimited: environment.rateLimit,
     checkAnswer: answerCheck(parts.isEveryAnswerChecked ?? false),
-    ready: { 'GET /init': (request) => (mayBeKnown(request) ? undefined : preparedInit.ready()) },
   })
+  offerInit(ready, { environment, counts: requestCounts, prepared: preparedInit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
   paying.serve(app)
@@ -252,6 +257,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
       hasSession,
+      ready,
       ...pageRequests({
         environment,
         database,
@@ -266,7 +272,11 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   return app
 }
 
-async function prepareHttp(app: FastifyInstance, { environment, database }: ApplicationParts): Promise<void> {
+async function prepareHttp(
+  app: FastifyInstance,
+  { environment, database }: ApplicationParts,
+  counts: Counts,
+): Promise<void> {
   app.setErrorHandler(answerFailure)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
@@ -280,5 +290,5 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
-  if (environment.rateLimit) await limitRequests(app, (request) => isTerminal(database, request))
+  if (environment.rateLimit) await limitRequests(app, counts, (request) => isTerminal(database, request))
 }

@@ -88,15 +88,11 @@ export type Outcome<Key extends RouteKey> =
 export type Handler<Key extends RouteKey> = (asked: Asked<Key>) => Promise<Outcome<Key>>
 export type Handlers<Keys extends RouteKey = RouteKey> = { readonly [Key in Keys]: Handler<Key> }
 
-/** Finds the answer that is there already for this request, if it may have it: of routes that are for everyone. */
-export type FindReady = (request: FastifyRequest) => PackedBytes | undefined
-
 export interface Serving {
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
   readonly clock: () => Temporal.Instant
   readonly isLimited: boolean
   readonly checkAnswer: CheckAnswer
-  readonly ready: Readonly<Partial<Record<RouteKey, FindReady>>>
 }
 
 export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handlers, serving: Serving): void {
@@ -114,20 +110,12 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
       const outcome = await handler({ ...parts, caller, scope, now: serving.clock(), http: request, reply })
       return send(request, reply, declared, outcome, serving.checkAnswer)
     }
-    const findReady = serving.ready[key]
     scope.route({
       method,
       url: `/api${path}`,
       ...options,
       config: serving.isLimited ? { ...config, rateLimit: limitOf(key) } : config,
-      // Not async where something may be ready: it leaves without a promise.
-      handler:
-        findReady === undefined
-          ? answer
-          : (request, reply) => {
-              const ready = findReady(request)
-              return ready === undefined ? answer(request, reply) : sendPacked(request, reply, ready)
-            },
+      handler: answer,
     })
   }
   const all = Object.entries(table) as [RouteKey, Route][]
