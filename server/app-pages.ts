@@ -18,13 +18,16 @@ interface PageSources {
   readonly database: Database
   readonly catalog: PreparedCatalog
   readonly clock: () => Temporal.Instant
+  /** The same as a plain number, for what is asked with every request. */
+  readonly milliseconds: () => number
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
   readonly shopAddress: (request: FastifyRequest) => string
   readonly availablePaymentMethods: readonly PaymentMethod[]
 }
 
 export function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRequest' | 'copyRequest'> {
-  const { environment, database, catalog, clock, callerOf, shopAddress, availablePaymentMethods } = sources
+  const { environment, database, catalog, clock, milliseconds, callerOf, shopAddress, availablePaymentMethods } =
+    sources
   const mapStyleUrl = environment.mapStyleUrl?.replaceAll('{token}', encodeURIComponent(environment.mapToken ?? ''))
   const isBehindProxy = environment.trustProxy.length > 0
   const copyRequest: ShopPagesParts['copyRequest'] = ({ headers: { host } }) => {
@@ -32,7 +35,7 @@ export function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRe
     // Behind a proxy the address comes with its headers, and which of them to believe only the framework knows.
     const publicUrl = environment.publicUrl ?? (isBehindProxy || host === undefined ? undefined : `http://${host}`)
     if (shop === undefined || publicUrl === undefined) return undefined
-    return { catalog: shop.visitor, publicUrl, now: clock().epochMilliseconds }
+    return { catalog: shop.visitor, publicUrl, now: milliseconds() }
   }
   const pageRequest: ShopPagesParts['pageRequest'] = async (request) => {
     const [caller, { visitor, tables }] = await Promise.all([callerOf(request), catalog.load()])

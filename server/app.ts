@@ -263,6 +263,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
         database,
         catalog,
         clock,
+        milliseconds: parts.clock === undefined ? Date.now : () => clock().epochMilliseconds,
         callerOf: caller,
         shopAddress,
         availablePaymentMethods: offeredMethods(payments),

@@ -1,10 +1,13 @@
 // Over a real port: what leaves before the framework is not seen by `inject`.
-import { request as ask } from 'node:http'
+import { Agent, request as ask } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const shops: TestShop[] = []
+const agent = new Agent({ keepAlive: true })
 afterAll(async () => {
+  agent.destroy()
   for (const shop of shops) await shop.close()
 })
 
@@ -15,7 +18,7 @@ async function open(variables: Record<string, string>) {
   // Not fetch: that adds headers of its own.
   const get = (headers: Record<string, string> = {}, method = 'GET', path = '/api/init') =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-      const sent = ask(`${address}${path}`, { method, headers }, (answer) => {
+      const sent = ask(`${address}${path}`, { method, headers, agent }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('end', () =>
@@ -26,7 +29,7 @@ async function open(variables: Record<string, string>) {
     })
   // The first one packs it, the second one finds it.
   const usual = await get()
-  return { shop, get, usual }
+  return { shop, address, get, usual }
 }
 
 /** Everything but what differs from request to request. */
@@ -47,6 +50,22 @@ describe('an answer that is ready', () => {
     expect([ready.status, standing(ready)]).toEqual([200, standing(house.usual)])
     expect(ready.body.equals(house.usual.body)).toBe(true)
     expect(ready.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test('says so, too, to who closes the connection after it', async () => {
+    const last = await house.get({ connection: 'close' })
+    expect([last.status, last.headers['connection']]).toEqual([200, 'close'])
+    expect(last.body.equals(house.usual.body)).toBe(true)
+  })
+
+  test('answers what comes behind one another over one connection, in turn', async () => {
+    const { port } = new URL(house.address)
+    const socket = connect({ host: '127.0.0.1', port: Number(port) })
+    const one = (path: string, last: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n${last}\r\n`
+    socket.write(one('/api/init', '') + one('/api/tags', '') + one('/api/init', 'Connection: close\r\n'))
+    const text = Buffer.concat(await socket.toArray()).toString('latin1')
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200'])
+    expect(text.match(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/g)).toHaveLength(3)
   })
 
   test('has an id of its own each time', async () => {
