@@ -6,6 +6,12 @@ import type { Route } from '#contract/route.ts'
 import { problem } from '#domain/problem.ts'
 import { Refusal } from './refusal.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesFiles?: boolean
+  }
+}
+
 const megabyte = 1024 * 1024
 
 /** Fastify's options of a route for what is larger than usual. */
@@ -16,7 +22,7 @@ export function fileOptions({ takesFiles, largestBody }: Route): { bodyLimit?: n
   return {
     // Base64 makes three bytes four.
     bodyLimit: Math.ceil((fileSize * 4) / 3) + megabyte,
-    config: { multipartOptions: { limits: { fileSize, files: 1, fields: 20, fieldSize: 10_000 } } },
+    config: { takesFiles: true, multipartOptions: { limits: { fileSize, files: 1, fields: 20, fieldSize: 10_000 } } },
   }
 }
 
@@ -45,6 +51,9 @@ function isTooLarge(error: unknown): boolean {
 function tooLarge({ fieldname, filename }: { readonly fieldname: string; readonly filename: string }): Refusal {
   return new Refusal(413, problem('uploadNotProcessed', fieldname.toWellFormed(), { name: filename.toWellFormed() }))
 }
+
+/** Of a request that was too large to be read: nobody knows what the file is called. */
+export const unreadFile = problem('uploadNotProcessed', 'data', { name: '' })
 
 /** As the sender's form named it; empty in a data URL. */
 export function fileNameOf(sent: SentFile): string {
