@@ -89,11 +89,8 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
     'GET /orders/frontdesk/:branchId/:apiKey': async (asked) => terminalList(asked, 'frontdesk'),
     'GET /orders/backoffice/:branchId/:apiKey': async (asked) => terminalList(asked, 'backoffice'),
     'GET /orders/:id': async ({ params, scope }) =>
-      new RecalledAnswer(
-        memory,
-        ['order', scope.branches, params.id],
-        async () => new PresentedAnswer(await readOrder(database.kysely, params.id, scope)),
-      ),
+      // Not remembered like the lists: parts of it (payments, messages) change without an announcement.
+      new PresentedAnswer(await readOrder(database.kysely, params.id, scope)),
 
     'PUT /orders/:id': async (asked) => editOrder(parts, asked, asked.body),
     'DELETE /orders/:id': async (asked) => removeOrder(parts, asked),
