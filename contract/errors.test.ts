@@ -5,7 +5,7 @@ import { flag, integer, reference, text, timeOfDaySchema } from './field.ts'
 import { openingHoursSchema } from './opening-hours.ts'
 import { logQuery } from './log/logs.ts'
 import { configSchema } from './settings/config.ts'
-import { color, macAddress, timeZone } from './word-fields.ts'
+import { color, macAddress, locale, timeZone } from './word-fields.ts'
 
 const told = (schema: z.ZodType, value: unknown) => {
   const judged = judge(schema, value)
@@ -30,6 +30,7 @@ test.each([
   ['grün', color().input, 'null cssColor'],
   ['00:11:22', macAddress().input, 'null macAddress'],
   ['Mars/Olympus', timeZone().input, 'null timezone'],
+  ['de_AT', locale().input, 'null locale'],
 ])('„%s“ gets the sentence of its kind', (value, schema, expected) => {
   expect(told(schema, value)).toEqual([expected])
 })

@@ -151,7 +151,16 @@ export function listQueryOf(declared: AnyDeclaration): z.ZodType<ListQuery, Aske
     if (compared === undefined) throw new Error(`${declared.name}: the filter ${name} compares no field`)
     return [name, filterSchema(compared).optional()]
   })
-  return listQuery.extend(Object.fromEntries(own))
+  const sorts = sortableNames(declared).flatMap((name) => [name, `-${name}`])
+  return listQuery.extend({ sort: z.enum(sorts).optional(), ...Object.fromEntries(own) })
+}
+
+/** What a list can be put in the order of: what stands in a row of its own table and is answered. */
+export function sortableNames({ fields }: AnyDeclaration): string[] {
+  const own = Object.entries(fields).filter(
+    ([, { storage, access }]) => storage.kind !== 'references' && storage.kind !== 'added' && access !== 'writeOnly',
+  )
+  return ['createdAt', 'updatedAt', 'version', ...own.map(([name]) => name)]
 }
 
 function filterSchema({ storage, control, choices }: Field): z.ZodType {

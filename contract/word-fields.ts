@@ -1,6 +1,7 @@
 // Fields made of texts: colours, places, lists of words.
 import { z } from 'zod'
 import { problem } from '#domain/problem.ts'
+import { isLocale } from '#domain/places/locale.ts'
 import { isTimeZone } from '#domain/time/wall-clock.ts'
 import { field, line, nested, text } from './field.ts'
 import { macAddressPattern, optionalColorPattern } from './patterns.ts'
@@ -22,6 +23,14 @@ export const timeZoneSchema = line(60).refine(isTimeZone, unknownZone)
 /** IANA name, or empty: the house's zone. */
 export function timeZone() {
   const schema = line(60).refine((zone) => zone === '' || isTimeZone(zone), unknownZone)
+  return field(schema.default(''), z.string(), 'text')
+}
+
+const unknownLocale = { params: { problem: problem('locale', null) } }
+
+/** BCP 47, or empty: as the country has it. */
+export function locale() {
+  const schema = line(20).refine((tag) => tag === '' || isLocale(tag), unknownLocale)
   return field(schema.default(''), z.string(), 'text')
 }
 

@@ -2,22 +2,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from './database/open-database.ts'
 import { visitor, type Caller } from './http/caller.ts'
-import { callerOf, hasSession } from './modules/identity/public.ts'
+import { callerOf, type SessionMemory } from './modules/identity/public.ts'
 import { findTerminal, keyOf, noteTerminal } from './modules/organisation/public.ts'
 
-export function whoAsks(database: Database, clock: () => Temporal.Instant) {
+export function whoAsks(database: Database, sessions: SessionMemory, clock: () => Temporal.Instant) {
   return async (request: FastifyRequest): Promise<Caller> => {
-    if (keyOf(request) === undefined) return callerOf(database, request, clock())
+    if (keyOf(request) === undefined) return callerOf({ database, sessions }, request, clock())
     const terminal = await findTerminal(database, request)
     if (terminal === undefined) return { ...visitor, hasWrongKey: true }
     await noteTerminal(database, terminal.keyId, clock())
     return terminal
   }
-}
-
-/** Whether the request brings a session or a key; else a visitor asks, without a look at the database. */
-export function mayBeKnown(request: FastifyRequest): boolean {
-  return hasSession(request) || keyOf(request) !== undefined
 }
 
 export async function isTerminal(database: Database, request: FastifyRequest): Promise<boolean> {

@@ -4,9 +4,12 @@ import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import type { Caller } from './http/caller.ts'
+import type { Counts } from './http/limits.ts'
+import type { ReadyAnswers } from './http/ready-answers.ts'
 import type { ShopPagesParts } from './http/shop-pages.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
 import { findDraft } from './modules/content/public.ts'
+import type { PreparedInit } from './modules/init/public.ts'
 import { followOrder, tableOfCode } from './modules/ordering/public.ts'
 import { version } from './version.ts'
 
@@ -15,17 +18,24 @@ interface PageSources {
   readonly database: Database
   readonly catalog: PreparedCatalog
   readonly clock: () => Temporal.Instant
+  /** The same as a plain number, for what is asked with every request. */
+  readonly milliseconds: () => number
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
   readonly shopAddress: (request: FastifyRequest) => string
   readonly availablePaymentMethods: readonly PaymentMethod[]
 }
 
 export function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRequest' | 'copyRequest'> {
-  const { environment, database, catalog, clock, callerOf, shopAddress, availablePaymentMethods } = sources
+  const { environment, database, catalog, clock, milliseconds, callerOf, shopAddress, availablePaymentMethods } =
+    sources
   const mapStyleUrl = environment.mapStyleUrl?.replaceAll('{token}', encodeURIComponent(environment.mapToken ?? ''))
-  const copyRequest: ShopPagesParts['copyRequest'] = (request) => {
+  const isBehindProxy = environment.trustProxy.length > 0
+  const copyRequest: ShopPagesParts['copyRequest'] = ({ headers: { host } }) => {
     const shop = catalog.loaded()
-    return shop && { catalog: shop.visitor, publicUrl: shopAddress(request), now: clock().epochMilliseconds }
+    // Behind a proxy the address comes with its headers, and which of them to believe only the framework knows.
+    const publicUrl = environment.publicUrl ?? (isBehindProxy || host === undefined ? undefined : `http://${host}`)
+    if (shop === undefined || publicUrl === undefined) return undefined
+    return { catalog: shop.visitor, publicUrl, now: milliseconds() }
   }
   const pageRequest: ShopPagesParts['pageRequest'] = async (request) => {
     const [caller, { visitor, tables }] = await Promise.all([callerOf(request), catalog.load()])
@@ -45,4 +55,21 @@ export function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRe
     }
   }
   return { pageRequest, copyRequest }
+}
+
+/** The first answer of every visitor; it counts as a read. */
+export function offerInit(
+  ready: ReadyAnswers,
+  parts: { environment: Environment; counts: Counts; prepared: PreparedInit },
+): void {
+  const { environment, counts, prepared } = parts
+  const isBehindProxy = environment.trustProxy.length > 0
+  ready.offer(({ url, socket }) => {
+    const packed = url === '/api/init' ? prepared.ready() : undefined
+    if (packed === undefined) return undefined
+    if (!environment.rateLimit) return { packed, headers: [] }
+    // Behind a proxy the socket's address is the proxy's.
+    const headers = isBehindProxy ? undefined : counts.takeRead(socket.remoteAddress)
+    return headers && { packed, headers }
+  })
 }

@@ -23,12 +23,12 @@ import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerCheck } from './http/check-answer.ts'
 import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
-import { limitRequests } from './http/limits.ts'
+import { countRequests, limitRequests, type Counts } from './http/limits.ts'
 import { liveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
+import { readyAnswers } from './http/ready-answers.ts'
 import { lateChild, requestIds } from './http/request-logger.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
-import { acceptFiles } from './http/sent-files.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
@@ -40,9 +40,9 @@ import { contentRoutes } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore, deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { endSession, hasSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
-import { isTerminal, mayBeKnown, whoAsks } from './app-callers.ts'
+import { isTerminal, whoAsks } from './app-callers.ts'
 import { forgetWhatChanged } from './app-memories.ts'
-import { pageRequests } from './app-pages.ts'
+import { offerInit, pageRequests } from './app-pages.ts'
 import { initRoutes, prepareInit } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { drawAppIcon, mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
@@ -74,6 +74,8 @@ export interface ApplicationParts {
   readonly isEveryAnswerChecked?: boolean
   /** Only tests have printers of their own. */
   readonly printers?: PrinterOptions | undefined
+  /** Only tests note which route answered how: before the first route. */
+  readonly watch?: (app: FastifyInstance) => void
 }
 
 export interface Application {
@@ -103,10 +105,13 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const clock = parts.clock ?? (() => Temporal.Instant.fromEpochMilliseconds(Date.now()))
   // Held as the general logger: the exact one would make every module's instance a type of its own.
   const loggerInstance: FastifyBaseLogger = log
+  const newId = requestIds()
+  const ready = readyAnswers(newId)
   const app: FastifyInstance = Fastify({
     loggerInstance,
     trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
-    genReqId: requestIds(),
+    genReqId: newId,
+    serverFactory: ready.serverFactory,
     childLoggerFactory: lateChild,
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
@@ -114,14 +119,16 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     // Addresses hold keys and hashes: only our own lines are logged, and they name the pattern.
     logController: new LogController({ disableRequestLogging: true }),
   })
-  await prepareHttp(app, parts)
+  parts.watch?.(app)
+  const requestCounts = countRequests()
+  await prepareHttp(app, parts, requestCounts)
   logTechnicalErrors(app, database, clock)
 
   const hub = await openHub(database)
   const catalog = prepareCatalog(database)
   const counts = countOrders(database, hub)
   const streams = liveStreams()
-  const { memories, stopHearing } = forgetWhatChanged(hub, catalog.forget)
+  const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget)
   const media = { database, declarations, storage: openStorage(environment) }
   const mail = openMailGateway(environment)
   const sendMail = parts.sendMail ?? mail.send
@@ -166,7 +173,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
       printing.wake()
     },
   })
-  app.addHook('preClose', () => streams.close())
+  app.addHook('preClose', () => (ready.end(), streams.close()))
   app.addHook('onClose', async () => {
     stopTimetable()
     stopHearing()
@@ -212,14 +219,14 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   }
   const preparedInit = prepareInit(catalog, app.standingHeaders.api)
   const all: Handlers = { ...handlers, ...initRoutes({ prepared: preparedInit, lists: handlers }) }
-  const caller = whoAsks(database, clock)
+  const caller = whoAsks(database, sessions, clock)
   serveRoutes(app, routes, all, {
     callerOf: caller,
     clock,
     isLimited: environment.rateLimit,
     checkAnswer: answerCheck(parts.isEveryAnswerChecked ?? false),
-    ready: { 'GET /init': (request) => (mayBeKnown(request) ? undefined : preparedInit.ready()) },
   })
+  offerInit(ready, { environment, counts: requestCounts, prepared: preparedInit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
   mediaRoutes(app, media)
   paying.serve(app)
@@ -250,11 +257,13 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     await serveShopPages(app, {
       buildFolder: join(build, 'shop'),
       hasSession,
+      ready,
       ...pageRequests({
         environment,
         database,
         catalog,
         clock,
+        milliseconds: parts.clock === undefined ? Date.now : () => clock().epochMilliseconds,
         callerOf: caller,
         shopAddress,
         availablePaymentMethods: offeredMethods(payments),
@@ -264,13 +273,16 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   return app
 }
 
-async function prepareHttp(app: FastifyInstance, { environment, database }: ApplicationParts): Promise<void> {
+async function prepareHttp(
+  app: FastifyInstance,
+  { environment, database }: ApplicationParts,
+  counts: Counts,
+): Promise<void> {
   app.setErrorHandler(answerFailure)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
   sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
   await app.register(cookie)
-  await acceptFiles(app)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.
   await app.register(compress, {
     brotliOptions: {
@@ -279,5 +291,5 @@ async function prepareHttp(app: FastifyInstance, { environment, database }: Appl
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
-  if (environment.rateLimit) await limitRequests(app, (request) => isTerminal(database, request))
+  if (environment.rateLimit) await limitRequests(app, counts, (request) => isTerminal(database, request))
 }

@@ -16,10 +16,11 @@ const product = await startProduct({ ...environment, ADMIN_PASSWORD: 'ein gutes 
 try {
   console.log(`load of the machine before: ${machineLoad()}`)
   for (const path of ['/store/hohenems', '/']) {
-    const { ours, bare, share, bytes, encoding } = await compareWithBare(product, path, { milliseconds })
+    const { ours, bare, share, shareOfWork, bytes, encoding } = await compareWithBare(product, path, { milliseconds })
     console.log(
       `${path}: ${ours.toFixed(0)}/s, bare route ${bare.toFixed(0)}/s, ${bytes} bytes ${encoding}: ` +
-        `${(share * 100).toFixed(0)} % ${judged(`${least * 100} %`, share >= least)}`,
+        `${(share * 100).toFixed(0)} % ${judged(`${least * 100} %`, share >= least)}, ` +
+        `by processor time ${(shareOfWork * 100).toFixed(0)} %`,
     )
   }
   console.log(`load of the machine after: ${machineLoad()}`)

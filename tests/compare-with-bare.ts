@@ -19,11 +19,11 @@ export interface Comparison {
 
 const clients = 32
 
-/** Requests per second of both, in turns, so that a busy moment of the machine hits both; the middle of the rounds. */
+/** Both in turns as short as can be measured, so that a busy moment of the machine hits both; the middle of the rounds. */
 export async function compareWithBare(
   { port, process: server }: Pick<RunningProduct, 'port' | 'process'>,
   path: string,
-  { milliseconds, rounds = 3 }: { milliseconds: number; rounds?: number },
+  { milliseconds, rounds = 9 }: { milliseconds: number; rounds?: number },
 ): Promise<Comparison> {
   const headers = { 'accept-encoding': 'br, gzip' }
   const first = await fetchRaw(port, path, headers)
@@ -58,15 +58,21 @@ export async function compareWithBare(
     await run('ours', milliseconds)
     const turns: Pick<Comparison, 'ours' | 'bare' | 'share' | 'shareOfWork'>[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const theirs = await run('bare', milliseconds)
-      const own = await run('ours', milliseconds)
+      const theirs = await run('bare', (milliseconds * 3) / rounds)
+      const own = await run('ours', (milliseconds * 3) / rounds)
       const [ours, others] = [own.perSecond, theirs.perSecond]
       turns.push({ ours, bare: others, share: ours / others, shareOfWork: theirs.work / own.work })
     }
-    turns.sort((a, b) => a.share - b.share)
-    const middle = turns[turns.length >> 1]
-    if (middle === undefined) throw new Error('no round was measured')
-    return { ...middle, bytes: first.body.length, encoding: first.encoding }
+    const middle = (name: keyof (typeof turns)[number]) =>
+      turns.map((turn) => turn[name]).toSorted((a, b) => a - b)[turns.length >> 1] ?? Number.NaN
+    return {
+      ours: middle('ours'),
+      bare: middle('bare'),
+      share: middle('share'),
+      shareOfWork: middle('shareOfWork'),
+      bytes: first.body.length,
+      encoding: first.encoding,
+    }
   } finally {
     for (const client of [...mine, ...others]) client.close()
     bare.kill()

@@ -2,7 +2,7 @@
 import { everyone, staff } from '../access.ts'
 import { choice, email, flag, identifier, integer, reference, text, timeOfDay, url } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
-import { color, timeZone } from '../word-fields.ts'
+import { color, locale, timeZone } from '../word-fields.ts'
 
 export const countries = ['AT', 'DE', 'CH', 'LI'] as const
 
@@ -25,7 +25,7 @@ export const divisions = declare({
     zipCode: text({ max: 20 }),
     city: text(),
     country: choice(countries, 'AT'),
-    locale: text({ max: 20 }),
+    locale: locale(),
     timeZone: timeZone(),
     dayStartsAt: timeOfDay(),
     ruleSet: choice(['AT', 'DE', 'CH', 'none'], 'AT'),

@@ -9,6 +9,8 @@ export type Announcement =
   | { readonly kind: 'catalogChanged' }
   /** Somebody's name or rights. */
   | { readonly kind: 'peopleChanged' }
+  /** Somebody signed out or was signed out. */
+  | { readonly kind: 'sessionsEnded' }
   /** A payment provider is to be told something. */
   | { readonly kind: 'paymentDue' }
   /** A mail waits in the outbox. */

@@ -4,6 +4,7 @@ import { problem, type Problem, type ProblemCode } from '#domain/problem.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import type { Failure } from '#contract/errors.ts'
 import { Problems, Refusal } from './refusal.ts'
+import { unreadFile } from './sent-files.ts'
 
 export function failure(problems: readonly Problem[], rest: { data?: unknown; meta?: unknown } = {}): Failure {
   return {
@@ -36,7 +37,8 @@ export async function answerFailure(
   }
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
-  return reply.code(status).send(failure([problem(codeOf(status), null)]))
+  const isFile = status === 413 && request.routeOptions.config.takesFiles === true
+  return reply.code(status).send(failure([isFile ? unreadFile : problem(codeOf(status), null)]))
 }
 
 /** PostgreSQL says no where a check of ours came too late: two requests at once. */

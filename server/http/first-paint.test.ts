@@ -23,15 +23,20 @@ test('a page with a sheet that is not known keeps its links', () => {
 
 test('scripts are fetched after the first paint, all at once', () => {
   const html =
-    '<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="modulepreload" href="/assets/b.js" nonce="n"/></head>' +
+    '<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="modulepreload" href="/assets/b.js" nonce="n"/>' +
+    '<link rel="modulepreload" href="/assets/both.js" nonce="n"/></head>' +
     '<script nonce="n">first()</script>' +
     '<script nonce="n" type="module" async="">import "/assets/a.js";\nimport * as route0 from "/assets/b.js";\nstart(route0);</script>'
   const painted = paintedAtOnce(html, sheets, 'n')
   expect(painted).toContain('<head></head><script nonce="n">first()</script>')
-  expect(painted).toContain('for (const href of ["/assets/a.js","/assets/b.js"])')
+  expect(painted).toContain('for (const href of ["/assets/a.js","/assets/b.js","/assets/both.js"])')
+  // What both need, before them and by itself.
+  expect(painted).toMatch(
+    /\["\/assets\/both\.js"\]\.map\(\(address\) => import\(address\)\)[^]*Promise\.all\(\[import\("\/assets\/a\.js"/,
+  )
   expect(painted).toContain('const [, route0] = await Promise.all([import("/assets/a.js"), import("/assets/b.js")]);')
   expect(painted).toMatch(/start\(route0\);<\/script>$/)
-  expect(painted.indexOf('requestAnimationFrame')).toBeLessThan(painted.indexOf('import('))
+  expect(painted.indexOf('first-contentful-paint')).toBeLessThan(painted.indexOf('import('))
 })
 
 test('a page without scripts stays without', () => {

@@ -33,19 +33,30 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const starter = /(<script\b[^>]* type="module"[^>]*>)(.*?)(<\/script>)/s
 const staticImport = /import (?:\* as (\w+) from )?"([^"]+)";?/g
 
-/** On a slow line scripts would take the way from fonts and pictures. Hidden tabs paint nothing: they do not wait long. */
-const afterPaint = 'await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 1000) })'
+/**
+ * On a slow line scripts would take the way from fonts and pictures, on a slow device the painting waits for them. What is seen
+ * first may be the page's beginning only: the next frame shows the rest. Hidden tabs paint nothing: they do not wait long.
+ */
+const afterPaint = `await new Promise((go) => {
+  new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName('first-contentful-paint').length > 0) requestAnimationFrame(() => setTimeout(go))
+  }).observe({ type: 'paint', buffered: true })
+  setTimeout(go, 1000)
+})`
 
 function withLateScripts(html: string): string {
   const addresses = [...html.matchAll(preload)].map(([, address = '']) => address)
   const [, , code = ''] = starter.exec(html) ?? []
   const imports = [...code.matchAll(staticImport)]
   if (addresses.length === 0 || imports.length === 0) return html
+  const needed = addresses.filter((address) => !code.includes(address))
   const names = imports.map(([, name = '']) => name).join(', ')
   const loaded = imports.map(([, , address = '']) => `import("${address}")`).join(', ')
   const late = [
     afterPaint,
     `for (const href of ${JSON.stringify(addresses)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))`,
+    // What the code needs is run as it comes, each in a task of its own: none keeps the page from answering for long.
+    `await Promise.all(${JSON.stringify(needed)}.map((address) => import(address)))`,
     `const [${names}] = await Promise.all([${loaded}])`,
     code.replace(staticImport, '').trim(),
   ].join(';\n')

@@ -50,7 +50,10 @@ test('all writes share one count, reads another', async () => {
   }
   const tags = await left('POST', '/tags')
   expect(await left('POST', '/branches')).toBe(tags - 1)
-  expect(await left('GET', '/tags')).toBeGreaterThan(300)
+  expect(await left('POST', '/divisions')).toBe(tags - 2)
+  const read = await left('GET', '/tags')
+  expect(read).toBeGreaterThan(300)
+  expect(await left('GET', '/departments')).toBe(read - 1)
 })
 
 test('a terminal with a key that opens something is not limited, one with a wrong key is', async () => {

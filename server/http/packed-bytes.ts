@@ -1,5 +1,6 @@
 // An answer that many get: written and compressed once, then only sent.
 import { createHash } from 'node:crypto'
+import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -17,6 +18,8 @@ export interface PackedBytes {
 }
 
 export interface PackedAnswer {
+  /** The beginning of a whole answer as it travels: status line and head, to which only lines of the request are added. */
+  readonly opening: string
   /** Names and values in turn, as Node writes them out without asking for each. */
   readonly head: readonly string[]
   /** For who has the bytes already. */
@@ -42,9 +45,19 @@ export function withHead({ etag, bytes }: PackedText, headers: Readonly<Record<s
     const all = { ...headers, etag, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) }
     const length = String(bytes[encoding].length)
     const unchangedHead = Object.entries(all).flat()
-    return { head: [...unchangedHead, 'content-length', length], unchangedHead, bytes: bytes[encoding] }
+    const head = [...unchangedHead, 'content-length', length]
+    return { opening: openingOf({ ...all, 'content-length': length }), head, unchangedHead, bytes: bytes[encoding] }
   }
   return { etag, answers: { br: answer('br'), gzip: answer('gzip'), identity: answer('identity') } }
+}
+
+function openingOf(headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    return `${name}: ${value}\r\n`
+  })
+  return `HTTP/1.1 200 OK\r\n${lines.join('')}`
 }
 
 /** Bytes that may never be asked for again: packed with the first request that wants them so. */

@@ -1,20 +1,31 @@
 // The shortest way out for bytes that were packed before (packed-bytes.ts).
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingFor, packingFor, type OnDemand, type PackedBytes } from './packed-bytes.ts'
 
 /**
  * Sends what fits the client, or 304 to who has it. Everything that guards a request has run by now, and the headers it set
  * (what is left of the limit) go along; left out is what prepares a payload (packing, cookies, standing headers).
  */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, { etag, answers }: PackedBytes): void {
-  const { head, unchangedHead, bytes } = answers[encodingFor(request.headers['accept-encoding'])]
-  const isKnown = request.headers['if-none-match']?.includes(etag) === true
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: PackedBytes): void {
   reply.hijack()
-  const all: unknown[] = (isKnown ? unchangedHead : head).concat('x-request-id', request.id)
-  const more = reply.getHeaders()
-  for (const name in more) all.push(name, more[name])
-  if (isKnown) reply.raw.writeHead(304, all as string[]).end()
-  else reply.raw.writeHead(200, all as string[]).end(bytes)
+  const own = ['x-request-id', request.id]
+  for (const [name, value] of Object.entries(reply.getHeaders())) own.push(name, String(value))
+  sendPackedRaw(request.raw, reply.raw, packed, own)
+}
+
+/** The same to Node's own response. `own`: names and values in turn, beside those of the packing. */
+export function sendPackedRaw(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { etag, answers }: PackedBytes,
+  own: readonly string[],
+): void {
+  const { head, unchangedHead, bytes } = answers[encodingFor(headers['accept-encoding'])]
+  const isKnown = headers['if-none-match']?.includes(etag) === true
+  const all = (isKnown ? unchangedHead : head).concat(own)
+  if (isKnown) response.writeHead(304, all).end()
+  else response.writeHead(200, all).end(bytes)
 }
 
 /** The same way for what is packed when it is asked for; no ETag, since such lists are read anew when something happened. */

@@ -15,7 +15,7 @@ import { limitOf } from './limits.ts'
 import type { PackedBytes } from './packed-bytes.ts'
 import { Problems } from './refusal.ts'
 import { sendOnDemand, sendPacked } from './send-packed.ts'
-import { fileOptions } from './sent-files.ts'
+import { acceptFiles, fileOptions } from './sent-files.ts'
 
 type Parsed<R, Name extends string> = R extends { readonly [N in Name]: infer S extends z.ZodType }
   ? z.output<S>
@@ -88,19 +88,15 @@ export type Outcome<Key extends RouteKey> =
 export type Handler<Key extends RouteKey> = (asked: Asked<Key>) => Promise<Outcome<Key>>
 export type Handlers<Keys extends RouteKey = RouteKey> = { readonly [Key in Keys]: Handler<Key> }
 
-/** Finds the answer that is there already for this request, if it may have it: of routes that are for everyone. */
-export type FindReady = (request: FastifyRequest) => PackedBytes | undefined
-
 export interface Serving {
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
   readonly clock: () => Temporal.Instant
   readonly isLimited: boolean
   readonly checkAnswer: CheckAnswer
-  readonly ready: Readonly<Partial<Record<RouteKey, FindReady>>>
 }
 
 export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handlers, serving: Serving): void {
-  for (const [key, declared] of Object.entries(table) as [RouteKey, Route][]) {
+  const serve = (scope: FastifyInstance, key: RouteKey, declared: Route) => {
     const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     // The table and the handlers agree by type key by key; a loop cannot carry that proof.
     const handler = handlers[key] as unknown as (asked: unknown) => Promise<unknown>
@@ -114,22 +110,20 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
       const outcome = await handler({ ...parts, caller, scope, now: serving.clock(), http: request, reply })
       return send(request, reply, declared, outcome, serving.checkAnswer)
     }
-    const findReady = serving.ready[key]
-    app.route({
+    scope.route({
       method,
       url: `/api${path}`,
       ...options,
       config: serving.isLimited ? { ...config, rateLimit: limitOf(key) } : config,
-      // Not async where something may be ready: it leaves without a promise.
-      handler:
-        findReady === undefined
-          ? answer
-          : (request, reply) => {
-              const ready = findReady(request)
-              return ready === undefined ? answer(request, reply) : sendPacked(request, reply, ready)
-            },
+      handler: answer,
     })
   }
+  const all = Object.entries(table) as [RouteKey, Route][]
+  for (const [key, declared] of all) if (declared.takesFiles === undefined) serve(app, key, declared)
+  void app.register(async (scope) => {
+    await acceptFiles(scope)
+    for (const [key, declared] of all) if (declared.takesFiles !== undefined) serve(scope, key, declared)
+  })
 }
 
 /** All problems of params, query and body at once. */

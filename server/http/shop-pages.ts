@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -17,6 +18,7 @@ import { serveCrawlerFiles } from './crawler-files.ts'
 import { paintedAtOnce, readStyleSheets } from './first-paint.ts'
 import { foreignSources } from './foreign-sources.ts'
 import { PageCopies, type InlineHashes, type PageCopy } from './page-copies.ts'
+import type { ReadyAnswers } from './ready-answers.ts'
 import { makeNonces, type Nonces } from './security-headers.ts'
 import { sendPacked } from './send-packed.ts'
 import type { CodedTable } from '#domain/places/table.ts'
@@ -51,8 +53,9 @@ export interface CopyRequest {
 export interface ShopPagesParts {
   readonly buildFolder: string
   readonly pageRequest: (request: FastifyRequest) => Promise<PageSources>
-  /** The little that a prepared copy is found by; undefined while the catalogue is read. */
-  readonly copyRequest: (request: FastifyRequest) => CopyRequest | undefined
+  /** The little that a prepared copy is found by; undefined while the catalogue is read, or where only the framework knows it. */
+  readonly copyRequest: (request: IncomingMessage) => CopyRequest | undefined
+  readonly ready: ReadyAnswers
   /** Such a request may see more than a visitor, so it gets no copy. */
   readonly hasSession: (request: FastifyRequest) => boolean
 }
@@ -110,16 +113,18 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     })
   }
 
-  const readyCopy = (request: FastifyRequest): PageCopy | undefined => {
-    const asked = parts.hasSession(request) ? undefined : parts.copyRequest(request)
-    return asked && copies.ready(asked.catalog, asked.publicUrl + request.url, asked.now)
-  }
+  parts.ready.offer((request) => {
+    const asked = parts.copyRequest(request)
+    const copy = asked && copies.ready(asked.catalog, `${asked.publicUrl}${request.url}`, asked.now)
+    // Who brings no cookie has not agreed to anything.
+    return copy && { packed: copy.plain, headers: [] }
+  })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const sources = await parts.pageRequest(request)
     const copy = await findCopy(request, sources)
     if (copy !== undefined) {
-      sendCopy(request, reply, copy)
+      sendPacked(request, reply, hasConsent(request) ? copy.consented : copy.plain)
       return reply
     }
     const nonces = reply.allowInline(foreignSources(sources.catalog, sources.mapStyleUrl, hasConsent(request)))
@@ -130,17 +135,9 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Not async: what is ready leaves without a promise.
-    handler: (request, reply) => {
-      const copy = readyCopy(request)
-      return copy === undefined ? answer(request, reply) : sendCopy(request, reply, copy)
-    },
+    handler: answer,
   })
   serveCrawlerFiles(app, parts.pageRequest)
-}
-
-function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: PageCopy): void {
-  sendPacked(request, reply, hasConsent(request) ? copy.consented : copy.plain)
 }
 
 function hasConsent({ cookies }: FastifyRequest): boolean {

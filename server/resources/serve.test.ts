@@ -182,8 +182,16 @@ test('searching products reads their index, which has the same text as the searc
   expect(plan).toContain('product_searched')
 })
 
-test('a list asked for in an order that does not exist comes in its usual one', async () => {
-  expect((await shop.call('GET', '/divisions?sort=toString')).status).toBe(200)
+test.each(['toString', 'gibtEsNicht', '-', '--name', 'name,-title', 'branches'])(
+  'a list asked for in the order %s, which does not exist, is refused at that field',
+  async (sort) => {
+    const { status, errors } = await shop.call('GET', `/products?sort=${sort}`)
+    expect([status, errors.map(({ field, code }) => [field, code])]).toEqual([422, [['sort', 'choice']]])
+  },
+)
+
+test.each(['name', '-name', 'price', '-createdAt', 'version'])('a list is put in the order %s', async (sort) => {
+  expect((await shop.call('GET', `/products?sort=${sort}`)).status).toBe(200)
 })
 
 test('an unknown address of the API is a 404 in JSON', async () => {

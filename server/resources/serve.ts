@@ -139,8 +139,13 @@ export function serveResource<Name extends string, Kind extends string, F extend
       return new RecalledAnswer(around.memory, key, make)
     },
 
-    [`GET /${declared.name}/:id`]: async (asked: Reading & { readonly params: { readonly id: string } }) =>
-      new PresentedAnswer(await load(database.kysely, asked, asked.params.id)),
+    [`GET /${declared.name}/:id`]: async (asked: Reading & { readonly params: { readonly id: string } }) => {
+      const { params, caller, scope } = asked
+      const make = async () => new PresentedAnswer(await load(database.kysely, asked, params.id))
+      if (around.memory === null) return make()
+      const key = [declared.name, caller.kind === 'staff', scope.branches, scope.person, params.id]
+      return new RecalledAnswer(around.memory, key, make)
+    },
 
     [`POST /${declared.name}`]: async (asked: Writing) =>
       around.change(async (tx) => {

@@ -82,8 +82,8 @@ export async function openTestShop({ variables = {}, sendMail, printers }: TestS
     deviceTestMilliseconds: 3000,
     isEveryAnswerChecked: true,
     printers,
+    watch: noteRoutes,
   })
-  noteRoutes(app)
   await makeFirstAdministrator(database, adminPassword)
 
   async function call<T>(

@@ -30,9 +30,10 @@ async function installByHand(page: Page): Promise<void> {
 const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
-/** Loads a page under a clock that stands still, turning it only until this is there. */
+/** Loads a page under a clock that stands still, turning it only until the page listens and this is there. */
 async function loadStill(page: Page, path: string, there: string): Promise<void> {
   await page.goto(address(path))
+  while (await page.evaluate(() => 'earlyTaps' in window)) await page.clock.runFor(20)
   await turnUntil(page, there)
 }
 

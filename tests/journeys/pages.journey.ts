@@ -152,6 +152,8 @@ journey('without scripts menu, hours, legal texts and phone numbers can be read'
   const page = await context.newPage()
   await page.goto(address())
   await expect(page.getByRole('heading', { name: 'Dornbirn', level: 2 }).first()).toBeVisible()
+  // Nothing is stored without scripts, so nothing is asked.
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
   await page.goto(address('/store/dornbirn'))
   await expect(page.getByText('Kässpätzle').first()).toBeVisible()
   await expect(page.getByText('14,90').first()).toBeVisible()

@@ -1,12 +1,20 @@
 // The guest's word on cookies, in this browser. Nothing that needs consent is loaded before `given`.
 import { useSyncExternalStore } from 'react'
-import { consentCookies, readConsent, type Consent } from '#domain/content/cookie-consent.ts'
+import { consentCookies, consentNames, readConsent, type Consent } from '#domain/content/cookie-consent.ts'
 
 const listeners = new Set<() => void>()
 
 export function cookieConsent(): Consent {
   return readConsent(document.cookie)
 }
+
+/**
+ * Stands in the document's head: who has not been asked yet sees the banner with the first paint, although everybody gets the
+ * same page. Without scripts nothing is stored, so nothing is asked.
+ */
+export const askScript =
+  `if(!/(^|; ?)(${Object.values(consentNames).join('|')})=true(;|$)/.test(document.cookie))` +
+  `document.documentElement.classList.add('asks-cookies')`
 
 /** Undefined while the page stands as the server made it: the same copy is sent to everybody. */
 export function useConsent(): Consent | undefined {

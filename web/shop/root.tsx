@@ -12,6 +12,7 @@ import {
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import '#parts/base.css'
+import { askScript } from '#parts/cookie-consent.ts'
 import icon from './shell/icon.svg?url'
 import type { Route } from './+types/root'
 import { shopRequest } from './context.ts'
@@ -19,15 +20,11 @@ import { useSelfService } from './kiosk.ts'
 import { Failure, Unreached } from './pages/not-found/failure.tsx'
 import { DocumentContext } from './shell/document-context.ts'
 import { earlyTapScript, useEarlyTap } from './shell/early-tap.ts'
+import { lateFontsScript } from './shell/late-fonts.ts'
 import { Shell } from './shell/shell.tsx'
 import { shopFrame, type ShopFrame } from './shell/shop-frame.ts'
 
-export const links: Route.LinksFunction = () => [
-  ...[figtree, fraunces].map(
-    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
-  ),
-  { rel: 'icon', href: icon, type: 'image/svg+xml' },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: icon, type: 'image/svg+xml' }]
 
 export function loader({ context }: Route.LoaderArgs): ShopFrame {
   return shopFrame(context.get(shopRequest))
@@ -40,6 +37,9 @@ export function shouldRevalidate(): boolean {
 
 /** Before any file: whichever of them the build links first, resets stay below what a page says. */
 const layerOrder = '@layer tokens, base, kit, parts, shop;'
+
+/** Before anything is painted. */
+const headScript = [earlyTapScript, askScript, lateFontsScript([figtree, fraunces])].join(';')
 
 /** The one of the tokens: needs no style of its own. */
 const usualAccent = '#0f6b4f'
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyTapScript }} />
+        <script nonce={scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         {frame?.app && !isKiosk ? <AppHead {...frame.app} /> : null}
         <style nonce={styleNonce} suppressHydrationWarning>
           {layerOrder}

@@ -3,7 +3,8 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/open-database.ts'
 import { visitor, type Caller, type Staff } from '#server/http/caller.ts'
-import { extendSession, findSession, sessionHours, type OpenSession } from './session.ts'
+import { extendSession, sessionHours, type OpenSession } from './session.ts'
+import type { SessionMemory } from './session-memory.ts'
 
 const cookieName = 'theke_session'
 
@@ -26,13 +27,19 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
   else void reply.setCookie(cookieName, token, { ...settings, maxAge: sessionHours * 3600 })
 }
 
-export async function callerOf(database: Database, request: FastifyRequest, now: Temporal.Instant): Promise<Caller> {
+export async function callerOf(
+  { database, sessions }: { readonly database: Database; readonly sessions: SessionMemory },
+  request: FastifyRequest,
+  now: Temporal.Instant,
+): Promise<Caller> {
   const token = sessionToken(request)
   if (token === undefined || token === '') return visitor
-  const session = await findSession(database.kysely, token, now)
+  const session = await sessions.find(token, now)
   if (session === undefined) return visitor
-  if (session.lastUsedAt.until(now).total('minutes') >= extendedEveryMinutes)
+  if (now.epochMilliseconds - session.lastUsedAt.epochMilliseconds >= extendedEveryMinutes * 60_000) {
     await extendSession(database.kysely, session.id, now)
+    sessions.forget()
+  }
   return staffOf(session)
 }
 

@@ -11,7 +11,7 @@ import { passwordProblems } from './password-strength.ts'
 import { clientOf } from './request.ts'
 import { endSessions } from './session.ts'
 import { writePassword, type Account } from './store.ts'
-import { countFailure, throttled } from './throttle.ts'
+import { beginAttempt, forgiveAttempt } from './throttle.ts'
 
 /** Changes the own password; all other sessions end (decisions § 2). Wrong current passwords are throttled. */
 export async function changePassword(
@@ -22,12 +22,12 @@ export async function changePassword(
 ): Promise<Problem | Problems | undefined> {
   const { database } = parts
   const client = clientOf(cause.http, cause.now)
-  const blocked = await throttled(database, account.username, client)
+  const blocked = await beginAttempt(database, account.username, client)
   if (blocked) return blocked
   if (account.passwordHash !== null && !(await isPassword(account.passwordHash, wanted.current))) {
-    await countFailure(database, account.username, client)
     return new Problems([problem('currentPassword', 'current')])
   }
+  await forgiveAttempt(database, account.username, client)
   const problems = await passwordProblems(wanted.password, 'password', account)
   if (problems.length > 0) return new Problems(problems)
   const passwordHash = await hashPassword(wanted.password)

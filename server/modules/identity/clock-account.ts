@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { isPassword } from './password.ts'
 import { signInRefusal } from './request.ts'
-import { countFailure, throttled } from './throttle.ts'
+import { beginAttempt, forgiveAttempt, throttled } from './throttle.ts'
 
 export interface ClockAccount {
   readonly id: Id<'user'>
@@ -55,10 +55,13 @@ export async function requirePin(
 ): Promise<void> {
   const name = `pin ${account.username}`
   const client = { address: `clock ${clock}`, userAgent: '', now }
-  const blocked = await throttled(database, name, client)
-  if (blocked !== undefined) throw signInRefusal(blocked)
-  if (await isPassword(account.pinHash, pin ?? '')) return
   // Asking without a PIN is a question for it, no attempt.
-  if (pin !== undefined && pin !== '') await countFailure(database, name, client)
+  const isAttempt = pin !== undefined && pin !== ''
+  const blocked = await (isAttempt ? beginAttempt : throttled)(database, name, client)
+  if (blocked !== undefined) throw signInRefusal(blocked)
+  if (await isPassword(account.pinHash, pin ?? '')) {
+    if (isAttempt) await forgiveAttempt(database, name, client)
+    return
+  }
   throw new Refusal(401, problem('pinInvalid', null))
 }

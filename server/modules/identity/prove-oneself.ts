@@ -4,7 +4,7 @@ import type { IdentityParts } from './account-mail.ts'
 import { isPassword } from './password.ts'
 import { isCodeSpent } from './second-factor.ts'
 import type { Account } from './store.ts'
-import { countFailure, throttled, type Client } from './throttle.ts'
+import { beginAttempt, forgiveAttempt, type Client } from './throttle.ts'
 
 /** By password or by code; wrong ones are throttled like wrong sign-ins. Without a field: too many. */
 export async function proveOneself(
@@ -14,14 +14,17 @@ export async function proveOneself(
   client: Client,
 ): Promise<Problem | undefined> {
   if (password === '' && code === '') return problem('notBlank', 'password')
-  const blocked = await throttled(database, account.username, client)
+  const blocked = await beginAttempt(database, account.username, client)
   if (blocked) return blocked
-  if (account.passwordHash !== null && password !== '' && (await isPassword(account.passwordHash, password))) {
+  const { id, totpSecret } = account
+  const isProven =
+    (account.passwordHash !== null && password !== '' && (await isPassword(account.passwordHash, password))) ||
+    (code !== '' &&
+      totpSecret !== null &&
+      (await isCodeSpent(database.kysely, seal, { id, totpSecret }, code, client.now)))
+  if (isProven) {
+    await forgiveAttempt(database, account.username, client)
     return undefined
   }
-  const { id, totpSecret } = account
-  const isSpent = code !== '' && totpSecret !== null
-  if (isSpent && (await isCodeSpent(database.kysely, seal, { id, totpSecret }, code, client.now))) return undefined
-  await countFailure(database, account.username, client)
   return password === '' ? problem('secondFactorInvalid', 'code') : problem('currentPassword', 'password')
 }

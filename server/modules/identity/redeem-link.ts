@@ -10,10 +10,10 @@ import { deleteLinks, findLinkOwner, spendLink } from './mail-link.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblems } from './password-strength.ts'
 import { clientOf } from './request.ts'
-import { refusalOf, secondFactorProblem } from './sign-in.ts'
+import { isWrongCode, refusalOf, secondFactorProblem } from './sign-in.ts'
 import { endSessions, openSession, type SignedIn } from './session.ts'
 import { writePassword } from './store.ts'
-import { throttled, type Client } from './throttle.ts'
+import { beginAttempt, forgiveAttempt, type Client } from './throttle.ts'
 
 /** Signs in with a link that was sent by mail. It is used up only once everything else is right. */
 export async function redeemLoginLink(
@@ -24,10 +24,10 @@ export async function redeemLoginLink(
   const { database } = parts
   const account = await findLinkOwner(database.kysely, token, 'login', client.now)
   if (account === undefined) return problem('invalidLoginLink', null)
-  const refused =
-    refusalOf(account, client.now) ??
-    (await throttled(database, account.username, client)) ??
-    (await secondFactorProblem(parts, account, code, account.username, client))
+  const blocked = refusalOf(account, client.now) ?? (await beginAttempt(database, account.username, client))
+  if (blocked) return blocked
+  const refused = await secondFactorProblem(parts, account, code, client.now)
+  if (!isWrongCode(refused)) await forgiveAttempt(database, account.username, client)
   if (refused) return refused
   return database.transaction(async (tx) =>
     (await spendLink(tx, token)) ? openSession(tx, account, client) : problem('invalidLoginLink', null),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Session } from '#contract/identity/own-account.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
+import { announce } from '#server/events/announcements.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { hashToken, newToken } from './token.ts'
 import { accountColumns, type Account } from './store.ts'
@@ -14,6 +15,8 @@ export interface OpenSession {
   readonly account: Account
   readonly csrfToken: string
   readonly lastUsedAt: Temporal.Instant
+  /** Of the session or of the account, whichever comes first. */
+  readonly endsAt: Temporal.Instant
 }
 
 export async function findSession(
@@ -22,15 +25,18 @@ export async function findSession(
   now: Temporal.Instant,
 ): Promise<OpenSession | undefined> {
   const { rows } = await sql<
-    Account & { sessionId: string; csrfToken: string; lastUsedAt: Temporal.Instant }
+    Account & { sessionId: string; csrfToken: string; lastUsedAt: Temporal.Instant; endsAt: Temporal.Instant }
   >`${plannedOnce}
-    select ${accountColumns}, s.id as "sessionId", s.csrf_token as "csrfToken", s.last_used_at as "lastUsedAt"
+    select ${accountColumns}, s.id as "sessionId", s.csrf_token as "csrfToken", s.last_used_at as "lastUsedAt",
+      least(s.expires_at, u.expires_at) as "endsAt"
     from session s join "user" u on u.id = s.user_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now}
       and u.is_enabled and not u.is_locked and u.roles <> '{}' and (u.expires_at is null or u.expires_at > ${now})
   `.execute(database)
   const row = rows[0]
-  return row && { id: row.sessionId, account: row, csrfToken: row.csrfToken, lastUsedAt: row.lastUsedAt }
+  if (row === undefined) return undefined
+  const { sessionId, csrfToken, lastUsedAt, endsAt, ...account } = row
+  return { id: sessionId, account, csrfToken, lastUsedAt, endsAt }
 }
 
 export interface SignedIn {
@@ -65,17 +71,20 @@ export async function extendSession(database: Executor, id: string, now: Tempora
 
 export async function deleteSession(database: Executor, token: string): Promise<void> {
   await sql`delete from session where token_hash = ${hashToken(token)}`.execute(database)
+  await announce(database, { kind: 'sessionsEnded' })
 }
 
 /** Ends all sessions of a person, apart from the one that asks for it. */
 export async function endSessions(tx: Executor, userId: string, exceptId: string | null): Promise<void> {
   await sql`delete from session where user_id = ${userId} and id is distinct from ${exceptId}::uuid`.execute(tx)
+  await announce(tx, { kind: 'sessionsEnded' })
 }
 
 export async function endOwnSession(database: Executor, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`delete from session where user_id = ${userId} and id = ${id} returning id`.execute(
     database,
   )
+  if (rows.length > 0) await announce(database, { kind: 'sessionsEnded' })
   return rows.length > 0
 }
 

@@ -92,6 +92,19 @@ test('the block lasts 15 minutes from the fifth wrong password on, and its minut
   expect((await tryToSignIn('admin', adminPassword)).status).toBe(200)
 })
 
+test('however many are tried in the same moment, five wrong passwords are judged', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => tryToSignIn('admin', 'falsch')))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+})
+
+test('a right password takes no attempt away', async () => {
+  for (let count = 0; count < 4; count += 1) await tryToSignIn('admin', 'falsch')
+  for (let count = 0; count < 3; count += 1) expect((await tryToSignIn('admin', adminPassword)).status).toBe(200)
+  expect((await tryToSignIn('admin', 'falsch')).status).toBe(401)
+  expect((await tryToSignIn('admin', adminPassword)).status).toBe(429)
+})
+
 test('five wrong passwords in more than 15 minutes block nobody', async () => {
   for (const minute of ['00', '04', '08', '12', '15']) {
     shop.setNow(`2026-11-18T11:${minute}:00Z`)

@@ -5,7 +5,7 @@ import { isPassword } from './password.ts'
 import { isCodeSpent } from './second-factor.ts'
 import { openSession, type SignedIn } from './session.ts'
 import { findAccount, type Account } from './store.ts'
-import { countFailure, throttled, type Client } from './throttle.ts'
+import { beginAttempt, forgiveAttempt, type Client } from './throttle.ts'
 
 /** The new session, or the one sentence of the case. An unknown account answers like a wrong password. */
 export async function signIn(
@@ -17,17 +17,19 @@ export async function signIn(
   const account = await findAccount(database.kysely, wanted.username)
   // User name and e-mail are one account, also to whoever guesses.
   const name = account?.username ?? wanted.username
-  const blocked = await throttled(database, name, client)
+  const blocked = await beginAttempt(database, name, client)
   if (blocked) return blocked
   if (!(await isPassword(account?.passwordHash, wanted.password)) || account === undefined) {
-    await countFailure(database, name, client)
     return problem('badCredentials', null)
   }
-  return (
-    refusalOf(account, client.now) ??
-    (await secondFactorProblem(parts, account, wanted.code, name, client)) ??
-    openSession(database.kysely, account, client)
-  )
+  const refused = refusalOf(account, client.now) ?? (await secondFactorProblem(parts, account, wanted.code, client.now))
+  if (!isWrongCode(refused)) await forgiveAttempt(database, name, client)
+  return refused ?? openSession(database.kysely, account, client)
+}
+
+/** Wrong codes count like wrong passwords. */
+export function isWrongCode(refused: Problem | undefined): boolean {
+  return refused?.code === 'secondFactorInvalid'
 }
 
 /** Told only to someone who has proved to be that person. A user with no role signs in to nothing. */
@@ -38,18 +40,16 @@ export function refusalOf(account: Account, now: Temporal.Instant): Problem | un
   return undefined
 }
 
-/** Wrong codes count like wrong passwords; `name` is what they are counted for. A right one is used up. */
+/** A right code is used up. */
 export async function secondFactorProblem(
   { database, seal }: IdentityParts,
   account: Account,
   code: string | undefined,
-  name: string,
-  client: Client,
+  now: Temporal.Instant,
 ): Promise<Problem | undefined> {
   if (account.totpSecret === null) return undefined
   if (code === undefined || code === '') return problem('secondFactorRequired', 'code')
   const { id, totpSecret } = account
-  if (await isCodeSpent(database.kysely, seal, { id, totpSecret }, code, client.now)) return undefined
-  await countFailure(database, name, client)
+  if (await isCodeSpent(database.kysely, seal, { id, totpSecret }, code, now)) return undefined
   return problem('secondFactorInvalid', 'code')
 }

@@ -111,3 +111,18 @@ export async function recordFailure(
 ): Promise<void> {
   await sql`insert into failed_sign_in (account, address, at) values (${account}, ${address}, ${at})`.execute(database)
 }
+
+/** One of those that are alike. */
+export async function removeFailure(
+  database: Executor,
+  account: string,
+  address: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    delete from failed_sign_in where ctid = any(array(
+      select ctid from failed_sign_in where account = ${account} and address = ${address} and at = ${at}
+      limit 1 for update skip locked
+    ))
+  `.execute(database)
+}

@@ -1,7 +1,9 @@
 // Wrong passwords and codes within 15 minutes block (decisions § 2).
+import { sql } from 'kysely'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
-import { findExcess, recordFailure } from './store.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { findExcess, recordFailure, removeFailure } from './store.ts'
 
 const throttledMinutes = 15
 const allowed = { accountAndAddress: 5, account: 50, address: 20 } as const
@@ -17,7 +19,11 @@ export interface Client {
  * Unknown names are throttled like known ones. Blocked is until 15 minutes after the failure that was one too many; while
  * it is blocked none is counted, so nobody prolongs it.
  */
-export async function throttled(database: Database, name: string, client: Client): Promise<Problem | undefined> {
+export async function throttled(
+  database: { readonly kysely: Executor },
+  name: string,
+  client: Client,
+): Promise<Problem | undefined> {
   const { now, address } = client
   const newest = await findExcess(database.kysely, {
     account: name.toLowerCase(),
@@ -31,6 +37,22 @@ export async function throttled(database: Database, name: string, client: Client
   return problem('tooManyAttemptsMinutes', null, { minutes: Math.ceil(now.until(free).total('minutes')) })
 }
 
-export async function countFailure(database: Database, name: string, { address, now }: Client): Promise<void> {
-  await recordFailure(database.kysely, name.toLowerCase(), address, now)
+/**
+ * Checks, and counts the attempt as a failure before anybody knows how it ends: attempts of the same moment stand in line for
+ * the count, not for what is judged. One that was none is taken back by `forgiveAttempt`; a crash in between leaves it counted.
+ */
+export async function beginAttempt(database: Database, name: string, client: Client): Promise<Problem | undefined> {
+  return database.transaction(async (tx) => {
+    // Always in this order, so that nobody waits for the other.
+    for (const key of [`account ${name.toLowerCase()}`, `address ${client.address}`]) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${key}`}, 0))`.execute(tx)
+    }
+    const blocked = await throttled({ kysely: tx }, name, client)
+    if (blocked === undefined) await recordFailure(tx, name.toLowerCase(), client.address, client.now)
+    return blocked
+  })
+}
+
+export async function forgiveAttempt(database: Database, name: string, { address, now }: Client): Promise<void> {
+  await removeFailure(database.kysely, name.toLowerCase(), address, now)
 }

@@ -1,2 +1,2 @@
-export { prepareInit } from './prepare-init.ts'
+export { prepareInit, type PreparedInit } from './prepare-init.ts'
 export { initRoutes } from './routes.ts'

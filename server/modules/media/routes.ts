@@ -15,6 +15,7 @@ import { findRow } from '#server/resources/store.ts'
 import { addImage, pictureOf, removeFormerFiles, removeImageFiles, replaceImage } from './change-image.ts'
 import { bundledFonts, fontSheet } from './embed-font.ts'
 import { imageTypes, readAddress } from './read-address.ts'
+import { isKnown } from './known-file.ts'
 import { imageFiles } from './resize-image.ts'
 import { removeUploadFiles } from './remove-uploads.ts'
 import { saveUpload } from './save-upload.ts'
@@ -132,9 +133,4 @@ function done({ http }: { readonly http: FastifyRequest }, removal: Promise<void
 
 function isImage(outcome: unknown): outcome is Image {
   return typeof outcome === 'object' && outcome !== null && 'version' in outcome
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  const known = (header ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*')
 }

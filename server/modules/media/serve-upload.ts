@@ -1,10 +1,11 @@
 // Uploads under /upload: for whoever knows the hash; pictures in the page, everything else as a file to save.
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasPreview } from '#domain/content/image-address.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { isKnown } from './known-file.ts'
 import { pixelLimit, toResize } from './picture-turns.ts'
 import { inlineExtensions, previewName, uploadName } from './save-upload.ts'
 import { findUpload, type UploadRow } from './store.ts'
@@ -29,7 +30,7 @@ export function serveUploads(app: FastifyInstance, parts: { database: Database; 
     const isInline = inlineExtensions.includes(upload.extension)
     const name = encodeURIComponent(upload.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
     void reply.header('content-disposition', `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
-    return sendFile(reply, uploadName(upload), upload.mimeType)
+    return sendFile(request, reply, { name: uploadName(upload), type: upload.mimeType })
   })
 
   app.get<{ Params: { hash: string; file: string } }>('/upload/:hash/preview/:file', async (request, reply) => {
@@ -41,7 +42,7 @@ export function serveUploads(app: FastifyInstance, parts: { database: Database; 
       previews.set(preview, making)
       await making
     }
-    return sendFile(reply, preview, 'image/jpeg')
+    return sendFile(request, reply, { name: preview, type: 'image/jpeg' })
   })
 
   async function makePreview(upload: UploadRow, preview: string): Promise<void> {
@@ -54,19 +55,27 @@ export function serveUploads(app: FastifyInstance, parts: { database: Database; 
   }
 
   /** A stranger's file is never part of our pages: no scripts, no guessing of types, no search engine. */
-  async function sendFile(reply: FastifyReply, name: string, type: string): Promise<FastifyReply> {
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, type }: { readonly name: string; readonly type: string },
+  ): Promise<FastifyReply> {
     const found = await storage.open(name)
     if (found === null) throw notFound()
-    return reply
-      .headers({
-        'content-security-policy': "sandbox; default-src 'none'",
-        'x-content-type-options': 'nosniff',
-        'x-robots-tag': 'noindex',
-        'cache-control': 'private, max-age=31536000, immutable',
-        'content-length': found.size,
-      })
-      .type(type)
-      .send(found.stream)
+    // The bytes of an upload never change: its address is what they are.
+    const etag = `"${name.replaceAll('/', '.')}"`
+    void reply.headers({
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, max-age=31536000, immutable',
+      etag,
+    })
+    if (isKnown(request.headers['if-none-match'], etag)) {
+      found.stream.destroy()
+      return reply.code(304).send()
+    }
+    return reply.header('content-length', found.size).type(type).send(found.stream)
   }
 }
 

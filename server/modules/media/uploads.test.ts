@@ -142,6 +142,31 @@ describe('a guest’s upload', () => {
     expect([status, errors[0]?.message]).toEqual([expected, sentence(name)])
   })
 
+  test('of so many bytes that its request is not even read is refused with that sentence, too', async () => {
+    for (const path of ['/uploads', '/images']) {
+      const body = { data: dataUrl(Buffer.alloc(40 * 1024 * 1024, 'a')), fileName: 'x.txt' }
+      const { status, errors } = await shop.call('POST', path, body, admin)
+      expect([status, errors.map(({ field, message }) => [field, message])]).toEqual([413, [['data', sentence('')]]])
+    }
+  })
+
+  test('is not sent again to who has it', async () => {
+    const { data } = await send(tinyBytes, 'Foto.png')
+    for (const path of [`${data.id}-1.png`, `preview/${data.id}-1.jpg`]) {
+      const url = `/upload/${data.publicHash}/${path}`
+      const { etag } = (await get(url)).headers
+      const known = await shop.app.inject({ method: 'GET', url, headers: { 'if-none-match': String(etag) } })
+      expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag])
+      expect(known.headers['content-security-policy']).toContain('sandbox')
+      const foreign = await shop.app.inject({
+        method: 'GET',
+        url: url.replace(data.publicHash, 'falsch'),
+        headers: { 'if-none-match': String(etag) },
+      })
+      expect(foreign.statusCode).toBe(404)
+    }
+  })
+
   test('of exactly 10 MB, a quiet drawing and an archive are taken', async () => {
     expect((await send(Buffer.alloc(10 * 1024 * 1024, 'a'), 'x.txt')).status).toBe(201)
     expect((await send('<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>', 'x.svg')).status).toBe(201)

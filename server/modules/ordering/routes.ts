@@ -89,6 +89,7 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
     'GET /orders/frontdesk/:branchId/:apiKey': async (asked) => terminalList(asked, 'frontdesk'),
     'GET /orders/backoffice/:branchId/:apiKey': async (asked) => terminalList(asked, 'backoffice'),
     'GET /orders/:id': async ({ params, scope }) =>
+      // Not remembered like the lists: parts of it (payments, messages) change without an announcement.
       new PresentedAnswer(await readOrder(database.kysely, params.id, scope)),
 
     'PUT /orders/:id': async (asked) => editOrder(parts, asked, asked.body),

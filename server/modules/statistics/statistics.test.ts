@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { peopleChange } from '#server/resources/change.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -146,14 +147,17 @@ test('a manager sees the own branches only, and asks for some of them', async ()
   expect(empty.totals['count']).toBe(0)
   const both = `branchIds=${other.data.id},${cast.stadtplatz.id}`
   expect((await figures('orders', `from=2026-11-16&to=2026-11-18&${both}`)).totals['count']).toBe(3)
-  await sql`insert into user_branches (owner_id, position, target_id) select id, 0, ${other.data.id} from "user"`.execute(
-    shop.database.kysely,
+  const people = peopleChange(shop.database)
+  await people((tx) =>
+    sql`insert into user_branches (owner_id, position, target_id) select id, 0, ${other.data.id} from "user"`.execute(
+      tx,
+    ),
   )
-  await sql`update "user" set roles = '{ROLE_MANAGER}'`.execute(shop.database.kysely)
+  await people((tx) => sql`update "user" set roles = '{ROLE_MANAGER}'`.execute(tx))
   expect((await figures('orders')).totals['count']).toBe(0)
-  await sql`update "user" set roles = '{ROLE_EMPLOYEE}'`.execute(shop.database.kysely)
+  await people((tx) => sql`update "user" set roles = '{ROLE_EMPLOYEE}'`.execute(tx))
   expect((await shop.call('GET', '/statistics/orders', undefined, admin)).status).toBe(403)
-  await sql`update "user" set roles = '{ROLE_ADMIN}'`.execute(shop.database.kysely)
+  await people((tx) => sql`update "user" set roles = '{ROLE_ADMIN}'`.execute(tx))
   expect((await shop.call('GET', '/statistics/orders')).status).toBe(401)
 })
 

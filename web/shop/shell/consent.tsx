@@ -1,11 +1,8 @@
 // What the guest's word on cookies brings: the banner while nothing is said, page views and social pixel after a yes.
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useConsent } from '#parts/cookie-consent.ts'
-
-const CookieBanner = lazy(() =>
-  import('../features/consent/cookie-banner.tsx').then((loaded) => ({ default: loaded.CookieBanner })),
-)
+import { CookieBanner } from './cookie-banner.tsx'
 
 export function Consent({ socialPixelId }: { socialPixelId: string }) {
   const consent = useConsent()
@@ -18,10 +15,6 @@ export function Consent({ socialPixelId }: { socialPixelId: string }) {
     // Every change of route is a view of its own.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [consent, key, socialPixelId])
-  if (consent !== 'unknown') return null
-  return (
-    <Suspense>
-      <CookieBanner hasPixel={socialPixelId !== ''} />
-    </Suspense>
-  )
+  const isAsked = consent === undefined || consent === 'unknown'
+  return isAsked ? <CookieBanner hasPixel={socialPixelId !== ''} /> : null
 }

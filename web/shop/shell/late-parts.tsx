@@ -1,14 +1,10 @@
 // What looks after the connection and the app: fetched late, or at once where a worker or an answer waits for it.
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useConsent } from '#parts/cookie-consent.ts'
+import { late } from './late.ts'
 import type { ShopFrame } from './shop-frame.ts'
 import { useLater } from './use-later.ts'
-
-/** Without a connection the page goes on without it. */
-function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
-}
 
 const OfflineWarning = late(() => import('./offline-warning.tsx').then((loaded) => loaded.OfflineWarning))
 const AppCare = late(() => import('../features/app/app-care.tsx').then((loaded) => loaded.AppCare))

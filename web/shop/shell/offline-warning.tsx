@@ -1,16 +1,17 @@
 // „Sie sind offline. …“ with a way to try again (storefront §§ 2 and 8), and from when a page is that is shown without a connection.
 import { WifiOff } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatDate, formatDateTime, formatTime } from '#domain/time/german-dates.ts'
-import { appTexts } from '#domain/wording/app.ts'
 import { guestFailureTexts } from '#domain/wording/guest-problems.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Button } from '#kit/button.tsx'
 import { useKeptSince } from './kept-since.ts'
+import { late } from './late.ts'
 import './offline-warning.css'
+
+const loadSince = () => import('./offline-since.tsx').then((loaded) => loaded.OfflineSince)
+const OfflineSince = late(loadSince)
 
 /** While an old page is shown, its present state is asked for again and again. */
 const tryEvery = 10_000
@@ -32,6 +33,10 @@ export function OfflineWarning({ timeZone }: { timeZone: string }) {
     if (answer !== null && keptSince !== null) await revalidate()
   }
   const isOld = keptSince !== null
+  // Once there is no connection it could not be fetched any more.
+  useEffect(() => {
+    if ((navigator as Partial<Navigator>).serviceWorker?.controller) loadSince().catch(() => {})
+  }, [])
   useEffect(() => {
     if (!isOld) return undefined
     const again = () => void revalidate()
@@ -50,9 +55,9 @@ export function OfflineWarning({ timeZone }: { timeZone: string }) {
           <div>
             <p>{guestFailureTexts.offline}</p>
             {isOld ? (
-              <p>
-                {say(appTexts.offlineSince, { when: whenText(keptSince, timeZone) })} {appTexts.offlineOrdering}
-              </p>
+              <Suspense>
+                <OfflineSince at={keptSince} timeZone={timeZone} />
+              </Suspense>
             ) : null}
           </div>
           <Button onClick={() => void retry()}>{storefrontTexts.retry}</Button>
@@ -69,10 +74,4 @@ function watchConnection(listener: () => void): () => void {
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }
-}
-
-/** „18:05“ today, else with its date. */
-function whenText(at: number, timeZone: string): string {
-  const isToday = formatDate(at, timeZone) === formatDate(Date.now(), timeZone)
-  return isToday ? formatTime(at, timeZone) : formatDateTime(at, timeZone)
 }

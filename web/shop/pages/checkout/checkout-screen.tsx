@@ -1,6 +1,6 @@
 // The checkout of one branch: what stands there before the cart is known, without one, and with one.
 import { ArrowLeft } from 'lucide-react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
 import { offeredTypes } from '#domain/ordering/order-type.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
@@ -37,6 +37,8 @@ export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps)
     areas: branch.deliveryAreas,
     products,
   })
+  // What is in the cart is known only in the browser: the long form is drawn in small steps then, so that taps come between.
+  const isKnown = useDeferredValue(cart.isKnown)
   return (
     <div className="checkout-page">
       <Link className="checkout-back" to={addresses.menu} viewTransition>
@@ -53,10 +55,10 @@ export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps)
         <p className="checkout-notice">{shopScreenTexts.needsScript}</p>
       </noscript>
       <DroppedNote cart={cart} />
-      {cart.isKnown && cart.lines.length > 0 ? (
+      {isKnown && cart.lines.length > 0 ? (
         <FilledCheckout view={view} cart={cart} serverNow={serverNow} />
       ) : (
-        <EmptyCheckout isKnown={cart.isKnown} menuAddress={addresses.menu} />
+        <EmptyCheckout isKnown={isKnown} menuAddress={addresses.menu} />
       )}
     </div>
   )

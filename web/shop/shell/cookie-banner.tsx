@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { Button } from '#kit/button.tsx'
-import { chooseAndApply } from './choose-consent.ts'
+import { chooseAndApply } from '../features/consent/choose-consent.ts'
 import './cookie-banner.css'
 
 export function CookieBanner({ hasPixel }: { hasPixel: boolean }) {
