@@ -16,7 +16,7 @@ const config = {
 beforeEach(() => {
   server = fakeServer()
   server.answer('GET /config', config)
-  server.answer('POST /config', { ...config, version: 3 } as never)
+  server.answer('POST /config', { ...config, version: 3 })
   server.answer('GET /branches', [])
 })
 afterEach(() => {
