@@ -10,14 +10,18 @@ export interface MortalDatabase {
   readonly database: Database
   /** Dies at the statement of this number, counted from now. */
   readonly dieAt: (statement: number, moment: 'before' | 'after') => void
-  /** True where the process had died: it is a new one now, and lives. */
-  readonly restart: () => boolean
+  /**
+   * True where the process had died: it is a new one now, and lives. What the old one held is free by then: the server needs a
+   * moment to notice that a connection is gone, and a process needs longer than that to begin.
+   */
+  readonly restart: () => Promise<boolean>
 }
 
 export function mortalDatabase(immortal: Database): MortalDatabase {
   let left = Infinity
   let dying: 'before' | 'after' = 'before'
   let isDead = false
+  const leftBehind: (number | null)[] = []
 
   async function run(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<unknown> {
     if (isDead) throw new Killed()
@@ -33,7 +37,11 @@ export function mortalDatabase(immortal: Database): MortalDatabase {
       const mortal = {
         query: (text: string, values: readonly unknown[]) => run(client, text, values),
         // A process that dies leaves its connection: the server rolls back what was not committed.
-        release: () => client.release(isDead),
+        release: () => {
+          // The driver knows it, its types do not.
+          if (isDead) leftBehind.push((client as unknown as { readonly processID: number | null }).processID)
+          client.release(isDead)
+        },
       }
       return mortal as unknown as PostgresPoolClient
     },
@@ -47,10 +55,13 @@ export function mortalDatabase(immortal: Database): MortalDatabase {
       left = statement
       dying = moment
     },
-    restart() {
+    async restart() {
       const hadDied = isDead
       if (hadDied) left = Infinity
       isDead = false
+      // With a time to wait, it answers once the connection's process is gone.
+      const gone = 'select pg_terminate_backend(pid, 10000) from pg_stat_activity where pid = any($1)'
+      if (leftBehind.length > 0) await immortal.pool.query(gone, [leftBehind.splice(0)])
       return hadDied
     },
   }

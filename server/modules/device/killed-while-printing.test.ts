@@ -71,7 +71,7 @@ test.each(['before', 'after'] as const)(
       await begin()
       mortal.dieAt(statement, moment)
       await work().catch(() => undefined)
-      const hasDied = mortal.restart()
+      const hasDied = await mortal.restart()
       if (!hasDied) break
       deaths += 1
       // Events that were put off are told again, what was taken is cut off, what failed is tried again.

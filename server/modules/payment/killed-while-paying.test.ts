@@ -12,14 +12,13 @@ afterAll(() => world.close())
 
 /** Once more after a restart, where the process died. The answer is whether it had. */
 async function survive(work: () => Promise<unknown>): Promise<boolean> {
-  const isDeath = (error: unknown) => error instanceof Killed || world.restart()
   try {
     await work()
     // What dies in the background (a hint that cannot be given) is no failure of the work.
-    return world.restart()
+    return await world.restart()
   } catch (error) {
-    if (!isDeath(error)) throw error
-    world.restart()
+    const hasDied = await world.restart()
+    if (!hasDied && !(error instanceof Killed)) throw error
     await work()
     return true
   }
