@@ -9,7 +9,8 @@ export function Consent({ socialPixelId }: { socialPixelId: string }) {
   const { key } = useLocation()
   useEffect(() => {
     if (consent !== 'given') return
-    void import('../features/consent/page-views.ts').then(({ recordPageView }) => recordPageView())
+    const seen = { path: location.pathname, title: document.title }
+    void import('../features/consent/page-views.ts').then(({ recordPageView }) => recordPageView(seen))
     if (socialPixelId !== '')
       void import('../features/consent/social-pixel.ts').then(({ recordVisit }) => recordVisit(socialPixelId))
     // Every change of route is a view of its own.

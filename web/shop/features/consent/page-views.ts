@@ -4,15 +4,15 @@ import { routeName } from '../../route-name.ts'
 
 let last: string | undefined
 
-export function recordPageView(): void {
-  const path = location.pathname
+/** What was seen: whoever leaves at once is on another page by the time this is there. */
+export function recordPageView({ path, title }: { readonly path: string; readonly title: string }): void {
   const referrer = last ?? document.referrer
   last = path
   record({
     type: 'pageview',
     action: 'view',
     category: routeName(path),
-    data: { path: masked(path), title: document.title, referrer: masked(referrer) },
+    data: { path: masked(path), title, referrer: masked(referrer) },
   })
 }
 
