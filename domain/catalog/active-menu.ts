@@ -29,11 +29,10 @@ export function activeMenu<M extends Menu>(
 
 /** Whose place the draft takes at the moment, in any of its branches: what guests read there now and would not any more. */
 export function replacedMenus<M extends Menu>(menus: readonly M[], draft: M, now: Temporal.Instant): readonly M[] {
-  const others = menus.filter(({ id }) => id !== draft.id)
   const replaced = draft.branches.flatMap(({ id }) => {
     const before = activeMenu(menus, id, now)
     const isSame = before === null || before.id === draft.id
-    return isSame || activeMenu([...others, draft], id, now)?.id !== draft.id ? [] : [before]
+    return isSame || activeMenu([...menus, draft], id, now)?.id !== draft.id ? [] : [before]
   })
   return [...new Set(replaced)]
 }
