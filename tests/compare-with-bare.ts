@@ -1,11 +1,8 @@
 // How near an answer of the product comes to a bare route that sends the same bytes, in the same run.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { openBareServer } from './bare-server.ts'
 import { measure, openClient, requestBytes } from './load-client.ts'
-import { freePort, type RunningProduct } from './running-product.ts'
+import type { RunningProduct } from './running-product.ts'
 
 export interface Comparison {
   readonly ours: number
@@ -26,22 +23,13 @@ export async function compareWithBare(
   { milliseconds, rounds = 9 }: { milliseconds: number; rounds?: number },
 ): Promise<Comparison> {
   const headers = { 'accept-encoding': 'br, gzip' }
-  const first = await fetchRaw(port, path, headers)
-  const folder = mkdtempSync(join(tmpdir(), 'theke-bare-'))
-  writeFileSync(join(folder, 'answer'), first.body)
-  const barePort = await freePort()
-  const bare = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'bare-route.ts'), join(folder, 'answer'), String(barePort), first.type, first.encoding],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  await once(bare.stdout, 'data')
+  const bare = await openBareServer(port, path, headers)
   const ask = { ours: requestBytes('GET', path, { headers }), bare: requestBytes('GET', '/', { headers }) }
   const mine = await Promise.all(Array.from({ length: clients }, () => openClient(port)))
-  const others = await Promise.all(Array.from({ length: clients }, () => openClient(barePort)))
+  const others = await Promise.all(Array.from({ length: clients }, () => openClient(bare.port)))
   try {
     const run = async (which: 'ours' | 'bare', duration: number) => {
-      const { pid = 0 } = which === 'ours' ? server : bare
+      const { pid = 0 } = which === 'ours' ? server : bare.process
       const before = processorSeconds(pid)
       const { perSecond, count } = await measure(
         clients,
@@ -70,13 +58,12 @@ export async function compareWithBare(
       bare: middle('bare'),
       share: middle('share'),
       shareOfWork: middle('shareOfWork'),
-      bytes: first.body.length,
-      encoding: first.encoding,
+      bytes: bare.bytes,
+      encoding: bare.encoding,
     }
   } finally {
     for (const client of [...mine, ...others]) client.close()
-    bare.kill()
-    rmSync(folder, { recursive: true })
+    bare.close()
   }
 }
 
@@ -84,14 +71,4 @@ export async function compareWithBare(
 function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-/** The bytes as they came over the wire: fetch would unpack them. */
-async function fetchRaw(port: number, path: string, headers: Readonly<Record<string, string>>) {
-  const client = await openClient(port)
-  const { body } = await client.ask(requestBytes('GET', path, { headers }))
-  client.close()
-  const seen = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method: 'HEAD' })
-  const encoding = seen.headers.get('content-encoding') ?? 'identity'
-  return { body, encoding, type: seen.headers.get('content-type') ?? '' }
 }

@@ -91,8 +91,8 @@ export interface Measured {
 }
 
 /**
- * So many clients at once until the time is over, each asking again as soon as it was answered, or after a pause in
- * milliseconds: people and terminals look at what they got.
+ * So many clients at once until the time is over, each asking again as soon as it was answered, or after a pause of so many
+ * milliseconds, half as long to half as long again: people and terminals look at what they got, and keep no step.
  */
 export async function measure(
   count: number,
@@ -109,7 +109,7 @@ export async function measure(
         const started = performance.now()
         await work(client)
         times.push(performance.now() - started)
-        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
       }
     }),
   )

@@ -4,6 +4,9 @@ import { answerMemory } from './answer-memory.ts'
 
 const limits = { milliseconds: 5_000, bytes: 10_000 }
 
+/** What is made anew behind who asks is there. */
+const renewed = () => new Promise(setImmediate)
+
 /** A memory with a clock of its own and a value that changes whenever it is read. */
 function world() {
   let now = 0
@@ -46,18 +49,63 @@ test('what nobody announced shows after five seconds', async () => {
 test('what is asked for all the time is made anew behind the one who asks, and is never older than five seconds', async () => {
   const { ask, later } = world()
   await ask()
-  later(2_500)
-  expect([await ask(), await ask()]).toEqual(['1', '2'])
-  later(2_499)
+  later(3_499)
+  expect(await ask()).toBe('1')
+  await renewed()
+  expect(await ask()).toBe('1')
+  later(1)
+  expect(await ask()).toBe('1')
+  await renewed()
   expect(await ask()).toBe('2')
-  later(2_501)
+  later(3_499)
+  expect(await ask()).toBe('2')
+  await renewed()
+  later(1_501)
   expect(await ask()).toBe('3')
+})
+
+test('who asks for what became too old while it is made anew waits for that', async () => {
+  const { memory, ask, later } = world()
+  await ask()
+  later(4_999)
+  const { promise: gate, resolve: open } = Promise.withResolvers<Buffer>()
+  await memory.recall('a', () => gate)
+  later(1)
+  const asked = ask()
+  open(Buffer.from('new'))
+  expect([await asked, await ask()]).toEqual(['new', 'new'])
+})
+
+test('lists that were made together are made anew one after the other', async () => {
+  const { memory, ask, later } = world()
+  await Promise.all(['a', 'b'].map((key) => ask(key)))
+  later(4_000)
+  const { promise: gate, resolve: open } = Promise.withResolvers<Buffer>()
+  await memory.recall('a', () => gate)
+  expect(await ask('b')).toBe('2')
+  await renewed()
+  expect(await ask('b')).toBe('2')
+  open(Buffer.from('new'))
+  await renewed()
+  expect(await ask('b')).toBe('2')
+  await renewed()
+  expect(await ask('b')).toBe('3')
+})
+
+test('what is made anew is packed before it is given out, in the ways it was asked for', async () => {
+  const { memory, later } = world()
+  const make = async () => Buffer.from('ja '.repeat(1_000))
+  await (await memory.recall('a', make)).as('br')
+  later(4_000)
+  const former = await memory.recall('a', make)
+  await expect.poll(async () => (await memory.recall('a', make)) !== former).toBe(true)
+  expect((await memory.recall('a', make)).packings()).toEqual(['identity', 'br'])
 })
 
 test('what is made anew behind who asks does not outlive a change that came meanwhile', async () => {
   const { memory, ask, later } = world()
   await ask()
-  later(3_000)
+  later(4_000)
   const { promise: gate, resolve: open } = Promise.withResolvers<Buffer>()
   const given = await memory.recall('a', () => gate)
   expect((await given.as('identity')).toString().trim()).toBe('1')
@@ -70,10 +118,10 @@ test('what is made anew behind who asks does not outlive a change that came mean
 test('where making anew fails, the old answer is given as long as it may be', async () => {
   const { memory, ask, later } = world()
   await ask()
-  later(3_000)
+  later(4_000)
   await memory.recall('a', () => Promise.reject(new Error('no database')))
   expect(await ask()).toBe('1')
-  later(2_000)
+  later(1_000)
   expect(await ask()).toBe('2')
 })
 

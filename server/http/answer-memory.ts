@@ -14,6 +14,9 @@ export interface MemoryLimits {
   readonly bytes: number
 }
 
+/** Of its time: late enough that it is not read twice as often as need be, early enough that somebody asks until its end. */
+const renewedAfter = 0.7
+
 const usual: MemoryLimits = { milliseconds: 5_000, bytes: 8 * 1024 * 1024 }
 
 interface Kept {
@@ -23,6 +26,8 @@ interface Kept {
   readonly until: number
   /** Zero until it is made. */
   size: number
+  /** Ends when another one stands in its place, or nothing came of it. */
+  renewal?: Promise<void> | undefined
 }
 
 /** `elapsed`: milliseconds of a clock that only goes on. */
@@ -41,26 +46,31 @@ export function answerMemory(
     kept.delete(key)
     held -= entry.size
   }
-  const begin = (making: Promise<Buffer>, now: number): Kept => ({
-    made: making.then(packedOnDemand),
-    renewAt: now + milliseconds / 2,
+  const begin = (made: Promise<OnDemand>, now: number): Kept => ({
+    made,
+    renewAt: now + milliseconds * renewedAfter,
     until: now + milliseconds,
     size: 0,
   })
+  /** One at a time: lists that were made together would all be made anew in the same moment, and whoever asks then waits. */
+  let isRenewing = false
   /** Takes the place of the one that is still given out, unless that was forgotten meanwhile: then it may be as old. */
-  const renew = (key: string, old: Kept, make: () => Promise<Buffer>, now: number) => {
+  const renew = async (key: string, old: Kept, make: () => Promise<Buffer>, now: number) => {
+    isRenewing = true
     old.renewAt = old.until
-    const making = make()
-    const entry = begin(making, now)
-    const replace = (made: Buffer) => {
+    try {
+      const entry = begin(packedLike(await old.made, await make()), now)
+      const { length } = await (await entry.made).as('identity')
       if (kept.get(key) !== old) return
       drop(key, old)
       kept.set(key, entry)
-      weigh(key, entry, made.length)
+      weigh(key, entry, length)
+    } catch {
+      // A failure is nobody's yet: whoever asks once the old one is too old meets it.
+    } finally {
+      isRenewing = false
+      old.renewal = undefined
     }
-    // A failure is nobody's yet: whoever asks once the old one is too old meets it.
-    void making.then(replace).catch(() => undefined)
-    entry.made.catch(() => undefined)
   }
   const weigh = (key: string, entry: Kept, length: number) => {
     if (kept.get(key) !== entry) return
@@ -70,22 +80,29 @@ export function answerMemory(
     // Everything at once: what is asked for often is there again with its next request.
     if (held > bytes) forget()
   }
-  return {
-    forget,
-    recall(key, make) {
-      const found = kept.get(key)
-      const now = elapsed()
-      if (found !== undefined && now < found.until) {
-        if (now >= found.renewAt) renew(key, found, make, now)
-        return found.made
-      }
-      if (found !== undefined) drop(key, found)
-      const making = make()
-      const entry = begin(making, now)
-      kept.set(key, entry)
-      // A failure is not kept: the next one who asks tries again.
-      void making.then((made) => weigh(key, entry, made.length)).catch(() => drop(key, entry))
-      return entry.made
-    },
+  const recall: AnswerMemory['recall'] = (key, make) => {
+    const found = kept.get(key)
+    const now = elapsed()
+    if (found !== undefined && now < found.until) {
+      if (now >= found.renewAt && !isRenewing) found.renewal = renew(key, found, make, now)
+      return found.made
+    }
+    // Too old, but the new one is on its way.
+    if (found?.renewal !== undefined) return found.renewal.then(() => recall(key, make))
+    if (found !== undefined) drop(key, found)
+    const making = make()
+    const entry = begin(making.then(packedOnDemand), now)
+    kept.set(key, entry)
+    // A failure is not kept: the next one who asks tries again.
+    void making.then((made) => weigh(key, entry, made.length)).catch(() => drop(key, entry))
+    return entry.made
   }
+  return { forget, recall }
+}
+
+/** Packed beforehand in every way in which the former one was asked for. */
+async function packedLike(former: OnDemand, bytes: Buffer): Promise<OnDemand> {
+  const made = packedOnDemand(bytes)
+  await Promise.all(former.packings().map((encoding) => made.as(encoding)))
+  return made
 }

@@ -63,6 +63,8 @@ function openingOf(headers: Readonly<Record<string, string>>): string {
 /** Bytes that may never be asked for again: packed with the first request that wants them so. */
 export interface OnDemand {
   readonly as: (encoding: Encoding) => Promise<Buffer>
+  /** In which ways it was asked for so far. */
+  readonly packings: () => Encoding[]
 }
 
 /** Below, packing saves nothing that a network notices. */
@@ -77,6 +79,7 @@ export function packedOnDemand(identity: Buffer): OnDemand {
         })
       : promisify(gzip)(identity, { level: 6 })
   return {
+    packings: () => [...packings.keys()],
     as(encoding) {
       const known = packings.get(encoding)
       if (known !== undefined) return known
