@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declarations } from '#contract/declarations.ts'
-import type { AnyDeclaration } from '#contract/resource.ts'
+import { sortableNames, type AnyDeclaration } from '#contract/resource.ts'
 import { routes } from '#contract/routes.ts'
 import { subjectName } from '#domain/wording/log.ts'
 import { minimalBodies, sentBeside, type MinimalBodies } from '../testing/minimal-bodies.ts'
@@ -51,6 +51,15 @@ describe.each(declarations.map((declared) => [declared.name, declared] as const)
     const list = await shop.call<Row[]>('GET', `/${name}`, undefined, admin)
     expect(list.data.map(({ id }) => id)).toContain(row.id)
     expect(list.meta).toMatchObject({ page: 1 })
+  })
+
+  test('is listed in the order of each of its fields', async () => {
+    for (const field of sortableNames(declared)) {
+      for (const sort of [field, `-${field}`]) {
+        const { status } = await shop.call('GET', `/${name}?sort=${sort}`, undefined, admin)
+        expect([sort, status]).toEqual([sort, 200])
+      }
+    }
   })
 
   test('takes an unchanged answer back, and refuses it once its version is old', async () => {

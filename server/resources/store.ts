@@ -98,7 +98,8 @@ function sortColumn(declaration: AnyDeclaration, name: string): RawBuilder<unkno
   const field = Object.hasOwn(declaration.fields, name) ? declaration.fields[name] : undefined
   if (field === undefined || field.storage.kind === 'references' || field.storage.kind === 'added') return undefined
   const column = sql`t.${sql.id(columnOf(name, field))}`
-  return field.control === 'text' ? sql`${column} collate german` : column
+  // As text, since some are ids that are only shown as text; indexes over text columns hold for it all the same.
+  return field.control === 'text' ? sql`${column}::text collate german` : column
 }
 
 export async function findRow(
