@@ -10,6 +10,7 @@
 import { randomUUID } from 'node:crypto'
 import { addFormerOrders, type BenchShop } from './bench-shop.ts'
 import { openBareServer } from './bare-server.ts'
+import { processorSeconds } from './compare-with-bare.ts'
 import { judged } from './judged.ts'
 import { measure, openClient, requestBytes, type Client, type Measured } from './load-client.ts'
 
@@ -77,7 +78,10 @@ async function measureRead(shop: BenchShop, { name, pathOf }: Read, { seconds, t
   try {
     // Without a pause first: it also brings the engine to its usual speed.
     await Promise.all([asked(ours, requests, 1, 0), asked(others, bareRequests, 1, 0)])
+    const { pid = 0 } = shop.product.process
+    const before = processorSeconds(pid)
     const full = await asked(ours, requests, 2, 0)
+    const work = ((processorSeconds(pid) - before) / full.count) * 1000
     const [atWork, beside] = await Promise.all([
       asked(ours, requests, seconds, thinking),
       asked(others, bareRequests, seconds, thinking),
@@ -86,7 +90,8 @@ async function measureRead(shop: BenchShop, { name, pathOf }: Read, { seconds, t
       `${name.padEnd(26)} p50 ${atWork.p50.toFixed(1)} ms, p99 ${atWork.p99.toFixed(1)} ms of ${atWork.count} at ` +
         `${atWork.perSecond.toFixed(0)}/s ${judged(`${limit} ms`, atWork.p99 <= limit)}; bare route beside it ` +
         `p50 ${beside.p50.toFixed(1)}, p99 ${beside.p99.toFixed(1)} ms; ` +
-        `without a pause ${full.perSecond.toFixed(0)}/s, p50 ${full.p50.toFixed(1)}, p99 ${full.p99.toFixed(0)} ms`,
+        `without a pause ${full.perSecond.toFixed(0)}/s, p50 ${full.p50.toFixed(1)}, p99 ${full.p99.toFixed(0)} ms, ` +
+        `${work.toFixed(2)} ms of the server’s processor each`,
     )
   } finally {
     for (const client of [...ours, ...others]) client.close()

@@ -68,7 +68,7 @@ export async function compareWithBare(
 }
 
 /** Seconds of the processor that a process has used so far, in steps of a hundredth. */
-function processorSeconds(pid: number): number {
+export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
 }

@@ -69,6 +69,8 @@ export interface OnDemand {
 
 /** Below, packing saves nothing that a network notices. */
 const worthPacking = 1024
+/** The same for an answer that nobody else gets: it arrives with the first packets, and a thread that packs it has to be waited for. */
+export const worthPackingOnce = 4096
 
 export function packedOnDemand(identity: Buffer): OnDemand {
   const packings = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
@@ -91,8 +93,8 @@ export function packedOnDemand(identity: Buffer): OnDemand {
 }
 
 /** How an answer of so many bytes leaves towards who sent this `Accept-Encoding`. */
-export function packingFor(header: string | undefined, length: number): Encoding {
-  return length < worthPacking ? 'identity' : encodingFor(header)
+export function packingFor(header: string | undefined, length: number, worth = worthPacking): Encoding {
+  return length < worth ? 'identity' : encodingFor(header)
 }
 
 const chosen = new Map<string, Encoding>()

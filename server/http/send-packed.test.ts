@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { packed, withHead } from './packed-bytes.ts'
-import { sendPacked } from './send-packed.ts'
+import { sendOnce, sendPacked } from './send-packed.ts'
 
 async function openServer() {
   const app = Fastify()
@@ -41,4 +42,18 @@ test('an answer is packed as the client accepts it', async () => {
   const { ask } = await openServer()
   const encodings = await Promise.all(['br, gzip', 'gzip', ''].map((accepted) => ask({ 'accept-encoding': accepted })))
   expect(encodings.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+})
+
+test.each([
+  [4_095, undefined],
+  [4_096, 'br'],
+])('an answer of %i bytes for one request leaves packed: %s', async (length, encoding) => {
+  const app = Fastify()
+  app.decorateReply('allHeaders', () => ({ 'x-frame-options': 'DENY' }))
+  app.get('/', (request, reply) => sendOnce(request, reply, 200, Buffer.alloc(length, 'a')))
+  const answer = await app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY', vary: 'accept-encoding' })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  const bytes = encoding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload
+  expect(bytes.length).toBe(length)
 })

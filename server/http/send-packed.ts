@@ -1,7 +1,14 @@
 // The shortest way out for bytes that were packed before (packed-bytes.ts).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encodingFor, packingFor, type OnDemand, type PackedBytes } from './packed-bytes.ts'
+import {
+  encodingFor,
+  packedOnDemand,
+  packingFor,
+  worthPackingOnce,
+  type OnDemand,
+  type PackedBytes,
+} from './packed-bytes.ts'
 
 /**
  * Sends what fits the client, or 304 to who has it. Everything that guards a request has run by now, and the headers it set
@@ -34,9 +41,11 @@ export async function sendOnDemand(
   reply: FastifyReply,
   status: number,
   recalled: Promise<OnDemand>,
+  worthPacking?: number,
 ): Promise<FastifyReply> {
   const answer = await recalled
-  const encoding = packingFor(request.headers['accept-encoding'], (await answer.as('identity')).length)
+  const { length } = await answer.as('identity')
+  const encoding = packingFor(request.headers['accept-encoding'], length, worthPacking)
   const bytes = await answer.as(encoding)
   reply.hijack()
   reply.raw
@@ -49,4 +58,14 @@ export async function sendOnDemand(
     })
     .end(bytes)
   return reply
+}
+
+/** The same way for what was written for this request alone. Cookies do not go along. */
+export function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  bytes: Buffer,
+): Promise<FastifyReply> {
+  return sendOnDemand(request, reply, status, Promise.resolve(packedOnDemand(bytes)), worthPackingOnce)
 }

@@ -14,7 +14,7 @@ import { unstorable } from './storable-text.ts'
 import { limitOf } from './limits.ts'
 import type { PackedBytes } from './packed-bytes.ts'
 import { Problems } from './refusal.ts'
-import { sendOnDemand, sendPacked } from './send-packed.ts'
+import { sendOnce, sendOnDemand, sendPacked } from './send-packed.ts'
 import { acceptFiles, fileOptions } from './sent-files.ts'
 
 type Parsed<R, Name extends string> = R extends { readonly [N in Name]: infer S extends z.ZodType }
@@ -160,10 +160,17 @@ function send(
   if (answer === null) return reply.code(status).send()
   if (outcome instanceof RecalledAnswer) {
     const { memory, key, make } = outcome
-    const written = async () => Buffer.from(JSON.stringify(bodyOf(answer, await make(), checkAnswer)))
+    const written = async () => inJson(bodyOf(answer, await make(), checkAnswer))
     return sendOnDemand(request, reply, status, memory.recall(key, written))
   }
-  return reply.code(status).send(bodyOf(answer, outcome, checkAnswer))
+  const body = bodyOf(answer, outcome, checkAnswer)
+  // Reads set no cookies and have no streams: the general way would pack each of them in a stream of its own.
+  if (request.method === 'GET') return sendOnce(request, reply, status, inJson(body))
+  return reply.code(status).send(body)
+}
+
+function inJson(body: unknown): Buffer {
+  return Buffer.from(JSON.stringify(body))
 }
 
 function bodyOf(schema: z.ZodType, outcome: unknown, checkAnswer: CheckAnswer): { data: unknown; meta?: unknown } {

@@ -143,6 +143,9 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
+/** How often which status, so that a run can be seen to reach what lies behind the validation. */
+const answered = new Map<number, number>()
+
 async function send(asked: Asked): Promise<void> {
   const [method = ''] = asked.key.split(' ')
   const answer = await fetch(`${product.address}${asked.url}`, {
@@ -152,6 +155,7 @@ async function send(asked: Asked): Promise<void> {
     redirect: 'manual',
   })
   const text = await answer.text()
+  answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
   if (asked.isAdmin && answer.status === 401) admin = await signIn()
   // Tables, style sheets and pictures are no documents of ours; failures always are.
   if (answer.ok && text !== '' && !isJson(answer)) return
@@ -188,6 +192,9 @@ test(
     const ids = await knownIds()
     expect(ids.length).toBeGreaterThan(10)
     await fc.assert(fc.asyncProperty(requests(ids), send), isLong ? { numRuns: 20_000 } : everyday)
+    const byStatus = [...answered].toSorted(([one], [other]) => one - other)
+    if (isLong) console.log(`    answers: ${byStatus.map(([status, count]) => `${status}: ${count}`).join(', ')}`)
+    expect(byStatus.filter(([status]) => status < 400).length).toBeGreaterThan(2)
   },
   isLong ? 900_000 : 180_000,
 )
