@@ -15,9 +15,9 @@ try {
   if (part !== 'reads') await compareInit()
   if (part !== 'init') {
     await measureReads(shop, {
-      seconds: Number(seconds ?? 8),
+      seconds: Number(seconds ?? 12),
       orders: Number(process.env['BENCH_ORDERS'] ?? 100_000),
-      thinking: Number(process.env['BENCH_THINKING'] ?? 100),
+      thinking: Number(process.env['BENCH_THINKING'] ?? 250),
       only: process.env['BENCH_ONLY'] ?? '',
     })
   }

@@ -1,13 +1,14 @@
 // Reads of staff over many orders: how long one answer takes while 32 clients are at work.
 //
-// „32 parallel clients“ are 32 people who look at 32 different things, and ask for them again a tenth of a second after each
-// answer: far more than people do, and enough answers in a few seconds for a p99 of thousands. Beside it stands what happens
+// „32 parallel clients“ are 32 people who look at 32 different things, and ask for them again a quarter of a second after each
+// answer: more than people do, and enough answers in a few seconds for a p99. Beside it stands what happens
 // when all of them ask without any pause: then 32 requests wait for one process, so a request takes 32 times as long as its
 // work, whatever the product does; that figure says how many requests the process can do, and has no limit of its own.
 //
 // In the same seconds a few clients ask a bare route of another process that sends the same bytes. It does nothing, so what it
 // takes at worst is what the machine took away from everybody: a figure of ours is to be read beside it.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { addFormerOrders, type BenchShop } from './bench-shop.ts'
 import { openBareServer } from './bare-server.ts'
 import { processorSeconds } from './compare-with-bare.ts'
@@ -82,14 +83,16 @@ async function measureRead(shop: BenchShop, { name, pathOf }: Read, { seconds, t
     const before = processorSeconds(pid)
     const full = await asked(ours, requests, 2, 0)
     const work = ((processorSeconds(pid) - before) / full.count) * 1000
+    const began = processorTimes()
     const [atWork, beside] = await Promise.all([
       asked(ours, requests, seconds, thinking),
       asked(others, bareRequests, seconds, thinking),
     ])
+    const taken = takenShare(began, processorTimes())
     console.log(
       `${name.padEnd(26)} p50 ${atWork.p50.toFixed(1)} ms, p99 ${atWork.p99.toFixed(1)} ms of ${atWork.count} at ` +
         `${atWork.perSecond.toFixed(0)}/s ${judged(`${limit} ms`, atWork.p99 <= limit)}; bare route beside it ` +
-        `p50 ${beside.p50.toFixed(1)}, p99 ${beside.p99.toFixed(1)} ms; ` +
+        `p50 ${beside.p50.toFixed(1)}, p99 ${beside.p99.toFixed(1)} ms, taken away ${taken.toFixed(1)} %; ` +
         `without a pause ${full.perSecond.toFixed(0)}/s, p50 ${full.p50.toFixed(1)}, p99 ${full.p99.toFixed(0)} ms, ` +
         `${work.toFixed(2)} ms of the server’s processor each`,
     )
@@ -97,6 +100,17 @@ async function measureRead(shop: BenchShop, { name, pathOf }: Read, { seconds, t
     for (const client of [...ours, ...others]) client.close()
     bare.close()
   }
+}
+
+/** All processors together, in steps of a hundredth of a second; Linux only. */
+function processorTimes(): { all: number; stolen: number } {
+  const [, ...times] = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/) ?? []
+  return { all: times.slice(0, 8).reduce((sum, time) => sum + Number(time), 0), stolen: Number(times[7]) }
+}
+
+/** Per cent of the processors' time that the host of a virtual machine gave to others. */
+function takenShare(before: ReturnType<typeof processorTimes>, after: ReturnType<typeof processorTimes>): number {
+  return ((after.stolen - before.stolen) / (after.all - before.all)) * 100
 }
 
 function openClients(port: number, count: number): Promise<Client[]> {
