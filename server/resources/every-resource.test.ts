@@ -70,6 +70,9 @@ describe.each(declarations.map((declared) => [declared.name, declared] as const)
     expect(put.data.version).toBe(2)
     const stale = await shop.call<Row>('PUT', at(row.id), row, admin)
     expect([stale.status, stale.errors[0]?.code, stale.data]).toEqual([409, 'staleVersion', put.data])
+    // No column holds it.
+    const never = await shop.call('PUT', at(row.id), { ...row, version: 2 ** 31 }, admin)
+    expect([never.status, never.errors[0]?.code]).toEqual([409, 'staleVersion'])
   })
 
   test('is gone once it is deleted; what never was is 404', async () => {

@@ -149,7 +149,7 @@ export async function updateRow(
   const { rows } = await sql`
     update ${tableOf(declaration.kind)}
     set ${sql.join([...changes, sql`version = version + 1`, sql`updated_at = now()`])}
-    where id = ${id} and ${version === undefined ? sql`true` : sql`version = ${version}`}
+    where id = ${id} and ${version === undefined ? sql`true` : sql`version = ${version}::bigint`}
     returning id
   `.execute(tx)
   if (rows.length === 0) return false

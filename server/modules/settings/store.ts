@@ -33,7 +33,7 @@ function settled(stored: unknown): StoredConfig {
 
 /** False when `version` is stale: nothing was changed then. */
 export async function writeConfig(tx: Executor, settings: StoredConfig, version: number | undefined): Promise<boolean> {
-  const isFree = version === undefined ? sql`true` : sql`config.version = ${version}`
+  const isFree = version === undefined ? sql`true` : sql`config.version = ${version}::bigint`
   const { rows } = await sql`
     insert into config (settings) values (${JSON.stringify(settings)})
     on conflict (id) do update set settings = excluded.settings, version = config.version + 1, updated_at = now()
