@@ -37,16 +37,17 @@ const begin = () => window.eval(lateFontsScript(['/assets/text.woff2', '/assets/
 const preloaded = () =>
   [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
 
-test('a first visit is painted in the fall-backs; both fonts are asked for after that and put there together', async () => {
+test('a first visit is painted in the fall-backs; both fonts are asked for after that; the text has its own first, then the headings', async () => {
   begin()
-  expect(root.className).toBe('late-fonts')
+  expect(root.className).toBe('late-fonts-text late-fonts-head')
   expect([asked, preloaded()]).toEqual([[], []])
   paint('first-paint')
   expect(asked).toEqual([])
   paint('first-contentful-paint')
   expect(asked).toEqual(['1em Figtree', '1em Fraunces'])
-  expect(root.className).toBe('late-fonts')
+  expect(root.className).toBe('late-fonts-text late-fonts-head')
   arrive()
+  await vi.waitFor(() => expect(root.className).toBe('late-fonts-head'))
   await vi.waitFor(() => expect(root.className).toBe(''))
 })
 

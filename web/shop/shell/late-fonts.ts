@@ -2,14 +2,15 @@
 
 /**
  * Stands in the document's head. Where the fonts are at hand (this tab has had them, or the shop's worker keeps them) they are
- * asked for at once; otherwise once the page is painted in the fall-backs, which take the same room (parts/fonts.css), and put
- * there together: the page is set once more, not once for each.
+ * asked for at once; otherwise once the page is painted in the fall-backs, which take the same room (parts/fonts.css). When both
+ * are there the text is set anew, then the headings: in one go the page would not answer for as long as both take.
  */
 export function lateFontsScript(addresses: readonly string[]): string {
   return (
     `(function(d,k){try{if(sessionStorage[k]||navigator.serviceWorker.controller){${JSON.stringify(addresses)}.forEach(function(h){` +
     `d.head.append(Object.assign(d.createElement('link'),{rel:'preload',as:'font',crossOrigin:'',href:h}))});return}` +
-    `var c=d.documentElement.classList,go=function(){c.remove(k);sessionStorage[k]=1};c.add(k);` +
+    `var c=d.documentElement.classList,go=function(){sessionStorage[k]=1;c.remove(k+'-text');` +
+    `setTimeout(function(){c.remove(k+'-head')},100)};c.add(k+'-text',k+'-head');` +
     `new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint')[0])` +
     `Promise.all(['Figtree','Fraunces'].map(function(f){return d.fonts.load('1em '+f)})).then(go,go)` +
     `}).observe({type:'paint',buffered:true})}catch(e){}})(document,'late-fonts')`
