@@ -172,6 +172,7 @@ export const sectionNames = {
   choices: 'Auswahl und Bestandteile',
   allergens: 'Allergene',
   pictures: 'Bilder',
+  cut: 'Bildausschnitt',
   printer: 'Drucker',
   notification: 'Benachrichtigung',
   access: 'Zugang',

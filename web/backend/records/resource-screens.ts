@@ -97,7 +97,14 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
     ],
   },
   'image-templates': plain('imageTemplate', ['name', 'purpose', 'width', 'height', 'unit', 'isEnabled']),
-  images: plain('image', ['name', 'alt', 'folder', 'width', 'height', 'createdAt']),
+  images: {
+    subject: 'image',
+    columns: ['name', 'alt', 'folder', 'width', 'height', 'createdAt'],
+    sections: [
+      { name: 'general', fields: listed('data name alt title copyright folder tags') },
+      { name: 'cut', fields: listed('focusX focusY') },
+    ],
+  },
   uploads: plain('upload', ['fileName', 'mimeType', 'bytes', 'createdAt']),
   devices: {
     subject: 'device',
