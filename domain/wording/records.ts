@@ -172,7 +172,7 @@ export const sectionNames = {
   choices: 'Auswahl und Bestandteile',
   allergens: 'Allergene',
   pictures: 'Bilder',
-  cut: 'Bildausschnitt',
+  picture: 'Bild',
   printer: 'Drucker',
   notification: 'Benachrichtigung',
   access: 'Zugang',

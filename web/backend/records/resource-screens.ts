@@ -101,8 +101,8 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
     subject: 'image',
     columns: ['name', 'alt', 'folder', 'width', 'height', 'createdAt'],
     sections: [
-      { name: 'general', fields: listed('data name alt title copyright folder tags') },
-      { name: 'cut', fields: listed('focusX focusY') },
+      { name: 'picture', fields: listed('data focusX focusY') },
+      { name: 'general', fields: listed('name alt title copyright folder tags') },
     ],
   },
   uploads: plain('upload', ['fileName', 'mimeType', 'bytes', 'createdAt']),
