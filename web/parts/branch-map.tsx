@@ -1,6 +1,7 @@
 // Where the branches are, on a map of a foreign provider: nothing of it is loaded before the guest's consent.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useConsent } from './cookie-consent.ts'
+import { late } from './late.tsx'
 import './branch-map.css'
 
 export interface MapSettings {
@@ -24,7 +25,12 @@ interface BranchMapProps {
   readonly label: string
 }
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx').then((loaded) => ({ default: loaded.MapCanvas })))
+const MapCanvas = late(() =>
+  import('./map-canvas.tsx').then(
+    (loaded) => loaded.MapCanvas,
+    () => NoCanvas,
+  ),
+)
 
 /** Nothing, not even a frame, without consent or where the device cannot draw maps. */
 export function BranchMap(map: BranchMapProps) {
@@ -37,4 +43,9 @@ export function BranchMap(map: BranchMapProps) {
       </Suspense>
     </section>
   )
+}
+
+function NoCanvas({ onFailure }: { onFailure: () => void }) {
+  useEffect(onFailure, [onFailure])
+  return null
 }

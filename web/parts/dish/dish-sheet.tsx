@@ -1,6 +1,5 @@
 // The sheet in which a dish is configured: quantity, unit, parts, live total; step by step where the product asks for it.
 import {
-  lazy,
   Suspense,
   useEffect,
   useId,
@@ -30,9 +29,10 @@ import { wholeProduct } from './slim-product.ts'
 import { PartField } from './part-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { useDish } from './use-dish.ts'
+import { lateSheet } from '../late.tsx'
 import './dish.css'
 
-const Lightbox = lazy(() => import('../lightbox.tsx').then((loaded) => ({ default: loaded.Lightbox })))
+const Lightbox = lateSheet(() => import('../lightbox.tsx').then((loaded) => loaded.Lightbox))
 
 interface DishSheetProps {
   readonly dish: DishView

@@ -2,7 +2,7 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useConsent } from '#parts/cookie-consent.ts'
-import { late } from './late.ts'
+import { late } from '#parts/late.tsx'
 import type { ShopFrame } from './shop-frame.ts'
 import { useLater } from './use-later.ts'
 

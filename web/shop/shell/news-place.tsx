@@ -1,13 +1,14 @@
 // Keeps the banner's place from the start, so that nothing moves when it comes; none while ordering.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useConsent } from '#parts/cookie-consent.ts'
+import { late } from '#parts/late.tsx'
 import type { ShopFrame } from './shop-frame.ts'
 import './news.css'
 
 const load = () => import('../features/news/news.tsx')
-const NewsBanner = lazy(() => load().then((loaded) => ({ default: loaded.NewsBanner })))
-const NewsOverlay = lazy(() => load().then((loaded) => ({ default: loaded.NewsOverlay })))
+const NewsBanner = late(() => load().then((loaded) => loaded.NewsBanner))
+const NewsOverlay = late(() => load().then((loaded) => loaded.NewsOverlay))
 
 export function NewsPlace({ news, banner }: ShopFrame['news']) {
   const { pathname } = useLocation()

@@ -6,8 +6,8 @@ import { guestFailureTexts } from '#domain/wording/guest-problems.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Button } from '#kit/button.tsx'
+import { late } from '#parts/late.tsx'
 import { useKeptSince } from './kept-since.ts'
-import { late } from './late.ts'
 import './offline-warning.css'
 
 const loadSince = () => import('./offline-since.tsx').then((loaded) => loaded.OfflineSince)

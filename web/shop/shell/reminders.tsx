@@ -1,13 +1,14 @@
 // Loads the reminder of running orders only on devices that have ordered.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { late } from '#parts/late.tsx'
 import {
   rememberedOrders,
   watchRememberedOrders,
   type RememberedOrder,
 } from '../features/reminder/remembered-orders.ts'
 
-const OrderReminder = lazy(() =>
-  import('../features/reminder/order-reminder.tsx').then((loaded) => ({ default: loaded.OrderReminder })),
+const OrderReminder = late(() =>
+  import('../features/reminder/order-reminder.tsx').then((loaded) => loaded.OrderReminder),
 )
 
 const none: readonly RememberedOrder[] = []

@@ -1,7 +1,8 @@
 // Header, content, footer: the frame of every page.
-import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import { late } from '#parts/late.tsx'
 import { useSelfService } from '../kiosk.ts'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
@@ -17,7 +18,7 @@ import './route-change.css'
 import './shell.css'
 
 // Only administrators load it.
-const Toolbar = lazy(() => import('./toolbar.tsx').then((loaded) => ({ default: loaded.Toolbar })))
+const Toolbar = late(() => import('./toolbar.tsx').then((loaded) => loaded.Toolbar))
 
 export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNode }) {
   const main = useFocusAfterNavigation()

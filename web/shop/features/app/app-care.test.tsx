@@ -6,12 +6,24 @@ import { installStage } from './install-state.ts'
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
+/** A browser's worker: at which stage it is, and what it was told. */
+class FakeWorker extends EventTarget {
+  state = 'activated'
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+  postMessage(message: unknown) {
+    told.push(message)
+  }
+}
+
 /** A browser's registration: what it was asked, and a new version that waits. */
 class FakeRegistration extends EventTarget {
   updates = 0
-  installing: (EventTarget & { state?: string }) | null = null
-  waiting: { postMessage: (message: unknown) => void } | null = null
-  readonly active = new EventTarget()
+  installing: FakeWorker | null = null
+  waiting: FakeWorker | null = null
+  active: FakeWorker | null = new FakeWorker()
   async update() {
     this.updates += 1
   }
@@ -141,11 +153,11 @@ describe('the worker', () => {
     registration = new FakeRegistration()
     show()
     await pass(10)
-    const installing = new EventTarget()
+    const installing = new FakeWorker()
     registration.installing = installing
     registration.dispatchEvent(new Event('updatefound'))
-    registration.waiting = { postMessage: (message) => void told.push(message) }
-    await act(async () => void installing.dispatchEvent(new Event('statechange')))
+    registration.waiting = new FakeWorker()
+    await act(async () => installing.become('installed'))
     expect(screen.getByText('Eine neue Version ist verfügbar.')).toBeTruthy()
     expect(told).toEqual([])
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Jetzt aktualisieren' })))
@@ -157,7 +169,7 @@ describe('the worker', () => {
     const reload = vi.fn<() => void>()
     vi.stubGlobal('location', { reload, pathname: '/store/hohenems' })
     registration = new FakeRegistration()
-    registration.waiting = { postMessage: (message) => void told.push(message) }
+    registration.waiting = new FakeWorker()
     show()
     await pass(10)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Jetzt aktualisieren' })))
@@ -178,10 +190,10 @@ describe('the worker', () => {
     await pass(10)
     expect([screen.queryByText('Eine neue Version ist verfügbar.'), told]).toEqual([null, [{ type: 'activate' }]])
     // A further one is offered again.
-    const installing = new EventTarget()
+    const installing = new FakeWorker()
     registration.installing = installing
     registration.dispatchEvent(new Event('updatefound'))
-    await act(async () => void installing.dispatchEvent(new Event('statechange')))
+    await act(async () => installing.become('installed'))
     expect(screen.getByText('Eine neue Version ist verfügbar.')).toBeTruthy()
   })
 
@@ -192,17 +204,25 @@ describe('the worker', () => {
     expect(registered).toEqual(['/sw.js'])
   })
 
-  test('that the page before took away, and that is still found, is forgotten with its end', async () => {
-    const dying = new FakeRegistration()
-    registration = dying
-    show()
-    await pass(0)
-    expect(registrationState.get()).toBe('registered')
-    registration = null
-    dying.active.dispatchEvent(new Event('statechange'))
-    await pass(0)
-    expect(registrationState.get()).toBe('none')
-  })
+  test.each(['installing', 'waiting', 'active'] as const)(
+    'that the page before took away while it was %s, and that is still found, is forgotten with its end',
+    async (stage) => {
+      const dying = new FakeWorker()
+      registration = new FakeRegistration()
+      registration.active = null
+      registration[stage] = dying
+      show()
+      await pass(0)
+      expect(registrationState.get()).toBe('registered')
+      // It goes on to live for a moment before it ends.
+      dying.become('activating')
+      await pass(0)
+      expect(registrationState.get()).toBe('registered')
+      dying.become('redundant')
+      await pass(0)
+      expect(registrationState.get()).toBe('none')
+    },
+  )
 
   test('is taken away with everything it kept where the shop is no app', async () => {
     registration = new FakeRegistration()

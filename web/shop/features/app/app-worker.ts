@@ -15,12 +15,26 @@ function workers(): ServiceWorkerContainer | undefined {
   return (navigator as Partial<Navigator>).serviceWorker
 }
 
+/**
+ * One that the page before took away is still found until that page is quite gone, at whatever stage its workers are:
+ * with their end it is asked for anew.
+ */
 export async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
-  const found = (await workers()?.getRegistration('/')) ?? null
-  // One that the page before took away is found until that page is quite gone: with its worker's end it is asked for anew.
-  found?.active?.addEventListener('statechange', () => void findRegistration(), { once: true })
-  registrationState.set(found ? 'registered' : 'none')
-  return found
+  const found = await workers()?.getRegistration('/')
+  const living = [found?.installing, found?.waiting, found?.active].filter((worker) => worker && !isOver(worker))
+  for (const worker of living) worker?.addEventListener('statechange', onStateChange)
+  const registration = found && living.length > 0 ? found : null
+  registrationState.set(registration ? 'registered' : 'none')
+  return registration
+}
+
+function isOver({ state }: ServiceWorker): boolean {
+  return state === 'redundant'
+}
+
+/** One and the same for every worker, however often it is found. */
+function onStateChange({ target }: Event): void {
+  if (isOver(target as ServiceWorker)) void findRegistration()
 }
 
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {

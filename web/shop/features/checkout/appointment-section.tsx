@@ -1,6 +1,6 @@
 // When: as soon as possible, or a day and a time out of the slots that are really offered.
 import { CalendarDays, Clock } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { formatLongDay, formatTime } from '#domain/time/german-dates.ts'
 import { slotDays, slotsOn, type SlotRules } from '#domain/time/slots.ts'
 import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
@@ -10,6 +10,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { FieldError } from '#kit/field.tsx'
 import { Segmented } from '#kit/segmented.tsx'
+import { lateSheet } from '#parts/late.tsx'
 import { fieldId, messageAt } from './problems.tsx'
 import { Section } from './sections.tsx'
 import type { Form } from './use-checkout.ts'
@@ -17,8 +18,8 @@ import type { Form } from './use-checkout.ts'
 // Most guests want their food now: the pickers are fetched when an appointment is chosen.
 const loadDatePicker = () => import('#parts/date-picker.tsx')
 const loadTimePicker = () => import('#parts/time-picker.tsx')
-const DatePicker = lazy(() => loadDatePicker().then((loaded) => ({ default: loaded.DatePicker })))
-const TimePicker = lazy(() => loadTimePicker().then((loaded) => ({ default: loaded.TimePicker })))
+const DatePicker = lateSheet(() => loadDatePicker().then((loaded) => loaded.DatePicker))
+const TimePicker = lateSheet(() => loadTimePicker().then((loaded) => loaded.TimePicker))
 
 interface AppointmentSectionProps {
   readonly form: Form

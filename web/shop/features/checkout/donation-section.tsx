@@ -1,17 +1,18 @@
 // For whom the shop donates: the choice in the form, the overlay with the search behind it (storefront § 2).
 import { Heart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { centsOf, formatMoney } from '#domain/numbers/money.ts'
 import { isProblem } from '#domain/problem.ts'
 import { checkoutSectionNames, orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { FieldError } from '#kit/field.tsx'
+import { lateSheet } from '#parts/late.tsx'
 import type { CheckoutView } from '../../catalog/checkout-view.ts'
 import { fieldId, messageAt } from './problems.tsx'
 import { Section } from './sections.tsx'
 import type { Form } from './use-checkout.ts'
 
-const DonateePicker = lazy(() => import('./donatee-picker.tsx').then((loaded) => ({ default: loaded.DonateePicker })))
+const DonateePicker = lateSheet(() => import('./donatee-picker.tsx').then((loaded) => loaded.DonateePicker))
 
 interface DonationSectionProps {
   readonly form: Form

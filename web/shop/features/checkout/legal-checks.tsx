@@ -1,15 +1,16 @@
 // The two boxes that must be ticked; their texts open over the form, or elsewhere where only an address is configured.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { contentTexts } from '#domain/wording/content.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { FieldError } from '#kit/field.tsx'
+import { lateSheet } from '#parts/late.tsx'
 import type { LegalView } from '../../catalog/checkout-view.ts'
 import { fieldId, messageAt } from './problems.tsx'
 import type { Form } from './use-checkout.ts'
 
-const LegalSheet = lazy(() => import('./legal-sheet.tsx').then((loaded) => ({ default: loaded.LegalSheet })))
+const LegalSheet = lateSheet(() => import('./legal-sheet.tsx').then((loaded) => loaded.LegalSheet))
 
 interface LegalChecksProps {
   readonly form: Form

@@ -1,15 +1,16 @@
 // Pictures side by side: arrows scroll by half the visible width and are off at their end; a press opens the lightbox.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { IconButton } from '#kit/button.tsx'
+import { lateSheet } from '#parts/late.tsx'
 import type { SlideView } from '../../catalog/content-view.ts'
 import { Picture } from './picture.tsx'
 
-const Lightbox = lazy(() => import('#parts/lightbox.tsx').then((loaded) => ({ default: loaded.Lightbox })))
+const Lightbox = lateSheet(() => import('#parts/lightbox.tsx').then((loaded) => loaded.Lightbox))
 
 export function Slider({ slides }: { slides: readonly SlideView[] }) {
   const track = useRef<HTMLUListElement>(null)

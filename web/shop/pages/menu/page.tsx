@@ -1,5 +1,5 @@
 // „/store/{branchIdentifier}“: the menu of a branch, its dishes' sheets and the cart (storefront § 2).
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { data } from 'react-router'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
@@ -13,6 +13,7 @@ import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
 import { menuView } from '../../catalog/menu-view.ts'
 import { wholeProduct } from '#parts/dish/slim-product.ts'
+import { late, lateSheet } from '#parts/late.tsx'
 import { shopRequest, type ShopRequest } from '../../context.ts'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartPanel } from '../../features/cart/cart-panel.tsx'
@@ -68,11 +69,9 @@ function scannedCode(
 
 // Nobody configures a dish before reading the menu: its sheet is fetched when the guest begins to move.
 const loadDishSheet = () => import('#parts/dish/dish-sheet.tsx')
-const DishSheet = lazy(() => loadDishSheet().then((loaded) => ({ default: loaded.DishSheet })))
+const DishSheet = lateSheet(() => loadDishSheet().then((loaded) => loaded.DishSheet))
 // Most houses say nothing above their dishes; its styles stand in the page, so that nothing moves when it wakes up.
-const Highlights = lazy(() =>
-  import('../../features/content/highlights.tsx').then((loaded) => ({ default: loaded.Highlights })),
-)
+const Highlights = late(() => import('../../features/content/highlights.tsx').then((loaded) => loaded.Highlights))
 
 /** Which dish's sheet is open, and which line of the cart it edits (null: a new one). */
 interface OpenDish {

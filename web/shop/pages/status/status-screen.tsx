@@ -1,5 +1,5 @@
 // The state in one big sentence, the ticket, the expected time, what the guest may do, the timeline, and whom to call.
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
@@ -10,6 +10,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { expectedTime, typeOf } from '#domain/ordering/expected-time.ts'
+import { late } from '#parts/late.tsx'
 import { clearPaidCart } from '../../features/cart/paying-cart.ts'
 import { useAnswers } from '../../features/status/answer-order.ts'
 import { BranchContact, type StatusPlace } from '../../features/status/branch-contact.tsx'
@@ -23,13 +24,11 @@ import { useSelfService } from '../../kiosk.ts'
 import type { ShopFrame } from '../../shell/shop-frame.ts'
 import '../../features/status/status.css'
 
-const Questionnaire = lazy(() =>
-  import('../../features/status/questionnaire.tsx').then((loaded) => ({ default: loaded.Questionnaire })),
+const Questionnaire = late(() =>
+  import('../../features/status/questionnaire.tsx').then((loaded) => loaded.Questionnaire),
 )
 
-const StatusApp = lazy(() =>
-  import('../../features/app/status-app.tsx').then((loaded) => ({ default: loaded.StatusApp })),
-)
+const StatusApp = late(() => import('../../features/app/status-app.tsx').then((loaded) => loaded.StatusApp))
 
 interface StatusScreenProps {
   readonly order: PublicOrder
