@@ -94,6 +94,9 @@ describe('formatMoney', () => {
     [100, 'eur', '1,00\u00a0eur'],
     [100, 'xEUR', '1,00\u00a0xEUR'],
     [100, '', '1,00\u00a0'],
+    [-7, 'EUR', '-0,07\u00a0€'],
+    [99_999, 'EUR', '999,99\u00a0€'],
+    [100_000, 'USD', '1.000,00\u00a0$'],
   ])('%s cents of %s are „%s“', (cents, currency, text) => {
     expect(formatMoney(cents as Cents, currency)).toBe(text)
     expect(formatMoney(cents as Cents, currency)).toBe(text)
@@ -106,7 +109,28 @@ describe('formatNumber', () => {
     [2, '2'],
     [0.125, '0,125'],
     [0.1239, '0,124'],
+    [0, '0'],
+    [-12, '-12'],
+    [-1234.5, '-1.234,5'],
+    [999, '999'],
+    [1000, '1.000'],
+    [1_234_567, '1.234.567'],
   ])('%s is „%s“', (value, text) => {
     expect(formatNumber(value)).toBe(text)
+  })
+
+  test('every whole number and amount stands as Intl writes it', () => {
+    const number = new Intl.NumberFormat('de-DE')
+    const money = ['EUR', 'CHF', 'GBP'].map(
+      (currency) => [currency, new Intl.NumberFormat('de-DE', { style: 'currency', currency })] as const,
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
+        expect(formatNumber(value)).toBe(number.format(value))
+        for (const [currency, format] of money) {
+          expect(formatMoney(value as Cents, currency)).toBe(format.format(value / 100))
+        }
+      }),
+    )
   })
 })

@@ -49,14 +49,18 @@ function withLateScripts(html: string): string {
   const [, , code = ''] = starter.exec(html) ?? []
   const imports = [...code.matchAll(staticImport)]
   if (addresses.length === 0 || imports.length === 0) return html
-  const needed = addresses.filter((address) => !code.includes(address))
+  const own = addresses.filter((address) => code.includes(address))
+  const needed = addresses.filter((address) => !own.includes(address))
   const names = imports.map(([, name = '']) => name).join(', ')
   const loaded = imports.map(([, , address = '']) => `import("${address}")`).join(', ')
   const late = [
     afterPaint,
-    `for (const href of ${JSON.stringify(addresses)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))`,
-    // What the code needs is run as it comes, each in a task of its own: none keeps the page from answering for long.
-    `await Promise.all(${JSON.stringify(needed)}.map((address) => import(address)))`,
+    // Only fetched: they run when what they need has run.
+    `for (const href of ${JSON.stringify(own)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))`,
+    // What the code needs is asked for by and by and run as it comes: no task keeps the page from answering for long.
+    `const asked = []`,
+    `for (const address of ${JSON.stringify(needed)}) if (asked.push(import(address)) % 4 === 0) await new Promise((go) => setTimeout(go))`,
+    `await Promise.all(asked)`,
     `const [${names}] = await Promise.all([${loaded}])`,
     code.replace(staticImport, '').trim(),
   ].join(';\n')
