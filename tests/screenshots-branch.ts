@@ -17,7 +17,7 @@ const screens: readonly OfficeScreen[] = [
   { name: '32-devices', path: '/devices', shows: 'Geräte' },
   { name: '33-device', path: '/devices', opens: /./, shows: 'Log des Geräts' },
   { name: '34-messages', path: '/messages', shows: 'Was Gästen, Geräten und der Zentrale gesagt wurde.' },
-  { name: '35-person', path: '/users', opens: /./, shows: 'Rollen' },
+  { name: '35-person', path: '/users', opens: /./, shows: 'Anstellung' },
 ]
 
 /** `page` is signed in. */

@@ -24,6 +24,7 @@ describe('hours', () => {
     ['a long day', [open('monday', '06:00', '23:00')], []],
     ['a long day until midnight', [open('monday', '06:00', '00:00')], []],
     ['a whole day', [open('monday', '06:00', '06:00')], ['allDay 1']],
+    ['a whole day that nobody writes by mistake', [open('monday', '00:00', '00:00')], []],
     [
       'a whole day over the next morning, which is told as such',
       [open('monday', '06:00', '06:00'), open('tuesday', '05:00', '10:00')],

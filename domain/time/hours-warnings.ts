@@ -73,7 +73,8 @@ function spansOf(windows: readonly PlannedWindow[]): Span[] {
 function dayWarnings(windows: readonly PlannedWindow[], day: WarnedDay): HoursWarning[] {
   const spans = spansOf(windows)
   const single = spans.flatMap(({ text, from, to }): HoursWarning[] => {
-    if (to - from === 1440) return [{ ...day, kind: 'allDay', first: text }]
+    // From midnight to midnight is meant so.
+    if (to - from === 1440) return from === 0 ? [] : [{ ...day, kind: 'allDay', first: text }]
     return to - from > longestShift && to > 1440 ? [{ ...day, kind: 'long', first: text }] : []
   })
   const pairs = spans.slice(1).flatMap((second, index): HoursWarning[] => {

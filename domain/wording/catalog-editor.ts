@@ -103,9 +103,12 @@ export const catalogEditorTexts = {
   pictureNotSaved: 'Das Bild konnte nicht gespeichert werden.',
   focus: 'Bildmittelpunkt von {name}',
   focusHint:
-    'Klicken Sie auf die Stelle, die in jedem Ausschnitt zu sehen sein soll. Gilt überall, wo dieses Bild steht.',
+    'Tippen Sie auf die Stelle, die in jedem Ausschnitt zu sehen sein soll, oder verschieben Sie den Punkt mit den Pfeiltasten. Gilt überall, wo dieses Bild steht.',
   focusX: 'Waagrecht',
   focusY: 'Senkrecht',
+  cuts: 'So wird zugeschnitten',
+  squareCut: 'Quadrat',
+  wideCut: 'Breit',
 
   // Bundles
   addToBundle: 'Produkt hinzufügen',

@@ -31,7 +31,7 @@ const helpTexts = {
   'products.isLeadTimeEnabled': 'Gäste können frühestens nach dieser Zeit einen Termin wählen.',
   'products.type': 'Ein Paket besteht aus anderen Produkten und hat einen eigenen Preis.',
   'images.alt': 'Was auf dem Bild zu sehen ist. Leer nur bei reinem Schmuck.',
-  'images.focusX': '0 ist links, 1 ist rechts. Dieser Punkt bleibt beim Zuschneiden im Bild.',
+  'images.focusX': '0 ist links, 1 ist rechts.',
   'images.focusY': '0 ist oben, 1 ist unten.',
   'images.data': 'Ein neues Bild ersetzt das bisherige überall.',
   'sites.path': 'Ohne Schrägstrich am Anfang. Beispiel: ueber-uns',

@@ -172,6 +172,7 @@ export const sectionNames = {
   choices: 'Auswahl und Bestandteile',
   allergens: 'Allergene',
   pictures: 'Bilder',
+  picture: 'Bild',
   printer: 'Drucker',
   notification: 'Benachrichtigung',
   access: 'Zugang',

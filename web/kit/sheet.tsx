@@ -1,7 +1,8 @@
 // A dialog: from the bottom on phones, in the middle on wide screens. Focus stays inside and returns (native <dialog>).
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import { useModal } from './use-modal.ts'
 import './sheet.css'
 
 interface SheetProps {
@@ -19,23 +20,13 @@ interface SheetProps {
 
 /** Open as long as it is rendered. Escape, a click beside it and the close button call `onClose`. */
 export function Sheet({ labelledBy, closeLabel, onClose, foot, isNarrow, isText, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Closed before it leaves the document: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  const modal = useModal(onClose)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click beside the dialog is a convenience; the keyboard has Escape
     <dialog
-      ref={dialog}
+      {...modal}
       className={isNarrow ? 'sheet sheet-narrow' : 'sheet'}
       aria-labelledby={labelledBy}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}

@@ -1,9 +1,10 @@
 // Pictures over everything. Left or Down: previous, Right or Up: next, Escape: close; past an end it closes (storefront § 2).
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { IconButton } from '#kit/button.tsx'
+import { useModal } from '#kit/use-modal.ts'
 import './lightbox.css'
 
 export interface LightboxPicture {
@@ -24,12 +25,7 @@ const directions: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowDown:
 
 export function Lightbox({ label, pictures, first = 0, onClose }: LightboxProps) {
   const [shown, setShown] = useState(first)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  const modal = useModal(onClose)
   const turn = (direction: 1 | -1) => {
     if (pictures[shown + direction]) setShown(shown + direction)
     else onClose()
@@ -44,16 +40,7 @@ export function Lightbox({ label, pictures, first = 0, onClose }: LightboxProps)
   const picture = pictures[shown]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog hears the keys of all within
-    <dialog
-      ref={dialog}
-      className="lightbox"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...modal} className="lightbox" aria-label={label} onKeyDown={onKeyDown}>
       {picture ? <img src={picture.src} alt={picture.alt} /> : null}
       <IconButton label={texts.close} className="lightbox-close" onClick={onClose}>
         <X size={24} aria-hidden />

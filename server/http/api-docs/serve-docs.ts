@@ -7,11 +7,14 @@ import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
 import { docsPage, type ApiDocument } from './docs-page.ts'
 
-const parts: Readonly<Record<string, { readonly type: string; readonly file: () => string }>> = {
-  'docs.css': { type: 'text/css; charset=utf-8', file: () => join(import.meta.dirname, 'docs.css') },
-  'search.mjs': { type: 'text/javascript; charset=utf-8', file: () => join(import.meta.dirname, 'search.mjs') },
-  'text.woff2': { type: 'font/woff2', file: () => font('figtree') },
-  'head.woff2': { type: 'font/woff2', file: () => font('fraunces') },
+/** The look of every screen, from where it is said. */
+const tokens = join(import.meta.dirname, '../../../web/parts/tokens.css')
+
+const parts: Readonly<Record<string, { readonly type: string; readonly files: () => readonly string[] }>> = {
+  'docs.css': { type: 'text/css; charset=utf-8', files: () => [tokens, join(import.meta.dirname, 'docs.css')] },
+  'search.mjs': { type: 'text/javascript; charset=utf-8', files: () => [join(import.meta.dirname, 'search.mjs')] },
+  'text.woff2': { type: 'font/woff2', files: () => [font('figtree')] },
+  'head.woff2': { type: 'font/woff2', files: () => [font('fraunces')] },
 }
 
 export function serveDocs(app: FastifyInstance, version: string): void {
@@ -20,8 +23,8 @@ export function serveDocs(app: FastifyInstance, version: string): void {
   const page = once(() => docsPage(JSON.parse(description()) as ApiDocument))
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(description()))
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
-  for (const [name, { type, file }] of Object.entries(parts)) {
-    const bytes = once(() => readFile(file()))
+  for (const [name, { type, files }] of Object.entries(parts)) {
+    const bytes = once(async () => Buffer.concat(await Promise.all(files().map((file) => readFile(file)))))
     app.get(`/api/docs/${name}`, async (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')

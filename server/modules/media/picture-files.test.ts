@@ -59,6 +59,26 @@ describe.each([
     expect(await namesOf(first.id)).toEqual([])
   })
 
+  test('the point that was set is in every square, and moving it makes them anew', async () => {
+    const left = { create: { width: 40, height: 60, channels: 3, background: '#f00' } } as const
+    const picture = await sharp({ create: { width: 120, height: 60, channels: 3, background: '#00f' } })
+      .composite([{ input: left, gravity: 'west' }])
+      .png()
+      .toBuffer()
+    const data = `data:image/png;base64,${picture.toString('base64')}`
+    const { data: stored } = await shop.call<Image>('POST', '/images', { name: 'Rand', data }, admin)
+    const redIn = async (version: number) => {
+      const { rawPayload } = await get(`/image/custom/square/60/${stored.id}-${version}.png`)
+      return Math.round(((await sharp(rawPayload).stats()).channels[0]?.mean ?? 0) / 2.55)
+    }
+    const move = (focusX: number) => shop.call('PUT', `/images/${stored.id}`, { name: 'Rand', focusX }, admin)
+    expect(await redIn(1)).toBe(17)
+    await move(0)
+    expect(await redIn(2)).toBe(67)
+    await move(1)
+    expect(await redIn(3)).toBe(0)
+  })
+
   test('the log tells who added, replaced and deleted it, and that a file came with it', async () => {
     const { data: added } = await shop.call<Image>('POST', '/images', { name: 'Semmel', data: tinyPicture }, admin)
     await shop.call('PUT', `/images/${added.id}`, { name: 'Kaisersemmel', data: tinyPicture }, admin)

@@ -16,7 +16,7 @@ export type Shape =
   | { readonly kind: 'original' }
   /** At most so many pixels wide, in the picture's own ratio. */
   | { readonly kind: 'width'; readonly pixels: number }
-  /** The middle of the picture, at most so many pixels wide and high. */
+  /** The largest square around the picture's point, at most so many pixels wide and high. */
   | { readonly kind: 'square'; readonly pixels: number }
 
 export interface AskedImage {

@@ -1,12 +1,13 @@
 // Sized pictures: made when first asked for, kept beside the originals, never the same one twice at once.
 import type { Sharp } from 'sharp'
+import { cropAround, type FocusPoint } from '#domain/content/crop-around.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
 import type { Storage, StoredFile } from '#server/gateways/storage.ts'
 import { findOriginal, sizedStart, type StoredImage } from './find-original.ts'
 import { pixelLimit, toResize } from './picture-turns.ts'
-import type { AskedImage, Shape } from './read-address.ts'
+import type { AskedImage } from './read-address.ts'
 
-export type WantedImage = AskedImage & StoredImage
+export type WantedImage = AskedImage & StoredImage & FocusPoint
 export type OpenImage = (wanted: WantedImage) => Promise<StoredFile | null>
 
 /** Opens the file for an address, making it if need be; null where there is no such picture. */
@@ -39,11 +40,11 @@ export function imageFiles(storage: Storage): OpenImage {
   }
 }
 
-async function resized(original: Buffer, { shape, extension }: AskedImage): Promise<Buffer> {
+async function resized(original: Buffer, wanted: WantedImage): Promise<Buffer> {
   const sharp = await pictureTool()
   const image = sharp(original, { limitInputPixels: pixelLimit }).autoOrient()
-  const sized = image.resize({ ...(await target(image, shape)), fit: 'cover', withoutEnlargement: true })
-  switch (extension) {
+  const sized = await shaped(image, wanted)
+  switch (wanted.extension) {
     case 'webp':
       return sized.webp({ quality: 82 }).toBuffer()
     case 'avif':
@@ -58,11 +59,11 @@ async function resized(original: Buffer, { shape, extension }: AskedImage): Prom
   }
 }
 
-/** A small picture's square is as large as its shorter side: leaving out the enlargement alone would leave out the square. */
-async function target(image: Sharp, shape: Shape): Promise<{ width?: number; height?: number }> {
-  if (shape.kind === 'original') return {}
-  if (shape.kind === 'width') return { width: shape.pixels }
+/** A small picture's square is as large as its shorter side: nothing is enlarged. */
+async function shaped(image: Sharp, { shape, ...focus }: WantedImage): Promise<Sharp> {
+  if (shape.kind === 'original') return image
+  if (shape.kind === 'width') return image.resize({ width: shape.pixels, withoutEnlargement: true })
   const { autoOrient: turned } = await image.metadata()
-  const side = Math.min(shape.pixels, turned.width, turned.height)
-  return { width: side, height: side }
+  const square = cropAround(turned, 1, focus)
+  return image.extract(square).resize({ width: Math.min(shape.pixels, square.width) })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FocusPoint } from '#domain/content/crop-around.ts'
 import type { Id } from '#domain/identity.ts'
 import { usedByTexts } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -34,9 +35,9 @@ export async function insertImage(tx: Executor, image: ImageRow): Promise<void> 
 export async function findImage(
   database: Executor,
   image: { readonly id: string; readonly version: number; readonly extension: string },
-): Promise<{ readonly fileVersion: number | null } | undefined> {
-  const { rows } = await sql<{ fileVersion: number | null }>`
-    select file_version as "fileVersion" from image
+): Promise<(Pick<StoredImage, 'fileVersion'> & FocusPoint) | undefined> {
+  const { rows } = await sql<Pick<StoredImage, 'fileVersion'> & FocusPoint>`
+    select file_version as "fileVersion", focus_x::float8 as "focusX", focus_y::float8 as "focusY" from image
     where id = ${image.id} and version = ${image.version} and extension = ${image.extension}
   `.execute(database)
   return rows[0]

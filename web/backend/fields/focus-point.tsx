@@ -1,27 +1,25 @@
-// The point of a picture that every cut-out keeps: clicked on the picture, or moved by two sliders.
+// The middle of a stored picture: what is set here is saved at once and counts wherever the picture is.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Image } from '#contract/media/images.ts'
+import type { FocusPoint as Point } from '#domain/content/crop-around.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { shownFailure } from '#domain/wording/backoffice.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { perform } from '../shell/operations.ts'
 import { askAsStaff } from '../shell/staff-call.ts'
-
-type Point = Pick<Image, 'focusX' | 'focusY'>
-
-const axes = [
-  ['focusX', texts.focusX],
-  ['focusY', texts.focusY],
-] as const
+import { FocusPicture } from './focus-picture.tsx'
 
 export function FocusPoint({ image }: { image: Image }) {
   const client = useQueryClient()
   const [point, setPoint] = useState<Point>({ focusX: image.focusX, focusY: image.focusY })
-  const save = async (next: Point) => {
-    setPoint(next)
-    if (next.focusX === image.focusX && next.focusY === image.focusY) return
+  const set = useRef(point)
+  const saved = useRef(point)
+  const save = async () => {
+    const next = set.current
+    if (next.focusX === saved.current.focusX && next.focusY === saved.current.focusY) return
+    saved.current = next
     const { version: _, ...rest } = image
     await perform({
       name: 'images.update',
@@ -32,41 +30,16 @@ export function FocusPoint({ image }: { image: Image }) {
   }
   return (
     <div className="focus-point">
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the sliders below are for the keyboard */}
-      <div
-        className="focus-picture"
-        onClick={({ currentTarget, clientX, clientY }) => {
-          const { left, top, width, height } = currentTarget.getBoundingClientRect()
-          void save({ focusX: share(clientX - left, width), focusY: share(clientY - top, height) })
+      <FocusPicture
+        source={imageAddress(image, 'small')}
+        alt={image.alt}
+        point={point}
+        onMove={(next) => {
+          set.current = next
+          setPoint(next)
         }}
-      >
-        <img src={imageAddress(image, 'small')} alt={image.alt} />
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-          <line x1={point.focusX * 100} x2={point.focusX * 100} y1="0" y2="100" />
-          <line y1={point.focusY * 100} y2={point.focusY * 100} x1="0" x2="100" />
-        </svg>
-      </div>
-      {axes.map(([axis, label]) => (
-        <label key={axis}>
-          <span>{label}</span>
-          <input
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            value={Math.round(point[axis] * 100)}
-            onChange={({ currentTarget }) => setPoint({ ...point, [axis]: Number(currentTarget.value) / 100 })}
-            onBlur={() => void save(point)}
-            onPointerUp={() => void save(point)}
-          />
-        </label>
-      ))}
-      <p className="editor-empty">{texts.focusHint}</p>
+        onSettle={() => void save()}
+      />
     </div>
   )
-}
-
-/** Of a length, in whole hundredths. */
-function share(part: number, whole: number): number {
-  return Math.round(Math.min(1, Math.max(0, part / (whole || 1))) * 100) / 100
 }

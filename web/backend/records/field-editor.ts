@@ -10,6 +10,8 @@ export interface FieldEditorProps<Value = unknown> {
   readonly isReadOnly: boolean
   /** The whole draft, for fields that are judged or shown together with others. */
   readonly draft: Readonly<Record<string, unknown>>
+  /** The record as it is stored, with what no draft holds; null while it is new. */
+  readonly stored?: Readonly<Record<string, unknown>> | null
   /** Changes another field of the draft: a file's name may name its record. */
   readonly changeField?: (field: string, value: unknown) => void
   /** What stands below the input. */

@@ -12,12 +12,13 @@ interface FieldRowProps {
   readonly name: string
   readonly form: RecordForm
   readonly editors: FieldEditors
+  readonly stored: FieldEditorProps['stored']
   readonly isReadOnly: boolean
   readonly timeZone: string
   readonly currency: string
 }
 
-export function FieldRow({ declared, name, form, editors, isReadOnly, timeZone, currency }: FieldRowProps) {
+export function FieldRow({ declared, name, form, editors, stored, isReadOnly, timeZone, currency }: FieldRowProps) {
   const field = declared.fields[name]
   if (field === undefined) return null
   const path = `${declared.name}.${name}`
@@ -27,6 +28,7 @@ export function FieldRow({ declared, name, form, editors, isReadOnly, timeZone, 
     isRequired: field.isRequired,
     value: form.draft[name],
     draft: form.draft,
+    stored: stored ?? null,
     isReadOnly,
     problems: problemsWithin(form.problems, name),
     onChange: (value) => form.change(name, value),

@@ -200,6 +200,23 @@ describe('each control', () => {
     })
   })
 
+  test('an entry that is moved takes along what is only half typed in it', async () => {
+    const { user, sent } = await draft('/tasks/new', 'POST /tasks')
+    await user.type(screen.getByRole('textbox', { name: /^Titel/ }), 'Kühlung')
+    const list = screen.getByRole('group', { name: 'Checkliste' })
+    for (const text of ['Erstens', 'Zweitens']) {
+      await user.click(within(list).getByRole('button', { name: 'Eintrag hinzufügen' }))
+      await user.type(within(list).getAllByRole('textbox', { name: /^Text/ }).at(-1) as HTMLElement, text)
+    }
+    const second = within(list).getAllByRole('textbox', { name: /^Text/ })[1]
+    await user.click(within(list).getByRole('button', { name: 'Eintrag 2 nach oben' }))
+    // The same input, not another one with its text.
+    expect(within(list).getAllByRole('textbox', { name: /^Text/ })[0]).toBe(second)
+    await user.click(within(list).getByRole('button', { name: 'Eintrag 2 entfernen' }))
+    expect(within(list).getAllByRole('textbox', { name: /^Text/ })).toEqual([second])
+    expect(await sent()).toMatchObject({ checklist: [{ text: 'Zweitens' }] })
+  })
+
   test('money with a comma, percent, words, schedule', async () => {
     const { user, sent } = await draft('/products/new', 'POST /products')
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Most')

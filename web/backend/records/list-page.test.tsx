@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from '#contract/settings/config.ts'
+import { aProduct } from '#domain/catalog/product.fixture.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { person, showPages } from '../testing/show-pages.tsx'
 import { bulkRuns } from './bulk-runs.ts'
@@ -153,6 +154,36 @@ describe('several at once', () => {
     expect(sent.at(-1)?.body).toMatchObject({ isEnabled: true, version: 2, name: 'Tierheim Dornbirn' })
   })
 
+  test('a tax rate is set for every chosen product and changes nothing else of it', async () => {
+    const dishes = [aProduct({ name: 'Suppe', tax: 10 }), aProduct({ name: 'Bier', tax: 20, price: 4.2 })].map(
+      (product, at) => ({ ...aTag(at + 1, product.name), ...product, id: id(at + 1) }),
+    )
+    server.answer('GET /products', dishes as never, { total: 2, page: 1, pageSize: 50 })
+    server.answer('PUT /products/:id', dishes[0] as never)
+    const { user } = showPages('/products')
+    await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }))
+    await user.click(screen.getByRole('button', { name: 'Steuersatz setzen' }))
+    // Where nothing is laid out, what unfolds counts as hidden.
+    const apply = await screen.findByRole('button', { name: 'Anwenden', hidden: true })
+    expect(apply).toHaveProperty('disabled', true)
+    await user.type(screen.getByLabelText('Steuersatz'), '12,5')
+    await user.click(apply)
+    expect(await screen.findByText('2 Einträge geändert.')).toBeDefined()
+    const sent = server.asked.filter(({ key }) => key === 'PUT /products/:id')
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { name: 'Suppe', tax: 12.5, price: dishes[0]?.price, version: 1 },
+      { name: 'Bier', tax: 12.5, price: 4.2, version: 1 },
+    ])
+    expect(screen.queryByRole('button', { name: 'Steuersatz setzen' })).toBeNull()
+  })
+
+  test('offers a tax rate only where there is one', async () => {
+    const { user } = showPages('/tags')
+    await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }))
+    expect(screen.getByRole('button', { name: 'Löschen' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Steuersatz setzen' })).toBeNull()
+  })
+
   test('everything that the list finds can be chosen, page after page', async () => {
     const many = Array.from({ length: 2 }, (_, index) => aTag(index + 1, `Tag ${index + 1}`))
     server.answer('GET /tags', many as never, { total: 60, page: 1, pageSize: 50 })
@@ -166,6 +197,47 @@ describe('several at once', () => {
     await user.click(screen.getByRole('button', { name: 'Alle 60 gefundenen auswählen' }))
     expect(await screen.findByText('60 ausgewählt')).toBeDefined()
     expect(lists().at(-1)).toContain('pageSize=500')
+  })
+})
+
+describe('the keys', () => {
+  test('/ leads to the search of the list, and is a letter while somebody types there', async () => {
+    const { user } = showPages('/tags')
+    const search = await screen.findByRole('searchbox', { name: 'Tags durchsuchen' })
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(search)
+    expect(search).toHaveProperty('value', '')
+    await user.keyboard('süß/sauer')
+    expect(search).toHaveProperty('value', 'süß/sauer')
+  })
+
+  test('? shows what every key does until Escape closes it, and is a letter in the search', async () => {
+    const { user } = showPages('/tags')
+    const search = await screen.findByRole('searchbox', { name: 'Tags durchsuchen' })
+    await user.type(search, '?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    search.blur()
+    await user.keyboard('{Shift>}?{/Shift}')
+    const help = await screen.findByRole('dialog', { name: 'Tastenkürzel' })
+    expect(
+      within(help)
+        .getAllByRole('term')
+        .map((key) => key.textContent),
+    ).toEqual(['Strg + K', '/', 'N', 'Strg + S', '?'])
+    await user.click(within(help).getByRole('button', { name: 'Schließen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('N opens a new record only for those who may make one', async () => {
+    const { user, router } = showPages('/tags', person('ROLE_EMPLOYEE'))
+    await screen.findByRole('link', { name: 'Vegan' })
+    await user.keyboard('n')
+    expect(router.state.location.pathname).toBe('/tags')
+    cleanup()
+    const shown = showPages('/tags')
+    await screen.findByRole('link', { name: 'Vegan' })
+    await shown.user.keyboard('n')
+    await waitFor(() => expect(shown.router.state.location.pathname).toBe('/tags/new'))
   })
 })
 

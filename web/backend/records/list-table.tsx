@@ -1,10 +1,11 @@
 // The rows of a list: a table on wide screens, cards on phones.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { useRowsByAndBy } from '../shell/rows-by-and-by.ts'
 import { recordAddress } from './addresses.ts'
 import { Cell } from './cells.tsx'
 import { ChoiceBox } from './choice-box.tsx'
@@ -13,8 +14,6 @@ import { columnKind } from './column-kind.ts'
 import { isSortable } from './list-state.ts'
 import { titleOf } from './resource-screens.ts'
 import type { Row } from './row.ts'
-
-const firstRows = 16
 
 interface ListTableProps {
   readonly declared: AnyDeclaration
@@ -35,8 +34,7 @@ export interface Selection {
 }
 
 export function ListTable({ declared, label, rows, columns, sort, onSort, selection }: ListTableProps) {
-  // Drawn when nothing more urgent is to do, so that no letter waits for fifty rows; at first what a screen shows.
-  const shown = useDeferredValue(rows, rows.slice(0, firstRows))
+  const shown = useRowsByAndBy(rows)
   const areAllChosen = selection !== null && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
   return (
     <table className="records" aria-label={label}>

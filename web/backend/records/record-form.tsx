@@ -73,6 +73,7 @@ export function RecordFormView(props: RecordFormViewProps) {
               name={field}
               form={form}
               editors={editors}
+              stored={source.record}
               isReadOnly={isReadOnly}
               timeZone={props.timeZone ?? config?.timeZone ?? 'Europe/Vienna'}
               currency={config?.currency ?? 'EUR'}

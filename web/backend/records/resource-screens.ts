@@ -97,7 +97,14 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
     ],
   },
   'image-templates': plain('imageTemplate', ['name', 'purpose', 'width', 'height', 'unit', 'isEnabled']),
-  images: plain('image', ['name', 'alt', 'folder', 'width', 'height', 'createdAt']),
+  images: {
+    subject: 'image',
+    columns: ['name', 'alt', 'folder', 'width', 'height', 'createdAt'],
+    sections: [
+      { name: 'picture', fields: listed('data focusX focusY') },
+      { name: 'general', fields: listed('name alt title copyright folder tags') },
+    ],
+  },
   uploads: plain('upload', ['fileName', 'mimeType', 'bytes', 'createdAt']),
   devices: {
     subject: 'device',

@@ -8,23 +8,25 @@ import { dataUrl } from '#parts/upload-file.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import './files.css'
 
-/** Of a picture: the record is called like the file, as long as it has no name. */
+/** Of a picture: the record is called like the file, as long as it has no name. Its preview is where its middle is set. */
 export function PictureFileInput(props: FieldEditorProps) {
   return <FileDataInput {...props} nameField="name" nameOf={(file) => file.name.replace(/\.[^.]+$/, '')} />
 }
 
 export function UploadFileInput(props: FieldEditorProps) {
-  return <FileDataInput {...props} nameField="fileName" nameOf={(file) => file.name} />
+  return <FileDataInput {...props} hasPreview nameField="fileName" nameOf={(file) => file.name} />
 }
 
 interface FileDataInputProps extends FieldEditorProps {
   /** The field that holds how it is called. */
   readonly nameField: string
   readonly nameOf: (file: File) => string
+  readonly hasPreview?: boolean
 }
 
 function FileDataInput(props: FileDataInputProps) {
-  const { label, help, value, onChange, changeField, problems, draft, isReadOnly, nameField, nameOf } = props
+  const { label, help, value, onChange, changeField, problems, draft, isReadOnly, nameField, nameOf, hasPreview } =
+    props
   const [file, setFile] = useState<File | null>(null)
   if (isReadOnly) return null
   const take = async (next: File | null) => {
@@ -32,7 +34,7 @@ function FileDataInput(props: FileDataInputProps) {
     onChange(next === null ? undefined : await dataUrl(next))
     if (next !== null && !draft[nameField]) changeField?.(nameField, nameOf(next))
   }
-  const isPicture = file?.type.startsWith('image/') === true && file.type !== 'image/svg+xml'
+  const isShown = hasPreview === true && file?.type.startsWith('image/') === true && file.type !== 'image/svg+xml'
   return (
     <div className="file-input">
       <FileInput
@@ -46,7 +48,7 @@ function FileDataInput(props: FileDataInputProps) {
         value={file}
         onChange={(next) => void take(next)}
       />
-      {isPicture && typeof value === 'string' ? (
+      {isShown && typeof value === 'string' ? (
         <Input.Wrapper label={texts.preview} labelElement="div">
           <img className="file-preview" src={value} alt={texts.preview} />
         </Input.Wrapper>

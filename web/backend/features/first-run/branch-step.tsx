@@ -65,7 +65,7 @@ export function BranchStep({ setup: { branch, divisions }, onNext }: StepProps) 
         {field('zipCode', texts.zipCode, 'postal-code')}
         {field('city', texts.city, 'address-level2')}
       </div>
-      <div className="first-step-row">
+      <div className="first-step-row" data-choices>
         <NativeSelect
           label={texts.country}
           value={draft.country}

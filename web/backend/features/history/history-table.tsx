@@ -5,6 +5,7 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
+import { useRowsByAndBy } from '../../shell/rows-by-and-by.ts'
 import './history.css'
 
 /** What a row says of an order; the page knows how to say it. */
@@ -24,6 +25,7 @@ interface HistoryTableProps {
 }
 
 export function HistoryTable({ rows, showsBranch, onShow }: HistoryTableProps) {
+  const shown = useRowsByAndBy(rows)
   return (
     <table className="history">
       <thead>
@@ -40,7 +42,7 @@ export function HistoryTable({ rows, showsBranch, onShow }: HistoryTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ order, ticket, type, status, total, timeZone }) => (
+        {shown.map(({ order, ticket, type, status, total, timeZone }) => (
           <tr key={order.id} onClick={() => onShow(order)}>
             <th scope="row" className="history-ticket">
               <button

@@ -9,8 +9,14 @@ export type OrderSheetProps = ComponentProps<typeof OrderSheet>
 /** null: no order is opened. */
 export function OrderSheetLater({ shown }: { shown: OrderSheetProps | null }) {
   useEffect(() => {
-    // Opening an order then waits for nothing; a failure shows when one is opened.
-    const timer = setTimeout(() => void load().catch(() => undefined), 500)
+    const fetchLater = () =>
+      setTimeout(() => {
+        // Its style sheets lay out the whole page anew, up to 45 ms: not between two letters of a search.
+        if (document.activeElement?.matches('input, textarea')) timer = fetchLater()
+        // Opening an order then waits for nothing; a failure shows when one is opened.
+        else void load().catch(() => undefined)
+      }, 500)
+    let timer = fetchLater()
     return () => clearTimeout(timer)
   }, [])
   return <Suspense>{shown === null ? null : <OrderSheet {...shown} />}</Suspense>

@@ -6,7 +6,8 @@ import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { BlockContentEditor, NavigationEditor, SiteContentEditor } from '../../features/content/content-editors.tsx'
 import { PictureFileInput, UploadFileInput } from '../../features/files/file-input.tsx'
-import { StoredPicture, StoredUpload } from '../../features/files/stored-file.tsx'
+import { FocusEditor } from '../../features/files/focus-editor.tsx'
+import { StoredUpload } from '../../features/files/stored-file.tsx'
 import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import { RecordPage, type RecordPageProps } from '../../records/form-page.tsx'
 import { declarationOf } from '../../records/resource-screens.ts'
@@ -26,8 +27,7 @@ const own: Readonly<Record<string, Own>> = {
   blocks: { editors: { content: BlockContentEditor } },
   navigations: { editors: { items: NavigationEditor } },
   images: {
-    editors: { data: PictureFileInput },
-    lead: (record) => (record === null ? null : <StoredPicture record={record} />),
+    editors: { data: PictureFileInput, focusX: FocusEditor },
   },
   uploads: {
     editors: { data: UploadFileInput },

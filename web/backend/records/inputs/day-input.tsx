@@ -1,72 +1,35 @@
-// A calendar day as it is written here, TT.MM.JJJJ, with the browser's calendar beside it.
-import { ActionIcon, TextInput } from '@mantine/core'
+// A calendar day (`YYYY-MM-DD`) as it is written here, TT.MM.JJJJ, with the browser's calendar beside it.
+import { ActionIcon } from '@mantine/core'
 import { CalendarDays } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEventHandler, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { readGermanDay } from '#domain/time/read-german.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
+import { TypedLine, type TypedLineProps, type Writing } from './typed-line.tsx'
 import './day-input.css'
 
-interface DayInputProps {
-  readonly label: string
+interface DayInputProps extends Omit<TypedLineProps, 'isLabelHidden'> {
   /** It says in the input what is asked for, or how it is written where something else says that. */
   readonly isLabelHidden?: boolean | 'shownElsewhere'
-  readonly description?: ReactNode
-  readonly error?: ReactNode
-  readonly isRequired?: boolean
-  readonly isReadOnly?: boolean
   /** The first day that the calendar offers. */
   readonly min?: string
-  readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>
-  /** `YYYY-MM-DD`. */
-  readonly value: string | null
-  /** A text that is no date is handed on as it stands, so that it is judged, not lost. */
-  readonly onChange: (day: string | null) => void
 }
 
-export function DayInput({
-  label,
-  isLabelHidden,
-  description,
-  error,
-  isRequired,
-  isReadOnly,
-  min,
-  onKeyDown,
-  value,
-  onChange,
-}: DayInputProps) {
-  const [typed, setTyped] = useState(() => shown(value))
-  const own = useRef(value)
+const writing: Writing = { show: shown, read: readGermanDay }
+
+export function DayInput({ isLabelHidden = false, min, ...props }: DayInputProps) {
+  const { label, value, isReadOnly } = props
   const calendar = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (value !== own.current) setTyped(shown(value))
-    own.current = value
-  }, [value])
-  const change = (text: string) => {
-    setTyped(text)
-    const next = text.trim() === '' ? null : (readGermanDay(text) ?? text.trim())
-    own.current = next
-    onChange(next)
-  }
   return (
-    <TextInput
+    <TypedLine
+      {...props}
+      isLabelHidden={isLabelHidden !== false}
+      writing={writing}
       className="day-input"
-      {...(isLabelHidden
-        ? { 'aria-label': label, placeholder: isLabelHidden === true ? label : texts.dayFormat }
-        : { label, placeholder: texts.dayFormat })}
-      description={description}
-      error={error}
-      withAsterisk={isRequired ?? false}
-      readOnly={isReadOnly ?? false}
+      placeholder={isLabelHidden === true ? label : texts.dayFormat}
       inputMode="decimal"
-      autoComplete="off"
-      value={typed}
-      onChange={(event) => change(event.currentTarget.value)}
-      {...(onKeyDown && { onKeyDown })}
-      onBlur={() => setTyped(shown(own.current))}
-      rightSection={
+      end={
         isReadOnly ? null : (
           <span className="day-calendar">
             <ActionIcon
@@ -83,10 +46,7 @@ export function DayInput({
               aria-hidden
               min={min}
               value={dayOf(value) === null ? '' : (value ?? '')}
-              onChange={(event) => {
-                own.current = null
-                change(shown(event.currentTarget.value || null))
-              }}
+              onChange={(event) => props.onChange(event.currentTarget.value || null)}
             />
           </span>
         )

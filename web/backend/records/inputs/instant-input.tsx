@@ -8,6 +8,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { DayInput } from './day-input.tsx'
 import type { InputProps } from './plain-inputs.tsx'
 import { TimeInput } from './time-input.tsx'
+import './inputs.css'
 
 interface InstantInputProps extends Omit<InputProps, 'path'> {
   readonly timeZone: string

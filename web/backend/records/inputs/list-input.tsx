@@ -2,8 +2,10 @@
 import { ActionIcon, Button, Fieldset } from '@mantine/core'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, type ComponentType } from 'react'
+import { moved } from '#domain/catalog/catalog-edit.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { useRowKeys } from '../../sorting/use-row-keys.ts'
 import { problemsWithin } from '../field-editor.ts'
 import type { ShapeInputProps } from './shape-input-props.ts'
 
@@ -15,17 +17,21 @@ interface ListInputProps extends ShapeInputProps {
 export function ListInput({ entryInput: EntryInput, ...props }: ListInputProps) {
   const { described, label, help, value, onChange, problems, isReadOnly } = props
   const frame = useRef<HTMLDivElement>(null)
+  const entries = Array.isArray(value) ? (value as readonly unknown[]) : []
+  const rows = useRowKeys(entries.length)
   if (described.shape.kind !== 'list') return null
   const { item } = described.shape
-  const entries = Array.isArray(value) ? (value as readonly unknown[]) : []
   const replace = (position: number, next: unknown) => onChange(entries.with(position, next))
   const remove = (position: number) => {
+    rows.wasRemoved(position)
     onChange(entries.toSpliced(position, 1))
     frame.current?.focus()
   }
   const move = (position: number, by: 1 | -1) => {
-    const [taken] = entries.slice(position, position + 1)
-    onChange(entries.toSpliced(position, 1).toSpliced(position + by, 0, taken))
+    rows.hasMoved(position, position + by)
+    onChange(moved(entries, position, position + by))
+    // At an end its button cannot be pressed again and would lose the focus.
+    if (position + by === 0 || position + by === entries.length - 1) frame.current?.focus()
   }
   return (
     <Fieldset legend={label} className="list-input">
@@ -44,9 +50,7 @@ export function ListInput({ entryInput: EntryInput, ...props }: ListInputProps) 
             onChange: (next) => replace(position, next),
           }
           return (
-            // Entries have no name of their own; each input holds what it shows.
-            // oxlint-disable-next-line react/no-array-index-key
-            <fieldset key={position} className="list-entry" aria-label={say(texts.entry, at)}>
+            <fieldset key={rows.keys[position]} className="list-entry" aria-label={say(texts.entry, at)}>
               <EntryInput {...inner} />
               {isReadOnly ? null : (
                 <div className="list-entry-buttons">

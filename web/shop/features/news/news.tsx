@@ -1,10 +1,11 @@
 // The news overlay and the news banner, fetched only where there is something to tell (storefront § 2).
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { bannerDelay, bannerRotation, nextEntry, overlayDelay, type BannerEntry } from '#domain/content/news.ts'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { IconButton } from '#kit/button.tsx'
+import { useModal } from '#kit/use-modal.ts'
 import { useTurning } from '#parts/use-turning.ts'
 import '#parts/rich-text.css'
 
@@ -24,25 +25,11 @@ export function NewsOverlay({ html }: { html: string }) {
 }
 
 function Overlay({ html, onClose }: { html: string; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  const modal = useModal(onClose)
   return (
     // A click anywhere closes it; the keyboard has Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className="news"
-      aria-label={pageTexts.news}
-      onClick={onClose}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...modal} className="news" aria-label={pageTexts.news} onClick={onClose}>
       <div className="rich-text news-text" dangerouslySetInnerHTML={{ __html: html }} />
       <button type="button" className="button" onClick={onClose}>
         {storefrontTexts.close}

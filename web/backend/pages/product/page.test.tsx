@@ -1,0 +1,63 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Config } from '#contract/settings/config.ts'
+import { aProduct } from '#domain/catalog/product.fixture.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import { person, showPages } from '../../testing/show-pages.tsx'
+import { Page } from './page.tsx'
+
+const id = '019a0000-0000-7000-8000-000000000001'
+const torte = { ...aProduct({ name: 'Hochzeitstorte', price: 240 }), id, version: 2, uid: 'TORTE001', images: [] }
+
+let server: Fake
+beforeEach(() => {
+  localStorage.clear()
+  server = fakeServer()
+  server.answer('GET /config', { currency: 'EUR', timeZone: 'Europe/Vienna', allergenLegend: [] } as unknown as Config)
+  server.answer('GET /branches', [])
+  server.answer('GET /menus', [])
+  server.answer('GET /categories', [])
+  server.answer('GET /products', [])
+  server.answer('GET /images', [])
+  server.answer('GET /products/:id', torte as never)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = () => showPages(`/products/${id}`, person('ROLE_ADMIN'), [{ path: '/products/:id', Component: Page }])
+const saved = () => server.asked.filter(({ key }) => key === 'PUT /products/:id').map(({ body }) => body)
+
+test('a product gets a lead time: how long it is asked only once it has one', async () => {
+  server.answer('PUT /products/:id', { ...torte, version: 3 } as never)
+  const { user } = open()
+  const lead = await screen.findByRole('switch', { name: /^Vorlaufzeit/ })
+  expect(screen.queryByRole('textbox', { name: 'Dauer der Vorlaufzeit' })).toBeNull()
+  await user.click(lead)
+  await user.type(screen.getByRole('textbox', { name: 'Dauer der Vorlaufzeit' }), '3')
+  const unit = screen.getByRole('combobox', { name: 'Vorlaufzeit in' })
+  expect([...unit.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'Keine Auswahl',
+    'Minuten',
+    'Stunden',
+    'Tagen',
+    'Wochen',
+  ])
+  await user.selectOptions(unit, 'Tagen')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() =>
+    expect(saved()).toMatchObject([{ isLeadTimeEnabled: true, leadTimeValue: 3, leadTimeType: 'days', version: 2 }]),
+  )
+})
+
+test('a lead time that is switched off keeps what was said, for the next time', async () => {
+  const kept = { isLeadTimeEnabled: true, leadTimeType: 'weeks', leadTimeValue: 2 }
+  server.answer('GET /products/:id', { ...torte, ...kept } as never)
+  server.answer('PUT /products/:id', torte as never)
+  const { user } = open()
+  await user.click(await screen.findByRole('switch', { name: /^Vorlaufzeit/ }))
+  expect(screen.queryByRole('combobox', { name: 'Vorlaufzeit in' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(saved()).toMatchObject([{ ...kept, isLeadTimeEnabled: false }]))
+})

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
+
+interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>
+  readonly onCancel: (event: SyntheticEvent) => void
+}
+
+/** A native dialog over everything for as long as it is rendered; Escape calls `onClose`. */
+export function useModal(onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null)
+  // Closed before it leaves the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return {
+    ref,
+    onCancel: (event) => {
+      event.preventDefault()
+      onClose()
+    },
+  }
+}
