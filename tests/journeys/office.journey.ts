@@ -72,7 +72,7 @@ journey(
     await expectAccessible(page)
     const url = address(`/backend#/orders?order=${orderId}`)
     await deliverPush(page, '/backend', { title: 'Neue Bestellung', body: 'Hohenems', tag: 'o1', url })
-    // The first notification of a browser has to find the desktop's own, or that there is none.
+    // The first notification of a browser asks for the desktop's own: where there is none, it waits 25 s for that answer.
     await expect
       .poll(
         () =>
@@ -80,7 +80,7 @@ journey(
             const registration = await navigator.serviceWorker.getRegistration('/backend')
             return (await registration?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`)
           }),
-        { timeout: 25_000 },
+        { timeout: 60_000 },
       )
       .toEqual(['Neue Bestellung: Hohenems'])
     // What the tap tells the page; the tap itself is the operating system's.

@@ -26,8 +26,6 @@ export default async function handleRequest(
     </DocumentContext>,
     {
       nonce,
-      // Nothing is held back to be put in its place by a script: pages are read without one, too.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1000)]),
       onError(error) {
         finalStatus = 500

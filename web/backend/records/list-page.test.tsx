@@ -211,7 +211,7 @@ describe('the keys', () => {
     expect(search).toHaveProperty('value', 'süß/sauer')
   })
 
-  test('? shows what every key does until Escape closes it, and is a letter in the search', async () => {
+  test('? shows what every key does until it is closed, and is a letter in the search', async () => {
     const { user } = showPages('/tags')
     const search = await screen.findByRole('searchbox', { name: 'Tags durchsuchen' })
     await user.type(search, '?')

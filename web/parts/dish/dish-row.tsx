@@ -5,7 +5,7 @@ import { catalogTexts } from '#domain/wording/catalog.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { basePriceText, priceText } from '../price-text.ts'
-import type { DishView } from './dish-view.ts'
+import { pictureAddress, type DishView } from './dish-view.ts'
 import { wholeProduct } from './slim-product.ts'
 import './dish-row.css'
 
@@ -37,9 +37,10 @@ export const DishRow = memo(function DishRow({ isHidden, ...content }: DishRowPr
 const DishContent = memo(function DishContent({ dish, currency, isAtTop, onOpen }: Omit<DishRowProps, 'isHidden'>) {
   const product = wholeProduct(dish.product)
   const base = basePriceText(product, currency)
+  const picture = dish.pictures?.[0]
   return (
     <>
-      <div className={dish.picture ? 'dish-text' : 'dish-text dish-text-alone'}>
+      <div className={picture ? 'dish-text' : 'dish-text dish-text-alone'}>
         <h3>
           {isSold(dish) ? (
             <button type="button" aria-haspopup="dialog" onClick={() => onOpen(product.id)}>
@@ -68,11 +69,11 @@ const DishContent = memo(function DishContent({ dish, currency, isAtTop, onOpen 
           </p>
         ) : null}
       </div>
-      {dish.picture ? (
+      {picture ? (
         <img
           className="dish-picture"
-          src={dish.picture.row}
-          alt={dish.picture.alt}
+          src={pictureAddress(picture, 'row')}
+          alt={picture.alt}
           width={132}
           height={132}
           loading={isAtTop ? 'eager' : 'lazy'}

@@ -24,7 +24,7 @@ import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { Sheet } from '#kit/sheet.tsx'
 import { basePriceText, priceText } from '../price-text.ts'
-import type { DishView } from './dish-view.ts'
+import { pictureAddress, type DishView } from './dish-view.ts'
 import { wholeProduct } from './slim-product.ts'
 import { PartField } from './part-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -61,6 +61,8 @@ export interface StaffTexts {
 export function DishSheet(props: DishSheetProps) {
   const { dish: view, currency, legend, isNoteEnabled, initial, onSave, onClose, frame: Frame = Sheet, staff } = props
   const product = wholeProduct(view.product)
+  const { pictures = [] } = view
+  const [picture] = pictures
   const dish = useDish(product, initial)
   const id = useId()
   const [isEnlarged, setIsEnlarged] = useState(false)
@@ -119,9 +121,9 @@ export function DishSheet(props: DishSheetProps) {
         </div>
       }
     >
-      {view.picture && dish.step === 0 ? (
+      {picture && dish.step === 0 ? (
         // Made in the browser only, where a style set by script meets the content security policy.
-        <div className="dish-hero" style={{ backgroundColor: view.picture.background }}>
+        <div className="dish-hero" style={{ backgroundColor: picture.background }}>
           <button
             type="button"
             aria-haspopup="dialog"
@@ -129,12 +131,12 @@ export function DishSheet(props: DishSheetProps) {
             onClick={() => setIsEnlarged(true)}
           >
             <img
-              src={view.picture.sheet}
-              alt={view.picture.alt}
+              src={pictureAddress(picture, 'sheet')}
+              alt={picture.alt}
               width={320}
               height={320}
               // The row's picture is there already; it stands in until the larger one has come.
-              style={{ background: `url("${view.picture.row}") center / cover` }}
+              style={{ background: `url("${pictureAddress(picture, 'row')}") center / cover` }}
             />
           </button>
         </div>
@@ -166,9 +168,13 @@ export function DishSheet(props: DishSheetProps) {
         ) : null}
         {isLastStep ? staff?.more : null}
       </div>
-      {view.picture && isEnlarged ? (
+      {picture && isEnlarged ? (
         <Suspense>
-          <Lightbox label={product.name} pictures={view.picture.gallery} onClose={() => setIsEnlarged(false)} />
+          <Lightbox
+            label={product.name}
+            pictures={pictures.map((one) => ({ src: pictureAddress(one, 'gallery'), alt: one.alt }))}
+            onClose={() => setIsEnlarged(false)}
+          />
         </Suspense>
       ) : null}
       <Announcement className="visually-hidden">

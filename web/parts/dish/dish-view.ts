@@ -6,16 +6,8 @@ import type { SlimProduct } from './slim-product.ts'
 
 export interface DishView {
   readonly product: SlimProduct
-  /** Two square addresses, for the row and the sheet. */
-  readonly picture?: {
-    readonly row: string
-    readonly sheet: string
-    readonly alt: string
-    /** The tone around the food. */
-    readonly background: string
-    /** All pictures of the product, large. */
-    readonly gallery: readonly { readonly src: string; readonly alt: string }[]
-  }
+  /** In the order of the product; missing where it has none. */
+  readonly pictures?: readonly DishPicture[]
   /** Missing: orderable now. */
   readonly availability?: Exclude<Availability, 'orderable' | 'hidden'>
   /** „Montag 08:00“, where it comes back within three days. */
@@ -24,21 +16,26 @@ export interface DishView {
   readonly bundle?: readonly { readonly name: string; readonly amount: number }[]
 }
 
-/** The pictures of a product in the order of its `images`; null where none is there (or none is known any more). */
-export function dishPicture(
-  chosen: readonly { readonly id: string }[],
-  known: readonly ShownImage[],
-): DishView['picture'] | null {
-  const images = chosen.flatMap(({ id }) => known.find((image) => image.id === id) ?? [])
-  const [image] = images
-  const row = image && squareImageAddress(image, 320)
-  const sheet = image && squareImageAddress(image, 640)
-  if (!image || !row || !sheet) return null
-  const gallery = images.flatMap((one) => {
-    const src = squareImageAddress(one, 1280)
-    return src ? [{ src, alt: one.alt }] : []
-  })
-  return { row, sheet, alt: image.alt, background: image.background, gallery }
+/** `background`: the tone around the food. */
+export type DishPicture = Pick<Image, 'id' | 'version' | 'extension' | 'alt' | 'background'>
+
+/** Squares, in pixels. */
+const pictureSizes = { row: 320, sheet: 640, gallery: 1280 } as const
+
+/** Made where it is shown: the addresses of a menu’s pictures would be a quarter of what its page sends. */
+export function pictureAddress(picture: DishPicture, place: keyof typeof pictureSizes): string {
+  return squareImageAddress(picture, pictureSizes[place]) ?? ''
 }
 
-type ShownImage = Pick<Image, 'id' | 'version' | 'extension' | 'alt' | 'background'>
+/** The pictures of a product in the order of its `images`, without those that are not known (any more). */
+export function dishPictures(
+  chosen: readonly { readonly id: string }[],
+  known: readonly DishPicture[],
+): readonly DishPicture[] {
+  return chosen.flatMap((one) => {
+    const image = known.find(({ id }) => id === one.id)
+    if (!image) return []
+    const { id, version, extension, alt, background } = image
+    return [{ id, version, extension, alt, background }]
+  })
+}

@@ -1,4 +1,5 @@
 // A site's sections as its page shows them: references followed, pictures with their addresses.
+import type { FocusPoint } from '#domain/content/crop-around.ts'
 import { imageAddress, imageSourceSet } from '#domain/content/image-address.ts'
 import { linkKind, isLinkable, type LinkKind } from '#domain/content/navigation.ts'
 import {
@@ -19,6 +20,8 @@ export interface PictureView {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** What of it is seen in every box; missing: its middle. */
+  readonly focus?: FocusPoint
 }
 
 export interface ButtonView {
@@ -152,8 +155,16 @@ function buttonView({ label, siteId, link }: RawButton, { sites }: VisitorCatalo
 export function pictureView(imageId: string | null, { images }: VisitorCatalog): PictureView | null {
   const image = images.find(({ id }) => id === imageId)
   if (!image) return null
-  const { width, height, alt } = image
-  return { src: imageAddress(image, 'medium'), srcSet: imageSourceSet(image), width, height, alt }
+  const { width, height, alt, focusX, focusY } = image
+  const isCentred = focusX === 0.5 && focusY === 0.5
+  return {
+    src: imageAddress(image, 'medium'),
+    srcSet: imageSourceSet(image),
+    width,
+    height,
+    alt,
+    ...(!isCentred && { focus: { focusX, focusY } }),
+  }
 }
 
 /** The page's own title is the only first heading. */

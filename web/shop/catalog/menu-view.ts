@@ -10,7 +10,7 @@ import type { DeliveryArea } from '#domain/places/branch.ts'
 import { takesPreorders } from '#domain/time/slots.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { dishPicture, type DishView } from '#parts/dish/dish-view.ts'
+import { dishPictures, type DishView } from '#parts/dish/dish-view.ts'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { branchView, hoursView, type BranchView, type HoursView } from './branch-view.ts'
 import { highlightsView, type HighlightsView } from './content-view.ts'
@@ -86,10 +86,10 @@ function dishView(
   const state = availability(offer, moment, takesPreorders(branch))
   const again = state === 'orderable' ? null : nextAvailableAt(now, (at) => isOrderable(offer, momentAt(branch, at)))
   const images = catalog.products.find(({ id }) => id === product.id)?.images ?? []
-  const picture = dishPicture(images, catalog.images)
+  const pictures = dishPictures(images, catalog.images)
   return {
     product: slimProduct(product),
-    ...(picture && { picture }),
+    ...(pictures.length > 0 && { pictures }),
     ...(state !== 'orderable' && state !== 'hidden' && { availability: state }),
     ...(again && { availableAgain: momentText(again.epochMilliseconds, branch.timeZone, now.epochMilliseconds) }),
     ...(product.type === 'bundle' && {

@@ -7,7 +7,7 @@ import { Announcement } from '#kit/announcement.tsx'
 import type { Sheet } from '#kit/sheet.tsx'
 import { DishRow } from '#parts/dish/dish-row.tsx'
 import { DishSheet } from '#parts/dish/dish-sheet.tsx'
-import { dishPicture, type DishView } from '#parts/dish/dish-view.ts'
+import { dishPictures, type DishPicture, type DishView } from '#parts/dish/dish-view.ts'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { useImages } from '../../fields/use-images.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
@@ -27,7 +27,7 @@ export function ProductPreview({ draft: typed }: { draft: Readonly<Record<string
   const [isAdded, setIsAdded] = useState(false)
   const product = draftProduct(draft)
   const currency = config?.currency ?? 'EUR'
-  const dish = viewOf(product, products, dishPicture(picturesOf(draft), images))
+  const dish = viewOf(product, products, dishPictures(picturesOf(draft), images))
   return (
     <section
       className="product-preview"
@@ -65,7 +65,7 @@ function picturesOf({ images }: Readonly<Record<string, unknown>>): readonly { r
   return Array.isArray(images) ? (images as { id: string }[]) : []
 }
 
-function viewOf(product: Product, products: readonly Product[], picture: DishView['picture'] | null): DishView {
+function viewOf(product: Product, products: readonly Product[], pictures: readonly DishPicture[]): DishView {
   const bundle = product.bundle.flatMap(({ product: part, amount }) => {
     const found = products.find(({ id }) => id === part.id)
     return found ? [{ name: found.name, amount }] : []
@@ -73,7 +73,7 @@ function viewOf(product: Product, products: readonly Product[], picture: DishVie
   const shown = product.isPriceHidden ? { ...product, price: null } : product
   return {
     product: slimProduct(shown),
-    ...(picture && { picture }),
+    ...(pictures.length > 0 && { pictures }),
     ...(product.type === 'bundle' && { bundle }),
     ...(!product.isEnabled && { availability: 'unavailable' as const }),
   }

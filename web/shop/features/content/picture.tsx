@@ -1,5 +1,6 @@
 // A picture of a page in the size that the screen needs.
 import type { PictureView } from '../../catalog/content-view.ts'
+import './picture.css'
 
 interface PictureProps {
   readonly picture: PictureView
@@ -9,15 +10,21 @@ interface PictureProps {
   readonly isFirst?: boolean
 }
 
-export function Picture({ picture: { alt, ...source }, sizes, isFirst = false }: PictureProps) {
+export function Picture({ picture: { alt, focus, ...source }, sizes, isFirst = false }: PictureProps) {
   return (
     <img
       {...source}
       alt={alt}
       sizes={sizes}
+      data-focus-x={focus && percentage(focus.focusX)}
+      data-focus-y={focus && percentage(focus.focusY)}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
     />
   )
+}
+
+function percentage(share: number): string {
+  return `${Math.round(share * 100)}%`
 }

@@ -1,5 +1,5 @@
 // The groups of dishes of a menu with the search above them, or why there are none.
-import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import type { GroupView } from '../../catalog/menu-view.ts'
@@ -38,32 +38,30 @@ export const DishGroups = memo(function DishGroups({ groups, currency, onOpen }:
         <MenuSearch term={term} onTerm={setTerm} count={found?.size ?? null} />
       ) : null}
       {groups.map((group, position) => (
-        // Each wakes up by itself: none keeps the page from answering for long, and the one that is tapped comes first.
-        <Suspense key={group.id}>
-          <section
-            id={groupAnchor(group.id)}
-            className="dish-group"
-            aria-labelledby={`${groupAnchor(group.id)}-name`}
-            tabIndex={-1}
-            data-dishes={group.dishes.length}
-            hidden={found !== null && !group.dishes.some(({ product }) => found.has(product.id))}
-          >
-            <h2 id={`${groupAnchor(group.id)}-name`}>{group.name}</h2>
-            {group.description ? <p className="dish-group-description">{group.description}</p> : null}
-            <ul className="dish-list">
-              {group.dishes.map((dish, index) => (
-                <DishRow
-                  key={dish.product.id}
-                  dish={dish}
-                  currency={currency}
-                  isAtTop={position === 0 && index < picturesAtTop}
-                  isHidden={found !== null && !found.has(dish.product.id)}
-                  onOpen={onOpen}
-                />
-              ))}
-            </ul>
-          </section>
-        </Suspense>
+        <section
+          key={group.id}
+          id={groupAnchor(group.id)}
+          className="dish-group"
+          aria-labelledby={`${groupAnchor(group.id)}-name`}
+          tabIndex={-1}
+          data-dishes={group.dishes.length}
+          hidden={found !== null && !group.dishes.some(({ product }) => found.has(product.id))}
+        >
+          <h2 id={`${groupAnchor(group.id)}-name`}>{group.name}</h2>
+          {group.description ? <p className="dish-group-description">{group.description}</p> : null}
+          <ul className="dish-list">
+            {group.dishes.map((dish, index) => (
+              <DishRow
+                key={dish.product.id}
+                dish={dish}
+                currency={currency}
+                isAtTop={position === 0 && index < picturesAtTop}
+                isHidden={found !== null && !found.has(dish.product.id)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
     </div>
   )

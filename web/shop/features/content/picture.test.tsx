@@ -1,0 +1,26 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { pictureView } from '../../catalog/content-view.ts'
+import { Picture } from './picture.tsx'
+
+afterEach(cleanup)
+
+const stored = { id: 'stube', version: 1, extension: 'webp', width: 1600, height: 900, alt: 'Die Stube' }
+
+function show(focusX: number, focusY: number): HTMLElement {
+  const picture = pictureView('stube', { images: [{ ...stored, focusX, focusY }] } as unknown as VisitorCatalog)
+  if (!picture) throw new Error('the picture is known')
+  render(<Picture picture={picture} sizes="100vw" />)
+  return screen.getByRole('img', { name: 'Die Stube' })
+}
+
+test('boxes cut a picture around its point', () => {
+  const { dataset } = show(0.125, 0.8)
+  expect([dataset['focusX'], dataset['focusY']]).toEqual(['13%', '80%'])
+})
+
+test('one whose point is its middle says nothing', () => {
+  const { dataset } = show(0.5, 0.5)
+  expect([dataset['focusX'], dataset['focusY']]).toEqual([undefined, undefined])
+})
