@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { problem } from '../problem.ts'
 import {
   addCents,
@@ -117,6 +117,20 @@ describe('formatNumber', () => {
     [1_234_567, '1.234.567'],
   ])('%s is „%s“', (value, text) => {
     expect(formatNumber(value)).toBe(text)
+  })
+
+  test('euros, francs and whole numbers need nothing of Intl', async () => {
+    vi.resetModules()
+    const asked = vi.spyOn(Intl, 'NumberFormat')
+    const fresh = await import('./money.ts')
+    const written = [
+      fresh.formatMoney(1490 as Cents, 'EUR'),
+      fresh.formatMoney(1490 as Cents, 'CHF'),
+      fresh.formatNumber(27),
+    ]
+    expect(written).toEqual(['14,90\u00a0€', '14,90\u00a0CHF', '27'])
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
   })
 
   test('every whole number and amount stands as Intl writes it', () => {
