@@ -56,7 +56,7 @@ export function formatNumber(value: number): string {
   return fractions.format(value)
 }
 
-// A browser's first format of Intl is 20 ms of work, five times that on a phone: what every page shows is written without.
+// A browser's first format of Intl is 20 ms of work on a fast device: what every page shows is written without.
 let fractions: Intl.NumberFormat | undefined
 const symbols = new Map([
   ['EUR', '€'],

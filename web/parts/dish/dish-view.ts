@@ -22,7 +22,7 @@ export type DishPicture = Pick<Image, 'id' | 'version' | 'extension' | 'alt' | '
 /** Squares, in pixels. */
 const pictureSizes = { row: 320, sheet: 640, gallery: 1280 } as const
 
-/** Made where it is shown: the addresses of a menu’s pictures would be a quarter of what its page sends. */
+/** Made where it is shown: sent with the page, addresses were two fifths of what a menu says of its dishes. */
 export function pictureAddress(picture: DishPicture, place: keyof typeof pictureSizes): string {
   return squareImageAddress(picture, pictureSizes[place]) ?? ''
 }
