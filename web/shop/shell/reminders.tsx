@@ -21,7 +21,7 @@ export function Reminders({ disableTickets }: { disableTickets: boolean }) {
   const { pathname } = useLocation()
   const orders = useSyncExternalStore(watchRememberedOrders, rememberedOrders, () => none)
   // Not what is rendered: while the page wakes up that is what the server knew.
-  useLayoutEffect(() => keepReminderPlace(remindersAt(pathname, rememberedOrders())), [pathname, orders])
+  useLayoutEffect(() => keepReminderPlace(remindersAt(pathname, rememberedOrders())))
   const elsewhere = remindersAt(pathname, orders)
   return (
     <div className="reminders-place">

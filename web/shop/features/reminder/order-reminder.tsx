@@ -22,9 +22,9 @@ interface OrderReminderProps {
 
 export function OrderReminder({ orders, disableTickets }: OrderReminderProps) {
   const { pathname } = useLocation()
-  useEffect(() => forgetEndedOrders, [pathname])
   return (
     <nav className="reminders" aria-label={shopScreenTexts.runningOrders}>
+      <EndOfPage key={pathname} />
       <ul>
         {orders.map(({ uid, hash }) => (
           <RunningOrder key={uid} uid={uid} hash={hash} disableTickets={disableTickets} />
@@ -32,6 +32,11 @@ export function OrderReminder({ orders, disableTickets }: OrderReminderProps) {
       </ul>
     </nav>
   )
+}
+
+function EndOfPage() {
+  useEffect(() => forgetEndedOrders, [])
+  return null
 }
 
 function RunningOrder({ uid, hash, disableTickets }: RememberedOrder & { disableTickets: boolean }) {
