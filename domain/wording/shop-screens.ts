@@ -24,7 +24,7 @@ export const shopScreenTexts = {
   dishesFound: { by: 'count', one: '{count} Produkt gefunden', other: '{count} Produkte gefunden' },
   enlargePicture: 'Bild vergrößern: {product}',
   emptyMenu: 'Zurzeit steht nichts auf der Karte. Bitte schauen Sie später wieder vorbei.',
-  fromTime: 'ab {time}',
+  fromTime: 'ab {time} Uhr',
   priceOnRequest: 'Preis auf Anfrage',
   required: 'Pflicht',
   requiredOne: 'Pflicht · wählen Sie 1',

@@ -84,6 +84,7 @@ export function DishSheet(props: DishSheetProps) {
     })
   }
   const goOn = () => {
+    if (dish.isSending) return
     if (!isLastStep) {
       if (isStepComplete(product, dish.item, dish.step)) dish.goTo(dish.step + 1)
       else showMissing()
@@ -114,7 +115,7 @@ export function DishSheet(props: DishSheetProps) {
           ) : (
             quantity
           )}
-          <Button look="primary" isWide isSplit={total !== null} onClick={goOn}>
+          <Button look="primary" isWide isSplit={total !== null} aria-disabled={dish.isSending} onClick={goOn}>
             <span>{isLastStep ? saveText : storefrontTexts.next}</span>
             {total === null ? null : <b className="figures">{total}</b>}
           </Button>

@@ -102,6 +102,7 @@ function PartControl({ id, part, index, dish, currency, isWrong }: PartFieldProp
           type={part.type}
           value={value}
           onChange={(files) => dish.setPart(index, files)}
+          onSending={dish.setSending}
         />
       )
   }

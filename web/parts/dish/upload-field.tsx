@@ -19,6 +19,7 @@ interface UploadFieldProps {
   readonly type: UploadPartType
   readonly value: PartValue
   readonly onChange: (files: readonly UploadReference[]) => void
+  readonly onSending: (isSending: boolean) => void
 }
 
 interface ShownFile {
@@ -38,7 +39,7 @@ function Preview({ address }: { address: string | null }) {
   return address ? <img src={address} alt="" width={56} height={56} /> : <FileIcon size={18} aria-hidden />
 }
 
-export function UploadField({ id, label, type, value, onChange }: UploadFieldProps) {
+export function UploadField({ id, label, type, value, onChange, onSending }: UploadFieldProps) {
   const [shown, setShown] = useState<Readonly<Record<string, ShownFile>>>({})
   const [isSending, setIsSending] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -52,26 +53,36 @@ export function UploadField({ id, label, type, value, onChange }: UploadFieldPro
     () => () => Object.values(made.current).forEach(({ preview }) => preview && URL.revokeObjectURL(preview)),
     [],
   )
+  const held = useRef(value)
+  useEffect(() => {
+    held.current = value
+  }, [value])
   const files = uploadsOf(value)
   const isSeveral = acceptsSeveral(type)
 
   const send = async (chosen: readonly File[]) => {
+    const tell = (isUnderway: boolean) => {
+      setIsSending(isUnderway)
+      onSending(isUnderway)
+    }
     setFailed(undefined)
-    setIsSending(true)
-    let sent = isSeveral ? files : []
+    tell(true)
+    const sent: UploadReference[] = []
+    const refused: string[] = []
     for (const file of chosen) {
       try {
         const upload = await uploadFile(file)
-        sent = [...sent, { id: upload.id, publicHash: upload.publicHash }]
+        sent.push({ id: upload.id, publicHash: upload.publicHash })
         setShown((before) => ({ ...before, [upload.id]: { name: file.name, preview: previewOf(file) } }))
       } catch {
-        setFailed(guestProblemText(problem('uploadNotProcessed', null, { name: file.name })))
-        break
+        refused.push(guestProblemText(problem('uploadNotProcessed', null, { name: file.name })))
       }
     }
-    setIsSending(false)
+    tell(false)
+    if (refused.length > 0) setFailed(refused.join(' '))
     if (input.current) input.current.value = ''
-    onChange(sent)
+    // Others may have been taken back meanwhile.
+    onChange([...(isSeveral ? uploadsOf(held.current) : []), ...sent])
   }
 
   return (

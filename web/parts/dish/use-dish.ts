@@ -23,6 +23,7 @@ export function useDish(product: Product, initial: CartItem | null) {
   const [item, setItem] = useState<CartItem>(() => initial ?? freshItem(product))
   const [isChecked, setIsChecked] = useState(false)
   const [step, setStep] = useState(0)
+  const [isSending, setSending] = useState(false)
 
   const grid = quantityGrid(product, item.unit)
   const wrongAmount = quantityProblem(product, item.amount, item.unit)
@@ -41,8 +42,15 @@ export function useDish(product: Product, initial: CartItem | null) {
     /** The problem of a field, once the guest tried to go on. */
     problemAt: (field: string) => (isChecked ? problems.find((one) => one.field === field) : undefined),
     setNote: (note: string) => change({ note }),
+    // Beside what is chosen by then: a file arrives long after it was picked.
     setPart: (index: number, value: PartValue) =>
-      change({ parts: partsOf(product).map((_, at) => (at === index ? value : (item.parts[at] ?? null))) }),
+      setItem((before) => ({
+        ...before,
+        parts: partsOf(product).map((_, at) => (at === index ? value : (before.parts[at] ?? null))),
+      })),
+    /** A file is on its way: what is saved now would be without it. */
+    isSending,
+    setSending,
     setUnit: (unit: UnitId) => {
       const amount = changeUnit(product, item.amount, item.unit, unit)
       if (!isProblem(amount)) change({ unit, amount })

@@ -1,0 +1,166 @@
+// The parts of a dish that are typed or sent: texts, pictures and files (storefront § 5, Files).
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Part } from '#domain/catalog/product.ts'
+import type { CartItem } from '#domain/ordering/cart-item.ts'
+import { soup } from '../testing/dishes.fixture.ts'
+import { DishSheet } from './dish-sheet.tsx'
+import { slimProduct } from './slim-product.ts'
+
+const part = (type: Part['type'], changes: Partial<Part> = {}): Part => ({
+  name: 'Teil',
+  description: '',
+  type,
+  optional: false,
+  options: [],
+  ...changes,
+})
+
+/** Every upload waits until it is answered. */
+let waiting: { fileName: string; answer: (isKept: boolean) => void }[] = []
+
+beforeEach(() => {
+  waiting = []
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    const { fileName } = JSON.parse(init.body as string) as { fileName: string }
+    return new Promise<Response>((resolve) => {
+      const kept = () => Response.json({ data: { id: fileName, publicHash: `hash-${fileName}` } }, { status: 201 })
+      const refused = () => Response.json({ errors: [] }, { status: 415 })
+      waiting.push({ fileName, answer: (isKept) => resolve(isKept ? kept() : refused()) })
+    })
+  })
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function openSheet(...parts: Part[]) {
+  const saved: CartItem[] = []
+  const { container } = render(
+    <DishSheet
+      dish={{ product: slimProduct({ ...soup, type: 'configurable', config: { parts } }) }}
+      currency="EUR"
+      legend={[{ code: 'A', name: 'Glutenhaltiges Getreide' }]}
+      isNoteEnabled={false}
+      initial={null}
+      onSave={(item) => void saved.push(item)}
+      onClose={() => {}}
+    />,
+  )
+  const input = () => container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')
+  return { saved, input, user: userEvent.setup() }
+}
+
+const save = () => screen.getByRole('button', { name: /In den Warenkorb/ })
+const aFile = (name: string, type = 'image/png') => new File(['x'], name, { type })
+const choose = (input: HTMLInputElement | null, files: File[]) =>
+  input && fireEvent.change(input, { target: { files } })
+
+async function answer(fileName: string, isKept = true) {
+  await waitFor(() => expect(waiting.map((one) => one.fileName)).toContain(fileName))
+  waiting.find((one) => one.fileName === fileName)?.answer(isKept)
+}
+
+test.each(['text', 'textarea'] as const)(
+  'a required %s must say something, and goes along with the line',
+  async (type) => {
+    const { user, saved } = openSheet(part(type, { name: 'Aufschrift' }))
+    await user.type(screen.getByRole('textbox', { name: 'Aufschrift' }), '  ')
+    await user.click(save())
+    expect(saved).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: 'Aufschrift' }), 'Alles Gute')
+    await user.click(save())
+    expect(saved[0]?.parts).toEqual(['  Alles Gute'])
+  },
+)
+
+const pictures = '.jpg,.jpeg,.png,.gif'
+const files = '.txt,.csv,.gif,.jpg,.jpeg,.png,.svg,.mp4,.mpeg,.webm,.zip,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx'
+
+test.each([
+  ['image', pictures, false],
+  ['images', pictures, true],
+  ['file', files, false],
+  ['files', files, true],
+] as const)('%s takes %s, several: %s, and at least one where it is required', async (type, accept, isSeveral) => {
+  const { user, saved, input } = openSheet(part(type))
+  expect(input()?.accept).toBe(accept)
+  expect(input()?.multiple).toBe(isSeveral)
+  await user.click(save())
+  expect(saved).toEqual([])
+  choose(input(), [aFile('a.png')])
+  expect(screen.getByText('Wird hochgeladen …')).toBeTruthy()
+  expect(document.querySelector('progress')).toBeTruthy()
+  await answer('a.png')
+  expect(await screen.findByText('a.png')).toBeTruthy()
+  expect(screen.queryByText('Wird hochgeladen …')).toBeNull()
+  // Where one is all there is no way to a second.
+  expect(input() !== null).toBe(isSeveral)
+  await user.click(save())
+  expect(saved[0]?.parts).toEqual([[{ id: 'a.png', publicHash: 'hash-a.png' }]])
+})
+
+test.each([
+  ['image/png', true],
+  ['image/jpeg', true],
+  ['image/gif', true],
+  ['image/svg+xml', false],
+  ['application/pdf', false],
+])('a file of the kind %s is shown as a picture: %s', async (type, isShown) => {
+  const { input } = openSheet(part('files'))
+  choose(input(), [aFile('a.bin', type)])
+  await answer('a.bin')
+  await screen.findByText('a.bin')
+  expect(document.querySelector('.upload-file img') !== null).toBe(isShown)
+})
+
+const refusedText = (name: string) =>
+  `Die ausgewählte Datei "${name}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`
+
+test('a file that cannot be read is named; those chosen with it are sent all the same', async () => {
+  const { input } = openSheet(part('files'))
+  choose(input(), [aFile('kaputt.png'), aFile('gut.png')])
+  await answer('kaputt.png', false)
+  await answer('gut.png')
+  expect(await screen.findByText('gut.png')).toBeTruthy()
+  expect(screen.getByText(refusedText('kaputt.png'))).toBeTruthy()
+})
+
+test('what is chosen while a file is on its way stays chosen', async () => {
+  const option = { name: 'Kakao', modifier: 'add', value: 0 } as const
+  const { user, saved, input } = openSheet(part('file'), part('select', { name: 'Teig', options: [option] }))
+  choose(input(), [aFile('logo.png')])
+  await user.click(screen.getByRole('radio', { name: 'Kakao' }))
+  await answer('logo.png')
+  await screen.findByText('logo.png')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Kakao' }).checked).toBe(true)
+  await user.click(save())
+  expect(saved[0]?.parts).toEqual([[{ id: 'logo.png', publicHash: 'hash-logo.png' }], 0])
+})
+
+test('a file taken back while another is on its way stays away', async () => {
+  const { user, input } = openSheet(part('files'))
+  choose(input(), [aFile('erste.png')])
+  await answer('erste.png')
+  await screen.findByText('erste.png')
+  choose(input(), [aFile('zweite.png')])
+  await user.click(screen.getByRole('button', { name: 'erste.png entfernen' }))
+  await answer('zweite.png')
+  expect(await screen.findByText('zweite.png')).toBeTruthy()
+  expect(screen.queryByText('erste.png')).toBeNull()
+})
+
+test('nothing goes into the cart without a file that is still on its way', async () => {
+  const { user, saved, input } = openSheet(part('file', { optional: true }))
+  choose(input(), [aFile('logo.png')])
+  await user.click(save())
+  expect(saved).toEqual([])
+  await answer('logo.png')
+  await screen.findByText('logo.png')
+  await user.click(save())
+  expect(saved[0]?.parts).toEqual([[{ id: 'logo.png', publicHash: 'hash-logo.png' }]])
+})
