@@ -39,14 +39,16 @@ function draw(container: HTMLElement, settings: MapSettings, places: readonly Ma
   const map = new MapLibreMap({
     container,
     style: styleUrl,
+    pitch,
+    bearing,
     cooperativeGestures: true,
     fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     locale: { 'CooperativeGesturesHandler.WindowsHelpText': '', 'CooperativeGesturesHandler.MobileHelpText': '' },
     ...(only && others.length === 0
-      ? { center: [only.longitude, only.latitude], zoom, pitch, bearing }
+      ? { center: [only.longitude, only.latitude], zoom }
       : {
           bounds: [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)],
-          fitBoundsOptions: { padding: 64, maxZoom: zoom },
+          fitBoundsOptions: { padding: 64, maxZoom: zoom, bearing },
         }),
   })
   map.addControl(new NavigationControl({ visualizePitch: true }))
