@@ -86,3 +86,24 @@ test('where an appointment is needed, a missing one is asked for', async () => {
   expect(await screen.findAllByText(/Bitte wählen Sie einen Termin aus\./)).not.toHaveLength(0)
   expect(server.sent).toEqual([])
 })
+
+test('a sum that is not final says so on the button, too', async () => {
+  await showCheckout({ dish: { ...soup, pricing: 'approximate' } })
+  expect(submit().textContent?.replaceAll('\u00a0', ' ')).toContain('ca. 11,80 €')
+})
+
+test('the sections stand in the order of the specification', async () => {
+  const donatees = [{ id: 'tafel', name: 'Tafel', description: '', isEnabled: true }]
+  const config = { enablePluginDonations: true, donationAmount: 0.07 }
+  await showCheckout({ donatees, config, branch: { isTakeawayAddressRequired: true } })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Wie möchten Sie bestellen?',
+    'Ihre Kontaktdaten',
+    'Ihre Adresse',
+    'Wann?',
+    'Möchten Sie uns noch etwas sagen?',
+    'Spende',
+    'Wie möchten Sie zahlen?',
+    'Ihre Bestellung',
+  ])
+})

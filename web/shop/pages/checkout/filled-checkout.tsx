@@ -1,7 +1,7 @@
 // The checkout of a filled cart: form on the left, order and button on the right. Composed of cart and checkout.
 import { useMemo } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { decimalOf, formatMoney } from '#domain/numbers/money.ts'
+import { decimalOf } from '#domain/numbers/money.ts'
 import { checkoutRequirements } from '#domain/ordering/checkout-requirements.ts'
 import { deliveryShortfalls } from '#domain/ordering/delivery-fee.ts'
 import { offeredTypes } from '#domain/ordering/order-type.ts'
@@ -17,6 +17,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Button } from '#kit/button.tsx'
 import { Segmented } from '#kit/segmented.tsx'
+import { sumText } from '#parts/amount-text.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import { useNow } from '#parts/use-now.ts'
 import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
@@ -173,6 +174,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
           minutes={minutes}
           soonHint={status.takesOrdersNow ? say(shopScreenTexts.aboutMinutes, { minutes }) : nextShift}
         />
+        <CommentSection form={form} />
         {requirements.sections.donation && view.donatees.length > 0 ? (
           <DonationSection
             form={form}
@@ -184,7 +186,6 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
         {requirements.sections.payment ? (
           <PaymentSection form={form} methods={methods} chosen={methodOf(form.draft)} />
         ) : null}
-        <CommentSection form={form} />
       </div>
       <aside className="checkout-order" aria-labelledby="checkout-order-title">
         <h2 id="checkout-order-title">{shopScreenTexts.yourOrder}</h2>
@@ -202,7 +203,9 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
         {button ? (
           <Button look="primary" isWide isSplit type="submit" aria-disabled={isSending}>
             <span>{isSending ? shopScreenTexts.sending : button.text}</span>
-            {pricing ? <b className="figures">{formatMoney(pricing.totalGross, config.currency)}</b> : null}
+            {pricing ? (
+              <b className="figures">{sumText(pricing.totalGross, config.currency, pricing.isApproximate)}</b>
+            ) : null}
           </Button>
         ) : null}
       </aside>
