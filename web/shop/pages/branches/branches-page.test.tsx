@@ -9,11 +9,17 @@ import BranchesPage, { loader } from './page.tsx'
 
 afterEach(cleanup)
 
-async function showBranches(config: Partial<VisitorCatalog['config']>) {
+async function showBranches(config: Partial<VisitorCatalog['config']>, isPublic = true) {
   const catalog = smallCatalog()
   const branches = [
     smallBranch({ tags: [{ id: 'garden' }, { id: 'dogs' }] as never }),
-    smallBranch({ id: 'second' as never, identifier: 'dornbirn', name: 'Dornbirn', tags: [{ id: 'dogs' }] as never }),
+    smallBranch({
+      id: 'second' as never,
+      identifier: 'dornbirn',
+      name: 'Dornbirn',
+      tags: [{ id: 'dogs' }] as never,
+      isPublic,
+    }),
   ]
   const tags = [
     { id: 'garden', name: 'Gastgarten' },
@@ -61,4 +67,22 @@ test('without the plugins there is neither filter nor count', async () => {
   await showBranches({ enablePluginTags: false, enablePluginSearch: false })
   expect(screen.queryByRole('button', { name: 'Hunde' })).toBeNull()
   expect(screen.queryByText(/werden angezeigt/)).toBeNull()
+})
+
+test('every card leads to its menu; a branch that is not public is told from the others, in words too', async () => {
+  await showBranches({ enablePluginSearch: true }, false)
+  const cards = screen.getAllByRole('listitem').filter((item) => item.className.startsWith('branch-card'))
+  const linked = cards.map((card) => card.querySelector('a')?.getAttribute('href'))
+  expect(linked).toEqual(['/store/hohenems', '/store/dornbirn'])
+  expect(cards.map((card) => card.classList.contains('branch-card-inactive'))).toEqual([false, true])
+  expect(cards.map((card) => card.textContent?.includes('Derzeit nicht verfügbar'))).toEqual([false, true])
+  expect(cards.map((card) => card.textContent?.includes('geöffnet'))).toEqual([true, false])
+  // It is listed, so it counts.
+  expect(screen.getByText('2 von 2 Filialen werden angezeigt.')).toBeTruthy()
+})
+
+test('title and description are those of the first public division, else of the configuration', async () => {
+  await showBranches({ title: 'Lindenhof', description: 'Wirtshaus seit 1672' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lindenhof')
+  expect(screen.getByText('Wirtshaus seit 1672')).toBeTruthy()
 })

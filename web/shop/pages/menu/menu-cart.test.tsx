@@ -155,3 +155,20 @@ test('where guests do not choose tables a code is ignored', async () => {
   expect(screen.queryByText(/Tisch/)).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Takeaway' }).checked).toBe(true)
 })
+
+test('the bar has the categories with more than bundles, and is not there without its plugin or a menu', async () => {
+  const catalog = smallCatalog()
+  const bar = () => screen.queryByRole('navigation', { name: 'Kategorien' })
+  await showMenu(catalog)
+  expect(bar()?.textContent).toBe('Aus der Pfanne')
+  cleanup()
+  await showMenu({ ...catalog, config: { ...catalog.config, enablePluginCategoryBar: false } })
+  expect(bar()).toBeNull()
+  cleanup()
+  await showMenu({ ...catalog, menus: [] })
+  expect(bar()).toBeNull()
+  cleanup()
+  const bundle = { ...soup, type: 'bundle', bundle: [{ product: { id: soup.id }, amount: 2 }] } as const
+  await showMenu(smallCatalog(smallBranch(), [bundle]))
+  expect(bar()).toBeNull()
+})
