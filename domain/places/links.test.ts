@@ -18,7 +18,7 @@ describe('links out', () => {
     expect(whatsAppLink('')).toBeNull()
   })
 
-  it('take the phone of the first public, enabled branch', () => {
+  it('take the phone of the first public, enabled branch that has one', () => {
     const branch = (phone: string, isPublic = true, isEnabled = true) => ({ phone, isPublic, isEnabled })
     expect(
       whatsAppContact([branch('+431', false), branch('+432', true, false), branch('+433'), branch('+434')]),
@@ -26,6 +26,7 @@ describe('links out', () => {
       shown: '0433',
       link: 'https://wa.me/433',
     })
+    expect(whatsAppContact([branch(''), branch('+435')])?.link).toBe('https://wa.me/435')
     expect(whatsAppContact([branch('')])).toBeNull()
     expect(whatsAppContact([])).toBeNull()
   })

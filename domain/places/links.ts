@@ -29,9 +29,11 @@ export function whatsAppLink(phone: string): string | null {
 export function whatsAppContact(
   branches: readonly Pick<Branch, 'phone' | 'isPublic' | 'isEnabled'>[],
 ): { readonly shown: string; readonly link: string } | null {
-  const phone = branches.find((branch) => branch.isPublic && branch.isEnabled)?.phone ?? ''
-  const link = whatsAppLink(phone)
-  return link === null ? null : { shown: whatsAppNumber(phone), link }
+  for (const { phone, isPublic, isEnabled } of branches) {
+    const link = isPublic && isEnabled ? whatsAppLink(phone) : null
+    if (link !== null) return { shown: whatsAppNumber(phone), link }
+  }
+  return null
 }
 
 /** Directions by coordinates (latitude,longitude), else by address; null when neither is known. */
