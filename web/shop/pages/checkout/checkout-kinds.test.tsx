@@ -1,6 +1,7 @@
 // Orders that are not the usual takeaway: with an appointment, a donation, at a table, as a request, at a kiosk.
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { soup } from '#parts/testing/dishes.fixture.ts'
 import { fillIn, placed, server, showCheckout, submit } from './checkout.fixture.tsx'
 
 const donatees = [
@@ -23,6 +24,16 @@ test('a chosen appointment is one of the offered slots and is sent as an instant
   await user.click(submit())
   expect(await screen.findByText('Status')).toBeTruthy()
   expect(server.sent[0]?.body.appointmentDate).toBe('2026-11-21T12:05:00Z')
+})
+
+test('a dish with a lead time is offered later, the first slot too', async () => {
+  const dish = { ...soup, isLeadTimeEnabled: true, leadTimeType: 'hours', leadTimeValue: 3 } as const
+  const user = await showCheckout({ dish, branch: { isPreorderEnabled: true } })
+  await user.click(screen.getByRole('radio', { name: 'Termin wählen' }))
+  // It is 12:30.
+  expect(screen.getByRole('button', { name: /Uhrzeit 15:30 Uhr/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Uhrzeit/ }))
+  expect(await screen.findByRole('button', { name: /^15:30–/ })).toBeTruthy()
 })
 
 test('a closed branch that takes pre-orders says „Vorbestellung abschicken“, one that does not has no button', async () => {

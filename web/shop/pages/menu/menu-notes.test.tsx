@@ -1,7 +1,8 @@
 // What a guest reads above the dishes: why nothing can be ordered now, and what the house wants said (storefront § 8).
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
+import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
 import { smallBranch, smallCatalog } from '../../testing/small-shop.ts'
 import { showMenu } from './menu.fixture.tsx'
 
@@ -58,4 +59,35 @@ test('the house’s own words stand above the dishes, with a menu and a button',
   await user.click(screen.getByRole('button', { name: 'Nächste Karte' }))
   expect(screen.getByText('Rehragout')).toBeTruthy()
   expect(screen.queryByText('Kürbissuppe')).toBeNull()
+})
+
+test.each<[string, Partial<Branch>, string | null]>([
+  ['before it orders', {}, 'Abholbereit in etwa 25 Minuten'],
+  ['but not while nothing is taken', { openingHours: monday }, null],
+])('a guest reads how long it takes %s', async (_, changes, text) => {
+  const { user, cart } = await showMenu(smallCatalog(smallBranch(changes)))
+  expect(cart.queryByText(/in etwa/)?.textContent ?? null).toBe(text)
+  await user.click(screen.getByRole('radio', { name: 'Lieferung' }))
+  expect(cart.queryByText(/in etwa/)?.textContent ?? null).toBe(text && 'Lieferung in etwa 45 Minuten')
+})
+
+const checkedType = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent
+
+test('the configured type is chosen at first, unless the branch does not offer it or the guest chose another', async () => {
+  const catalog = (changes: Partial<Branch> = {}) => {
+    const plain = smallCatalog(smallBranch(changes))
+    return { ...plain, config: { ...plain.config, defaultDeliveryMethod: 'delivery' as const } }
+  }
+  const { user } = await showMenu(catalog())
+  expect(checkedType()).toBe('Lieferung')
+  await user.click(screen.getByRole('radio', { name: 'Takeaway' }))
+  cleanup()
+  await showMenu(catalog())
+  expect(checkedType()).toBe('Takeaway')
+  cleanup()
+  sessionStorage.clear()
+  localStorage.clear()
+  forgetReadCarts()
+  await showMenu(catalog({ isDeliveryEnabled: false, isDineInEnabled: true }))
+  expect(checkedType()).toBe('Takeaway')
 })
