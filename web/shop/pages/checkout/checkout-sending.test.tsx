@@ -42,6 +42,25 @@ test('a lost answer keeps everything, and the second try carries the same key', 
   expect(server.sent[1]?.key).toBe(server.sent[0]?.key)
 })
 
+test('the key is kept before the order leaves, and forgotten once the answer is there', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  let kept: string | null = null
+  const attempt = () => localStorage.getItem('order-attempt:hohenems')
+  server.answers = [
+    () => {
+      kept = attempt()
+      return placed()
+    },
+  ]
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(kept).toContain(server.sent[0]?.key)
+  // What was typed is not in it.
+  expect(kept).not.toContain('Paula')
+  expect(attempt()).toBeNull()
+})
+
 test('what the server refuses stands at its field; another order gets another key', async () => {
   const user = await showCheckout()
   await fillIn(user)

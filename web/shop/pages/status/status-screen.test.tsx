@@ -144,14 +144,17 @@ test('asks at once when the stream says that something changed', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ihre Bestellung wird zubereitet.')
 })
 
-test('an ended order is not asked for any more and its stream is closed', async () => {
-  show(anOrder())
-  answer = anOrder({ status: 'completed', version: 4 })
-  await pass(10_000)
-  expect(streams).toHaveLength(0)
-  await pass(60_000)
-  expect(asked).toBe(2)
-})
+test.each(['completed', 'rejected', 'canceled', 'failed'] as const)(
+  'a %s order is not asked for any more and its stream is closed',
+  async (status) => {
+    show(anOrder())
+    answer = anOrder({ status, version: 4 })
+    await pass(10_000)
+    expect(streams).toHaveLength(0)
+    await pass(60_000)
+    expect(asked).toBe(2)
+  },
+)
 
 test('a lost connection is told and mended', async () => {
   show(anOrder())
