@@ -55,6 +55,13 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: 'Vegan' })).toBeDefined()
   })
 
+  test('leads back to the last page where what stood behind it is deleted by now', async () => {
+    const { router } = showPages('/tags?page=3')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(lists()[0]).toContain('page=3')
+    expect(await screen.findByRole('link', { name: 'Vegan' })).toBeDefined()
+  })
+
   test('filters by a word that stands in a record', async () => {
     server.answer('GET /images', [], { total: 0, page: 1, pageSize: 50 })
     const { user, router } = showPages('/images')

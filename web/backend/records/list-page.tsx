@@ -14,6 +14,7 @@ import { performFiltered } from '../shell/operations.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLinks } from '../shell/page-links.tsx'
 import { toast } from '../shell/toasts.ts'
+import { useLastPage } from '../shell/use-last-page.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CellContext, useCellSurroundings } from './cell-surroundings.ts'
 import { useColumns } from './column-choice.ts'
@@ -51,6 +52,10 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
   const query = queryOf(declared, state, branch)
   const { data, isPending, isPlaceholderData } = useRowList(declared, query, state.page)
   const rows = useMemo(() => (data?.rows ?? []).filter(({ id }) => !gone.has(id)), [data, gone])
+  const pages = data ? Math.ceil(data.total / pageSize) : 0
+  useLastPage(state.page, data && !isPlaceholderData ? pages : null, (page) =>
+    setSearch(withPage(search, page), { replace: true }),
+  )
   const around = useCellSurroundings(declared, columns.shown, rows)
   const toggle = useCallback((row: Row) => setChosen((before) => withToggled(before, row)), [])
   useRecordKeys({})
@@ -70,7 +75,8 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
     if (own.length > 0) setChosen(new Map(own.map((row) => [row.id, row])))
   }
   const editable = rows.filter((row) => mayWrite(me, declared, row))
-  const total = data === null || data === undefined ? null : data.total
+  // What is about to be deleted does not count any more.
+  const total = data === null || data === undefined ? null : data.total - (data.rows.length - rows.length)
   return (
     <div className="page">
       <PageHead title={subjectMany(declared)}>
@@ -124,13 +130,9 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
               }
             />
           </div>
-          <PageLinks
-            page={state.page}
-            pages={Math.ceil((total ?? 0) / pageSize)}
-            onPage={(page) => setSearch(withPage(search, page))}
-          />
         </CellContext>
       ) : null}
+      {data ? <PageLinks page={state.page} pages={pages} onPage={(page) => setSearch(withPage(search, page))} /> : null}
     </div>
   )
 }
