@@ -1,4 +1,5 @@
 // What the choices of fields are called: under the longest end of `resource.field.value` that needs a name of its own.
+import { roleNames } from './branch-office.ts'
 import { calculationModelNames, productTypeNames, unitNames } from './catalog.ts'
 import { labelUnder } from './field-labels.ts'
 import { orderTypeNames } from './ordering.ts'
@@ -103,10 +104,7 @@ const choiceNames = {
   offline: 'Nicht erreichbar',
 
   // People and time
-  ROLE_ADMIN: 'Administration',
-  ROLE_MANAGER: 'Filialleitung',
-  ROLE_EDITOR: 'Redaktion',
-  ROLE_EMPLOYEE: 'Mitarbeit',
+  ...roleNames,
   running: 'Läuft',
   paused: 'In Pause',
   ended: 'Beendet',
