@@ -11,7 +11,7 @@ export const importTexts = {
   what: 'Was möchten Sie importieren?',
   kinds: { products: 'Produkte', categories: 'Kategorien' },
   file: 'Datei',
-  fileHint: 'CSV oder Excel (.xlsx), höchstens {rows} Zeilen und {megabytes} MB',
+  fileHint: 'CSV oder Excel (.xlsx), höchstens {rows} Zeilen und {megabytes}\u00a0MB',
   chooseFile: 'Datei wählen',
   otherFile: 'Andere Datei wählen',
   dropFile: 'oder Datei hierher ziehen',

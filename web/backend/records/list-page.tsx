@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { backofficeTexts, failureText } from '#domain/wording/backoffice.ts'
+import { failureText } from '#domain/wording/backoffice.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useStore } from '#kit/store.ts'
@@ -19,8 +19,9 @@ import { BulkBar } from './bulk-bar.tsx'
 import { CellContext, useCellSurroundings } from './cell-surroundings.ts'
 import { useColumns } from './column-choice.ts'
 import { allRows, saveTable, tableOf } from './export-rows.ts'
-import { ColumnButton, ExportButton, FirstButton, NewButton } from './list-actions.tsx'
+import { ColumnButton, ExportButton, NewButton } from './list-actions.tsx'
 import { ListFilters } from './list-filters.tsx'
+import { Nothing } from './list-nothing.tsx'
 import { isNarrowed, pageSize, queryOf, stateOf, withChange } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { mayCreate, mayWrite } from './may.ts'
@@ -126,7 +127,12 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
               selection={
                 editable.length === 0
                   ? null
-                  : { ids: chosen, toggle, toggleAll: () => setChosen(withAllToggled(chosen, editable)) }
+                  : {
+                      rows: editable,
+                      ids: chosen,
+                      toggle,
+                      toggleAll: () => setChosen(withAllToggled(chosen, editable)),
+                    }
               }
             />
           </div>
@@ -180,21 +186,5 @@ function RowSkeletons() {
         <Skeleton key={index} height={44} radius="sm" />
       ))}
     </div>
-  )
-}
-
-interface NothingProps {
-  readonly declared: AnyDeclaration
-  readonly isNarrowed: boolean
-  readonly mayCreate: boolean
-}
-
-function Nothing({ declared, isNarrowed: isSome, mayCreate: isOffered }: NothingProps) {
-  if (isSome) return <EmptyState title={texts.nothingFound} text={texts.nothingFoundText} />
-  if (!isOffered) return <EmptyState title={backofficeTexts.nothingHere} />
-  return (
-    <EmptyState title={backofficeTexts.nothingHere} text={texts.firstText}>
-      <FirstButton declared={declared} />
-    </EmptyState>
   )
 }

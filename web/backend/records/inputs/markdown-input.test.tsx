@@ -8,12 +8,12 @@ afterEach(cleanup)
 test('the preview shows the text as guests read it, and nothing of the form lies over it', async () => {
   const { user } = show(
     <MarkdownInput
+      path="config.termsAndConditionsText"
       label="AGB: Text"
       help="Der Text geht der Adresse vor."
       problems={new Map()}
       isReadOnly={false}
       value="## Geltung"
-      empty=""
       onChange={() => undefined}
     />,
   )
