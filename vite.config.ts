@@ -26,7 +26,7 @@ export default defineConfig({
                   test: /\/(web|domain)\//,
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 3_000,
+                  entriesAwareMergeThreshold: 2_500,
                 },
               ],
             },

@@ -7,6 +7,8 @@ export const shopScreenTexts = {
 
   // Shell
   runningOrders: 'Ihre laufenden Bestellungen',
+  /** Until its number and state are known. */
+  runningOrder: 'Ihre Bestellung',
   forgetOrder: '{order}: nicht mehr anzeigen',
 
   // Branch list

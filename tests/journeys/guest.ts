@@ -71,6 +71,22 @@ export async function openCart(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Ihre Bestellung' })
 }
 
+/** How far the parts of this page have moved by themselves, by the browser's own measure (the budget is 0.02). */
+export function moved(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const watching = new PerformanceObserver((list) => {
+          watching.disconnect()
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
+        })
+        watching.observe({ type: 'layout-shift', buffered: true })
+        // Nothing is told where nothing moved.
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+}
+
 /** Kässpätzle for 14,90 € into the cart of Hohenems, then its checkout. */
 export async function fillCart(page: Page): Promise<void> {
   await page.goto(address('/store/hohenems'))

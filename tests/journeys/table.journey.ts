@@ -1,6 +1,6 @@
 // Ordering at the table: the QR code chooses and locks it, a wrong one says so, without one the guest chooses.
 import { address, expect, expectAccessible, journey } from './journey.ts'
-import { accept, addDish, send, staff, withBranch } from './guest.ts'
+import { accept, addDish, moved, send, staff, withBranch } from './guest.ts'
 
 const always = { openingHours: [{ type: 'daily', from: '00:00', to: '00:00' }], orderableFrom: null }
 
@@ -29,6 +29,9 @@ journey('the code of a table, the wrong code, and the choice by hand', async ({ 
     await expect(page.getByText('Tisch 11').first()).toBeVisible()
 
     await page.goto(address('/store/dornbirn'))
+    // Whoever has just ordered is reminded of it, and nothing moves under the thumb for that.
+    await expect(page.getByRole('link', { name: /^Bestellung \d+ ·/ })).toBeVisible()
+    expect(await moved(page)).toBeLessThanOrEqual(0.02)
     await page.getByRole('radio', { name: 'Dine In' }).check({ force: true })
     await addDish(page, 'Flädlesuppe')
     await page.goto(address('/store/dornbirn/checkout'))

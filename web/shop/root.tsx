@@ -16,6 +16,7 @@ import { askScript } from '#parts/cookie-consent.ts'
 import icon from './shell/icon.svg?url'
 import type { Route } from './+types/root'
 import { shopRequest } from './context.ts'
+import { reminderPlaceScript } from './features/reminder/remembered-orders.ts'
 import { useSelfService } from './kiosk.ts'
 import { Failure, Unreached } from './pages/not-found/failure.tsx'
 import { DocumentContext } from './shell/document-context.ts'
@@ -38,8 +39,10 @@ export function shouldRevalidate(): boolean {
 /** Before any file: whichever of them the build links first, resets stay below what a page says. */
 const layerOrder = '@layer tokens, base, kit, parts, shop;'
 
-/** Before anything is painted. */
-const headScript = [earlyTapScript, askScript, lateFontsScript([figtree, fraunces])].join(';')
+/** Before anything is painted. The browser keeps what the server wrote and needs no copy. */
+const headScript = import.meta.env.SSR
+  ? [earlyTapScript, askScript, reminderPlaceScript, lateFontsScript([figtree, fraunces])].join(';')
+  : ''
 
 /** The one of the tokens: needs no style of its own. */
 const usualAccent = '#0f6b4f'

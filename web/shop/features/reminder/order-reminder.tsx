@@ -10,7 +10,7 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { IconButton } from '#kit/button.tsx'
 import { ApiFailure, call } from '#parts/api-client.ts'
 import { typeOf } from '#domain/ordering/expected-time.ts'
-import { forgetOrder, type RememberedOrder } from './remembered-orders.ts'
+import { endOrder, forgetEndedOrders, forgetOrder, type RememberedOrder } from './remembered-orders.ts'
 import './order-reminder.css'
 
 const askEvery = 20_000
@@ -22,11 +22,11 @@ interface OrderReminderProps {
 
 export function OrderReminder({ orders, disableTickets }: OrderReminderProps) {
   const { pathname } = useLocation()
-  const elsewhere = orders.filter(({ uid }) => !pathname.startsWith(`/status/${uid}/`))
   return (
     <nav className="reminders" aria-label={shopScreenTexts.runningOrders}>
+      <EndOfPage key={pathname} />
       <ul>
-        {elsewhere.map(({ uid, hash }) => (
+        {orders.map(({ uid, hash }) => (
           <RunningOrder key={uid} uid={uid} hash={hash} disableTickets={disableTickets} />
         ))}
       </ul>
@@ -34,10 +34,16 @@ export function OrderReminder({ orders, disableTickets }: OrderReminderProps) {
   )
 }
 
+function EndOfPage() {
+  useEffect(() => forgetEndedOrders, [])
+  return null
+}
+
 function RunningOrder({ uid, hash, disableTickets }: RememberedOrder & { disableTickets: boolean }) {
   const order = useRunningOrder(uid, hash)
-  if (!order) return null
-  const text = reminderText(orderNumber(order, disableTickets).value, order.status, typeOf(order))
+  const text = order
+    ? reminderText(orderNumber(order, disableTickets).value, order.status, typeOf(order))
+    : shopScreenTexts.runningOrder
   return (
     <li className="reminder">
       <Link to={`/status/${uid}/${hash}`}>
@@ -51,16 +57,19 @@ function RunningOrder({ uid, hash, disableTickets }: RememberedOrder & { disable
   )
 }
 
-/** Null until the server has told its status. An order that ended or is gone is forgotten. */
+/** Null until the server has told its status. An order that ended is told of once, one that is gone is forgotten. */
 function useRunningOrder(uid: string, hash: string): PublicOrder | null {
   const [order, setOrder] = useState<PublicOrder | null>(null)
   useEffect(() => {
     const stopped = new AbortController()
+    const { signal } = stopped
     const ask = async () => {
       try {
-        const found = await call('GET /orders/public/:uid/:hash', { params: { uid, hash } }, { signal: stopped.signal })
-        if (isEnded(found.status)) forgetOrder(uid)
-        else setOrder(found)
+        const found = await call('GET /orders/public/:uid/:hash', { params: { uid, hash } }, { signal })
+        setOrder(found)
+        if (!isEnded(found.status)) return
+        endOrder(uid)
+        stopped.abort()
       } catch (error) {
         // Anything else passes: the next question may be answered.
         if (error instanceof ApiFailure && error.status === 404) forgetOrder(uid)
@@ -69,12 +78,9 @@ function useRunningOrder(uid: string, hash: string): PublicOrder | null {
     const askIfSeen = () => document.visibilityState === 'visible' && void ask()
     void ask()
     const timer = setInterval(askIfSeen, askEvery)
-    document.addEventListener('visibilitychange', askIfSeen)
-    return () => {
-      stopped.abort()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', askIfSeen)
-    }
+    signal.addEventListener('abort', () => clearInterval(timer))
+    document.addEventListener('visibilitychange', askIfSeen, { signal })
+    return () => stopped.abort()
   }, [uid, hash])
   return order
 }

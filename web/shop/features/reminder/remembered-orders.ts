@@ -4,6 +4,8 @@ import { isRecord, parseJson } from '../cart/stored-cart.ts'
 export interface RememberedOrder {
   readonly uid: string
   readonly hash: string
+  /** The page that heard of it still says so; the next one has forgotten it. */
+  readonly isEnded?: true
 }
 
 const place = 'last-orders'
@@ -11,7 +13,26 @@ const most = 5
 const nobody: readonly RememberedOrder[] = []
 
 const listeners = new Set<() => void>()
+const endedHere = new Set<string>()
 let read: { text: string | null; orders: readonly RememberedOrder[] } = { text: null, orders: nobody }
+
+/**
+ * Stands in the document's head: keeps the reminders' place from the first paint, although everybody gets the same page, so that
+ * nothing moves under a guest's thumb when they come.
+ */
+export const reminderPlaceScript =
+  `try{document.documentElement.style.setProperty('--reminders',JSON.parse(localStorage.getItem('${place}')||'[]')` +
+  `.filter(function(o){return!o.isEnded&&location.pathname.indexOf('/status/'+o.uid+'/')!==0}).length)}catch(e){}`
+
+/** From then on the place has room for these. */
+export function keepReminderPlace(orders: readonly RememberedOrder[]): void {
+  document.documentElement.style.setProperty('--reminders', String(orders.length))
+}
+
+/** Those that this page reminds of: none has to be pointed at from its own page. */
+export function remindersAt(pathname: string, orders: readonly RememberedOrder[]): readonly RememberedOrder[] {
+  return orders.filter(({ uid }) => !pathname.startsWith(`/status/${uid}/`))
+}
 
 /** Newest first; the same list until it changes. */
 export function rememberedOrders(): readonly RememberedOrder[] {
@@ -29,6 +50,20 @@ export function forgetOrder(uid: string): void {
   save(rememberedOrders().filter((one) => one.uid !== uid))
 }
 
+/** It is over: the guest reads how it ended as long as this page stands. */
+export function endOrder(uid: string): void {
+  if (endedHere.has(uid)) return
+  endedHere.add(uid)
+  save(rememberedOrders().map((one) => (one.uid === uid ? { ...one, isEnded: true } : one)))
+}
+
+/** Another page begins. */
+export function forgetEndedOrders(): void {
+  if (endedHere.size === 0) return
+  endedHere.clear()
+  save(rememberedOrders().filter(({ isEnded }) => !isEnded))
+}
+
 export function watchRememberedOrders(listener: () => void): () => void {
   listeners.add(listener)
   // Another tab of the shop ordered.
@@ -44,8 +79,10 @@ function parse(text: string | null): readonly RememberedOrder[] {
   if (!Array.isArray(stored)) return nobody
   return stored.flatMap((one: unknown) => {
     if (!isRecord(one)) return []
-    const { uid, hash } = one
-    return typeof uid === 'string' && typeof hash === 'string' ? [{ uid, hash }] : []
+    const { uid, hash, isEnded } = one
+    if (typeof uid !== 'string' || typeof hash !== 'string') return []
+    if (isEnded !== true) return [{ uid, hash }]
+    return endedHere.has(uid) ? [{ uid, hash, isEnded }] : []
   })
 }
 
