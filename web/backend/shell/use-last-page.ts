@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Leads back to the last page from behind it: what stood there is deleted by now, or the address is old.
@@ -6,8 +6,8 @@ import { useEffect } from 'react'
  */
 export function useLastPage(page: number, pages: number | null, onPage: (page: number) => void): void {
   const last = pages !== null && page > pages ? Math.max(1, pages) : page
+  const leave = useEffectEvent(onPage)
   useEffect(() => {
-    if (last !== page) onPage(last)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each page that is too far
+    if (last !== page) leave(last)
   }, [last, page])
 }
