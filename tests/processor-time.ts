@@ -13,6 +13,7 @@ export interface TraceEvent {
   dur?: number
   readonly tts?: number
   readonly tdur?: number
+  readonly args?: { readonly data?: { readonly type?: string } }
 }
 
 interface Task {
