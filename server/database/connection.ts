@@ -34,10 +34,16 @@ export class Client extends pg.Client {
  * like that outlive the collections of the young generation, rows and all: the server copied a tenth of all it made,
  * pauses took 3 to 6 ms instead of half a one, and a collection of the whole heap was due every ten seconds.
  */
-function answered(run: (done: (error: Error | null | undefined, result: unknown) => void) => void): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    run((error, result) => (error ? reject(error) : resolve(result)))
-  })
+async function answered(run: (done: (error: Error | null | undefined, result: unknown) => void) => void) {
+  try {
+    return await new Promise<unknown>((resolve, reject) => {
+      run((error, result) => (error ? reject(error) : resolve(result)))
+    })
+  } catch (error) {
+    // Where the server's message was read says nothing; who asked does.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
 }
 
 function withColumnValues(first: unknown, second: unknown, rest: unknown[]): unknown[] {
