@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { judge } from './errors.ts'
 import { flag, integer, reference, text, timeOfDaySchema } from './field.ts'
 import { openingHoursSchema } from './opening-hours.ts'
+import { users } from './identity/users.ts'
 import { logQuery } from './log/logs.ts'
+import { inputSchema } from './resource.ts'
 import { configSchema } from './settings/config.ts'
 import { color, macAddress, locale, timeZone } from './word-fields.ts'
 
@@ -33,6 +35,12 @@ test.each([
   ['de_AT', locale().input, 'null locale'],
 ])('„%s“ gets the sentence of its kind', (value, schema, expected) => {
   expect(told(schema, value)).toEqual([expected])
+})
+
+test('what is left empty is told as that alone, whatever else it is not', () => {
+  const create = inputSchema(users)
+  expect(told(create, { username: '', email: 'ida@example.at' })).toEqual(['username notBlank'])
+  expect(told(create, { username: 'ida maier', email: '' })).toEqual(['username regex', 'email notBlank'])
 })
 
 test('hours say which end of which entry is no time', () => {

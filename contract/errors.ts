@@ -24,7 +24,15 @@ export function judge<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const { success, data, error } = schema.safeParse(value, { reportInput: true })
   return success
     ? { success, data }
-    : { success, problems: error.issues.flatMap((issue) => problemsOfIssue(issue, '')) }
+    : { success, problems: whatIsEmptyOnce(error.issues.flatMap((issue) => problemsOfIssue(issue, ''))) }
+}
+
+/** A field that was left empty misses its pattern and its length, too; people are told once, and what there is to do. */
+function whatIsEmptyOnce(problems: Problem[]): Problem[] {
+  const empty = new Map(
+    problems.filter(({ code }) => code === 'notBlank').map((problemOf) => [problemOf.field, problemOf]),
+  )
+  return problems.filter((each) => (empty.get(each.field) ?? each) === each)
 }
 
 function problemsOfIssue(issue: z.core.$ZodIssue, prefix: string): Problem[] {
@@ -107,6 +115,8 @@ function tooBig(issue: z.core.$ZodIssueTooBig, field: string | null): Problem {
 }
 
 function invalidFormat(issue: z.core.$ZodIssueInvalidStringFormat, field: string | null): Problem {
+  // Where a field may be empty, nothing is no complaint.
+  if (issue.input === '') return problem('notBlank', field)
   switch (issue.format) {
     case 'email':
       return problem('email', field)

@@ -1,7 +1,7 @@
 // One cell of the catalogue's tables: how a value is written for people, and read again.
 import { problem, type Problem } from '../problem.ts'
-import { unitNames, unitShortNames, calculationModelNames } from '../wording/catalog.ts'
-import { cellWords, leadTimeTypeNames, productTypeNames } from '../wording/imports.ts'
+import { unitNames, unitShortNames, calculationModelNames, productTypeNames } from '../wording/catalog.ts'
+import { cellWords, leadTimeTypeNames, otherProductTypeNames } from '../wording/imports.ts'
 import type { CellKind } from './table-columns.ts'
 import type { Part } from './product.ts'
 import {
@@ -26,7 +26,7 @@ export type Cell = string | number | null
 type Choices = Readonly<Record<string, string>>
 
 const choices: Readonly<Partial<Record<CellKind, readonly [Choices, ...Choices[]]>>> = {
-  type: [productTypeNames],
+  type: [productTypeNames, otherProductTypeNames],
   unit: [unitNames, unitShortNames],
   pricing: [calculationModelNames],
   leadTime: [leadTimeTypeNames],

@@ -171,6 +171,14 @@ export const tableScreenTexts = {
   back: 'Zurück',
 } as const
 
+/** In lists and forms alike. */
+export const roleNames = {
+  ROLE_ADMIN: 'Administration',
+  ROLE_MANAGER: 'Filialleitung',
+  ROLE_EDITOR: 'Redaktion',
+  ROLE_EMPLOYEE: 'Team',
+} as const
+
 export const peopleTexts = {
   invitedText: '{name} hat noch kein Passwort gewählt. Der Link in der Einladung gilt nur begrenzte Zeit.',
   invitation: 'Einladung',
@@ -187,12 +195,6 @@ export const peopleTexts = {
   back: 'Zurück',
   rolesByAdmin: 'Rollen vergibt nur die Administration.',
   noRole: 'Ohne Rolle ist keine Anmeldung möglich.',
-  roles: {
-    ROLE_ADMIN: 'Administration',
-    ROLE_MANAGER: 'Leitung',
-    ROLE_EDITOR: 'Redaktion',
-    ROLE_EMPLOYEE: 'Team',
-  },
   rolesDo: {
     ROLE_ADMIN: 'Darf alles, in allen Filialen.',
     ROLE_MANAGER:

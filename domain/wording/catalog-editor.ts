@@ -1,6 +1,7 @@
 // The German words of the editors of products and menus.
 import type { Obstacle } from '../catalog/orderability.ts'
 import type { Modifier, PartType, ProductType } from '../catalog/product.ts'
+import { productTypeNames } from './catalog.ts'
 
 export const sortingTexts = {
   move: '{name} verschieben',
@@ -30,9 +31,9 @@ export const modifierNames: Readonly<Record<Modifier, string>> = {
 }
 
 export const productTypeTexts: Readonly<Record<ProductType, { readonly name: string; readonly hint: string }>> = {
-  simple: { name: 'Einfach', hint: 'Wird so verkauft, wie es ist.' },
-  configurable: { name: 'Konfigurierbar', hint: 'Gäste wählen Größe, Beilagen, Wünsche.' },
-  bundle: { name: 'Menü', hint: 'Mehrere Produkte zu einem gemeinsamen Preis.' },
+  simple: { name: productTypeNames.simple, hint: 'Wird so verkauft, wie es ist.' },
+  configurable: { name: productTypeNames.configurable, hint: 'Gäste wählen Größe, Beilagen, Wünsche.' },
+  bundle: { name: productTypeNames.bundle, hint: 'Mehrere Produkte zu einem gemeinsamen Preis.' },
 }
 
 export const obstacleNames: Readonly<Record<Obstacle, string>> = {

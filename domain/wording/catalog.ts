@@ -1,4 +1,5 @@
 // The German words around products: units, calculation models, parts, price notices, allergens.
+import type { ProductType } from '../catalog/product.ts'
 import type { CalculationModel, Dimension, UnitId } from '../numbers/units.ts'
 
 export const unitNames: Readonly<Record<UnitId, string>> = {
@@ -70,6 +71,13 @@ export const calculationModelNames: Readonly<Record<CalculationModel, string>> =
   fixed: 'Fix',
   approximate: 'ca.',
   minimum: 'ab',
+}
+
+/** In the form, the list, the filter and the tables of an export alike. */
+export const productTypeNames: Readonly<Record<ProductType, string>> = {
+  simple: 'Einfach',
+  configurable: 'Konfigurierbar',
+  bundle: 'Menü',
 }
 
 export const catalogTexts = {

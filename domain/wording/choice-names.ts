@@ -1,5 +1,6 @@
 // What the choices of fields are called: under the longest end of `resource.field.value` that needs a name of its own.
-import { calculationModelNames, unitNames } from './catalog.ts'
+import { roleNames } from './branch-office.ts'
+import { calculationModelNames, productTypeNames, unitNames } from './catalog.ts'
 import { labelUnder } from './field-labels.ts'
 import { orderTypeNames } from './ordering.ts'
 import { weekdayNames } from './time.ts'
@@ -38,9 +39,7 @@ const choiceNames = {
   reject: 'Bestellung ablehnen',
 
   // Catalogue
-  simple: 'Einfach',
-  configurable: 'Mit Auswahl',
-  bundle: 'Paket',
+  ...productTypeNames,
   text: 'Text',
   textarea: 'Mehrzeiliger Text',
   select: 'Eine Möglichkeit',
@@ -105,10 +104,7 @@ const choiceNames = {
   offline: 'Nicht erreichbar',
 
   // People and time
-  ROLE_ADMIN: 'Administration',
-  ROLE_MANAGER: 'Filialleitung',
-  ROLE_EDITOR: 'Redaktion',
-  ROLE_EMPLOYEE: 'Mitarbeit',
+  ...roleNames,
   running: 'Läuft',
   paused: 'In Pause',
   ended: 'Beendet',

@@ -50,7 +50,7 @@ const helpTexts = {
   'users.password': 'Leer: bleibt, wie es ist. Neue Personen ohne Passwort werden per E-Mail eingeladen.',
   'users.pin': '4 bis 8 Ziffern. Leer: bleibt, wie sie ist.',
   'users.birthDate': 'Unter 18 Jahren gelten strengere Arbeitszeiten.',
-  'users.branches': 'Filialleitung und Mitarbeit gelten nur für diese Filialen.',
+  'users.branches': 'Filialleitung und Team gelten nur für diese Filialen.',
   'working-activities.endedAt': 'Leer: läuft noch.',
   'working-activities.correctionReason':
     'Nötig, wenn sich die gearbeitete Zeit ändert. Er wird mit der Änderung aufbewahrt.',

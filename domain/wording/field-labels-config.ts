@@ -25,7 +25,7 @@ export const configLabels = {
   mapboxPitch: 'Karte: Neigung',
   mapboxBearing: 'Karte: Drehung',
   enablePluginHomePage: 'Startseite mit allen Filialen',
-  enablePluginSearch: 'Suche',
+  enablePluginSearch: 'Suche nach Filialen',
   enablePluginTags: 'Filter nach Tags',
   enablePluginMapbox: 'Karte',
   enablePluginCategoryBar: 'Kategorieleiste',

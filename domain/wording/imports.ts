@@ -1,5 +1,5 @@
 // The German words of importing and exporting the catalogue: headings of its tables, what others call them, the screen.
-import type { LeadTimeType, PartType, ProductType } from '../catalog/product.ts'
+import type { LeadTimeType, PartType } from '../catalog/product.ts'
 
 export const importTexts = {
   fileOf: '{name} {date}',
@@ -11,7 +11,7 @@ export const importTexts = {
   what: 'Was möchten Sie importieren?',
   kinds: { products: 'Produkte', categories: 'Kategorien' },
   file: 'Datei',
-  fileHint: 'CSV oder Excel (.xlsx), höchstens {rows} Zeilen und {megabytes} MB',
+  fileHint: 'CSV oder Excel (.xlsx), höchstens {rows} Zeilen und {megabytes}\u00a0MB',
   chooseFile: 'Datei wählen',
   otherFile: 'Andere Datei wählen',
   dropFile: 'oder Datei hierher ziehen',
@@ -164,11 +164,11 @@ export const cellWords = {
   bundleExample: '2 × ABC123 | 1 × XYZ789',
 } as const
 
-export const productTypeNames: Readonly<Record<ProductType, string>> = {
-  simple: 'Einfach',
-  configurable: 'Konfigurierbar',
+/** What kinds of products are called elsewhere, and were called in our own tables. */
+export const otherProductTypeNames = {
+  configurable: 'Mit Auswahl',
   bundle: 'Paket',
-}
+} as const
 
 export const partTypeNames: Readonly<Record<PartType, string>> = {
   select: 'Auswahl',

@@ -17,17 +17,39 @@ export interface LocalServer {
 /** Named on the server's side, so that a restore can see whether the application is running. */
 export const applicationName = 'theke'
 
-/** A client that also takes Temporal values as parameters. */
+/** A client that also takes Temporal values as parameters, and whose answers die young. */
 export class Client extends pg.Client {
   // The driver's own signature has eight overloads; the values are the second argument or in the first one.
   override query = ((first: unknown, second: unknown, ...rest: unknown[]) => {
     const run = super.query.bind(this) as unknown as (...args: unknown[]) => unknown
-    if (Array.isArray(second)) return run(namedStatement(first, second.map(columnValue)), ...rest)
-    if (isConfig(first) && Array.isArray(first.values)) {
-      return run({ ...first, values: first.values.map(columnValue) }, second, ...rest)
-    }
-    return run(first, second, ...rest)
+    const [statement, ...others] = withColumnValues(first, second, rest)
+    if (isStatementOfItsOwn(first) || others.some((each) => typeof each === 'function'))
+      return run(statement, ...others)
+    return answered((done) => run(statement, done))
   }) as pg.Client['query']
+}
+
+/**
+ * A promise of our own instead of the driver's: there the statement holds a function and the function the statement. Rings
+ * like that outlive the collections of the young generation, rows and all: the server copied a tenth of all it made,
+ * pauses took 3 to 6 ms instead of half a one, and a collection of the whole heap was due every ten seconds.
+ */
+async function answered(run: (done: (error: Error | null | undefined, result: unknown) => void) => void) {
+  try {
+    return await new Promise<unknown>((resolve, reject) => {
+      run((error, result) => (error ? reject(error) : resolve(result)))
+    })
+  } catch (error) {
+    // Where the server's message was read says nothing; who asked does.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
+}
+
+function withColumnValues(first: unknown, second: unknown, rest: unknown[]): unknown[] {
+  if (Array.isArray(second)) return [namedStatement(first, second.map(columnValue)), ...rest]
+  if (!isConfig(first) || !Array.isArray(first.values)) return [first, second, ...rest]
+  return [{ ...first, values: first.values.map(columnValue) }, second, ...rest]
 }
 
 /** Limits in milliseconds; none for migrations, backup and restore. */
@@ -83,6 +105,11 @@ function namedStatement(text: unknown, values: unknown[]): object {
   return typeof text === 'string' ? { name: statementName(text), text, values } : { text, values }
 }
 
+/** A cursor, a copy: it says itself what becomes of its answer. */
+function isStatementOfItsOwn(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'submit' in value
+}
+
 function isConfig(value: unknown): value is { values?: unknown } {
-  return typeof value === 'object' && value !== null && !('submit' in value)
+  return typeof value === 'object' && value !== null && !isStatementOfItsOwn(value)
 }

@@ -56,7 +56,7 @@ describe('the demo chain in an empty shop', () => {
     const catalog = await shop.database.transaction(readShopCatalog)
     expect(catalog.visitor.config).toMatchObject({ shopName: 'Lindenhof', currency: 'EUR' })
     expect(catalog.visitor.branches.map((branch) => branch.identifier)).toEqual(['hohenems', 'dornbirn', 'feldkirch'])
-    const image = catalog.visitor.images.find(({ name }) => name === 'cheese')
+    const image = catalog.visitor.images.find(({ name }) => name === pictures.cheese.alt)
     expect(image).toMatchObject({ width: 800, height: 600, extension: 'webp', alt: pictures.cheese.alt })
     expect(catalog.tables.every((table) => (table.qrToken ?? '').length > 20)).toBe(true)
   })

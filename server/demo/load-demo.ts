@@ -87,7 +87,7 @@ async function saveImages(
   ids: KnownIds,
 ): Promise<void> {
   for (const [key, bytes] of drawn) {
-    const image = await saveImage(tx, storage, { bytes, name: key, alt: pictures[key].alt })
+    const image = await saveImage(tx, storage, { bytes, name: pictures[key].alt, alt: pictures[key].alt })
     if (isProblem(image)) throw new Error(`the picture ${key} cannot be saved: ${image.code}`)
     ids.add('image', key, image.id)
   }

@@ -35,6 +35,9 @@ export function sendPackedRaw(
   else response.writeHead(200, all).end(bytes)
 }
 
+/** Whoever asks with another session gets another answer; one that says something else of itself keeps its word. */
+const forThisCaller = { 'cache-control': 'private, no-cache' }
+
 /** The same way for what is packed when it is asked for; no ETag, since such lists are read anew when something happened. */
 export async function sendOnDemand(
   request: FastifyRequest,
@@ -50,10 +53,11 @@ export async function sendOnDemand(
   reply.hijack()
   reply.raw
     .writeHead(status, {
+      ...forThisCaller,
       ...reply.allHeaders(),
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(bytes.length),
-      vary: 'accept-encoding',
+      vary: 'cookie, accept-encoding',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     })
     .end(bytes)

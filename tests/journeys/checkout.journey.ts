@@ -20,7 +20,7 @@ journey(
   'a delivery: the minimum, the free delivery, every missing answer, a time of the guest’s choice, a donation',
   async ({ page }) => {
     await page.goto(address('/store/hohenems'))
-    await page.getByRole('radio', { name: 'Lieferung' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Lieferung' }).check()
     await addDish(page, 'Flädlesuppe')
     const cart = await openCart(page)
     await expect(cart.getByText(/Mindestbestellwert in Höhe von 15,00.€ leider noch nicht erreicht/)).toBeVisible()
@@ -50,7 +50,7 @@ journey(
     await page.getByRole('combobox', { name: 'Liefergebiet' }).selectOption('Nachbarschaft Lindenplatz')
     await expect(page.getByText('Kostenlos', { exact: true })).toBeVisible()
 
-    await page.getByRole('radio', { name: 'Termin wählen' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Termin wählen' }).check()
     // Tomorrow: an hour later is still the same day then, whenever the story is told.
     await page.getByRole('button', { name: /^Tag/ }).click()
     const calendar = page.getByRole('dialog', { name: 'Datum wählen' })
@@ -165,9 +165,9 @@ journey(
     })
     await withBranch('hohenems', { isDeliveryHoursEnabled: true, deliveryHours: closedNow.openingHours }, async () => {
       await page.goto(address('/store/hohenems/checkout'))
-      await page.getByRole('radio', { name: 'Lieferung' }).check({ force: true })
+      await page.getByRole('radio', { name: 'Lieferung' }).check()
       await expect(page.getByText(/Derzeit ist leider keine Lieferung möglich\./)).toBeVisible()
-      await page.getByRole('radio', { name: 'Takeaway' }).check({ force: true })
+      await page.getByRole('radio', { name: 'Takeaway' }).check()
     })
     await withBranch(
       'hohenems',

@@ -183,7 +183,7 @@ journey('what a guest types, chooses and taps before the scripts are there is do
   await page.goto(address('/store/hohenems'), { waitUntil: 'commit' })
   const search = page.getByRole('textbox', { name: 'In der Speisekarte suchen' })
   await search.fill('Kässpätzle')
-  await page.getByRole('radio', { name: 'Lieferung' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Lieferung' }).check()
   await page.getByRole('button', { name: 'Kässpätzle', exact: true }).click()
   go()
   const sheet = page.getByRole('dialog', { name: 'Kässpätzle' })

@@ -23,7 +23,7 @@ journey('another time is proposed and accepted; the completed order is rated, on
     .filter({ has: page.getByRole('radio') })
     .all()
   expect(rows).toHaveLength(4)
-  for (const row of rows.slice(0, 3)) await row.getByRole('radio', { name: '4 von 5 Sternen' }).check({ force: true })
+  for (const row of rows.slice(0, 3)) await row.getByRole('radio', { name: '4 von 5 Sternen' }).check()
   await expect(page.getByRole('textbox', { name: 'Bemerkung (optional)' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Bewertung senden' })).toBeDisabled()
   // By key, too: the arrow moves from star to star.
@@ -60,7 +60,7 @@ journey('a declined time cancels after one more question; a review that fails sa
     .getByRole('group')
     .filter({ has: page.getByRole('radio') })
     .all()) {
-    await row.getByRole('radio', { name: '5 von 5 Sternen' }).check({ force: true })
+    await row.getByRole('radio', { name: '5 von 5 Sternen' }).check()
   }
   await page.getByRole('button', { name: 'Bewertung senden' }).click()
   await expect(page.getByText('Bewertung konnte nicht gesendet werden.')).toBeVisible()

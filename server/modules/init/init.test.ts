@@ -47,6 +47,22 @@ test('staff get drafts, too, and themselves', async () => {
   expect(listed(entries, '/navigations')).toMatchObject([{ items: [{ label: 'Start' }, { label: 'Alt' }] }])
 })
 
+test('what depends on who asks is kept for nobody else, not by whatever stands in between either', async () => {
+  const addresses = ['/api/init', '/api/products', '/api/config', '/api/users/me', '/api/orders?page=1']
+  for (const url of addresses) {
+    const { headers } = await shop.app.inject({ method: 'GET', url, headers: admin })
+    expect([url, headers['cache-control'], headers.vary?.toLowerCase()]).toEqual([
+      url,
+      'private, no-cache',
+      'cookie, accept-encoding',
+    ])
+  }
+  for (const url of addresses.slice(0, 3)) {
+    const { headers } = await shop.app.inject({ method: 'GET', url })
+    expect([url, headers.vary?.toLowerCase()]).toEqual([url, 'cookie, accept-encoding'])
+  }
+})
+
 test('the bytes are the same however they are packed', async () => {
   const plain = await get()
   const br = await get({ 'accept-encoding': 'gzip, br' })

@@ -25,6 +25,8 @@ test('a branch is told the holidays of its country, with those on which many clo
   const found = await holidaysIn('?year=2026')
   expect(found).toContainEqual({ date: '2026-10-26', name: 'Nationalfeiertag', isPublic: true })
   expect(found).toContainEqual({ date: '2026-12-24', name: 'Heiliger Abend', isPublic: false })
+  // As it is called there.
+  expect(found).toContainEqual({ date: '2026-12-26', name: 'Stefanitag', isPublic: true })
   expect(found.every(({ date }) => date.startsWith('2026-'))).toBe(true)
 })
 
@@ -32,6 +34,7 @@ test('its region has more of them, and without a year it is this one', async () 
   await move({ country: 'DE', holidayRegion: 'DE-BY' })
   const names = (await holidaysIn('')).map(({ date, name }) => `${date} ${name}`)
   expect(names).toContain('2026-06-04 Fronleichnam')
+  expect(names).toContain('2026-12-26 2. Weihnachtstag')
   await move({ country: 'DE', holidayRegion: 'by' })
   expect((await holidaysIn('?year=2026')).map(({ name }) => name)).toContain('Fronleichnam')
   await move({ country: 'DE', holidayRegion: '' })

@@ -48,7 +48,8 @@ export async function loadHolidayCalendar(): Promise<HolidayCalendar> {
 export async function listPublicHolidays(region: string, year: number): Promise<PublicHoliday[]> {
   const { default: Holidays } = await import('date-holidays')
   const [country = '', state = ''] = region.split('-')
-  const options = { languages: 'de' }
+  // In Austria the 26th of December is Stefanitag.
+  const options = { languages: [`de-${country.toLowerCase()}`, 'de'] }
   const library = state === '' ? new Holidays(country, options) : new Holidays(country, state, options)
   return library
     .getHolidays(year)

@@ -18,7 +18,7 @@ const text = (resource: 'products' | 'tasks' | 'users' | 'devices' | 'absences',
 test.each([
   ['money', text('products', 'price', 4.8), '4,80\u00a0€'],
   ['a percentage', text('products', 'tax', 4.9), '4,9 %'],
-  ['a choice', text('products', 'type', 'bundle'), 'Paket'],
+  ['a choice', text('products', 'type', 'bundle'), 'Menü'],
   ['the same word elsewhere', text('tasks', 'status', 'open'), 'Offen'],
   ['a moment in the zone of the shop', text('tasks', 'dueAt', '2026-12-24T08:30:00Z'), '24.12.2026 09:30'],
   ['a day', text('absences', 'startsOn', '2026-12-24'), '24.12.2026'],

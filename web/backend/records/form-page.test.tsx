@@ -232,7 +232,7 @@ describe('each control', () => {
     const { user, sent } = await draft('/users/new', 'POST /users')
     await user.type(screen.getByRole('textbox', { name: /^E-Mail/ }), 'otto@example.at')
     await user.type(screen.getByRole('textbox', { name: /^Benutzername/ }), 'otto')
-    await user.click(screen.getByRole('checkbox', { name: 'Mitarbeit' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Team' }))
     fireEvent.change(screen.getByLabelText('PIN für die Zeiterfassung'), { target: { value: '1234' } })
     await user.type(screen.getByRole('textbox', { name: 'Geburtsdatum' }), '1.2.2000')
     const body = await sent()

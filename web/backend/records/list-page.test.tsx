@@ -55,6 +55,24 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: 'Vegan' })).toBeDefined()
   })
 
+  test('what one may not change cannot be chosen: a foreign branch has no box', async () => {
+    const own = { ...aTag(1, 'Hohenems'), identifier: 'hohenems' }
+    const foreign = { ...aTag(2, 'Feldkirch'), identifier: 'feldkirch' }
+    server.answer('GET /branches', [own, foreign] as never, { total: 2, page: 1, pageSize: 50 })
+    const { user } = showPages('/branches', person('ROLE_MANAGER', id(1)))
+    await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }))
+    expect(screen.getByText('1 ausgewählt')).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: '„Hohenems“ auswählen' })).toHaveProperty('checked', true)
+    expect(screen.queryByRole('checkbox', { name: '„Feldkirch“ auswählen' })).toBeNull()
+  })
+
+  test('leads back to the last page where what stood behind it is deleted by now', async () => {
+    const { router } = showPages('/tags?page=3')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(lists()[0]).toContain('page=3')
+    expect(await screen.findByRole('link', { name: 'Vegan' })).toBeDefined()
+  })
+
   test('filters by a word that stands in a record', async () => {
     server.answer('GET /images', [], { total: 0, page: 1, pageSize: 50 })
     const { user, router } = showPages('/images')

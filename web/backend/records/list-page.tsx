@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { backofficeTexts, failureText } from '#domain/wording/backoffice.ts'
+import { failureText } from '#domain/wording/backoffice.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useStore } from '#kit/store.ts'
@@ -14,12 +14,14 @@ import { performFiltered } from '../shell/operations.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLinks } from '../shell/page-links.tsx'
 import { toast } from '../shell/toasts.ts'
+import { useLastPage } from '../shell/use-last-page.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CellContext, useCellSurroundings } from './cell-surroundings.ts'
 import { useColumns } from './column-choice.ts'
 import { allRows, saveTable, tableOf } from './export-rows.ts'
-import { ColumnButton, ExportButton, FirstButton, NewButton } from './list-actions.tsx'
+import { ColumnButton, ExportButton, NewButton } from './list-actions.tsx'
 import { ListFilters } from './list-filters.tsx'
+import { Nothing } from './list-nothing.tsx'
 import { isNarrowed, pageSize, queryOf, stateOf, withChange } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { mayCreate, mayWrite } from './may.ts'
@@ -51,6 +53,10 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
   const query = queryOf(declared, state, branch)
   const { data, isPending, isPlaceholderData } = useRowList(declared, query, state.page)
   const rows = useMemo(() => (data?.rows ?? []).filter(({ id }) => !gone.has(id)), [data, gone])
+  const pages = data ? Math.ceil(data.total / pageSize) : 0
+  useLastPage(state.page, data && !isPlaceholderData ? pages : null, (page) =>
+    setSearch(withPage(search, page), { replace: true }),
+  )
   const around = useCellSurroundings(declared, columns.shown, rows)
   const toggle = useCallback((row: Row) => setChosen((before) => withToggled(before, row)), [])
   useRecordKeys({})
@@ -70,7 +76,8 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
     if (own.length > 0) setChosen(new Map(own.map((row) => [row.id, row])))
   }
   const editable = rows.filter((row) => mayWrite(me, declared, row))
-  const total = data === null || data === undefined ? null : data.total
+  // What is about to be deleted does not count any more.
+  const total = data === null || data === undefined ? null : data.total - (data.rows.length - rows.length)
   return (
     <div className="page">
       <PageHead title={subjectMany(declared)}>
@@ -120,17 +127,18 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
               selection={
                 editable.length === 0
                   ? null
-                  : { ids: chosen, toggle, toggleAll: () => setChosen(withAllToggled(chosen, editable)) }
+                  : {
+                      rows: editable,
+                      ids: chosen,
+                      toggle,
+                      toggleAll: () => setChosen(withAllToggled(chosen, editable)),
+                    }
               }
             />
           </div>
-          <PageLinks
-            page={state.page}
-            pages={Math.ceil((total ?? 0) / pageSize)}
-            onPage={(page) => setSearch(withPage(search, page))}
-          />
         </CellContext>
       ) : null}
+      {data ? <PageLinks page={state.page} pages={pages} onPage={(page) => setSearch(withPage(search, page))} /> : null}
     </div>
   )
 }
@@ -178,21 +186,5 @@ function RowSkeletons() {
         <Skeleton key={index} height={44} radius="sm" />
       ))}
     </div>
-  )
-}
-
-interface NothingProps {
-  readonly declared: AnyDeclaration
-  readonly isNarrowed: boolean
-  readonly mayCreate: boolean
-}
-
-function Nothing({ declared, isNarrowed: isSome, mayCreate: isOffered }: NothingProps) {
-  if (isSome) return <EmptyState title={texts.nothingFound} text={texts.nothingFoundText} />
-  if (!isOffered) return <EmptyState title={backofficeTexts.nothingHere} />
-  return (
-    <EmptyState title={backofficeTexts.nothingHere} text={texts.firstText}>
-      <FirstButton declared={declared} />
-    </EmptyState>
   )
 }

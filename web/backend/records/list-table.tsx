@@ -27,6 +27,8 @@ interface ListTableProps {
 }
 
 export interface Selection {
+  /** The rows that may be chosen: what one may not change, such as a foreign branch, is not among them. */
+  readonly rows: readonly Row[]
   readonly ids: ReadonlyMap<string, unknown>
   /** The same function as long as the list is shown: rows are drawn again only where something of theirs changed. */
   readonly toggle: (row: Row) => void
@@ -35,7 +37,8 @@ export interface Selection {
 
 export function ListTable({ declared, label, rows, columns, sort, onSort, selection }: ListTableProps) {
   const shown = useRowsByAndBy(rows)
-  const areAllChosen = selection !== null && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
+  const choosable = new Set(selection?.rows.map(({ id }) => id))
+  const areAllChosen = selection !== null && selection.rows.every(({ id }) => selection.ids.has(id))
   return (
     <table className="records" aria-label={label}>
       <thead>
@@ -65,6 +68,7 @@ export function ListTable({ declared, label, rows, columns, sort, onSort, select
             row={row}
             columns={columns}
             isChosen={selection?.ids.has(row.id) ?? false}
+            isChoosable={choosable.has(row.id)}
             onToggle={selection?.toggle ?? null}
           />
         ))}
@@ -78,21 +82,25 @@ interface ListRowProps {
   readonly row: Row
   readonly columns: readonly string[]
   readonly isChosen: boolean
-  /** Null where it cannot be chosen. */
+  readonly isChoosable: boolean
+  /** Null where none can be chosen. */
   readonly onToggle: Selection['toggle'] | null
 }
 
 /** Drawn again when it changes, not whenever its list does: with every letter of a search, with every row that is chosen. */
-const ListRow = memo(function ListRow({ declared, row, columns, isChosen, onToggle }: ListRowProps) {
+const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { declared, row, columns, isChosen, isChoosable, onToggle } = props
   return (
     <tr data-chosen={isChosen || undefined}>
       {onToggle ? (
         <td className="records-check">
-          <ChoiceBox
-            label={say(texts.select, { label: titleOf(declared, row) })}
-            isChecked={isChosen}
-            onChange={() => onToggle(row)}
-          />
+          {isChoosable ? (
+            <ChoiceBox
+              label={say(texts.select, { label: titleOf(declared, row) })}
+              isChecked={isChosen}
+              onChange={() => onToggle(row)}
+            />
+          ) : null}
         </td>
       ) : null}
       {columns.map((name, index) => (

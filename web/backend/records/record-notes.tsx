@@ -2,6 +2,7 @@
 // when the page is left.
 import { lazy, Suspense, useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useHotkeys } from '@mantine/hooks'
 import { useStore } from '#kit/store.ts'
 import { bulkRuns } from './bulk-runs.ts'
 import { deletesWaiting, stillInUse } from './delete-stores.ts'
@@ -16,6 +17,10 @@ export function RecordNotes() {
   const inUse = useStore(stillInUse)
   const runs = useStore(bulkRuns)
   const isHelping = useStore(isHelpOpen)
+  useHotkeys([
+    ['shift+?', () => isHelpOpen.set(true)],
+    ['?', () => isHelpOpen.set(true)],
+  ])
   useEffect(() => {
     const leave = () => deletesWaiting.get()?.(client)
     window.addEventListener('pagehide', leave)

@@ -2,7 +2,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { createStore } from '#kit/store.ts'
 
-/** Whether the overview of the keys is open. */
+/** Whether the overview of the keys is open: `?` and the account menu open it on every page. */
 export const isHelpOpen = createStore(false)
 
 interface RecordKeys {
@@ -15,8 +15,6 @@ export function useRecordKeys({ onSave }: RecordKeys): void {
     ['/', () => press('search')],
     // Where / needs Shift, as on German keyboards.
     ['shift+/', () => press('search')],
-    ['shift+?', () => isHelpOpen.set(true)],
-    ['?', () => isHelpOpen.set(true)],
   ])
   // Also while somebody types.
   useHotkeys([['mod+S', () => onSave?.()]], [])

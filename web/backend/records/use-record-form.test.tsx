@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { resources } from '#contract/declarations.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { ApiFailure } from '#parts/api-client.ts'
+import { dismissEntry, errorEntries } from '../shell/operations.ts'
 import { emptyDraft } from './form-problems.ts'
 import type { Draft, Row } from './row.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -14,6 +15,10 @@ const initial: Draft = {
   branch: { id: '0192f0c0-0000-7000-8000-000000000000' },
 }
 const stored = { ...initial, id: 't1', version: 1 } as Row
+
+afterEach(() => {
+  for (const { id } of errorEntries.get()) dismissEntry(id)
+})
 
 /** Somebody else was faster, once. */
 function formMeeting(theirs: Row) {
@@ -44,6 +49,33 @@ test('where somebody else changed a field, both are shown', async () => {
   await act(() => form.current.submit())
   expect(sent).toEqual([1])
   expect(form.current.conflict?.version).toBe(2)
+  // „Bitte laden Sie ihn neu“ beside the choice would lead to losing what was typed.
+  expect(errorEntries.get()).toEqual([])
+})
+
+test('where the server does not answer, the error entry sends the same once more', async () => {
+  const save = vi
+    .fn<(draft: Draft) => Promise<Row>>()
+    .mockRejectedValueOnce(new ApiFailure(0, [{ field: null, code: 'offline', message: 'Keine Verbindung.' }]))
+    .mockImplementation(async (draft) => ({ ...stored, ...draft, version: 2 }))
+  const source = { declared, subject: 'table', record: stored, initial, save, onSaved: () => undefined } as const
+  const { result: form } = renderHook(() => useRecordForm(source))
+  act(() => form.current.change('area', 'Garten'))
+  await act(() => form.current.submit())
+  expect([form.current.isSaving, form.current.isChanged]).toEqual([false, true])
+  await act(async () => errorEntries.get()[0]?.retry?.())
+  await vi.waitFor(() => expect(form.current.isChanged).toBe(false))
+  expect(save.mock.calls[1]).toEqual(save.mock.calls[0])
+  expect(errorEntries.get()).toEqual([])
+})
+
+test('what the server refuses is mended in the form: its entry offers no retry', async () => {
+  const save = () => Promise.reject(new ApiFailure(422, [{ field: 'area', code: 'tooLong', message: 'Zu lang.' }]))
+  const source = { declared, subject: 'table', record: stored, initial, save, onSaved: () => undefined } as const
+  const { result: form } = renderHook(() => useRecordForm(source))
+  await act(() => form.current.submit())
+  expect(errorEntries.get()).toMatchObject([{ message: 'Zu lang.', retry: null }])
+  expect(form.current.problems.get('area')).toBe('Zu lang.')
 })
 
 test('what is typed while the answer is on its way stays, and is asked about before it is lost', async () => {

@@ -64,7 +64,10 @@ export function useRecordForm(source: FormSource): RecordForm {
         name: `${declared.name}.save`,
         run: () => source.save({ ...sent, ...(stored && { version: stored.version }) }, stored),
         failure: (cause) => failureOf(source, stored, cause),
-        canRetry: () => false,
+        // What the server refused is mended in the form; where it did not answer, the same is sent once more.
+        canRetry: (cause) => !isAnswered(cause),
+        retry: () => send(sent, stored),
+        isQuestion: (cause) => staleRow(cause) !== null,
       })
       const next = draftOf(declared, saved)
       setRecord(saved)
@@ -77,7 +80,7 @@ export function useRecordForm(source: FormSource): RecordForm {
       source.onSaved(saved)
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) return
-      const stale = cause.errors[0]?.code === 'staleVersion' && isRow(cause.data) ? cause.data : null
+      const stale = staleRow(cause)
       if (stale !== null && isSame(draftOf(declared, stale), base)) unseen = stale
       else if (stale !== null) setConflict(stale)
       const fields = cause.errors.flatMap(({ field, message }) => (field === null ? [] : [[field, message] as const]))
@@ -135,6 +138,16 @@ function shownProblems(found: ProblemTexts, said: ProblemTexts, touched: Readonl
 function failureOf({ subject, failure }: FormSource, stored: Row | null, cause: unknown): string {
   const own = failure ?? failureText(stored === null ? 'create' : 'update', subject)
   return shownFailure(cause instanceof ApiFailure ? cause.errors : null, own)
+}
+
+/** What is stored now, where somebody else saved in between. */
+function staleRow(cause: unknown): Row | null {
+  if (!(cause instanceof ApiFailure) || cause.errors[0]?.code !== 'staleVersion') return null
+  return isRow(cause.data) ? cause.data : null
+}
+
+function isAnswered(cause: unknown): boolean {
+  return cause instanceof ApiFailure && cause.status >= 400 && cause.status < 500
 }
 
 function isRow(value: unknown): value is Row {

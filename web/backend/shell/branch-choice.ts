@@ -8,6 +8,11 @@ export function useChosenBranch(): string | null {
   return useStore(chosen)
 }
 
+/** What a page of orders is about: the branch its address names, as links from the dashboard do, else the one of the frame. */
+export function branchOf(search: URLSearchParams, chosen: string | null): string | null {
+  return search.get('branch') || chosen
+}
+
 export function chooseBranch(id: string | null): void {
   chosen.set(id)
   try {

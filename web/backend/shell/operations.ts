@@ -21,6 +21,8 @@ export interface Operation<T> {
   readonly retry?: () => unknown
   /** Whether running it again could help; missing: it could. */
   readonly canRetry?: (cause: unknown) => boolean
+  /** Whether it is a question that the caller asks in its own place, not a failure: it leaves no entry. */
+  readonly isQuestion?: (cause: unknown) => boolean
 }
 
 const running = createStore<ReadonlyMap<string, number>>(new Map())
@@ -36,7 +38,8 @@ export async function perform<T>(operation: Operation<T>): Promise<T> {
     dropEntries(name)
     return result
   } catch (cause) {
-    if (!isAbort(cause)) addEntry(operation, cause)
+    if (operation.isQuestion?.(cause)) dropEntries(name)
+    else if (!isAbort(cause)) addEntry(operation, cause)
     throw cause
   } finally {
     count(name, -1)

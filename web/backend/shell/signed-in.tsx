@@ -1,11 +1,13 @@
 // Who is signed in: the own account, the look, and the way out: a plain address, so that it works whatever the application does.
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { Check, ChevronDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Check, ChevronDown, CircleUserRound, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { frameTexts as texts } from '#domain/wording/areas.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
+import { recordTexts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { isHelpOpen } from '../records/shortcuts.ts'
 import { nameOf } from './frame-queries.ts'
 
 const schemes = { auto: Monitor, light: Sun, dark: Moon } as const
@@ -26,6 +28,13 @@ export function SignedIn({ me }: { me: Me | undefined }) {
       <Menu.Dropdown className="account-menu">
         <Menu.Item component={Link} to="/account" leftSection={<CircleUserRound size={17} aria-hidden />}>
           {texts.account}
+        </Menu.Item>
+        <Menu.Item
+          visibleFrom="sm"
+          leftSection={<Keyboard size={17} aria-hidden />}
+          onClick={() => isHelpOpen.set(true)}
+        >
+          {recordTexts.shortcuts}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{texts.colorScheme}</Menu.Label>

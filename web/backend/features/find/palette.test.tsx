@@ -37,6 +37,17 @@ test('finds pages by their name at once and records by the server’s search', a
   expect(server.asked.filter(({ path }) => /q=ap/.test(path)).map(({ path }) => path)).toEqual(['/search?q=apfel'])
 })
 
+test('Enter opens the first that was found, also where the server answers after the last letter', async () => {
+  server.answer('GET /search', { records: [{ resource: 'products', id, title: 'Apfelstrudel' }], orders: [] })
+  const { user, router } = showPages('/', person('ROLE_ADMIN'), pagesFor())
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …'), 'strudel')
+  const found = (await screen.findByText('Apfelstrudel')).closest('[data-action]')
+  await waitFor(() => expect(found?.hasAttribute('data-selected')).toBe(true))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/products/${id}`))
+})
+
 test('closes with Escape and opens again', async () => {
   const { user } = showPages('/', person('ROLE_ADMIN'), pagesFor())
   const box = () => screen.queryByPlaceholderText('Seite, Produkt, Person, Bestellnummer …')

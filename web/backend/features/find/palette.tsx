@@ -4,7 +4,7 @@ import { Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { FileText, ReceiptText, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
@@ -12,7 +12,7 @@ import { frameTexts as texts } from '#domain/wording/areas.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { ticketOf } from '#parts/orders/order-view.ts'
-import { recordAddress } from '../../records/addresses.ts'
+import { listAddress, recordAddress } from '../../records/addresses.ts'
 import { subjectOne } from '../../records/resource-screens.ts'
 import { areasFor } from '../../shell/areas.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
@@ -36,7 +36,16 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
   // Opened by its own store: what is forced open does not close with Escape.
   useEffect(() => (isOpen ? spotlight.open() : spotlight.close()), [isOpen])
   const wanted = query.trim().toLocaleLowerCase('de')
-  const pages = areasFor(me).flatMap(({ name, areas }) =>
+  const list = useRef<HTMLDivElement>(null)
+  // The kit marks the first one when something is typed; what the server finds comes after that.
+  useEffect(() => {
+    if (wanted !== '') markFirst(list.current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is found is what it waits for
+  }, [wanted, groups, orders])
+  const allAreas = areasFor(me)
+  const iconOf = (resource: string) =>
+    allAreas.flatMap(({ areas }) => areas).find(({ path }) => path === listAddress(resource))?.icon ?? FileText
+  const pages = allAreas.flatMap(({ name, areas }) =>
     areas
       .filter(({ label }) => `${label} ${name}`.toLocaleLowerCase('de').includes(wanted))
       .map((area) => ({ ...area, group: name })),
@@ -71,7 +80,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
         leftSection={<Search size={19} aria-hidden />}
         rightSection={isFinding ? <Loader size={17} /> : null}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList ref={list}>
         {orders.length > 0 ? (
           <Spotlight.ActionsGroup label={backofficeTexts.orders}>
             {orders.map((order) => (
@@ -88,18 +97,21 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ) : null}
-        {groups.map(({ declared, records }) => (
-          <Spotlight.ActionsGroup key={declared.name} label={subjectOne(declared)}>
-            {records.map(({ id, title }) => (
-              <Spotlight.Action
-                key={id}
-                label={title || subjectOne(declared)}
-                leftSection={<FileText size={18} aria-hidden />}
-                onClick={() => open(recordAddress(declared.name, id))}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
+        {groups.map(({ declared, records }) => {
+          const Icon = iconOf(declared.name)
+          return (
+            <Spotlight.ActionsGroup key={declared.name} label={subjectOne(declared)}>
+              {records.map(({ id, title }) => (
+                <Spotlight.Action
+                  key={id}
+                  label={title || subjectOne(declared)}
+                  leftSection={<Icon size={18} aria-hidden />}
+                  onClick={() => open(recordAddress(declared.name, id))}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          )
+        })}
         {pages.length > 0 ? (
           <Spotlight.ActionsGroup label={texts.findPages}>
             {pages.map(({ path, label, group, icon: Icon }) => (
@@ -117,4 +129,11 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
+}
+
+/** As the kit marks an entry, which it does not offer: Enter opens the marked one, arrows go on from there. */
+function markFirst(list: HTMLElement | null): void {
+  list?.querySelector('[data-selected]')?.removeAttribute('data-selected')
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  opening.updateState((state) => ({ ...state, selected: 0 }))
 }

@@ -37,7 +37,7 @@ function EditRoles() {
 test('administrators give roles, each with what it opens', async () => {
   signedInAs(['ROLE_ADMIN'], [])
   const { user } = show(<EditRoles />)
-  const manager = await screen.findByRole('checkbox', { name: /^Leitung/ })
+  const manager = await screen.findByRole('checkbox', { name: /^Filialleitung/ })
   await vi.waitFor(() => expect((manager as HTMLInputElement).disabled).toBe(false))
   await user.click(manager)
   expect(roles).toEqual(['ROLE_MANAGER', 'ROLE_EMPLOYEE'])

@@ -1,7 +1,7 @@
 // What somebody may do: each role with what it opens. Only administrators give them; to others they are told.
 import { Checkbox } from '@mantine/core'
 import { roles, type Role } from '#contract/access.ts'
-import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
+import { peopleTexts as texts, roleNames } from '#domain/wording/branch-office.ts'
 import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { useMe } from '../../shell/frame-queries.ts'
@@ -17,7 +17,7 @@ export function RolesEditor({ label, value, onChange, problems, isReadOnly }: Fi
       {roles.map((role) => (
         <Checkbox
           key={role}
-          label={texts.roles[role]}
+          label={roleNames[role]}
           description={texts.rolesDo[role]}
           checked={value.includes(role)}
           disabled={isReadOnly || !isAdministrator}

@@ -119,3 +119,9 @@ test('times are typed as people write them, and what is none stays to be put rig
     to: '25',
   })
 })
+
+test('whoever only looks at a foreign branch is not told that its holidays could not be loaded', async () => {
+  const { client } = show(<Editing hours={[open('daily', '11:00', '22:00')]} isReadOnly />)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(server.asked.map(({ key }) => key)).not.toContain('GET /branches/:id/public-holidays')
+})

@@ -37,7 +37,8 @@ export function HoursEditor({
   const timeZone = zone || (houseZone ?? 'Europe/Vienna')
   const day = dayAt(timeZone, useServerNow(60_000))
   const today = day === null ? '' : dateOf(day)
-  const holidays = usePublicHolidays(branchId, today)
+  // Whoever only looks has nothing to decide, and is not told those of a foreign branch.
+  const holidays = usePublicHolidays(isReadOnly ? null : branchId, today)
   const plan = readHoursPlan(value)
   const change = (next: Partial<HoursPlan>) => onChange(writeHoursPlan({ ...plan, ...next }))
   const words = hoursMeanings[meaning === 'schedule' ? 'schedule' : 'opening']

@@ -14,16 +14,24 @@ import { OrderSheetLater } from '../../features/orders/order-sheet-later.tsx'
 import { moneyText, orderTypeOf, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { useServerNow } from '#parts/server-clock.ts'
+import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useLastPage } from '../../shell/use-last-page.ts'
 
 export function Page() {
   const me = useOutletContext<Me>()
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1))
   const filter = filterOf(search)
-  const { data: answer, isPending } = useOrderHistory(page, filter)
+  const chosen = useChosenBranch()
+  const branch = branchOf(search, chosen)
+  const {
+    data: answer,
+    isPending,
+    isPlaceholderData,
+  } = useOrderHistory(page, { ...filter, ...(branch !== null && { branch }) })
   const around = useSurroundings()
   const now = useServerNow(60_000)
   const opened = useOrder(search.get('order')).data
@@ -36,6 +44,8 @@ export function Page() {
     if (next.order) shown.set('order', next.order)
     setSearch(shown)
   }
+  const pages = answer ? Math.ceil(answer.meta.total / pageSize) : 0
+  useLastPage(page, answer && !isPlaceholderData ? pages : null, (last) => show({ page: last }))
   return (
     <div className="page">
       <PageHead title={texts.historyTitle}>
@@ -43,7 +53,8 @@ export function Page() {
       </PageHead>
       <FilterBar
         filter={filter}
-        branches={own}
+        // Where the frame is set to one, it is that one.
+        branches={chosen === null || filter.branch ? own : []}
         onFilter={(name, value) => setSearch((before) => withFilter(before, name, value), { replace: true })}
         onReset={() => setSearch({}, { replace: true })}
       />
@@ -52,7 +63,7 @@ export function Page() {
       {answer && around && answer.data.length > 0 ? (
         <>
           <HistoryTable
-            showsBranch={own.length > 1}
+            showsBranch={own.length > 1 && branch === null}
             onShow={({ id }) => show({ page, order: id })}
             rows={answer.data.map((order) => ({
               order,
@@ -63,11 +74,7 @@ export function Page() {
               timeZone: timeZoneOf(order, around),
             }))}
           />
-          <PageLinks
-            page={page}
-            pages={Math.ceil(answer.meta.total / pageSize)}
-            onPage={(next) => show({ page: next })}
-          />
+          <PageLinks page={page} pages={pages} onPage={(next) => show({ page: next })} />
         </>
       ) : null}
       <OrderSheetLater

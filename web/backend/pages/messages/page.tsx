@@ -7,10 +7,12 @@ import { messageScreenTexts as texts } from '#domain/wording/device-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { messagesOfPage, useMessages, type MessageFilter } from '../../features/messages/message-calls.ts'
 import { MessageList } from '../../features/messages/message-list.tsx'
+import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageLinks } from '../../shell/page-links.tsx'
+import { useLastPage } from '../../shell/use-last-page.ts'
 
 export function Page() {
   const me = useOutletContext<Me>()
@@ -18,7 +20,8 @@ export function Page() {
   const branches = branchesOf(me, useBranches().data ?? [])
   const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1))
-  const { data, isPending } = useMessages(filterOf(search, page))
+  const chosen = useChosenBranch()
+  const { data, isPending, isPlaceholderData } = useMessages(filterOf(search, page, branchOf(search, chosen)))
   const change = (name: string, value: string) =>
     setSearch(
       (before) => {
@@ -30,6 +33,9 @@ export function Page() {
       },
       { replace: true },
     )
+  const pages = data ? Math.ceil(data.total / messagesOfPage) : 0
+  const toPage = (to: number) => change('page', to === 1 ? '' : String(to))
+  useLastPage(page, data && !isPlaceholderData ? pages : null, toPage)
   const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
     <NativeSelect
       label={label}
@@ -45,7 +51,7 @@ export function Page() {
       </PageHead>
       <p className="page-hint">{texts.text}</p>
       <search className="message-filters" aria-label={texts.filters}>
-        {branches.length > 1
+        {branches.length > 1 && (chosen === null || search.has('branch'))
           ? choice(
               'branch',
               texts.branch,
@@ -71,11 +77,7 @@ export function Page() {
             messages={data.messages}
             timeZoneOf={(branchId) => branches.find(({ id }) => id === branchId)?.timeZone || houseZone}
           />
-          <PageLinks
-            page={page}
-            pages={Math.ceil(data.total / messagesOfPage)}
-            onPage={(to) => change('page', to === 1 ? '' : String(to))}
-          />
+          <PageLinks page={page} pages={pages} onPage={toPage} />
         </>
       ) : null}
     </div>
@@ -83,8 +85,7 @@ export function Page() {
 }
 
 /** What the address asks for, without what the server would refuse. */
-function filterOf(search: URLSearchParams, page: number): MessageFilter {
-  const branch = search.get('branch')
+function filterOf(search: URLSearchParams, page: number, branch: string | null): MessageFilter {
   const state = messageStates.find((each) => each === search.get('state'))
   const channel = messageChannels.find((each) => each === search.get('channel'))
   return {

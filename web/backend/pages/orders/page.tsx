@@ -18,8 +18,9 @@ import { OrdersSkeleton } from '../../features/orders/orders-skeleton.tsx'
 import { PhoneOrder } from '../../features/orders/phone-order.tsx'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
-import { mayRunBranch } from '../../shell/order-rights.ts'
+import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
+import { mayRunBranch } from '../../shell/order-rights.ts'
 import { branchesOf } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
@@ -37,7 +38,8 @@ export function Page() {
   const [hasTerminals, setTerminals] = useState(false)
   const opened = useOrder(search.get('order')).data
   const own = around ? branchesOf(me, around.branches) : []
-  const branch = own.find(({ id }) => id === search.get('branch'))
+  const wanted = branchOf(search, useChosenBranch())
+  const branch = own.find(({ id }) => id === wanted)
   const shown = orders?.filter((order) => !branch || order.branch?.id === branch.id)
   const waiting = current?.filter(({ status }) => status === 'new').length ?? 0
   const put = (name: string, value: string | null) =>
@@ -46,7 +48,7 @@ export function Page() {
     <div className="page">
       <PageHead title={backofficeTexts.orders} mark={waiting > 0 ? `(${waiting}) ` : ''}>
         <LiveNote />
-        {own.length > 1 ? (
+        {own.length > 1 && search.has('branch') ? (
           <NativeSelect
             aria-label={texts.branch}
             value={branch?.id ?? ''}

@@ -31,8 +31,9 @@ export function MarkdownInput({ label, help, problems, isRequired, isReadOnly, v
         // Hidden, not gone: what is wrong must be found and the label stays where it is.
         styles={isPreview ? { wrapper: { display: 'none' } } : {}}
         label={label}
-        description={help ?? texts.markdownHint}
-        error={problems.get('')}
+        description={isPreview ? null : (help ?? texts.markdownHint)}
+        // Below what is shown there is no room: the list above the form says it.
+        error={isPreview ? problems.has('') : problems.get('')}
         withAsterisk={isRequired ?? false}
         readOnly={isReadOnly}
         rows={6}
