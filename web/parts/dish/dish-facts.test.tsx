@@ -45,6 +45,11 @@ test('another unit takes the same amount along, and its own grid', async () => {
   expect(saved).toMatchObject([{ amount: 30, unit: 'decagram' }])
 })
 
+test('what it costs is approximate where the unit’s price is', () => {
+  openSheet({ ...soup, pricing: 'approximate' })
+  expect(save().textContent).toContain('ca. 5,90\u00a0€')
+})
+
 test('plus stops at the maximum; what is no number is the minimum', async () => {
   const { user } = openSheet({ ...soup, maximumQuantity: 2 })
   await user.click(screen.getByRole('button', { name: 'Menge erhöhen' }))

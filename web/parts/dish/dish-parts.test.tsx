@@ -164,3 +164,18 @@ test('nothing goes into the cart without a file that is still on its way', async
   await user.click(save())
   expect(saved[0]?.parts).toEqual([[{ id: 'logo.png', publicHash: 'hash-logo.png' }]])
 })
+
+test('of two files that are on their way both are waited for', async () => {
+  const { user, saved } = openSheet(part('file', { name: 'Logo' }), part('file', { name: 'Foto' }))
+  const [logo = null, photo = null] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  choose(logo, [aFile('logo.png')])
+  choose(photo, [aFile('foto.png')])
+  await answer('logo.png')
+  await screen.findByText('logo.png')
+  await user.click(save())
+  expect(saved).toEqual([])
+  await answer('foto.png')
+  await screen.findByText('foto.png')
+  await user.click(save())
+  expect(saved).toHaveLength(1)
+})

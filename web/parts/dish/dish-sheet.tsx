@@ -12,7 +12,8 @@ import {
 import { allergenEntries, type AllergenLegend } from '#domain/catalog/allergens.ts'
 import { partsOf } from '#domain/catalog/parts.ts'
 import { isStepComplete } from '#domain/catalog/part-steps.ts'
-import { formatMoney, type Cents } from '#domain/numbers/money.ts'
+import type { Cents } from '#domain/numbers/money.ts'
+import { calculationModelOf } from '#domain/numbers/quantity.ts'
 import type { CartItem } from '#domain/ordering/cart-item.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { checkoutFieldNames } from '#domain/wording/ordering.ts'
@@ -23,6 +24,7 @@ import { Announcement } from '#kit/announcement.tsx'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { Sheet } from '#kit/sheet.tsx'
+import { sumText } from '../amount-text.ts'
 import { basePriceText, priceText } from '../price-text.ts'
 import { pictureAddress, type DishView } from './dish-view.ts'
 import { wholeProduct } from './slim-product.ts'
@@ -71,7 +73,8 @@ export function DishSheet(props: DishSheetProps) {
   const isStepwise = product.isStepByStep && parts.length > 0
   const isLastStep = !isStepwise || dish.step === dish.steps - 1
   const gross = staff ? staff.grossOf(dish.item) : dish.gross
-  const total = gross === null ? null : formatMoney(gross, currency)
+  const isApproximate = calculationModelOf(product, dish.item.unit) !== 'fixed'
+  const total = gross === null ? null : sumText(gross, currency, isApproximate)
 
   const showMissing = () => {
     dish.check()

@@ -23,7 +23,7 @@ export function useDish(product: Product, initial: CartItem | null) {
   const [item, setItem] = useState<CartItem>(() => initial ?? freshItem(product))
   const [isChecked, setIsChecked] = useState(false)
   const [step, setStep] = useState(0)
-  const [isSending, setSending] = useState(false)
+  const [sendings, setSendings] = useState(0)
 
   const grid = quantityGrid(product, item.unit)
   const wrongAmount = quantityProblem(product, item.amount, item.unit)
@@ -49,8 +49,9 @@ export function useDish(product: Product, initial: CartItem | null) {
         parts: partsOf(product).map((_, at) => (at === index ? value : (before.parts[at] ?? null))),
       })),
     /** A file is on its way: what is saved now would be without it. */
-    isSending,
-    setSending,
+    isSending: sendings > 0,
+    /** Several parts may be sending at a time: each says when it begins and when it is done. */
+    setSending: (isUnderway: boolean) => setSendings((before) => before + (isUnderway ? 1 : -1)),
     setUnit: (unit: UnitId) => {
       const amount = changeUnit(product, item.amount, item.unit, unit)
       if (!isProblem(amount)) change({ unit, amount })
