@@ -48,7 +48,12 @@ async function watchCounted(page: Page): Promise<string[]> {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, body) => {
       const { hearBeacon } = window as unknown as { hearBeacon: (text: string) => void }
-      if (body instanceof Blob) void body.text().then(hearBeacon)
+      // What is sent while the page is left can be read no more.
+      if (body instanceof Blob)
+        body
+          .text()
+          .then(hearBeacon)
+          .catch(() => {})
       return send(url, body)
     }
   })

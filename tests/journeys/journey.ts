@@ -16,7 +16,8 @@ export function watch(page: Page, errors: string[], expected?: RegExp): void {
     if (expected?.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') errors.push(`${page.url()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`))
+  // What the browser itself throws has no stack.
+  page.on('pageerror', ({ name, message, stack }) => errors.push(`${page.url()}: ${stack || `${name}: ${message}`}`))
 }
 
 /** What the browser itself says in the console about something that the story does on purpose. */
