@@ -60,8 +60,15 @@ async function watchCounted(page: Page): Promise<string[]> {
   return told
 }
 
-/** A file that came, but holds nothing: the page stays as it was sent. */
-const withoutScript = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' })
+/** Its files come, but hold nothing: the page stays as it was sent. */
+async function withoutScripts(page: Page, story: () => Promise<void>): Promise<void> {
+  const scripts = /\/assets\/.*\.js$/
+  await page.route(scripts, (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await story()
+  // A file that came after this with something in it would miss what the empty ones should hold.
+  await page.goto('about:blank')
+  await page.unroute(scripts)
+}
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
@@ -74,11 +81,10 @@ journey(
       const foreign = await watchForeign(page)
       const counted = await watchCounted(page)
       // The question stands in the page itself; with its scripts come only the answers.
-      const scripts = /\/assets\/.*\.js$/
-      await page.route(scripts, withoutScript)
-      await page.goto(address('/site/rundgang'))
-      await expect(banner(page)).toBeVisible()
-      await page.unroute(scripts)
+      await withoutScripts(page, async () => {
+        await page.goto(address('/site/rundgang'))
+        await expect(banner(page)).toBeVisible()
+      })
       await page.goto(address('/site/rundgang'))
       await expectAccessible(page)
       const [no, yes] = await Promise.all(
@@ -91,11 +97,11 @@ journey(
       await page.goto(address('/site/rundgang'))
       await expect(page.getByText('Für diesen Inhalt wird Ihre Zustimmung')).toBeVisible()
       await expect(banner(page)).toBeHidden()
-      await page.route(scripts, withoutScript)
-      await page.goto(address('/site/rundgang'))
-      await expect(page.getByText('Für diesen Inhalt wird Ihre Zustimmung')).toBeVisible()
-      await expect(banner(page)).toBeHidden()
-      await page.unroute(scripts)
+      await withoutScripts(page, async () => {
+        await page.goto(address('/site/rundgang'))
+        await expect(page.getByText('Für diesen Inhalt wird Ihre Zustimmung')).toBeVisible()
+        await expect(banner(page)).toBeHidden()
+      })
       expect([foreign, counted]).toEqual([[], []])
 
       await page.getByRole('link', { name: 'Cookie-Einstellungen' }).first().click()
