@@ -104,6 +104,7 @@ journey(
       })
       expect([foreign, counted]).toEqual([[], []])
 
+      await page.goto(address('/site/rundgang'))
       await page.getByRole('link', { name: 'Cookie-Einstellungen' }).first().click()
       await expect(page.getByText('Sie haben abgelehnt.')).toBeVisible()
       await expectAccessible(page)
