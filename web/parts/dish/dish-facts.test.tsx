@@ -1,37 +1,10 @@
 // What the sheet of a dish tells and offers beside its parts: unit, allergens by name, pictures, a note for the kitchen.
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { ComponentProps } from 'react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Product } from '#domain/catalog/product.ts'
-import type { CartItem } from '#domain/ordering/cart-item.ts'
 import { cheese, soup } from '../testing/dishes.fixture.ts'
-import { DishSheet } from './dish-sheet.tsx'
-import type { DishView } from './dish-view.ts'
-import { slimProduct } from './slim-product.ts'
+import { openSheet } from './open-sheet.fixture.tsx'
 
 afterEach(cleanup)
-
-function openSheet(
-  product: Product,
-  view: Partial<DishView> = {},
-  more: Partial<ComponentProps<typeof DishSheet>> = {},
-) {
-  const saved: CartItem[] = []
-  render(
-    <DishSheet
-      dish={{ product: slimProduct(product), ...view }}
-      currency="EUR"
-      legend={[{ code: 'A', name: 'Glutenhaltiges Getreide' }]}
-      isNoteEnabled={false}
-      initial={null}
-      onSave={(item) => void saved.push(item)}
-      onClose={() => {}}
-      {...more}
-    />,
-  )
-  return { saved, user: userEvent.setup() }
-}
 
 const save = () => screen.getByRole('button', { name: /In den Warenkorb/ })
 

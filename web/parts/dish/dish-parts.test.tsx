@@ -1,12 +1,9 @@
 // The parts of a dish that are typed or sent: texts, pictures and files (storefront § 5, Files).
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Part } from '#domain/catalog/product.ts'
-import type { CartItem } from '#domain/ordering/cart-item.ts'
 import { soup } from '../testing/dishes.fixture.ts'
-import { DishSheet } from './dish-sheet.tsx'
-import { slimProduct } from './slim-product.ts'
+import { openSheet } from './open-sheet.fixture.tsx'
 
 const part = (type: Part['type'], changes: Partial<Part> = {}): Part => ({
   name: 'Teil',
@@ -38,21 +35,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function openSheet(...parts: Part[]) {
-  const saved: CartItem[] = []
-  const { container } = render(
-    <DishSheet
-      dish={{ product: slimProduct({ ...soup, type: 'configurable', config: { parts } }) }}
-      currency="EUR"
-      legend={[{ code: 'A', name: 'Glutenhaltiges Getreide' }]}
-      isNoteEnabled={false}
-      initial={null}
-      onSave={(item) => void saved.push(item)}
-      onClose={() => {}}
-    />,
-  )
-  const input = () => container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')
-  return { saved, input, user: userEvent.setup() }
+function openParts(...parts: Part[]) {
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
+  return { ...openSheet({ ...soup, type: 'configurable', config: { parts } }), input }
 }
 
 const save = () => screen.getByRole('button', { name: /In den Warenkorb/ })
@@ -68,7 +53,7 @@ async function answer(fileName: string, isKept = true) {
 test.each(['text', 'textarea'] as const)(
   'a required %s must say something, and goes along with the line',
   async (type) => {
-    const { user, saved } = openSheet(part(type, { name: 'Aufschrift' }))
+    const { user, saved } = openParts(part(type, { name: 'Aufschrift' }))
     await user.type(screen.getByRole('textbox', { name: 'Aufschrift' }), '  ')
     await user.click(save())
     expect(saved).toEqual([])
@@ -87,7 +72,7 @@ test.each([
   ['file', files, false],
   ['files', files, true],
 ] as const)('%s takes %s, several: %s, and at least one where it is required', async (type, accept, isSeveral) => {
-  const { user, saved, input } = openSheet(part(type))
+  const { user, saved, input } = openParts(part(type))
   expect(input()?.accept).toBe(accept)
   expect(input()?.multiple).toBe(isSeveral)
   await user.click(save())
@@ -111,7 +96,7 @@ test.each([
   ['image/svg+xml', false],
   ['application/pdf', false],
 ])('a file of the kind %s is shown as a picture: %s', async (type, isShown) => {
-  const { input } = openSheet(part('files'))
+  const { input } = openParts(part('files'))
   choose(input(), [aFile('a.bin', type)])
   await answer('a.bin')
   await screen.findByText('a.bin')
@@ -122,7 +107,7 @@ const refusedText = (name: string) =>
   `Die ausgewählte Datei "${name}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`
 
 test('a file that cannot be read is named; those chosen with it are sent all the same', async () => {
-  const { input } = openSheet(part('files'))
+  const { input } = openParts(part('files'))
   choose(input(), [aFile('kaputt.png'), aFile('gut.png')])
   await answer('kaputt.png', false)
   await answer('gut.png')
@@ -132,7 +117,7 @@ test('a file that cannot be read is named; those chosen with it are sent all the
 
 test('what is chosen while a file is on its way stays chosen', async () => {
   const option = { name: 'Kakao', modifier: 'add', value: 0 } as const
-  const { user, saved, input } = openSheet(part('file'), part('select', { name: 'Teig', options: [option] }))
+  const { user, saved, input } = openParts(part('file'), part('select', { name: 'Teig', options: [option] }))
   choose(input(), [aFile('logo.png')])
   await user.click(screen.getByRole('radio', { name: 'Kakao' }))
   await answer('logo.png')
@@ -143,7 +128,7 @@ test('what is chosen while a file is on its way stays chosen', async () => {
 })
 
 test('a file taken back while another is on its way stays away', async () => {
-  const { user, input } = openSheet(part('files'))
+  const { user, input } = openParts(part('files'))
   choose(input(), [aFile('erste.png')])
   await answer('erste.png')
   await screen.findByText('erste.png')
@@ -155,7 +140,7 @@ test('a file taken back while another is on its way stays away', async () => {
 })
 
 test('nothing goes into the cart without a file that is still on its way', async () => {
-  const { user, saved, input } = openSheet(part('file', { optional: true }))
+  const { user, saved, input } = openParts(part('file', { optional: true }))
   choose(input(), [aFile('logo.png')])
   await user.click(save())
   expect(saved).toEqual([])
@@ -166,7 +151,7 @@ test('nothing goes into the cart without a file that is still on its way', async
 })
 
 test('of two files that are on their way both are waited for', async () => {
-  const { user, saved } = openSheet(part('file', { name: 'Logo' }), part('file', { name: 'Foto' }))
+  const { user, saved } = openParts(part('file', { name: 'Logo' }), part('file', { name: 'Foto' }))
   const [logo = null, photo = null] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   choose(logo, [aFile('logo.png')])
   choose(photo, [aFile('foto.png')])
