@@ -22,37 +22,28 @@ interface UploadFieldProps {
   readonly onSending: (isSending: boolean) => void
 }
 
-interface ShownFile {
-  readonly name: string
-  /** Address of the picture on this device; null: no kind that is shown. */
-  readonly preview: string | null
-}
+/** What this page has sent, by the upload's id: steps are left and lines are edited, and the cart keeps no names. */
+const sentFiles = new Map<string, File>()
 
 /** Storefront § 5: jpeg, png and gif are shown. */
 const previewed = new Set(['image/jpeg', 'image/png', 'image/gif'])
 
-function previewOf(file: File): string | null {
-  return previewed.has(file.type) ? URL.createObjectURL(file) : null
-}
-
-function Preview({ address }: { address: string | null }) {
+function Preview({ file }: { file: File | undefined }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file || !previewed.has(file.type)) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    // The browser keeps a picture's bytes until it is told that nobody shows them any more.
+    return () => URL.revokeObjectURL(made)
+  }, [file])
   return address ? <img src={address} alt="" width={56} height={56} /> : <FileIcon size={18} aria-hidden />
 }
 
 export function UploadField({ id, label, type, value, onChange, onSending }: UploadFieldProps) {
-  const [shown, setShown] = useState<Readonly<Record<string, ShownFile>>>({})
   const [isSending, setIsSending] = useState(false)
   const [failed, setFailed] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const made = useRef<Readonly<Record<string, ShownFile>>>({})
-  useEffect(() => {
-    made.current = shown
-  }, [shown])
-  // The browser keeps a picture's bytes until it is told that nobody shows them any more.
-  useEffect(
-    () => () => Object.values(made.current).forEach(({ preview }) => preview && URL.revokeObjectURL(preview)),
-    [],
-  )
   const held = useRef(value)
   useEffect(() => {
     held.current = value
@@ -73,7 +64,7 @@ export function UploadField({ id, label, type, value, onChange, onSending }: Upl
       try {
         const upload = await uploadFile(file)
         sent.push({ id: upload.id, publicHash: upload.publicHash })
-        setShown((before) => ({ ...before, [upload.id]: { name: file.name, preview: previewOf(file) } }))
+        sentFiles.set(upload.id, file)
       } catch {
         refused.push(guestProblemText(problem('uploadNotProcessed', null, { name: file.name })))
       }
@@ -87,18 +78,22 @@ export function UploadField({ id, label, type, value, onChange, onSending }: Upl
 
   return (
     <div className="upload">
-      {files.map((file) => (
-        <p key={file.id} className="upload-file">
-          <Preview address={shown[file.id]?.preview ?? null} />
-          <span>{shown[file.id]?.name ?? label}</span>
-          <IconButton
-            label={say(shopScreenTexts.removeFile, { file: shown[file.id]?.name ?? label })}
-            onClick={() => onChange(files.filter(({ id: other }) => other !== file.id))}
-          >
-            <X size={16} aria-hidden />
-          </IconButton>
-        </p>
-      ))}
+      {files.map(({ id: uploadId }) => {
+        const file = sentFiles.get(uploadId)
+        const name = file?.name ?? label
+        return (
+          <p key={uploadId} className="upload-file">
+            <Preview file={file} />
+            <span>{name}</span>
+            <IconButton
+              label={say(shopScreenTexts.removeFile, { file: name })}
+              onClick={() => onChange(files.filter(({ id: other }) => other !== uploadId))}
+            >
+              <X size={16} aria-hidden />
+            </IconButton>
+          </p>
+        )
+      })}
       {isSeveral || files.length === 0 ? (
         <label className={`${buttonClass()} upload-choose`}>
           <Upload size={18} aria-hidden />
