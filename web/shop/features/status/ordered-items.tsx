@@ -3,6 +3,7 @@ import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
 import { isProblem } from '#domain/problem.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
+import { say } from '#domain/wording/sentence.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import '#parts/sums.css'
 
@@ -11,6 +12,7 @@ export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'it
     const cents = decimal === null ? null : centsOf(decimal)
     return cents === null || isProblem(cents) ? '' : formatMoney(cents, currency)
   }
+  const total = money(order.pricing.totalGross)
   return (
     <>
       <ul className="ordered">
@@ -36,7 +38,11 @@ export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'it
           </>
         ) : null}
         <dt className="sums-total">{orderingTexts.gross}</dt>
-        <dd className="sums-total figures">{money(order.pricing.totalGross)}</dd>
+        <dd className="sums-total figures">
+          {order.items.some(({ isApproximate }) => isApproximate)
+            ? say(orderingTexts.approximately, { amount: total })
+            : total}
+        </dd>
       </dl>
     </>
   )
