@@ -1,6 +1,6 @@
 // Files for an image or file part: chosen, sent at once, listed with a way to take them back.
 import { FileIcon, Upload, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { acceptedExtensions, acceptsSeveral, type UploadPartType } from '#domain/catalog/part-files.ts'
 import type { PartValue, UploadReference } from '#domain/ordering/cart-item.ts'
 import { problem } from '#domain/problem.ts'
@@ -28,16 +28,17 @@ const sentFiles = new Map<string, File>()
 /** Storefront § 5: jpeg, png and gif are shown. */
 const previewed = new Set(['image/jpeg', 'image/png', 'image/gif'])
 
-function Preview({ file }: { file: File | undefined }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file || !previewed.has(file.type)) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    // The browser keeps a picture's bytes until it is told that nobody shows them any more.
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address ? <img src={address} alt="" width={56} height={56} /> : <FileIcon size={18} aria-hidden />
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      picture.src = address
+      // The browser keeps a picture's bytes until it is told that nobody shows them any more.
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return <img ref={show} alt="" width={56} height={56} />
 }
 
 export function UploadField({ id, label, type, value, onChange, onSending }: UploadFieldProps) {
@@ -83,7 +84,7 @@ export function UploadField({ id, label, type, value, onChange, onSending }: Upl
         const name = file?.name ?? label
         return (
           <p key={uploadId} className="upload-file">
-            <Preview file={file} />
+            {file && previewed.has(file.type) ? <Preview file={file} /> : <FileIcon size={18} aria-hidden />}
             <span>{name}</span>
             <IconButton
               label={say(shopScreenTexts.removeFile, { file: name })}

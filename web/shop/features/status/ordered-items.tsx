@@ -3,8 +3,8 @@ import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
 import { isProblem } from '#domain/problem.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { orderTotalText } from './order-total.ts'
 import '#parts/sums.css'
 
 export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'items' | 'pricing'>; currency: string }) {
@@ -12,7 +12,6 @@ export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'it
     const cents = decimal === null ? null : centsOf(decimal)
     return cents === null || isProblem(cents) ? '' : formatMoney(cents, currency)
   }
-  const total = money(order.pricing.totalGross)
   return (
     <>
       <ul className="ordered">
@@ -38,11 +37,7 @@ export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'it
           </>
         ) : null}
         <dt className="sums-total">{orderingTexts.gross}</dt>
-        <dd className="sums-total figures">
-          {order.items.some(({ isApproximate }) => isApproximate)
-            ? say(orderingTexts.approximately, { amount: total })
-            : total}
-        </dd>
+        <dd className="sums-total figures">{orderTotalText(order, currency)}</dd>
       </dl>
     </>
   )
