@@ -56,6 +56,8 @@ export function smallBranch(changes: Partial<Branch> = {}): Branch {
     pausedUntil: null,
     soldOut: [],
     tags: [],
+    images: [],
+    logo: null,
     deliveryAreas: [
       { area: 'Zentrum', price: 2.5, tax: 20, free: false, minimumOrderValue: 10, freeFromOrderValue: 40 },
     ],
