@@ -76,10 +76,12 @@ async function memoryOf(product: RunningProduct, name: string): Promise<number> 
   return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
 }
 
+// With these texts the prepared answer of 1,000 dishes stays clear of 48 KB: a little above that, the client of the bench takes half
+// as long again for it, and the bare route, whose head is shorter, would be below.
 function dish(index: number): object {
   return {
     name: `Gericht ${index}`,
-    description: `Mit Beilage ${index % 17} und Salat ${index % 23}, frisch gemacht.`,
+    description: `Mit Beilage ${index % 17} und Salat ${index % 23}, dazu Suppe ${index % 29}, frisch gemacht.`,
     type: 'simple',
     price: 5 + (index % 40),
     unit: 'piece',

@@ -94,12 +94,32 @@ test('lists that were made together are made anew one after the other', async ()
 
 test('what is made anew is packed before it is given out, in the ways it was asked for', async () => {
   const { memory, later } = world()
-  const make = async () => Buffer.from('ja '.repeat(1_000))
+  let read = 0
+  const make = async () => Buffer.from(`${(read += 1)}`.repeat(1_000))
   await (await memory.recall('a', make)).as('br')
   later(4_000)
   const former = await memory.recall('a', make)
   await expect.poll(async () => (await memory.recall('a', make)) !== former).toBe(true)
   expect((await memory.recall('a', make)).packings()).toEqual(['identity', 'br'])
+})
+
+test('what is made anew and is as it was stays packed as it is', async () => {
+  const { memory, later } = world()
+  let read = 0
+  const make = async () => {
+    read += 1
+    return Buffer.from('ja '.repeat(1_000))
+  }
+  const first = await memory.recall('a', make)
+  const packing = first.as('br')
+  await packing
+  later(4_000)
+  await memory.recall('a', make)
+  await renewed()
+  later(4_000)
+  const again = await memory.recall('a', make)
+  expect(again.as('br')).toBe(packing)
+  expect(read).toBe(3)
 })
 
 test('what is made anew behind who asks does not outlive a change that came meanwhile', async () => {

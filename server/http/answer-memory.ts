@@ -100,8 +100,9 @@ export function answerMemory(
   return { forget, recall }
 }
 
-/** Packed beforehand in every way in which the former one was asked for. */
+/** Packed beforehand in every way in which the former one was asked for; that one again where nothing changed, as most often. */
 async function packedLike(former: OnDemand, bytes: Buffer): Promise<OnDemand> {
+  if (bytes.equals(await former.as('identity'))) return former
   const made = packedOnDemand(bytes)
   await Promise.all(former.packings().map((encoding) => made.as(encoding)))
   return made
