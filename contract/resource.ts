@@ -1,5 +1,6 @@
 // A plain resource is declared once: from the declaration come its five routes, their validation, documentation, storage and forms.
 import { z } from 'zod'
+import type { Problem } from '#domain/problem.ts'
 import type { Access } from './access.ts'
 import { dateSchema, idSchema, instantSchema, type Field, type FieldAccess } from './field.ts'
 import { route } from './route.ts'
@@ -25,7 +26,11 @@ export interface Declaration<Name extends string = string, Kind extends string =
   readonly filters: Readonly<Record<string, Filter>>
   /** Rows of a page when nothing is asked for; null: all of them. */
   readonly pageSize: number | null
+  /** What fields must say about each other; asked of drafts that are wrong elsewhere, too, so values may be missing. */
+  readonly rules: readonly Rule[]
 }
+
+export type Rule = (draft: object) => readonly Problem[]
 
 /** `is` equals or is among; `after` also finds what has no end yet; `before` is exclusive, for days both are inclusive. */
 export interface Filter {
@@ -87,11 +92,12 @@ export function declare<const Name extends string, const Kind extends string, co
     order: 'sortOrder' in declared.fields ? ['sortOrder', 'name'] : ['name'],
     filters: {},
     pageSize: null,
+    rules: [],
     ...declared,
   }
 }
 
-type Usual = 'order' | 'filters' | 'pageSize'
+type Usual = 'order' | 'filters' | 'pageSize' | 'rules'
 
 const stored = { version: z.int(), createdAt: z.string(), updatedAt: z.string() }
 
@@ -122,6 +128,15 @@ export function inputSchema(declared: AnyDeclaration): z.ZodType<Record<string, 
   )
   return z
     .strictObject({ ...shape, ...passing, version: z.int().optional() })
+    .superRefine(
+      (draft, context) => {
+        for (const found of declared.rules.flatMap((rule) => rule(draft))) {
+          context.addIssue({ code: 'custom', path: found.field?.split('.') ?? [], params: { problem: found } })
+        }
+      },
+      // With the problems of single fields, not only once those are mended.
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    )
     .transform((value) => Object.fromEntries(Object.entries(value).filter(([name]) => !(name in passing))))
 }
 

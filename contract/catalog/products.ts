@@ -9,6 +9,7 @@ import {
   type Product as ProductRules,
 } from '#domain/catalog/product.ts'
 import { calculationModels, unitIds } from '#domain/numbers/units.ts'
+import { leadTimeProblems } from '#domain/time/lead-time.ts'
 import { everyone, staff } from '../access.ts'
 import {
   choice,
@@ -82,6 +83,7 @@ export const products = declare({
   branchField: null,
   order: ['name'],
   filters: filtersBy('isEnabled', 'type', 'unit'),
+  rules: [leadTimeProblems],
   fields: {
     uid,
     name: text({ required: true, searched: true }),

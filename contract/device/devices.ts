@@ -1,6 +1,7 @@
 // Devices: printers and whatever rings, shows or sends a message when something happens to an order.
 import { z } from 'zod'
 import { deviceEvents } from '#domain/ordering/device-trigger.ts'
+import { escalationProblems } from '#domain/ordering/insistent-device.ts'
 import { ownBranches } from '../access.ts'
 import {
   choice,
@@ -60,6 +61,7 @@ export const devices = declare({
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branch',
   filters: filtersBy('branch', 'kind', 'isEnabled'),
+  rules: [escalationProblems],
   fields: {
     identifier: identifier({ required: false }),
     name: text({ required: true, searched: true }),

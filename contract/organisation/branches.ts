@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Branch as BranchRules } from '#domain/places/branch.ts'
 import { problem } from '#domain/problem.ts'
+import { deliveryHoursProblems } from '#domain/time/slots.ts'
 import { everyone, ownBranches } from '../access.ts'
 import {
   choice,
@@ -58,6 +59,7 @@ export const branches = declare({
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'self',
   filters: filtersBy('division', 'isEnabled', 'isPublic'),
+  rules: [deliveryHoursProblems],
   fields: {
     identifier: identifier(),
     name: text({ required: true, searched: true }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instant, open, vienna } from '../time/hours.fixture.ts'
-import { dueRings, longestRinging, type InsistentDevice } from './insistent-device.ts'
+import { dueRings, escalationProblems, longestRinging, type InsistentDevice } from './insistent-device.ts'
 
 const place = { openingHours: [open('daily', '11:00', '22:00')], timeZone: vienna }
 const newSince = instant('2026-11-18T12:00:00+01:00')
@@ -53,4 +53,14 @@ describe('a device that calls another one', () => {
     expect(after(9000, { ...calling, escalateToDevice: null })).toEqual([])
     expect(after(9000, { ...calling, escalateAfterSeconds: null })).toEqual([])
   })
+})
+
+test.each([
+  ['both', { kind: 'notification', escalateAfterSeconds: 60, escalateToDevice: { id: 'office' } }, []],
+  ['neither', { kind: 'notification', escalateAfterSeconds: null, escalateToDevice: null }, []],
+  ['a time alone', { kind: 'notification', escalateAfterSeconds: 60 }, ['escalateToDevice']],
+  ['a device alone', { kind: 'notification', escalateToDevice: { id: 'office' } }, ['escalateAfterSeconds']],
+  ['a printer that once was a bell', { kind: 'print', escalateAfterSeconds: 60 }, []],
+])('who another device is called by says both or neither: %s', (_, device, fields) => {
+  expect(escalationProblems(device).map(({ field }) => field)).toEqual(fields)
 })

@@ -1,6 +1,7 @@
 // A notification device that does not give up: it rings again until the order is answered, and calls another one (fields 2.8).
 // Beside it stands the ladder of the branch (escalation.ts), which is for the whole house.
 import type { Branch } from '../places/branch.ts'
+import { problem, type Problem } from '../problem.ts'
 import { openState } from '../time/opening-hours.ts'
 import type { UnansweredOrder } from './escalation.ts'
 import { waitedMilliseconds } from './missed-order.ts'
@@ -11,6 +12,17 @@ export interface InsistentDevice {
   readonly repeatSeconds: number
   readonly escalateAfterSeconds: number | null
   readonly escalateToDevice: { readonly id: string } | null
+}
+
+/** Calling another device takes both: whom, and after how long. One alone would silently call nobody. */
+export function escalationProblems({
+  kind,
+  escalateAfterSeconds,
+  escalateToDevice,
+}: Partial<InsistentDevice> & { readonly kind?: string }): Problem[] {
+  const [after, to] = [escalateAfterSeconds ?? null, escalateToDevice ?? null]
+  if (kind !== 'notification' || (after === null) === (to === null)) return []
+  return [after === null ? problem('escalateAfter', 'escalateAfterSeconds') : problem('escalateTo', 'escalateToDevice')]
 }
 
 export interface Ring {

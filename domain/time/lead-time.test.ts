@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, clock, instant, vienna } from './hours.fixture.ts'
-import { earliestStart, roundUp } from './lead-time.ts'
+import { earliestStart, leadTimeProblems, roundUp } from './lead-time.ts'
 import type { LeadTimeType } from '../catalog/product.ts'
 
 const lead = (leadTimeType: LeadTimeType | null, leadTimeValue: number | null, isLeadTimeEnabled = true) => ({
@@ -97,5 +97,25 @@ describe('earliestStart', () => {
     expect(earliestStart([lead('days', 1)], 'Europe/Atlantis', instant('2026-11-20T12:00Z'))).toBe(
       Number.POSITIVE_INFINITY,
     )
+  })
+})
+
+describe('leadTimeProblems', () => {
+  const told = (of: Parameters<typeof leadTimeProblems>[0]) =>
+    leadTimeProblems(of).map(({ field, code }) => `${field} ${code}`)
+  const [amount, unit] = ['leadTimeValue leadTimeAmount', 'leadTimeType leadTimeUnit']
+
+  it.each([
+    [lead(null, null, false), []],
+    [lead('days', null, false), []],
+    [lead(null, null), [amount, unit]],
+    [{ isLeadTimeEnabled: true }, [amount, unit]],
+    [lead('days', null), [amount]],
+    [lead('days', 0), [amount]],
+    [lead(null, 2), [unit]],
+    [lead('days', 0.001), []],
+    [lead('minutes', 30), []],
+  ])('of %o are %o', (of, problems) => {
+    expect(told(of)).toEqual(problems)
   })
 })

@@ -1,6 +1,7 @@
 // How long before a start an order must arrive.
 import { calendarOf, dayAt, minute, momentOf, minuteAt } from './wall-clock.ts'
 import type { Product } from '../catalog/product.ts'
+import { problem, type Problem } from '../problem.ts'
 
 export const slotMinutes = 5
 
@@ -14,6 +15,15 @@ type LeadTime = Pick<Product, 'isLeadTimeEnabled' | 'leadTimeType' | 'leadTimeVa
 export function earliestStart(products: readonly LeadTime[], timeZone: string, now: Temporal.Instant): number {
   const starts = products.map((product) => startAfter(product, timeZone, now.epochMilliseconds))
   return roundUp(Math.max(now.epochMilliseconds, ...starts))
+}
+
+/** What a lead time that is switched on does not say: without its amount or its unit it would silently be none. */
+export function leadTimeProblems({ isLeadTimeEnabled, leadTimeType, leadTimeValue }: Partial<LeadTime>): Problem[] {
+  if (isLeadTimeEnabled !== true) return []
+  return [
+    ...((leadTimeValue ?? 0) === 0 ? [problem('leadTimeAmount', 'leadTimeValue')] : []),
+    ...((leadTimeType ?? null) === null ? [problem('leadTimeUnit', 'leadTimeType')] : []),
+  ]
 }
 
 /** Up to the next full 5 minutes; a moment on the grid stays. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aProduct } from '../catalog/product.fixture.ts'
 import { aBranch } from '../places/branch.fixture.ts'
 import { at, clock, closed, instant, open } from './hours.fixture.ts'
-import { isOfferedSlot, slotDays, slotRules, slotsOn, slotWindowsOn } from './slots.ts'
+import { deliveryHoursProblems, isOfferedSlot, slotDays, slotRules, slotsOn, slotWindowsOn } from './slots.ts'
 import type { Product } from '../catalog/product.ts'
 import type { OrderType } from '../ordering/order-type.ts'
 import type { Branch } from '../places/branch.ts'
@@ -115,6 +115,21 @@ describe('the hours that count', () => {
   it('are the opening hours where delivery hours are off', () => {
     const off = { ...branch, isDeliveryHoursEnabled: false }
     expect(span(rulesOf(off, [], 'delivery'), friday, early)[0]).toBe('2026-11-20T11:00+01:00')
+  })
+})
+
+describe('deliveryHoursProblems', () => {
+  const hours = [open('daily', '17:00', '21:00')]
+  it.each([
+    [{ isDeliveryHoursEnabled: true, deliveryHours: hours }, 0],
+    [{ isDeliveryHoursEnabled: true, deliveryHours: [] }, 1],
+    [{ isDeliveryHoursEnabled: true }, 1],
+    [{ isDeliveryHoursEnabled: false, deliveryHours: [] }, 0],
+    [{}, 0],
+  ])('of %o: %i', (branch, count) => {
+    const found = deliveryHoursProblems(branch)
+    expect(found).toHaveLength(count)
+    expect(found.every(({ field }) => field === 'deliveryHours')).toBe(true)
   })
 })
 

@@ -3,6 +3,7 @@ import { earliestStart, roundUp, slotMinutes } from './lead-time.ts'
 import { runningWindow, windowsOnDay } from './opening-hours.ts'
 import { dateOf, dayAt, dayOf, instantOf, minute, minutesOf, momentOf, wholeDay } from './wall-clock.ts'
 import { intersectWindows, isIn, mergeWindows } from './windows.ts'
+import { problem, type Problem } from '../problem.ts'
 import type { Product } from '../catalog/product.ts'
 import type { OrderType } from '../ordering/order-type.ts'
 import type { Branch } from '../places/branch.ts'
@@ -56,6 +57,14 @@ export function hoursFor(
   orderType: OrderType,
 ): OpeningHours {
   return orderType === 'delivery' && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
+}
+
+/** Own delivery hours without a single one would silently end all deliveries. */
+export function deliveryHoursProblems(
+  branch: Partial<Pick<Branch, 'deliveryHours' | 'isDeliveryHoursEnabled'>>,
+): Problem[] {
+  const isHalfSaid = branch.isDeliveryHoursEnabled === true && (branch.deliveryHours ?? []).length === 0
+  return isHalfSaid ? [problem('deliveryHoursEmpty', 'deliveryHours')] : []
 }
 
 /** When a branch's pause ends, epoch ms; −Infinity when there is none. Unreadable: until further notice. */

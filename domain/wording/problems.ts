@@ -203,6 +203,13 @@ export const problemTexts = {
   absenceStep: 'Diese Abwesenheit kann so nicht geändert werden.',
   notInPeople: 'Diese Person arbeitet nicht in der Filiale.',
 
+  // What is switched on and not said
+  leadTimeAmount: 'Bitte geben Sie an, wie lang die Vorlaufzeit ist, oder schalten Sie sie aus.',
+  leadTimeUnit: 'Bitte wählen Sie, worin die Vorlaufzeit gezählt wird: Minuten, Stunden, Tage oder Wochen.',
+  deliveryHoursEmpty: 'Bitte tragen Sie Ihre Lieferzeiten ein oder schalten Sie eigene Lieferzeiten aus.',
+  escalateAfter: 'Bitte geben Sie an, nach wie vielen Sekunden weitergegeben wird.',
+  escalateTo: 'Bitte wählen Sie das Gerät, an das weitergegeben wird.',
+
   // Devices
   testFailed: 'Test nicht erfolgreich.',
   logRequestFailed: 'Log konnte nicht angefordert werden.',

@@ -187,6 +187,12 @@ export const sectionNames = {
   website: 'Website',
   time: 'Zeit',
   money: 'Budget',
+  team: 'Team',
+  review: 'Prüfung',
+  workingTime: 'Arbeitszeit',
+  leave: 'Urlaub und Abwesenheit',
+  law: 'Arbeitsrecht',
+  wages: 'Entlohnung',
   output: 'Ausgabe',
 } as const
 export type SectionName = keyof typeof sectionNames

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products, type Product } from '#contract/catalog/products.ts'
 import type { Table } from '#contract/organisation/tables.ts'
+import { problemTexts } from '#domain/wording/problems.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '../testing/test-shop.ts'
 import { searched } from './store.ts'
 
@@ -76,6 +77,30 @@ test('all problems of a body come at once, with paths that forms can use', async
     'config.parts.0.type': 'choice',
   })
   expect(errors.find((error) => error.field === 'name')?.message).toBe('Bitte füllen Sie dieses Feld aus.')
+})
+
+test.each([
+  ['/products', { isLeadTimeEnabled: true }, ['leadTimeValue leadTimeAmount', 'leadTimeType leadTimeUnit']],
+  ['/products', { isLeadTimeEnabled: true, leadTimeType: 'days' }, ['leadTimeValue leadTimeAmount']],
+  ['/branches', { isDeliveryHoursEnabled: true }, ['deliveryHours deliveryHoursEmpty']],
+  ['/devices', { kind: 'notification', escalateAfterSeconds: 60 }, ['escalateToDevice escalateTo']],
+])('%s with %o is refused for what it does not say, beside all else', async (path, halfSaid, missing) => {
+  const { status, errors } = await shop.call('POST', path, { name: ' ', ...halfSaid }, admin)
+  expect(status).toBe(422)
+  const told = errors.map(({ field, code }) => `${field} ${code}`)
+  expect(told).toEqual(expect.arrayContaining(['name notBlank', ...missing]))
+})
+
+test('a lead time is saved once it says how long and in what, and unsaid while it is off', async () => {
+  const stored = (await shop.call<Product>('GET', `/products/${cast.apfelsaft.id}`)).data
+  const put = (lead: Partial<Product>) =>
+    shop.call<Product>('PUT', `/products/${stored.id}`, { ...stored, ...lead, version: undefined }, admin)
+  const whole = { isLeadTimeEnabled: true, leadTimeType: 'hours', leadTimeValue: 2 } as const
+  expect((await put(whole)).data).toMatchObject(whole)
+  expect((await put({ ...whole, leadTimeType: null })).errors).toMatchObject([
+    { field: 'leadTimeType', message: problemTexts.leadTimeUnit },
+  ])
+  expect((await put({ isLeadTimeEnabled: false, leadTimeType: null, leadTimeValue: null })).status).toBe(200)
 })
 
 test('a reference that points at nothing is a problem on its place in the list', async () => {

@@ -226,36 +226,43 @@ const text = fc
 const name = text.filter((one) => one !== '')
 const cents = fc.integer({ min: 0, max: 100_000 }).map((whole) => whole / 100)
 const rate = fc.constantFrom(0, 0.5, 4.9, 10, 20)
-const anyProduct = fc.record({
-  uid: fc.stringMatching(/^[A-Z0-9|:]{3,12}$/),
-  name,
-  description: text,
-  allergens: fc.uniqueArray(fc.constantFrom('A', 'C', 'G', 'x y', '|'), { maxLength: 3 }),
-  type: fc.constantFrom('simple', 'configurable'),
-  price: cents,
-  tax: rate,
-  takeawayTax: fc.option(rate),
-  isPriceHidden: fc.boolean(),
-  isEnabled: fc.boolean(),
-  unit: fc.constantFrom('piece', 'kilogram', 'ml'),
-  minimumQuantity: fc.option(fc.integer({ min: 1, max: 9999 }).map((whole) => whole / 1000)),
-  alternativeUnits: fc.constantFrom([], [{ unit: 'package', ratio: 0.25 }]),
-  schedule: fc.constantFrom([], [{ type: 'monday', from: '11:00', to: '14:00' }]),
-  isLeadTimeEnabled: fc.boolean(),
-  leadTimeType: fc.option(fc.constantFrom('hours', 'days')),
-  config: fc.record({
-    parts: fc.array(
-      fc.record({
-        name,
-        description: text,
-        type: fc.constantFrom(...partTypes),
-        optional: fc.boolean(),
-        options: fc.array(fc.record({ name, modifier: fc.constantFrom(...modifiers), value: cents }), { maxLength: 3 }),
-      }),
-      { maxLength: 2 },
+const anyProduct = fc
+  .record({
+    uid: fc.stringMatching(/^[A-Z0-9|:]{3,12}$/),
+    name,
+    description: text,
+    allergens: fc.uniqueArray(fc.constantFrom('A', 'C', 'G', 'x y', '|'), { maxLength: 3 }),
+    type: fc.constantFrom('simple', 'configurable'),
+    price: cents,
+    tax: rate,
+    takeawayTax: fc.option(rate),
+    isPriceHidden: fc.boolean(),
+    isEnabled: fc.boolean(),
+    unit: fc.constantFrom('piece', 'kilogram', 'ml'),
+    minimumQuantity: fc.option(fc.integer({ min: 1, max: 9999 }).map((whole) => whole / 1000)),
+    alternativeUnits: fc.constantFrom([], [{ unit: 'package', ratio: 0.25 }]),
+    schedule: fc.constantFrom([], [{ type: 'monday', from: '11:00', to: '14:00' }]),
+    leadTime: fc.constantFrom<Partial<Product>>(
+      { isLeadTimeEnabled: false, leadTimeType: null },
+      { isLeadTimeEnabled: false, leadTimeType: 'hours' },
+      { isLeadTimeEnabled: true, leadTimeType: 'days', leadTimeValue: 1.5 },
     ),
-  }),
-})
+    config: fc.record({
+      parts: fc.array(
+        fc.record({
+          name,
+          description: text,
+          type: fc.constantFrom(...partTypes),
+          optional: fc.boolean(),
+          options: fc.array(fc.record({ name, modifier: fc.constantFrom(...modifiers), value: cents }), {
+            maxLength: 3,
+          }),
+        }),
+        { maxLength: 2 },
+      ),
+    }),
+  })
+  .map(({ leadTime, ...product }) => ({ ...product, ...leadTime }))
 
 /** Without what only says when it was written. */
 const content = (found: Product | Category) => ({ ...found, version: 0, createdAt: '', updatedAt: '' })

@@ -5,13 +5,14 @@ import { configResource } from '../features/config/config-resource.ts'
 import { layoutOf } from './field-layout.ts'
 
 const config = configResource.fields
-const { products, branches, sites, projects } = resources
+const { products, branches, sites, projects, workingActivities } = resources
 
 test.each<[string, unknown, string]>([
   ['a name', products.fields.name, 'line'],
   ['a price', products.fields.price, 'line'],
   ['whether it is sold', products.fields.isEnabled, 'switch'],
   ['a description', products.fields.description, 'wide'],
+  ['a reason', workingActivities.fields.correctionReason, 'wide'],
   ['a text with headings', projects.fields.description, 'wide'],
   ['tags', branches.fields.tags, 'wide'],
   ['a value with parts', sites.fields.seo, 'wide'],

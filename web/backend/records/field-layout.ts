@@ -1,6 +1,6 @@
 // How much of a form's line a field takes.
 import type { Field } from '#contract/field.ts'
-import { describe, type Shape } from './schema-shape.ts'
+import { describe, isLongText, type Shape } from './schema-shape.ts'
 
 /** `switch`: on a line with other switches. `wide`: a line of its own. */
 export type FieldLayout = 'line' | 'switch' | 'wide'
@@ -24,5 +24,5 @@ export function layoutOf({ control, input }: Pick<Field, 'control' | 'input'>): 
   // A field that is known by its schema only, like those of the configuration.
   const { shape } = describe(input)
   if (shape.kind === 'boolean') return 'switch'
-  return short.has(shape.kind) ? 'line' : 'wide'
+  return short.has(shape.kind) && !isLongText(shape) ? 'line' : 'wide'
 }

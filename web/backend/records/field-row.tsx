@@ -25,7 +25,8 @@ export function FieldRow({ declared, name, form, editors, stored, isReadOnly, ti
   const props: FieldEditorProps = {
     label: labelOf(path),
     help: helpOf(path),
-    isRequired: field.isRequired,
+    // The star is for what may not stay empty.
+    isRequired: field.isRequired && !field.input.safeParse(null).success,
     value: form.draft[name],
     draft: form.draft,
     stored: stored ?? null,

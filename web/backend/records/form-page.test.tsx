@@ -49,6 +49,29 @@ describe('a form', () => {
     expect(screen.getByText('Gespeichert.')).toBeDefined()
   })
 
+  test('begins what may be nothing as nothing, without a star: an activity that still runs has no end', async () => {
+    server.answer('POST /working-activities', { ...aTag, user: { id: id(2) }, branch: { id: id(3) } } as never)
+    const { user } = showPages('/working-activities/new')
+    const end = await screen.findByRole('group', { name: 'Ende' })
+    expect(within(end).getByRole('textbox', { name: /Datum/ }).getAttribute('aria-required')).not.toBe('true')
+    await user.click(save())
+    const named = screen.getByText('Bitte prüfen Sie 3 Angaben:').parentElement as HTMLElement
+    expect(within(named).queryByRole('link', { name: /^Ende/ })).toBeNull()
+  })
+
+  test('asks of a slide only what its kind has, and keeps the rest', async () => {
+    const { user } = showPages('/digital-signage-segments/new')
+    await user.click(await screen.findByRole('button', { name: /Eintrag hinzufügen/ }))
+    const kind = screen.getByRole('combobox', { name: /^Art/ })
+    expect(screen.queryByRole('textbox', { name: /^Adresse/ })).toBeNull()
+    await user.selectOptions(kind, 'Internetseite')
+    await user.type(screen.getByRole('textbox', { name: /^Adresse/ }), 'https://lindenhof.example')
+    await user.selectOptions(kind, 'Uhr')
+    expect(screen.queryByRole('textbox', { name: /^Adresse/ })).toBeNull()
+    await user.selectOptions(kind, 'Internetseite')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Adresse/ }).value).toBe('https://lindenhof.example')
+  })
+
   test('sends the version with a change, also by Ctrl+S', async () => {
     server.answer('PUT /tags/:id', { ...aTag, name: 'Pflanzlich', version: 4 } as never)
     const { user } = showPages(`/tags/${id(1)}`)

@@ -31,7 +31,9 @@ export function emptyDraft({ fields }: AnyDeclaration): Draft {
   const held = Object.entries(fields).flatMap(([name, { access, input }]) => {
     if (access === 'readOnly') return []
     const { success, data } = input.safeParse(undefined)
-    return success && data !== undefined ? [[name, data] as const] : []
+    if (success) return data === undefined ? [] : [[name, data] as const]
+    // What has to be said, but may be nothing, begins as nothing: an activity that still runs has no end.
+    return input.safeParse(null).success ? [[name, null] as const] : []
   })
   return Object.fromEntries(held)
 }

@@ -289,8 +289,10 @@ describe('deleting', () => {
   test('can be taken back for some seconds: nothing was asked of the server', async () => {
     const { user } = showPages('/tags')
     await chooseAndDelete(user)
+    expect(screen.getByText('1 Eintrag')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
     expect(screen.getByRole('link', { name: 'Vegan' })).toBeDefined()
+    expect(screen.getByText('2 Einträge')).toBeDefined()
     await vi.advanceTimersByTimeAsync(undoSeconds * 2000)
     expect(deletes()).toEqual([])
   })

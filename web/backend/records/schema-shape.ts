@@ -41,6 +41,13 @@ interface Inside {
   readonly getter?: () => z.ZodType
 }
 
+/** A text that wants room: its box has lines. */
+export function isLongText(shape: Shape): boolean {
+  return shape.kind === 'text' && shape.format === 'plain' && shape.longest !== null && shape.longest > longLine
+}
+
+const longLine = 500
+
 export function describe(schema: z.ZodType): Described {
   const inside = schema.def as unknown as Inside
   const inner = inside.innerType ?? inside.in

@@ -26,6 +26,7 @@ export const configResource: AnyDeclaration = {
   order: [],
   filters: {},
   pageSize: null,
+  rules: [],
 }
 
 export const configSections: readonly Section[] = [

@@ -1,11 +1,13 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
+import type { Id } from '#domain/identity.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { anOrder } from '#parts/testing/orders.fixture.ts'
 import { show } from '../../testing/render.tsx'
 import { LiveNote } from './live-note.tsx'
 import { LiveOrdersFollower } from './live-orders-follower.tsx'
+import { chooseBranch } from '../../shell/branch-choice.ts'
 import { NewOrdersBadge } from './new-orders-badge.tsx'
 
 /** The server's side of the stream. */
@@ -36,6 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeStream)
 })
 afterEach(() => {
+  act(() => chooseBranch(null))
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -47,8 +50,8 @@ function say(event: string): void {
 }
 const loads = () => server.asked.filter(({ key }) => key === 'GET /orders/current').length
 
-async function follow() {
-  server.answer('GET /orders/current', [anOrder()])
+async function follow(orders = [anOrder()]) {
+  server.answer('GET /orders/current', orders)
   const shown = show(
     <>
       <LiveOrdersFollower />
@@ -81,6 +84,15 @@ test('coming back after a break loads anew, and the break is told meanwhile', as
   say('ready')
   expect(screen.getByText('Live')).toBeTruthy()
   await vi.waitFor(() => expect(loads()).toBeGreaterThan(before))
+})
+
+test('counts the orders of the branch that the frame is set to, as the area shows them', async () => {
+  const here = '019a0000-0000-7000-8000-000000000001'
+  await follow([anOrder({ branch: { id: here as Id<'branch'> } })])
+  act(() => chooseBranch('019a0000-0000-7000-8000-000000000002'))
+  expect(document.querySelector('.count-badge')).toBeNull()
+  act(() => chooseBranch(here))
+  expect(screen.getByText('1', { exact: false, selector: '.count-badge' })).toBeTruthy()
 })
 
 test('the stream ends with the page', async () => {

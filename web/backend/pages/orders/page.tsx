@@ -40,8 +40,9 @@ export function Page() {
   const own = around ? branchesOf(me, around.branches) : []
   const wanted = branchOf(search, useChosenBranch())
   const branch = own.find(({ id }) => id === wanted)
-  const shown = orders?.filter((order) => !branch || order.branch?.id === branch.id)
-  const waiting = current?.filter(({ status }) => status === 'new').length ?? 0
+  const ofBranch = (all: typeof orders) => all?.filter((order) => !branch || order.branch?.id === branch.id)
+  const shown = ofBranch(orders)
+  const waiting = ofBranch(current)?.filter(({ status }) => status === 'new').length ?? 0
   const put = (name: string, value: string | null) =>
     setSearch((before) => changed(before, name, value), { replace: name !== 'order' })
   return (

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from '#contract/settings/config.ts'
 import { aProduct } from '#domain/catalog/product.fixture.ts'
+import { problemTexts } from '#domain/wording/problems.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { person, showPages } from '../../testing/show-pages.tsx'
 import { Page } from './page.tsx'
@@ -49,6 +50,18 @@ test('a product gets a lead time: how long it is asked only once it has one', as
   await waitFor(() =>
     expect(saved()).toMatchObject([{ isLeadTimeEnabled: true, leadTimeValue: 3, leadTimeType: 'days', version: 2 }]),
   )
+})
+
+test('a lead time that does not say how long or in what is not saved: both fields say what is missing', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('switch', { name: /^Vorlaufzeit/ }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const amount = await screen.findByRole('textbox', { description: problemTexts.leadTimeAmount })
+  expect(screen.getByRole('combobox', { description: problemTexts.leadTimeUnit })).toBeTruthy()
+  await user.type(amount, '2')
+  expect(screen.queryByText(problemTexts.leadTimeAmount)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(saved()).toEqual([])
 })
 
 test('a lead time that is switched off keeps what was said, for the next time', async () => {

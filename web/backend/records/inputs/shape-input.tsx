@@ -5,7 +5,8 @@ import { helpOf, labelOf } from '../labels.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { recordOf } from '#domain/content/loose-values.ts'
 import { idOf } from '../row.ts'
-import type { Described } from '../schema-shape.ts'
+import { isLongText, type Described } from '../schema-shape.ts'
+import { hiddenInside } from './hidden-inside.ts'
 import { InstantInput } from './instant-input.tsx'
 import { ListInput } from './list-input.tsx'
 import { LooseInput } from './loose-input.tsx'
@@ -30,8 +31,6 @@ import { ReferenceSelect } from './reference-select.tsx'
 import { ReferencesSelect } from './references-select.tsx'
 import type { ShapeInputProps } from './shape-input-props.ts'
 
-const longLine = 500
-
 export function ShapeInput(props: ShapeInputProps) {
   const { described, path, value, onChange, problems, label, isReadOnly } = props
   const { shape, isNullable } = described
@@ -41,8 +40,7 @@ export function ShapeInput(props: ShapeInputProps) {
     case 'text':
       if (shape.format === 'id') return <IdInput {...props} />
       if (shape.format === 'color') return <ColorLine {...props} />
-      if (shape.format === 'plain' && shape.longest !== null && shape.longest > longLine)
-        return <TextBox {...props} longest={shape.longest} />
+      if (isLongText(shape)) return <TextBox {...props} longest={shape.longest} />
       return <TextLine {...props} value={value ?? ''} longest={shape.longest} {...inputModeOf(shape.format)} />
     case 'number':
       if (path.endsWith('.weekday')) return <WeekdayInput {...props} isNullable={isNullable} />
@@ -197,9 +195,11 @@ function ObjectFields(props: ShapeInputProps) {
   const { described, path, value, onChange, problems } = props
   if (described.shape.kind !== 'object') return null
   const held = (value ?? {}) as Readonly<Record<string, unknown>>
+  const hidden = hiddenInside(path, held)
+  const shown = Object.entries(described.shape.fields).filter(([name]) => !hidden.has(name))
   return (
     <div className="object-fields">
-      {Object.entries(described.shape.fields).map(([name, inner]) => (
+      {shown.map(([name, inner]) => (
         <ShapeInput
           key={name}
           {...props}

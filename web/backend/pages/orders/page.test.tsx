@@ -1,0 +1,53 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AnswerOf } from '#contract/client.ts'
+import type { Id } from '#domain/identity.ts'
+import { fakeServer } from '#parts/testing/fake-server.ts'
+import { anOrder } from '#parts/testing/orders.fixture.ts'
+import { chooseBranch } from '../../shell/branch-choice.ts'
+import { person, showPages } from '../../testing/show-pages.tsx'
+import { Page } from './page.tsx'
+
+const hohenems = '019a0000-0000-7000-8000-000000000001'
+const dornbirn = '019a0000-0000-7000-8000-000000000002'
+const orderOf = (branch: string, ticketNumber: number, name: string) =>
+  anOrder({
+    id: `019a0000-0000-7000-8000-0000000000${ticketNumber}` as ReturnType<typeof anOrder>['id'],
+    ticketNumber,
+    branch: { id: branch as Id<'branch'> },
+    branchName: name,
+  })
+
+beforeEach(() => {
+  const server = fakeServer()
+  const branches = [
+    { id: hohenems, name: 'Hohenems', soldOut: [] },
+    { id: dornbirn, name: 'Dornbirn', soldOut: [] },
+  ]
+  server.answer('GET /branches', branches as unknown as AnswerOf<'GET /branches'>)
+  server.answer('GET /config', { timeZone: 'Europe/Vienna', currency: 'EUR' } as AnswerOf<'GET /config'>)
+  server.answer('GET /orders/current', [orderOf(hohenems, 31, 'Hohenems'), orderOf(dornbirn, 32, 'Dornbirn')])
+})
+afterEach(() => {
+  act(() => chooseBranch(null))
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (address: string) => showPages(address, person('ROLE_ADMIN'), [{ path: '/orders', Component: Page }])
+const tickets = () => screen.queryAllByRole('article').map((card) => /3[12]/.exec(card.textContent)?.[0])
+
+test('shows and counts the orders of the branch that the frame is set to, and all of them where none is chosen', async () => {
+  open('/orders')
+  await vi.waitFor(() => expect(tickets()).toEqual(['31', '32']))
+  expect(document.title).toMatch(/^\(2\) /)
+  act(() => chooseBranch(dornbirn))
+  expect(tickets()).toEqual(['32'])
+  expect(document.title).toMatch(/^\(1\) /)
+})
+
+test('a link to a branch shows that one, whatever the frame is set to', async () => {
+  chooseBranch(dornbirn)
+  open(`/orders?branch=${hohenems}`)
+  await vi.waitFor(() => expect(tickets()).toEqual(['31']))
+})
