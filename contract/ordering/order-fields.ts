@@ -55,6 +55,8 @@ export const orderItemAnswer = z.object({
   note: z.string().nullable(),
   unitPrice: z.number().nullable(),
   gross: z.number().nullable(),
+  /** Sold „ca.“ or „ab“, and not corrected by staff since: so is the order's total. */
+  isApproximate: z.boolean(),
 })
 export type OrderItem = z.output<typeof orderItemAnswer>
 

@@ -1,4 +1,4 @@
-interface Roof {
+export interface Roof {
   readonly isPublic: boolean
   readonly logoImage: { readonly id: string } | null
 }

@@ -3,18 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { shopLogo } from '#domain/content/shop-logo.ts'
+import { appIconKey, appIconLook, type AppIconLook } from '#domain/content/app-icon.ts'
 import { readIconName, webManifest, type AppIcon } from '#domain/content/web-manifest.ts'
 import { notFound } from './refusal.ts'
-
-export interface AppIconLook {
-  /** Null: the shop has none, and its icon is a neutral one. */
-  readonly logo: { readonly id: string; readonly version: number } | null
-  /** `#rrggbb` behind the logo. */
-  readonly background: string
-  /** `#rrggbb` of the neutral icon. */
-  readonly theme: string
-}
 
 export interface AppFilesParts {
   readonly loadCatalog: () => Promise<VisitorCatalog>
@@ -41,21 +32,21 @@ export function serveAppFiles(app: FastifyInstance, { loadCatalog, drawIcon, wor
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { config, branches, ...rest } = await loadCatalog()
     if (!config.enablePluginPWA) throw notFound()
-    const manifest = webManifest(config, branches, keyOf(lookOf({ config, ...rest })))
+    const manifest = webManifest(config, branches, appIconKey(appIconLook({ config, ...rest })))
     return sendAnew(request, reply.type('application/manifest+json; charset=utf-8'), JSON.stringify(manifest))
   })
 
   app.get<{ Params: { key: string; file: string } }>('/app-icon/:key/:file', async ({ params }, reply) => {
     const icon = readIconName(params.file)
-    const look = lookOf(await loadCatalog())
-    if (icon === null || params.key !== keyOf(look)) throw notFound()
+    const look = appIconLook(await loadCatalog())
+    if (icon === null || params.key !== appIconKey(look)) throw notFound()
     void reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/png')
     return reply.send(await drawIcon(look, icon))
   })
 
   // iOS asks for it by this name, without any link.
   app.get('/apple-touch-icon.png', async (request, reply) => {
-    const drawn = await drawIcon(lookOf(await loadCatalog()), { purpose: 'apple', size: 180 })
+    const drawn = await drawIcon(appIconLook(await loadCatalog()), { purpose: 'apple', size: 180 })
     return sendAnew(request, reply.type('image/png'), drawn)
   })
 
@@ -71,14 +62,4 @@ function sendAnew(request: FastifyRequest, reply: FastifyReply, content: string 
   void reply.headers({ 'cache-control': 'no-cache', etag })
   if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send()
   return reply.send(content)
-}
-
-function lookOf({ config, divisions, images }: Pick<VisitorCatalog, 'config' | 'divisions' | 'images'>): AppIconLook {
-  return { logo: shopLogo(divisions, images), background: config.backgroundColor, theme: config.themeColor }
-}
-
-/** Everything that the picture depends on, so that its address may be kept for ever. */
-function keyOf({ logo, background, theme }: AppIconLook): string {
-  const parts = logo === null ? ['neutral', theme] : [logo.id, logo.version, background]
-  return parts.join('-').replaceAll('#', '')
 }

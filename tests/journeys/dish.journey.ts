@@ -10,6 +10,10 @@ journey('step by step: a step must be complete before the next; back keeps what 
   await page.getByRole('button', { name: 'Lindenhof-Burger nach Maß' }).click()
   const sheet = page.getByRole('dialog', { name: 'Lindenhof-Burger nach Maß' })
   await expect(sheet.getByText('Schritt 1 von 6')).toBeVisible()
+  // The row's picture, which stands in for the larger one, does not look out on either side of it.
+  const picture = sheet.locator('.dish-hero img')
+  await expect(picture).toHaveCSS('background-size', await picture.evaluate((img) => getComputedStyle(img).objectFit))
+  await expect(picture).toHaveCSS('background-repeat', 'no-repeat')
   const next = sheet.getByRole('button', { name: /^Weiter/ })
   await next.click()
   await next.click()

@@ -1,9 +1,9 @@
 // Icons of the shop as an app: its logo on its colour, in the sizes devices ask for; a neutral one without a logo.
 import type { OverlayOptions } from 'sharp'
+import type { AppIconLook } from '#domain/content/app-icon.ts'
 import type { AppIcon } from '#domain/content/web-manifest.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
 import type { Storage } from '#server/gateways/storage.ts'
-import type { AppIconLook } from '#server/http/app-files.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { sizedStart } from './find-original.ts'
 import { pixelLimit, toResize } from './picture-turns.ts'

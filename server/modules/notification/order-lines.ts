@@ -36,13 +36,14 @@ export function orderLines({ items }: Order, { currency }: Config): MailLine[] {
 }
 
 /** Goods and delivery where there are two, net and tax per rate, and the total, which adds up exactly. */
-export function orderSums({ pricing, isDelivery }: Order, { currency }: Config): MailSum[] {
+export function orderSums({ pricing, isDelivery, items }: Order, { currency }: Config): MailSum[] {
   const sum = (label: string, decimal: number, isTotal = false) => ({
     label,
     value: moneyText(decimal, currency),
     isTotal,
   })
   const delivery = sum(orderingTexts.deliveryFee, pricing.deliveryGross)
+  const total = sum(orderingTexts.gross, pricing.totalGross, true)
   return [
     ...(isDelivery
       ? [
@@ -54,6 +55,8 @@ export function orderSums({ pricing, isDelivery }: Order, { currency }: Config):
     ...Object.entries(pricing.taxes).map(([rate, { tax }]) =>
       sum(say(orderingTexts.taxOfRate, { rate: rate.replace('.', ',') }), tax),
     ),
-    sum(orderingTexts.gross, pricing.totalGross, true),
+    items.some(({ isApproximate }) => isApproximate)
+      ? { ...total, value: say(orderingTexts.approximately, { amount: total.value }) }
+      : total,
   ]
 }

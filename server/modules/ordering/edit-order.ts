@@ -119,6 +119,7 @@ async function giveBackDifference(
   return refunded
 }
 
+/** What staff correct is what was weighed or agreed: no longer about so much. */
 function itemOf(wanted: ChangeItemInput, product: Product | undefined, order: OrderRow): ItemRow | Problems {
   if (product === undefined) return new Problems([problem('unknownProduct', 'product')])
   const { unitPrice, note, ...item } = wanted
@@ -137,6 +138,7 @@ function itemOf(wanted: ChangeItemInput, product: Product | undefined, order: Or
     unit: item.unit,
     unitPriceCents: line.unitPrice,
     grossCents: line.gross,
+    isApproximate: false,
     taxRate: taxRate(product, order.type),
     parts: item.parts,
     optionNames: line.optionNames,

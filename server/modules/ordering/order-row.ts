@@ -18,6 +18,8 @@ export interface ItemRow {
   readonly unit: UnitId
   readonly unitPriceCents: Cents | null
   readonly grossCents: Cents | null
+  /** Sold „ca.“ or „ab“, and not corrected by staff since. */
+  readonly isApproximate: boolean
   readonly taxRate: number
   readonly parts: readonly PartValue[]
   readonly optionNames: readonly string[]

@@ -43,6 +43,24 @@ test('an order is priced by the server, cent by cent and rate by rate', async ()
   expect(data.timeline).toEqual([{ status: 'new', at: wednesdayNoon }])
 })
 
+test('what is sold „ca.“ stays so in the order, until staff say what it is', async () => {
+  const { kaesespaetzle } = cast
+  const change = (pricing: string) =>
+    shop.call('PUT', `/products/${kaesespaetzle.id}`, { ...kaesespaetzle, version: undefined, pricing }, admin)
+  await change('approximate')
+  try {
+    const { data } = await place()
+    expect(data.items.map(({ isApproximate }) => isApproximate)).toEqual([true, false])
+    const followed = await shop.call<PublicOrder>('GET', `/orders/public/${data.uid}/${data.hash}`)
+    expect(followed.data.items[0]).toMatchObject({ isApproximate: true })
+    const line = { product: { id: kaesespaetzle.id }, amount: 1, unit: 'piece', parts: [], unitPrice: 15.2 }
+    const corrected = await shop.call<Order>('PUT', `/orders/${data.id}/items/0`, line, admin)
+    expect(corrected.data.items[0]).toMatchObject({ gross: 15.2, isApproximate: false })
+  } finally {
+    await change('fixed')
+  }
+})
+
 test('a delivery adds its fee with a tax of its own, and falls away from the threshold on', async () => {
   const delivery = {
     isDelivery: true,

@@ -118,6 +118,7 @@ function presentItem(item: ItemRow): Order['items'][number] {
     note: item.note,
     unitPrice: item.unitPriceCents === null ? null : decimalOf(item.unitPriceCents),
     gross: item.grossCents === null ? null : decimalOf(item.grossCents),
+    isApproximate: item.isApproximate,
   }
 }
 

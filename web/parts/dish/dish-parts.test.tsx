@@ -1,7 +1,7 @@
 // The parts of a dish that are typed or sent: texts, pictures and files (storefront § 5, Files).
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Part } from '#domain/catalog/product.ts'
+import type { Part, Product } from '#domain/catalog/product.ts'
 import { soup } from '../testing/dishes.fixture.ts'
 import { openSheet } from './open-sheet.fixture.tsx'
 
@@ -35,10 +35,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function openParts(...parts: Part[]) {
-  const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
-  return { ...openSheet({ ...soup, type: 'configurable', config: { parts } }), input }
-}
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
+const madeOf = (...parts: Part[]): Product => ({ ...soup, type: 'configurable', config: { parts } })
+const openParts = (...parts: Part[]) => ({ ...openSheet(madeOf(...parts)), input })
 
 const save = () => screen.getByRole('button', { name: /In den Warenkorb/ })
 const aFile = (name: string, type = 'image/png') => new File(['x'], name, { type })
@@ -100,7 +99,7 @@ test.each([
   choose(input(), [aFile('a.bin', type)])
   await answer('a.bin')
   await screen.findByText('a.bin')
-  expect(document.querySelector('.upload-file img') !== null).toBe(isShown)
+  await waitFor(() => expect(document.querySelector('.upload-file img') !== null).toBe(isShown))
 })
 
 const refusedText = (name: string) =>
@@ -163,4 +162,22 @@ test('of two files that are on their way both are waited for', async () => {
   await screen.findByText('foto.png')
   await user.click(save())
   expect(saved).toHaveLength(1)
+})
+
+test('a step that is opened again, and a line that is edited, tell the file by its name and its picture', async () => {
+  const cake = { ...madeOf(part('image', { name: 'Foto' })), isStepByStep: true }
+  const { user, saved } = openSheet(cake)
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  choose(input(), [aFile('torte.png')])
+  await answer('torte.png')
+  await screen.findByText('torte.png')
+  await user.click(screen.getByRole('button', { name: 'Zurück' }))
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  expect(screen.getByText('torte.png')).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('.upload-file img')).toBeTruthy())
+  await user.click(save())
+  cleanup()
+  openSheet(cake, {}, { initial: saved[0] ?? null })
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  expect(screen.getByText('torte.png')).toBeTruthy()
 })

@@ -62,7 +62,7 @@ test.each<[string, Partial<DishView>, boolean]>([
   ['Ausverkauft', { availability: 'soldOut' }, false],
 ])('one that cannot be had now says „%s“', async (text, view, canBeOpened) => {
   const { row, user, opened } = showRow({}, view)
-  expect(row.querySelector('.dish-when')?.textContent).toBe(text)
+  expect(row.querySelector('.dish-when')?.textContent.replaceAll('\u00a0', ' ')).toBe(text)
   const button = screen.queryByRole('button', { name: 'Flädlesuppe' })
   expect(button !== null).toBe(canBeOpened)
   if (button) await user.click(button)

@@ -65,7 +65,7 @@ const DishContent = memo(function DishContent({ dish, currency, isAtTop, onOpen 
         {dish.availability ? (
           <p className="dish-when">
             {availabilityTexts[dish.availability]}
-            {dish.availableAgain ? ` · ${say(shopScreenTexts.fromTime, { time: dish.availableAgain })}` : ''}
+            {dish.availableAgain ? `\u00a0· ${say(shopScreenTexts.fromTime, { time: dish.availableAgain })}` : ''}
           </p>
         ) : null}
       </div>

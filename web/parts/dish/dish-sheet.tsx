@@ -140,7 +140,7 @@ export function DishSheet(props: DishSheetProps) {
               width={320}
               height={320}
               // The row's picture is there already; it stands in until the larger one has come.
-              style={{ background: `url("${pictureAddress(picture, 'row')}") center / cover` }}
+              style={{ backgroundImage: `url("${pictureAddress(picture, 'row')}")` }}
             />
           </button>
         </div>

@@ -1,6 +1,6 @@
 // Files for an image or file part: chosen, sent at once, listed with a way to take them back.
 import { FileIcon, Upload, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { acceptedExtensions, acceptsSeveral, type UploadPartType } from '#domain/catalog/part-files.ts'
 import type { PartValue, UploadReference } from '#domain/ordering/cart-item.ts'
 import { problem } from '#domain/problem.ts'
@@ -22,37 +22,29 @@ interface UploadFieldProps {
   readonly onSending: (isSending: boolean) => void
 }
 
-interface ShownFile {
-  readonly name: string
-  /** Address of the picture on this device; null: no kind that is shown. */
-  readonly preview: string | null
-}
+/** What this page has sent, by the upload's id: steps are left and lines are edited, and the cart keeps no names. */
+const sentFiles = new Map<string, File>()
 
 /** Storefront § 5: jpeg, png and gif are shown. */
 const previewed = new Set(['image/jpeg', 'image/png', 'image/gif'])
 
-function previewOf(file: File): string | null {
-  return previewed.has(file.type) ? URL.createObjectURL(file) : null
-}
-
-function Preview({ address }: { address: string | null }) {
-  return address ? <img src={address} alt="" width={56} height={56} /> : <FileIcon size={18} aria-hidden />
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      picture.src = address
+      // The browser keeps a picture's bytes until it is told that nobody shows them any more.
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return <img ref={show} alt="" width={56} height={56} />
 }
 
 export function UploadField({ id, label, type, value, onChange, onSending }: UploadFieldProps) {
-  const [shown, setShown] = useState<Readonly<Record<string, ShownFile>>>({})
   const [isSending, setIsSending] = useState(false)
   const [failed, setFailed] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const made = useRef<Readonly<Record<string, ShownFile>>>({})
-  useEffect(() => {
-    made.current = shown
-  }, [shown])
-  // The browser keeps a picture's bytes until it is told that nobody shows them any more.
-  useEffect(
-    () => () => Object.values(made.current).forEach(({ preview }) => preview && URL.revokeObjectURL(preview)),
-    [],
-  )
   const held = useRef(value)
   useEffect(() => {
     held.current = value
@@ -73,7 +65,7 @@ export function UploadField({ id, label, type, value, onChange, onSending }: Upl
       try {
         const upload = await uploadFile(file)
         sent.push({ id: upload.id, publicHash: upload.publicHash })
-        setShown((before) => ({ ...before, [upload.id]: { name: file.name, preview: previewOf(file) } }))
+        sentFiles.set(upload.id, file)
       } catch {
         refused.push(guestProblemText(problem('uploadNotProcessed', null, { name: file.name })))
       }
@@ -87,18 +79,22 @@ export function UploadField({ id, label, type, value, onChange, onSending }: Upl
 
   return (
     <div className="upload">
-      {files.map((file) => (
-        <p key={file.id} className="upload-file">
-          <Preview address={shown[file.id]?.preview ?? null} />
-          <span>{shown[file.id]?.name ?? label}</span>
-          <IconButton
-            label={say(shopScreenTexts.removeFile, { file: shown[file.id]?.name ?? label })}
-            onClick={() => onChange(files.filter(({ id: other }) => other !== file.id))}
-          >
-            <X size={16} aria-hidden />
-          </IconButton>
-        </p>
-      ))}
+      {files.map(({ id: uploadId }) => {
+        const file = sentFiles.get(uploadId)
+        const name = file?.name ?? label
+        return (
+          <p key={uploadId} className="upload-file">
+            {file && previewed.has(file.type) ? <Preview file={file} /> : <FileIcon size={18} aria-hidden />}
+            <span>{name}</span>
+            <IconButton
+              label={say(shopScreenTexts.removeFile, { file: name })}
+              onClick={() => onChange(files.filter(({ id: other }) => other !== uploadId))}
+            >
+              <X size={16} aria-hidden />
+            </IconButton>
+          </p>
+        )
+      })}
       {isSeveral || files.length === 0 ? (
         <label className={`${buttonClass()} upload-choose`}>
           <Upload size={18} aria-hidden />

@@ -40,6 +40,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
         note: 'Bitte heiß',
         unitPrice: 16.9,
         gross: 33.8,
+        isApproximate: false,
       },
     ],
     pricing: { gross: 33.8, deliveryGross: 0, totalGross: 33.8, totalNet: 30.73, taxes: {} },

@@ -1,14 +1,14 @@
 // What stands at `/site/{path}` and at every address without a page of its own: legal text, site, redirect, or nothing.
 import { data, redirect } from 'react-router'
-import { imageAddress } from '#domain/content/image-address.ts'
 import { legalPageAnswer, legalPages, type LegalPage } from '#domain/content/legal-pages.ts'
 import { canonicalAddress, pageHead, type PageHead } from '#domain/content/page-titles.ts'
 import { siteTypes, type Site } from '#contract/content/sites.ts'
 import type { ShopRequest } from '../context.ts'
 import { contentView, type SectionView } from './content-view.ts'
+import { sharePicture } from './share-picture.ts'
 
 export interface ContentPage {
-  readonly head: PageHead & { readonly canonical: string; readonly image?: string; readonly isHidden: boolean }
+  readonly head: PageHead & { readonly canonical: string; readonly image: string; readonly isHidden: boolean }
   readonly title: string
   readonly isDraft: boolean
   readonly body:
@@ -32,7 +32,8 @@ function isLegalPage(path: string): path is LegalPage {
   return Object.hasOwn(legalPages, path)
 }
 
-function legalPage(page: LegalPage, { catalog, publicUrl }: ShopRequest): ContentPage {
+function legalPage(page: LegalPage, request: ShopRequest): ContentPage {
+  const { catalog, publicUrl } = request
   const answer = legalPageAnswer(page, catalog.config)
   if (answer.kind === 'missing') throw data(null, { status: 404 })
   if (answer.kind === 'redirect') throw redirect(answer.to)
@@ -41,6 +42,7 @@ function legalPage(page: LegalPage, { catalog, publicUrl }: ShopRequest): Conten
     head: {
       ...pageHead({ route: 'site', site }, catalog.config),
       canonical: canonicalAddress(publicUrl, page, true),
+      image: sharePicture(request, []),
       isHidden: false,
     },
     title: site.title,
@@ -55,14 +57,13 @@ function sitePage(site: Site, request: ShopRequest): ContentPage {
   if (!siteTypes.includes(site.type)) throw data(null, { status: 500 })
   const { seo } = site
   const head = pageHead({ route: 'site', site }, catalog.config)
-  const image = catalog.images.find(({ id }) => id === seo.image?.id)
   return {
     head: {
       title: seo.title || head.title,
       description: seo.description || head.description,
       canonical: seo.canonical || canonicalAddress(publicUrl, site.path, true),
       isHidden: seo.noIndex || !site.isPublic,
-      ...(image && { image: `${publicUrl}${imageAddress(image, 'medium')}` }),
+      image: sharePicture(request, [seo.image]),
     },
     title: site.title || site.name,
     isDraft: !site.isPublic,

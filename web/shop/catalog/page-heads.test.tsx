@@ -40,11 +40,12 @@ interface Head {
   readonly title: string
   readonly description?: string
   readonly canonical?: string
+  readonly image?: string
 }
 
-async function headOf(loader: unknown, path: string, params: object): Promise<Head> {
+async function headOf(loader: unknown, path: string, params: object, shop = catalog): Promise<Head> {
   const context = new RouterContextProvider()
-  context.set(shopRequest, pageRequest(catalog))
+  context.set(shopRequest, pageRequest(shop))
   const request = new Request(`https://shop.example${path}`)
   const load = loader as (given: object) => unknown
   return ((await load({ context, params, request })) as { head: Head }).head
@@ -87,6 +88,30 @@ test.each<[string, unknown, object, Head]>([
 ])('%s', async (path, loader, params, { canonical, ...expected }) => {
   const head = await headOf(loader, path, params)
   expect(head).toMatchObject({ ...expected, canonical: `https://shop.example${canonical}` })
+})
+
+test.each<[string, unknown, object, object, string]>([
+  ['the list of branches', branchesLoader, {}, {}, '/app-icon/neutral-112233/maskable-512.png'],
+  ['a menu', menuLoader, hohenems, {}, '/app-icon/neutral-112233/maskable-512.png'],
+  [
+    'a menu of a branch with pictures',
+    menuLoader,
+    hohenems,
+    { images: [{ id: 'garden' }] },
+    '/image/medium/garden-2.jpg',
+  ],
+  ['a menu of a branch with a logo', menuLoader, hohenems, { logo: { id: 'garden' } }, '/image/medium/garden-2.jpg'],
+  ['a page', contentLoader, { '*': 'ueber-uns' }, {}, '/app-icon/neutral-112233/maskable-512.png'],
+  ['a legal page', contentLoader, { '*': 'terms-and-conditions' }, {}, '/app-icon/neutral-112233/maskable-512.png'],
+])('%s is shared with a picture: its own, else the shop’s', async (_, loader, params, branch, picture) => {
+  const shop = {
+    ...catalog,
+    branches: [smallBranch({ images: [], ...branch })],
+    images: [{ id: 'garden', version: 2, extension: 'jpg' }],
+    config: { ...catalog.config, themeColor: '#112233' },
+  } as unknown as VisitorCatalog
+  const { image } = await headOf(loader, '/store/hohenems', params, shop)
+  expect(image).toBe(`https://shop.example${picture}`)
 })
 
 test('the head says it to search engines and to those who share the page', () => {

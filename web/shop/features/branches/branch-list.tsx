@@ -22,7 +22,7 @@ export function BranchList({ branches, isSearchable, filterTags }: BranchListPro
   const found = searchBranches(branches, term, tag)
   return (
     <>
-      {isSearchable || filterTags.length > 0 ? (
+      {branches.length > 0 ? (
         <div className="branches-filter">
           {isSearchable ? (
             <SearchField

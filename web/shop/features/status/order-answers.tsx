@@ -1,9 +1,7 @@
 // What the guest may decide now: another time, an offer, or to cancel while nobody has confirmed (decisions § 5).
 import type { ReactNode } from 'react'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
-import { centsOf, formatMoney } from '#domain/numbers/money.ts'
 import { isCounterAppointmentOpen } from '#domain/ordering/counter-appointment.ts'
-import { isProblem } from '#domain/problem.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
 import { orderStepNames, orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -12,6 +10,7 @@ import { AskFirst } from '#kit/ask-first.tsx'
 import { Button } from '#kit/button.tsx'
 import { FieldError } from '#kit/field.tsx'
 import type { Answering } from './answer-order.ts'
+import { orderTotalText } from './order-total.ts'
 
 interface OrderAnswersProps {
   readonly order: PublicOrder
@@ -64,12 +63,9 @@ function Choice({ order, answering, currency, timeZone }: OrderAnswersProps): Re
     )
   }
   if (order.status === 'offered') {
-    const total = centsOf(order.pricing.totalGross)
     return (
       <AnswerCard title={shopScreenTexts.quotationTitle} isUrgent>
-        {isProblem(total) ? null : (
-          <p>{say(shopScreenTexts.quotationTotal, { amount: formatMoney(total, currency) })}</p>
-        )}
+        <p>{say(shopScreenTexts.quotationTotal, { amount: orderTotalText(order, currency) })}</p>
         <div className="status-actions">
           <Button look="primary" aria-disabled={isBusy} onClick={() => answer('acceptQuotation')}>
             {orderStepNames.acceptQuotation}

@@ -4,6 +4,7 @@ import { formatQuantity } from '#domain/numbers/quantity.ts'
 import { isProblem } from '#domain/problem.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { orderTotalText } from './order-total.ts'
 import '#parts/sums.css'
 
 export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'items' | 'pricing'>; currency: string }) {
@@ -36,7 +37,7 @@ export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'it
           </>
         ) : null}
         <dt className="sums-total">{orderingTexts.gross}</dt>
-        <dd className="sums-total figures">{money(order.pricing.totalGross)}</dd>
+        <dd className="sums-total figures">{orderTotalText(order, currency)}</dd>
       </dl>
     </>
   )

@@ -63,10 +63,11 @@ test('search and tag work together; nothing found says so', async () => {
   expect(screen.getByText('Leider wurden keine Ergebnisse gefunden.')).toBeTruthy()
 })
 
-test('without the plugins there is neither filter nor count', async () => {
+test('without the plugins there is no filter; how many there are is told all the same', async () => {
   await showBranches({ enablePluginTags: false, enablePluginSearch: false })
   expect(screen.queryByRole('button', { name: 'Hunde' })).toBeNull()
-  expect(screen.queryByText(/werden angezeigt/)).toBeNull()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.getByText('2 von 2 Filialen werden angezeigt.')).toBeTruthy()
 })
 
 test('every card leads to its menu; a branch that is not public is told from the others, in words too', async () => {

@@ -5,6 +5,7 @@ import { PageHead } from '#parts/page-head.tsx'
 import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
 import { branchView, nextChangeAt } from '../../catalog/branch-view.ts'
 import { homeView } from '../../catalog/home-view.ts'
+import { sharePicture } from '../../catalog/share-picture.ts'
 import { shopRequest } from '../../context.ts'
 import { BranchList } from '../../features/branches/branch-list.tsx'
 import { Home } from '../../features/home/home.tsx'
@@ -22,7 +23,11 @@ export function loader({ context }: Route.LoaderArgs) {
   } as const
   const tags = new Map(catalog.tags.map(({ id, name }) => [id, name]))
   return {
-    head: { ...pageHead(subject, catalog.config), canonical: canonicalAddress(publicUrl, '/') },
+    head: {
+      ...pageHead(subject, catalog.config),
+      canonical: canonicalAddress(publicUrl, '/'),
+      image: sharePicture({ catalog, publicUrl }, []),
+    },
     title: subject.divisionTitle || catalog.config.title,
     description: subject.divisionDescription || catalog.config.description,
     home: catalog.config.enablePluginHomePage ? homeView(catalog, request.mapStyleUrl, now) : null,

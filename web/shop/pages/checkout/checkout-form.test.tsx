@@ -6,6 +6,8 @@ import { fillIn, placed, server, showCheckout, submit } from './checkout.fixture
 
 test('without a cart there is a sentence and a way back', async () => {
   await showCheckout({ amount: 0 })
+  // Nothing is nearly done.
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ihre Bestellung')
   expect(screen.getByText('Keine Produkte im Warenkorb!')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Zurück zur Speisekarte' })).toHaveLength(2)
 })

@@ -39,13 +39,14 @@ export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps)
   })
   // What is in the cart is known only in the browser: the long form is drawn in small steps then, so that taps come between.
   const isKnown = useDeferredValue(cart.isKnown)
+  const isEmpty = isKnown && cart.lines.length === 0
   return (
     <div className="checkout-page">
       <Link className="checkout-back" to={addresses.menu} viewTransition>
         <ArrowLeft size={18} aria-hidden />
         {orderingTexts.backToMenu}
       </Link>
-      <h1>{shopScreenTexts.almostThere}</h1>
+      <h1>{isEmpty ? shopScreenTexts.yourOrder : shopScreenTexts.almostThere}</h1>
       {notice ? (
         <p className="checkout-notice" role="alert">
           {notice}

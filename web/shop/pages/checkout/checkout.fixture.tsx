@@ -103,7 +103,7 @@ export async function showCheckout({
     { path: '/kiosk/hohenems/status/:uid/:hash', Component: () => <p>Status am Kiosk</p> },
   ])
   render(<Stub initialEntries={[`/${at}/hohenems/checkout`]} />)
-  await screen.findByRole('heading', { name: 'Fast geschafft' })
+  await screen.findByRole('heading', { level: 1 })
   return userEvent.setup()
 }
 

@@ -12,6 +12,7 @@ import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
 import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
 import { menuView } from '../../catalog/menu-view.ts'
+import { sharePicture } from '../../catalog/share-picture.ts'
 import { wholeProduct } from '#parts/dish/slim-product.ts'
 import { late, lateSheet } from '#parts/late.tsx'
 import { shopRequest, type ShopRequest } from '../../context.ts'
@@ -45,6 +46,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     head: {
       ...pageHead({ route: 'branch', branch }, config),
       canonical: canonicalAddress(publicUrl, url.pathname.replace(/\.data$/, '')),
+      image: sharePicture({ catalog, publicUrl }, [...branch.images, branch.logo]),
     },
     scanned: scannedCode(branch, url.searchParams.get('table'), findTable),
     branchId: branch.id as string,

@@ -118,6 +118,26 @@ test('says where the order stands, its ticket, how long it takes and whom to cal
   expect(screen.getByRole('link', { name: 'Anrufen' }).getAttribute('href')).toBe('tel:+4355761234567')
 })
 
+test('a total with something sold „ca.“ says so, until it has been weighed', () => {
+  const cheese = {
+    product: { id: null, name: 'Bergkäse' },
+    amount: 0.5,
+    unit: 'kilogram',
+    parts: [],
+    optionNames: [],
+    note: null,
+    unitPrice: 23.6,
+    gross: 11.8,
+    isApproximate: true,
+  } as const
+  const total = () => document.querySelector('dd.sums-total')?.textContent?.replaceAll('\u00a0', ' ')
+  show(anOrder({ items: [{ ...cheese, parts: [], optionNames: [] }] }))
+  expect(total()).toBe('ca. 11,80 €')
+  cleanup()
+  show(anOrder({ items: [{ ...cheese, parts: [], optionNames: [], isApproximate: false }] }))
+  expect(total()).toBe('11,80 €')
+})
+
 test('with tickets disabled the order number stands there', () => {
   show(anOrder(), { disableTickets: true })
   expect(screen.getByText('Bestellnummer')).toBeTruthy()
