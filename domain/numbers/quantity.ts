@@ -108,6 +108,11 @@ export function calculationModelOf(product: SoldInUnits, unit: UnitId): Calculat
   return product.alternativeUnits.find((candidate) => candidate.unit === unit)?.calculationModel ?? product.pricing
 }
 
+/** Sold „ca.“ or „ab“: what it costs is known once it was weighed or made. */
+export function isSoldApproximately(product: SoldInUnits, unit: UnitId): boolean {
+  return calculationModelOf(product, unit) !== 'fixed'
+}
+
 /** „1,5 kg“ with a no-break space. */
 export function formatQuantity(amount: number, unit: UnitId): string {
   return `${formatNumber(amount)}\u00a0${unitShortNames[unit]}`

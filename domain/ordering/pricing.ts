@@ -3,7 +3,7 @@ import { at, isProblem, problem } from '../problem.ts'
 import { optionNames } from '../catalog/parts.ts'
 import { unitPrice } from '../catalog/unit-price.ts'
 import { addCents, checkedCents, decimalOf, noCents, sumOf } from '../numbers/money.ts'
-import { calculationModelOf, productUnits } from '../numbers/quantity.ts'
+import { calculationModelOf, isSoldApproximately, productUnits } from '../numbers/quantity.ts'
 import { roundedQuotient, scaled } from '../numbers/rounding.ts'
 import { rateTenths, taxesByRate } from '../numbers/tax.ts'
 import { deliveryFee } from './delivery-fee.ts'
@@ -73,7 +73,6 @@ export function priceCart(cart: PricingCart): Pricing | Problem {
   if (isProblem(taxes)) return at(taxes, 'deliveryArea')
   const totalGross = checkedCents(addCents(gross, deliveryGross), 'items')
   if (isProblem(totalGross)) return totalGross
-  const models = cart.lines.map(({ product, item }) => calculationModelOf(product, item.unit))
   return {
     gross,
     deliveryGross,
@@ -81,9 +80,9 @@ export function priceCart(cart: PricingCart): Pricing | Problem {
     totalNet: sumOf(Object.values(taxes).map(({ net }) => net)),
     taxes,
     lines,
-    isApproximate: models.some((model) => model !== 'fixed'),
+    isApproximate: cart.lines.some(({ product, item }) => isSoldApproximately(product, item.unit)),
     hasHiddenPrice: cart.lines.some(({ product }) => product.isPriceHidden),
-    hasMinimumPrice: models.includes('minimum'),
+    hasMinimumPrice: cart.lines.some(({ product, item }) => calculationModelOf(product, item.unit) === 'minimum'),
   }
 }
 

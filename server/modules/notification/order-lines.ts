@@ -3,6 +3,7 @@ import type { Order } from '#contract/ordering/orders.ts'
 import type { Config } from '#contract/settings/config.ts'
 import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
+import { isTotalApproximate } from '#domain/ordering/approximate-total.ts'
 import { isProblem } from '#domain/problem.ts'
 import { orderMailTexts } from '#domain/wording/messages.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
@@ -55,8 +56,6 @@ export function orderSums({ pricing, isDelivery, items }: Order, { currency }: C
     ...Object.entries(pricing.taxes).map(([rate, { tax }]) =>
       sum(say(orderingTexts.taxOfRate, { rate: rate.replace('.', ',') }), tax),
     ),
-    items.some(({ isApproximate }) => isApproximate)
-      ? { ...total, value: say(orderingTexts.approximately, { amount: total.value }) }
-      : total,
+    isTotalApproximate(items) ? { ...total, value: say(orderingTexts.approximately, { amount: total.value }) } : total,
   ]
 }

@@ -20,7 +20,7 @@ import { counterMethods } from '#domain/ordering/counter-payment.ts'
 import { isOnlineMethod, type PaymentMethod } from '#domain/ordering/payment-method.ts'
 import { taxRate, type Pricing } from '#domain/ordering/pricing.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
-import { calculationModelOf } from '#domain/numbers/quantity.ts'
+import { isSoldApproximately } from '#domain/numbers/quantity.ts'
 import type { Branch } from '#domain/places/branch.ts'
 import { isProblem, problem, type Problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
@@ -268,7 +268,7 @@ function newOrder(
       unit: item.unit,
       unitPriceCents: pricing.lines[index]?.unitPrice ?? null,
       grossCents: pricing.lines[index]?.gross ?? null,
-      isApproximate: calculationModelOf(product, item.unit) !== 'fixed',
+      isApproximate: isSoldApproximately(product, item.unit),
       taxRate: taxRate(product, orderType),
       parts: item.parts,
       optionNames: pricing.lines[index]?.optionNames ?? [],

@@ -13,7 +13,7 @@ import { allergenEntries, type AllergenLegend } from '#domain/catalog/allergens.
 import { partsOf } from '#domain/catalog/parts.ts'
 import { isStepComplete } from '#domain/catalog/part-steps.ts'
 import type { Cents } from '#domain/numbers/money.ts'
-import { calculationModelOf } from '#domain/numbers/quantity.ts'
+import { isSoldApproximately } from '#domain/numbers/quantity.ts'
 import type { CartItem } from '#domain/ordering/cart-item.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { checkoutFieldNames } from '#domain/wording/ordering.ts'
@@ -73,7 +73,7 @@ export function DishSheet(props: DishSheetProps) {
   const isStepwise = product.isStepByStep && parts.length > 0
   const isLastStep = !isStepwise || dish.step === dish.steps - 1
   const gross = staff ? staff.grossOf(dish.item) : dish.gross
-  const isApproximate = calculationModelOf(product, dish.item.unit) !== 'fixed'
+  const isApproximate = isSoldApproximately(product, dish.item.unit)
   const total = gross === null ? null : sumText(gross, currency, isApproximate)
 
   const showMissing = () => {
