@@ -78,6 +78,8 @@ const helpTexts = {
   'config.imprintText': 'Der Text geht der Adresse vor. Ohne beides gibt es keinen Link.',
   'config.allergensText': 'Der Text geht der Adresse vor. Ohne beides gibt es keinen Link.',
   'config.enablePluginFrontdesk': 'Aus: Terminals öffnen sich nicht mehr.',
+  'config.enablePluginMapbox':
+    'Braucht einen Kartenstil (MAP_STYLE_URL in der Umgebung des Servers). Ohne ihn stehen Adresse und Route da.',
   'config.enablePluginSMS': 'Aus: Es werden keine SMS gesendet.',
   'config.enableMollie': 'Wird nur angeboten, wenn die Schlüssel hinterlegt sind.',
   'config.enableDatatrans': 'Wird nur angeboten, wenn die Schlüssel hinterlegt sind.',

@@ -1,5 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { act } from 'react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { fakeServer } from '#parts/testing/fake-server.ts'

@@ -21,6 +21,7 @@ interface FilterBarProps {
 export function FilterBar({ filter, branches, onFilter, onReset }: FilterBarProps) {
   const choice = (name: FilterName, label: string, options: readonly (readonly [string, string])[]) => (
     <NativeSelect
+      className={`history-filter-${name}`}
       label={label}
       value={filter[name] ?? ''}
       data={[{ value: '', label: texts.filterAny }, ...options.map(([value, text]) => ({ value, label: text }))]}

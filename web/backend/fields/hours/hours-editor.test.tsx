@@ -92,7 +92,10 @@ test('what overlaps is told, with the day', async () => {
   const user = edit(open('monday', '11:00', '14:00'), open('monday', '15:00', '22:00'))
   expect(screen.queryByText('Bitte prüfen')).toBeNull()
   await type(user, 'Montag, 2. Zeit, von', '13:00')
-  expect(screen.getByText('Montag: 11:00–14:00 und 13:00–22:00 überschneiden sich.')).toBeTruthy()
+  const warning = screen.getByText('Montag: 11:00–14:00 und 13:00–22:00 überschneiden sich.')
+  const exceptions = screen.getByText('Ausnahmen und Feiertage')
+  // Under the week, which is what it is about.
+  expect(warning.compareDocumentPosition(exceptions) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('an exception that is over can be cleared away with the others', async () => {

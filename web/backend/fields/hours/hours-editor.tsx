@@ -42,11 +42,15 @@ export function HoursEditor({
   const plan = readHoursPlan(value)
   const change = (next: Partial<HoursPlan>) => onChange(writeHoursPlan({ ...plan, ...next }))
   const words = hoursMeanings[meaning === 'schedule' ? 'schedule' : 'opening']
+  // Each stands under what it is about: the week, or the exceptions.
+  const warnings = hoursWarnings(value, today)
+  const told = (of: typeof warnings) => of.map((warning) => warningText(warning, words))
   const fields = { words, isReadOnly, areRequired: problems.size > 0 }
   return (
     <TitledGroup title={label} isSection className="hours">
       <Problems problems={problems} />
       <WeekRows {...fields} plan={plan} onChange={change} />
+      <Warnings texts={told(warnings.filter(({ date }) => date === null))} />
       <DateRows
         {...fields}
         label={label}
@@ -55,7 +59,7 @@ export function HoursEditor({
         today={today}
         onChange={(dates) => change({ dates })}
       />
-      <Warnings texts={hoursWarnings(value, today).map((warning) => warningText(warning, words))} />
+      <Warnings texts={told(warnings.filter(({ date }) => date !== null))} />
       <HoursPreview label={label} hours={value} timeZone={timeZone} meaning={meaning} heading={words.preview} />
     </TitledGroup>
   )
