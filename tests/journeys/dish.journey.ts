@@ -1,19 +1,18 @@
 // Putting a dish together: step by step, with pictures of one's own, changed, removed and brought back.
 import { tinyPicture } from '#server/testing/tiny-picture.ts'
-import { cartAtHand, openCart } from './guest.ts'
+import { cartAtHand, openCart, openDish } from './guest.ts'
 import { address, expect, expectAccessible, journey } from './journey.ts'
 
 const picture = Buffer.from(tinyPicture.split(',')[1] ?? '', 'base64')
 
 journey('step by step: a step must be complete before the next; back keeps what was chosen', async ({ page }) => {
   await page.goto(address('/store/hohenems'))
-  await page.getByRole('button', { name: 'Lindenhof-Burger nach Maß' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Lindenhof-Burger nach Maß' })
+  const sheet = await openDish(page, 'Lindenhof-Burger nach Maß')
   await expect(sheet.getByText('Schritt 1 von 6')).toBeVisible()
   // The row's picture, which stands in for the larger one, does not look out on either side of it.
-  const picture = sheet.locator('.dish-hero img')
-  await expect(picture).toHaveCSS('background-size', await picture.evaluate((img) => getComputedStyle(img).objectFit))
-  await expect(picture).toHaveCSS('background-repeat', 'no-repeat')
+  const shown = sheet.locator('.dish-hero img')
+  await expect(shown).toHaveCSS('background-size', await shown.evaluate((img) => getComputedStyle(img).objectFit))
+  await expect(shown).toHaveCSS('background-repeat', 'no-repeat')
   const next = sheet.getByRole('button', { name: /^Weiter/ })
   await next.click()
   await next.click()
@@ -47,8 +46,7 @@ journey('step by step: a step must be complete before the next; back keeps what 
 
 journey('pictures are sent at once and shown; what cannot be read says so', async ({ page, noErrors }) => {
   await page.goto(address('/store/hohenems'))
-  await page.getByRole('button', { name: 'Erinnerungstorte' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Erinnerungstorte' })
+  const sheet = await openDish(page, 'Erinnerungstorte')
   await sheet.getByRole('button', { name: /In den Warenkorb/ }).click()
   await expect(sheet.getByRole('group', { name: /Bilder/ })).toHaveAttribute('aria-invalid', 'true')
   await sheet.locator('input[type=file]').setInputFiles([

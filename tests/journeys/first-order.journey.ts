@@ -1,5 +1,6 @@
 // The product's main job: a guest orders, the counter sees it at once and confirms, the guest's page follows.
 import type { Browser, Page } from '@playwright/test'
+import { openDish } from './guest.ts'
 import { address, expect, expectAccessible, journey, watch } from './journey.ts'
 import { staffPassword } from './start.ts'
 
@@ -21,8 +22,7 @@ journey(
     await expect(page.getByRole('heading', { name: 'Hohenems', level: 1 })).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Kässpätzle' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Kässpätzle' })
+    const sheet = await openDish(page, 'Kässpätzle')
     await expect(sheet).toBeVisible()
     await sheet.getByRole('radio', { name: /Für den großen Hunger/ }).check()
     await sheet.getByRole('checkbox', { name: /Apfelmus/ }).check()

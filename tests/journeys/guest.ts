@@ -44,13 +44,20 @@ export async function orderId({ uid }: PlacedOrder): Promise<string> {
   return orders.find((one) => one.uid === uid)?.id ?? ''
 }
 
+/** As a guest does: comes to it, and taps once it stands still. What comes into sight is laid out only then. */
+export async function openDish(page: Page, name: string): Promise<Locator> {
+  const dish = page.getByRole('button', { name, exact: true })
+  await dish.scrollIntoViewIfNeeded()
+  await dish.click()
+  return page.getByRole('dialog', { name })
+}
+
 export async function addDish(
   page: Page,
   name: string,
   choose?: (sheet: ReturnType<Page['getByRole']>) => Promise<void>,
 ) {
-  await page.getByRole('button', { name, exact: true }).click()
-  const sheet = page.getByRole('dialog', { name })
+  const sheet = await openDish(page, name)
   await choose?.(sheet)
   await sheet.getByRole('button', { name: /In den Warenkorb/ }).click()
   await expect(sheet).toBeHidden()
