@@ -97,7 +97,7 @@ async function eachOpened(page: Page, first: number, measure: (press: () => Prom
   for (let attempt = 0; attempt < tries; attempt += 1) {
     await page.getByRole('button', { name: `Gericht ${attempt * 60 + first}`, exact: true }).focus()
     // The page moved to it, and styles what came into sight: a guest reads that before opening.
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(1000)
     figures.push(await measure(() => page.keyboard.press('Enter')))
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
