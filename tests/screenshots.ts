@@ -90,7 +90,7 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await page.waitForURL(/#\/dashboard/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('region', { name: 'Hohenems' }).waitFor()
   await page.screenshot({ path: join(folder, `${width}-9-dashboard.png`) })
   await page.goto(`${product.address}/backend#/orders`)
   await page.getByRole('article').first().waitFor()
