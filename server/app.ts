@@ -30,6 +30,7 @@ import { readyAnswers } from './http/ready-answers.ts'
 import { lateChild, requestIds } from './http/request-logger.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { refuseUnread } from './http/refuse-unread.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
 import type { SendMail } from './jobs/outbox.ts'
@@ -115,6 +116,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     childLoggerFactory: lateChild,
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    clientErrorHandler: refuseUnread,
     routerOptions: { ignoreTrailingSlash: true },
     // Addresses hold keys and hashes: only our own lines are logged, and they name the pattern.
     logController: new LogController({ disableRequestLogging: true }),
