@@ -1,32 +1,18 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AnswerOf } from '#contract/client.ts'
-import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Fake } from '#parts/testing/fake-server.ts'
 import { chooseBranch } from '../../shell/branch-choice.ts'
 import { person, showPages } from '../../testing/show-pages.tsx'
+import { dornbirn, hohenems, leaveTwoBranches, openTwoBranches } from '../../testing/two-branches.fixture.ts'
 import { Page } from './page.tsx'
-
-const hohenems = '019a0000-0000-7000-8000-000000000001'
-const dornbirn = '019a0000-0000-7000-8000-000000000002'
 
 let server: Fake
 beforeEach(() => {
-  server = fakeServer()
-  const branches = [
-    { id: hohenems, name: 'Hohenems' },
-    { id: dornbirn, name: 'Dornbirn' },
-  ]
-  server.answer('GET /branches', branches as unknown as AnswerOf<'GET /branches'>)
-  server.answer('GET /config', { timeZone: 'Europe/Vienna', currency: 'EUR' } as AnswerOf<'GET /config'>)
+  server = openTwoBranches()
   server.answer('GET /products', [], { total: 0, page: 1, pageSize: 50 })
   server.answer('GET /orders', [], { total: 0, page: 1, pageSize: 25 })
 })
-afterEach(() => {
-  act(() => chooseBranch(null))
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(leaveTwoBranches)
 
 const open = (address: string) => showPages(address, person('ROLE_ADMIN'), [{ path: '/history', Component: Page }])
 const asked = () => server.asked.filter(({ key }) => key === 'GET /orders').at(-1)?.path ?? ''
