@@ -13,7 +13,7 @@ import { openPayments } from './app-payment.ts'
 import { openPrinting, type PrinterOptions } from './app-printing.ts'
 import { firstSignIn, linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
-import type { Environment } from './environment.ts'
+import { isHttps, type Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { openStorage } from './gateways/storage.ts'
 import { openHub } from './events/announcements.ts'
@@ -233,7 +233,6 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   mediaRoutes(app, media)
   paying.serve(app)
   await printing.serve(app)
-  serveHealth(app, database)
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, { caller: await caller(request), http: request, reply, now: clock() })
     return reply.redirect('/backend/login')
@@ -281,9 +280,13 @@ async function prepareHttp(
   counts: Counts,
 ): Promise<void> {
   app.setErrorHandler(answerFailure)
+  serveHealth(app, database)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
-  sendSecurityHeaders(app, { isHttps: environment.publicUrl?.startsWith('https:') ?? false })
+  sendSecurityHeaders(app, {
+    isHttps: isHttps(environment),
+    hstsSubdomains: environment.hstsSubdomains,
+  })
   await app.register(cookie)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.
   await app.register(compress, {

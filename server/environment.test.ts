@@ -20,6 +20,7 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     host: '127.0.0.1',
     trustProxy: [],
     publicUrl: undefined,
+    hstsSubdomains: false,
     adminPassword: undefined,
     demo: true,
     paymentSimulator: true,

@@ -33,6 +33,8 @@ export interface Environment {
   trustProxy: readonly string[]
   /** Origin under which guests reach the shop, no slash at the end; unset: taken from the request. */
   publicUrl: string | undefined
+  /** Browsers may insist on https for every name below the public one, too. */
+  hstsSubdomains: boolean
   adminPassword: string | undefined
   /** Load the demo chain where the database is empty. */
   demo: boolean
@@ -82,6 +84,7 @@ function read(variables: Variables): Environment {
     host: host(variables, 'HOST') ?? '127.0.0.1',
     trustProxy: proxies(variables, 'TRUST_PROXY'),
     publicUrl: origin(variables, 'PUBLIC_URL'),
+    hstsSubdomains: flag(variables, 'HSTS_SUBDOMAINS') ?? false,
     adminPassword: secret(variables, 'ADMIN_PASSWORD', 10),
     demo,
     paymentSimulator: (flag(variables, 'PAYMENT_SIMULATOR') ?? false) || demo,
@@ -101,6 +104,11 @@ function read(variables: Variables): Environment {
     rateLimit: flag(variables, 'RATE_LIMIT') ?? true,
     logLevel: oneOf(variables, 'LOG_LEVEL', logLevels) ?? 'warn',
   }
+}
+
+/** Whether guests reach the product by https, whoever ends the encryption. */
+export function isHttps({ publicUrl }: Pick<Environment, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false
 }
 
 function sms(variables: Variables): Environment['sms'] {

@@ -7,7 +7,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { startApplication, type Application } from './app.ts'
 import { knownMigrations, migrate } from './database/migrate.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
-import { readEnvironment, type Environment } from './environment.ts'
+import { isHttps, readEnvironment, type Environment } from './environment.ts'
 import { explainFailure } from './start-failure.ts'
 import { stopOnce } from './stopping.ts'
 
@@ -72,5 +72,6 @@ function welcome(environment: Environment, database: Database, { address, messag
   if (environment.demo && !isLocal) lines.push(say(operationTexts.demoOnForeignHost, { host: environment.host }))
   if (environment.paymentSimulator && !environment.demo) lines.push(operationTexts.paymentsSimulated)
   if (!environment.rateLimit) lines.push(operationTexts.rateLimitOff)
+  if (isHttps(environment) && environment.trustProxy.length === 0) lines.push(operationTexts.proxyNotTrusted)
   return [...lines, ...messages]
 }

@@ -64,6 +64,8 @@ export const operationTexts = {
   databaseAt: 'Datenbank: {place}',
   paymentsSimulated:
     'Achtung: PAYMENT_SIMULATOR=1, Online-Zahlungen ohne Schlüssel werden simuliert und als TEST gekennzeichnet.',
+  proxyNotTrusted:
+    'Achtung: PUBLIC_URL ist https, aber TRUST_PROXY ist leer: Alle Gäste kommen scheinbar von der Adresse des Proxys und teilen sich deren Grenzen. Bitte nennen Sie ihn, z. B. TRUST_PROXY=127.0.0.1.',
   rateLimitOff: 'Achtung: RATE_LIMIT=0, die Zahl der Anfragen ist unbegrenzt.',
   demoOnForeignHost: 'Achtung: DEMO=1 mit HOST={host}, die Demo ist von anderen Rechnern aus erreichbar.',
   stopping: 'Theke wird beendet …',

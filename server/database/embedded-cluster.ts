@@ -10,7 +10,11 @@ import { StartProblem } from '../start-problem.ts'
 import type { ServerUser } from './embedded-place.ts'
 import type { Programs } from './embedded-programs.ts'
 
+/** Owns the tables: migrations, backup and restore. */
 export const superuser = 'theke'
+
+/** Who asks for requests: reads and writes rows, changes no schema, reads no file of the machine, becomes nobody else. */
+export const requestRole = 'theke_requests'
 
 const clusterName = /^\d+$/
 

@@ -5,7 +5,7 @@ import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { StartProblem } from '../start-problem.ts'
 import { connect, type LocalServer } from './connection.ts'
-import { prepareCluster } from './embedded-cluster.ts'
+import { prepareCluster, requestRole } from './embedded-cluster.ts'
 import { guardFolder } from './embedded-guard.ts'
 import { chooseListening, loopbackServer, socketServer } from './embedded-listening.ts'
 import { clearLeftovers, stopOrphan } from './embedded-orphan.ts'
@@ -15,7 +15,10 @@ import { findPrograms } from './embedded-programs.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 export interface Embedded {
+  /** As the owner of everything. */
   server: LocalServer
+  /** The same server for requests, with the rights that they need. */
+  requests: LocalServer
   place: Place
   /** Stops the server cleanly and gives the folder free. */
   stop(): Promise<void>
@@ -56,6 +59,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     )
     return {
       server: listening.server,
+      requests: asRequests(listening.server),
       place,
       async stop() {
         await server.stop()
@@ -78,13 +82,21 @@ export async function findRunning(dataDir: string): Promise<LocalServer | undefi
   return file.socketFolder === '' ? loopbackServer(home, file.port) : socketServer(file.socketFolder)
 }
 
+export function asRequests(server: LocalServer): LocalServer {
+  return { ...server, user: requestRole }
+}
+
 /** The first start may have been cut off between making the cluster and making the database in it. */
 async function ensureDatabase(server: LocalServer): Promise<void> {
-  const { database } = server
+  const { database, password } = server
   const client = await connect({ ...server, database: 'postgres' })
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`)
+    const role = client.escapeIdentifier(requestRole)
+    const known = await client.query('select from pg_roles where rolname = $1', [requestRole])
+    if (known.rowCount === 0) await client.query(`create role ${role} login`)
+    if (password !== undefined) await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`)
   } finally {
     await client.end()
   }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
+import { requestRole } from './embedded-cluster.ts'
 
 export interface Migration {
   /** File name without ending: `0001-first`. */
@@ -38,6 +39,7 @@ export async function migrate(client: pg.ClientBase, migrations: readonly Migrat
     refuseNewer([...applied], migrations)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await applyAlone(client, migration)
+    await client.query(grantRequests)
     return missing.map(({ name }) => name)
   })
 }
@@ -65,6 +67,19 @@ export async function applyMigration(client: pg.ClientBase, { name, sql }: Migra
   await client.query(sql)
   await client.query('insert into migration (name) values ($1)', [name])
 }
+
+/**
+ * What requests may do, where a role of their own asks (the embedded server): rows, no schema. Also for a database that was
+ * restored or comes from a version without the role.
+ */
+export const grantRequests = `do $$ begin
+  if exists (select from pg_roles where rolname = '${requestRole}') then
+    grant usage on schema public to ${requestRole};
+    grant select, insert, update, delete on all tables in schema public to ${requestRole};
+    grant usage, select on all sequences in schema public to ${requestRole};
+    revoke insert, update, delete on migration from ${requestRole};
+  end if;
+end $$`
 
 export const createMigrationTable = `create table if not exists migration (
   name text primary key,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { asOwner, openTestDatabase } from '../testing/test-database.ts'
 import type { Database } from './open-database.ts'
 
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-  await database.pool.query('create table note (id integer primary key, at timestamptz, text text)')
+  await asOwner(database, 'create table note (id integer primary key, at timestamptz, text text)')
 })
 afterAll(() => database.close())
 
@@ -14,6 +14,29 @@ async function value(expression: string, ...parameters: unknown[]): Promise<unkn
   const { rows } = await database.pool.query<{ value: unknown }>(`select ${expression} as value`, parameters)
   return rows[0]?.value
 }
+
+test('requests read and write rows, and nothing else: no schema, no file, no other role', async () => {
+  const attempts = [
+    'create table mine (id integer)',
+    'create function mine() returns integer language sql as $$ select 1 $$',
+    'alter table note add column more text',
+    'drop table note',
+    'truncate note',
+    "copy note to program 'true'",
+    "copy note from '/etc/passwd'",
+    "select pg_read_file('/etc/passwd')",
+    'select * from pg_authid',
+    'set role theke',
+    'alter system set fsync = off',
+    "insert into migration (name) values ('9999-mine')",
+  ]
+  for (const attempt of attempts)
+    await expect(database.pool.query(attempt), attempt).rejects.toThrow(/permission|owner/)
+  const { rows } = await database.pool.query(
+    'select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user',
+  )
+  expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false }])
+})
 
 test('bigint arrives as a number up to 2^53 − 1 and fails beyond', async () => {
   expect(await value("'9007199254740991'::bigint")).toBe(9007199254740991)

@@ -8,7 +8,7 @@ import { say } from '#domain/wording/sentence.ts'
 import type { Environment } from '../environment.ts'
 import { runTransaction } from './after-commit.ts'
 import { connect, openPool, type Server } from './connection.ts'
-import { findRunning, startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
+import { asRequests, findRunning, startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { checkGivenServer } from './given-server.ts'
 import { openListener } from './listener.ts'
 import type { Tables } from './tables.ts'
@@ -26,7 +26,7 @@ export interface Database {
    * it is back: announcements in between are lost, so read the state anew. The answer ends it.
    */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
-  /** A connection without time limits, outside the pool, for migrations and backups. The caller ends it. */
+  /** The owner's connection without time limits, outside the pool, for migrations and backups. The caller ends it. */
   connect(): Promise<pg.Client>
   /** Where the data lives, in German, for the start message. */
   description: string
@@ -54,14 +54,19 @@ export async function openDatabase(
   }
   if (options.join === true) {
     const running = await findRunning(dataDir)
-    if (running !== undefined) return useServer(running, { description: dataDir, log: options.log })
+    if (running !== undefined) {
+      return useServer(running, { requests: asRequests(running), description: dataDir, log: options.log })
+    }
   }
   const embedded = await startEmbedded(dataDir, options)
   const description = describe(embedded)
-  return useServer(embedded.server, { description, log: options.log, stop: () => embedded.stop() })
+  const { server, requests } = embedded
+  return useServer(server, { requests, description, log: options.log, stop: () => embedded.stop() })
 }
 
 interface UseOptions {
+  /** The same server for requests, where they are asked by somebody with fewer rights. */
+  requests?: Server
   description: string
   log?: Logger | undefined
   stop?: () => Promise<void>
@@ -69,14 +74,17 @@ interface UseOptions {
 }
 
 /** The same over a server that is known to answer. */
-export function useServer(server: Server, { description, log, stop, poolSize }: UseOptions): Database {
+export function useServer(
+  server: Server,
+  { requests = server, description, log, stop, poolSize }: UseOptions,
+): Database {
   let closed: Promise<void> | undefined
   const lost = (error: Error) => {
     // While closing, the server may be gone before the last connection has said goodbye.
     if (closed === undefined) log?.warn({ error: error.message }, 'lost a database connection')
   }
-  const pool = openPool(server, lost, poolSize)
-  const listener = openListener(server, log)
+  const pool = openPool(requests, lost, poolSize)
+  const listener = openListener(requests, log)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const endPool = async () => {
     await kysely.destroy()

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problem, type Problem, type ProblemCode } from '#domain/problem.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import type { Failure } from '#contract/errors.ts'
+import { isUnavailable } from '#server/database/unavailable.ts'
 import { Problems, Refusal } from './refusal.ts'
 import { unreadFile } from './sent-files.ts'
 
@@ -37,9 +38,13 @@ export async function answerFailure(
   }
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
+  if (status === 503) void reply.header('retry-after', retryAfterSeconds)
   const isFile = status === 413 && request.routeOptions.config.takesFiles === true
   return reply.code(status).send(failure([isFile ? unreadFile : problem(codeOf(status), null)]))
 }
+
+/** What is away is mostly back by then: a database that is started again, a lock that somebody held. */
+const retryAfterSeconds = 5
 
 /** PostgreSQL says no where a check of ours came too late: two requests at once. */
 const conflicts = new Set(['23505', '23503', '23P01', '40001', '40P01'])
@@ -51,6 +56,7 @@ export function statusOf(error: unknown): number {
   if ('code' in error && typeof error.code === 'string' && conflicts.has(error.code)) return 409
   if ('code' in error && typeof error.code === 'string' && unreadable.has(error.code)) return 400
   if (error instanceof Error && brokenForm.test(error.message)) return 400
+  if (isUnavailable(error)) return 503
   const status = (error as Partial<FastifyError>).statusCode
   return status !== undefined && status >= 400 && status < 600 ? status : 500
 }

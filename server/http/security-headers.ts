@@ -20,6 +20,8 @@ declare module 'fastify' {
     allHeaders: () => Record<string, string>
   }
   interface FastifyInstance {
+    /** Whether guests reach the product by https. */
+    isHttps: boolean
     /** What every page and every answer of the API says. */
     standingHeaders: Readonly<Record<'page' | 'api', Headers>>
     /** The policy that allows these, too. */
@@ -33,12 +35,19 @@ const policyHeader = 'content-security-policy'
 /** Everything below /api but the page that explains it. */
 const isData = /^\/api\/(?!docs(?:[/?]|$))/
 
+export interface Https {
+  /** Whether guests reach the product by https, so that browsers may insist on it. */
+  readonly isHttps: boolean
+  /** Also for every name below: only where the operator knows that all of them speak https. */
+  readonly hstsSubdomains?: boolean
+}
+
 /**
- * `isHttps`: whether guests reach the product by https, so that browsers may insist on it. Set when an answer leaves and only
+ * Set when an answer leaves and only
  * what it does not say itself: prepared answers have all of it in their heads (packed-bytes.ts).
  */
-export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const page = pageHeaders(isHttps)
+export function sendSecurityHeaders(app: FastifyInstance, { isHttps, hstsSubdomains = false }: Https): void {
+  const page = pageHeaders({ isHttps, hstsSubdomains })
   const api = apiHeaders(page)
   const headersOf = ({ url }: FastifyRequest) => (isData.test(url) ? api : page)
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -48,6 +57,7 @@ export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps
     void reply.header('x-request-id', request.id)
     done()
   })
+  app.decorate('isHttps', isHttps)
   app.decorate('standingHeaders', { page, api })
   app.decorateReply('allHeaders', function (this: FastifyReply) {
     const own = this.getHeaders() as Record<string, string>
@@ -93,7 +103,7 @@ function withSources(policy: string, sources: Sources): string {
 }
 
 /** Asked of the library once: it would put the same words together for every request. */
-function pageHeaders(isHttps: boolean): Record<string, string> {
+function pageHeaders({ isHttps, hstsSubdomains = false }: Https): Record<string, string> {
   const headers: Record<string, string> = {}
   const collecting = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
@@ -118,7 +128,7 @@ function pageHeaders(isHttps: boolean): Record<string, string> {
         upgradeInsecureRequests: isHttps ? [] : null,
       },
     },
-    strictTransportSecurity: isHttps,
+    strictTransportSecurity: isHttps && { includeSubDomains: hstsSubdomains },
   })
   set({} as IncomingMessage, collecting as unknown as ServerResponse, (error?: unknown) => {
     if (error !== undefined) throw error

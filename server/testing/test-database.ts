@@ -1,6 +1,8 @@
 // A database for one test file: a clone of the migrated template, dropped when it is closed.
 import { inject } from 'vitest'
 import { connect, type Server } from '../database/connection.ts'
+import { asRequests } from '../database/embedded.ts'
+import { grantRequests } from '../database/migrate.ts'
 import { useServer, type Database } from '../database/open-database.ts'
 import { onDatabase } from './global-setup.ts'
 
@@ -22,8 +24,21 @@ async function openClone(template: string): Promise<Database & { server: Server 
   const name = `w_${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}_${opened}`
   await maintain(server, `create database ${name} template ${template} strategy file_copy`)
   const own = onDatabase(server, name)
+  // As the product asks: what needs more rights than requests have fails in the tests, too.
+  const requests = template === 'template0' || 'connectionString' in own ? own : asRequests(own)
   const stop = () => maintain(server, `drop database if exists ${name} with (force)`)
-  return { ...useServer(own, { description: name, stop, poolSize: 5 }), server: own }
+  return { ...useServer(own, { requests, description: name, stop, poolSize: 5 }), server: own }
+}
+
+/** What requests may not: tables that only a test has. Afterwards requests may use them. */
+export async function asOwner(database: Database, ...statements: string[]): Promise<void> {
+  const client = await database.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+    await client.query(grantRequests)
+  } finally {
+    await client.end()
+  }
 }
 
 async function maintain(server: Server, statement: string): Promise<void> {

@@ -20,9 +20,13 @@ export function hasSession(request: FastifyRequest): boolean {
   return sessionToken(request) !== undefined
 }
 
-/** HttpOnly, SameSite=Lax, Secure on https (decisions § 2); an empty token removes it. */
+/**
+ * HttpOnly, SameSite=Lax, Secure on https (decisions § 2), also where a proxy ends it without being named in TRUST_PROXY; an
+ * empty token removes it.
+ */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const settings = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+  const secure = request.server.isHttps || request.protocol === 'https'
+  const settings = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   if (token === '') void reply.clearCookie(cookieName, settings)
   else void reply.setCookie(cookieName, token, { ...settings, maxAge: sessionHours * 3600 })
 }

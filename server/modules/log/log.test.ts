@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Log } from '#contract/log/logs.ts'
 import { ownCause, shortenLogAddresses, writeLog } from '#server/log/write-log.ts'
+import { asOwner } from '#server/testing/test-database.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -110,9 +110,9 @@ test('visitors do not read the log', async () => {
 })
 
 test('a technical error is found by the request id of its answer, without what the database said', async () => {
-  await sql`alter table tag rename to tag_gone`.execute(shop.database.kysely)
+  await asOwner(shop.database, 'alter table tag rename to tag_gone')
   const failed = await shop.call('GET', '/tags')
-  await sql`alter table tag_gone rename to tag`.execute(shop.database.kysely)
+  await asOwner(shop.database, 'alter table tag_gone rename to tag')
   expect(failed.status).toBe(500)
   const entries = await logs(`requestId=${String(failed.headers['x-request-id'])}`)
   expect(entries).toMatchObject([

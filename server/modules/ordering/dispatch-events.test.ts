@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { placeOrderBody, type PublicOrder } from '#contract/ordering/orders.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { prepareCatalog, type PreparedCatalog } from '#server/modules/catalog/public.ts'
+import { asOwner } from '#server/testing/test-database.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import { answerOrder } from './answer-order.ts'
 import { dispatchEvents, type EventListener } from './dispatch-events.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await shop.app.close()
   database = shop.database
   catalog = prepareCatalog(database)
-  await sql`create table told (event text not null, what text not null)`.execute(database.kysely)
+  await asOwner(database, 'create table told (event text not null, what text not null)')
 })
 afterAll(() => database.close())
 beforeEach(async () => {
