@@ -15,6 +15,7 @@ import { firstSignIn, linkBaseOf, sendMails, sweepPeople } from './app-people.ts
 import type { Database } from './database/open-database.ts'
 import { isHttps, type Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
+import { removeBetweenBackups } from './backup/hold-files.ts'
 import { openStorage } from './gateways/storage.ts'
 import { openHub } from './events/announcements.ts'
 import { openMailGateway } from './gateways/mail.ts'
@@ -131,7 +132,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const counts = countOrders(database, hub)
   const streams = liveStreams()
   const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget)
-  const media = { database, declarations, storage: openStorage(environment) }
+  const media = { database, declarations, storage: removeBetweenBackups(openStorage(environment), database) }
   const mail = openMailGateway(environment)
   const sendMail = parts.sendMail ?? mail.send
   const linkBase = linkBaseOf(environment)

@@ -36,6 +36,7 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     mapStyleUrl: undefined,
     mapToken: undefined,
     s3: undefined,
+    backupPassword: undefined,
     sessionSecret: undefined,
     rateLimit: true,
     logLevel: 'warn',

@@ -58,6 +58,8 @@ export interface Environment {
   mapStyleUrl: string | undefined
   mapToken: string | undefined
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | undefined
+  /** Seals backups and opens sealed ones; unset: they are written openly. */
+  backupPassword: string | undefined
   /** Unset: made on first start and kept under `dataDir`/keys. */
   sessionSecret: string | undefined
   /** False only for benches and load tests. */
@@ -100,6 +102,7 @@ function read(variables: Variables): Environment {
     mapStyleUrl: webAddress(variables, 'MAP_STYLE_URL'),
     mapToken: text(variables, 'MAP_TOKEN'),
     s3: s3(variables),
+    backupPassword: secret(variables, 'BACKUP_PASSWORD', 16),
     sessionSecret: secret(variables, 'SESSION_SECRET', 32),
     rateLimit: flag(variables, 'RATE_LIMIT') ?? true,
     logLevel: oneOf(variables, 'LOG_LEVEL', logLevels) ?? 'warn',

@@ -82,6 +82,8 @@ export const operationTexts = {
   restoreFailed: 'Die Wiederherstellung ist fehlgeschlagen, die Datenbank ist unverändert: {reason}',
   restoreFileMissing: 'Die Datei {file} kann nicht gelesen werden.',
   restoreDamaged: 'Die Sicherung {file} ist beschädigt oder unvollständig ({reason}).',
+  restoreSealed: 'Die Sicherung ist verschlüsselt: Bitte nennen Sie ihr Passwort in BACKUP_PASSWORD.',
+  restoreWrongPassword: 'Das Passwort in BACKUP_PASSWORD öffnet diese Sicherung nicht.',
   restoreNotEmpty:
     'Die Datenbank oder der Medienordner ist nicht leer: Mit --force wird alles Vorhandene durch die Sicherung ersetzt.',
   restoreWhileRunning: 'Theke läuft noch: Bitte beenden Sie sie vor dem Wiederherstellen.',

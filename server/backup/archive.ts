@@ -1,11 +1,11 @@
 // The backup file: a gzipped tar with a manifest first, checksums of everything last. Without the last it is cut off.
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
+import { unseal, type BackupFile } from './sealed-file.ts'
 import { unpackTar, type TarEntry } from './tar.ts'
 import type { SequenceState, TableShape } from './tables-of.ts'
 
@@ -63,12 +63,13 @@ async function* hashing({ name, content }: TarEntry, sums: Checksums['entries'])
 }
 
 /** Reads the whole file once, before anything is changed. Throws a StartProblem for a damaged or incomplete one. */
-export async function verifyArchive(file: string): Promise<{ manifest: Manifest; checksums: Checksums }> {
+export async function verifyArchive(source: BackupFile): Promise<{ manifest: Manifest; checksums: Checksums }> {
+  const { file } = source
   const sums: Checksums['entries'] = {}
   let manifest: Manifest | undefined
   let checksums: Checksums | undefined
   try {
-    await readArchive(file, async (entries) => {
+    await readArchive(source, async (entries) => {
       for await (const { name, content } of summing(entries, sums)) {
         if (checksums !== undefined) throw new Error(name)
         if (name === manifestName) manifest = (await readJson(content)) as Manifest
@@ -83,6 +84,7 @@ export async function verifyArchive(file: string): Promise<{ manifest: Manifest;
     if (wrong !== undefined) throw new Error(wrong)
     return { manifest, checksums }
   } catch (error) {
+    if (error instanceof StartProblem) throw error
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES')) {
       throw new StartProblem(say(operationTexts.restoreFileMissing, { file }), { cause: error })
     }
@@ -90,11 +92,11 @@ export async function verifyArchive(file: string): Promise<{ manifest: Manifest;
   }
 }
 
-export async function readArchive(file: string, use: (entries: AsyncIterable<TarEntry>) => Promise<void>) {
-  await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {
-    await use(unpackTar(source))
+export async function readArchive(source: BackupFile, use: (entries: AsyncIterable<TarEntry>) => Promise<void>) {
+  await pipeline(await unseal(source), createGunzip(), async (content: AsyncIterable<Buffer>) => {
+    await use(unpackTar(content))
     // To the very end, so that gzip's own checksum is looked at too.
-    for await (const _ of source) void _
+    for await (const _ of content) void _
   })
 }
 

@@ -9,9 +9,9 @@ await runCommand({
   usage: operationTexts.backupUsage,
   explain: (reason) => say(operationTexts.backupFailed, { file: process.argv.at(-1) ?? '', reason }),
   join: true,
-  async run(database, { dataDir }, given) {
+  async run(database, { dataDir, backupPassword: password }, given) {
     const file = resolve(given)
-    const { size, ...counts } = await writeBackup(database, { file, dataDir, now: Temporal.Now.instant() })
+    const { size, ...counts } = await writeBackup(database, { file, password, dataDir, now: Temporal.Now.instant() })
     const megabytes = (size / 1_000_000).toLocaleString('de', { maximumFractionDigits: 1 })
     return say(operationTexts.backupDone, { ...counts, file, size: megabytes })
   },

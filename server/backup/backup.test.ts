@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate, type Migration } from '../database/migrate.ts'
 import type { Database } from '../database/open-database.ts'
+import { openStorage } from '../gateways/storage.ts'
 import { openBlankDatabase } from '../testing/test-database.ts'
 import { isApplicationRunning } from './command.ts'
+import { removeBetweenBackups } from './hold-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -99,7 +111,7 @@ async function savedShop() {
   write(join(dataDir, 'media', 'x'.repeat(90), `${'ä'.repeat(60)}.txt`), 'a long name')
   write(join(dataDir, 'keys', 'session'), 'secret', 0o600)
   const file = join(folder, 'shop.tar.gz')
-  const summary = await writeBackup(database, { file, dataDir, now })
+  const summary = await writeBackup(database, { file, password: undefined, dataDir, now })
   return { database, dataDir, picture, file, summary }
 }
 
@@ -109,7 +121,13 @@ test('what is saved comes back the same: every type, circles of references, sequ
   const target = await blank()
   const dataDir = join(folder, 'other')
   mkdirSync(dataDir)
-  const restored = await restoreBackup(target, { file, dataDir, force: false, migrations: [first] })
+  const restored = await restoreBackup(target, {
+    file,
+    password: undefined,
+    dataDir,
+    force: false,
+    migrations: [first],
+  })
   expect(restored).toEqual({ tables: 6, rows: 9, files: 4, createdAt: '2026-03-29T01:30:00Z' })
   expect(await contents(target)).toEqual(await contents(database))
   expect((await target.pool.query("select nextval('ticket') as ticket")).rows).toEqual([{ ticket: 102 }])
@@ -143,13 +161,14 @@ test('a backup holds one moment, whatever is written meanwhile', async () => {
       )
   })()
   const file = join(folder, 'busy.tar.gz')
-  const { rows } = await writeBackup(database, { file, dataDir: folder, now })
+  const { rows } = await writeBackup(database, { file, password: undefined, dataDir: folder, now })
   writer.abort()
   await writing
   const target = await blank()
   const withPair = { ...first, sql: `${first.sql}; create table pair (a integer, b integer)` }
   const restored = await restoreBackup(target, {
     file,
+    password: undefined,
     dataDir: join(folder, 'none'),
     force: false,
     migrations: [withPair],
@@ -164,9 +183,15 @@ test('a table larger than one part comes back whole', async () => {
   await apply(database, [big])
   await run(database, 'insert into big select n, repeat(md5(n::text), 8) from generate_series(1, 80000) n')
   const file = join(folder, 'big.tar.gz')
-  expect((await writeBackup(database, { file, dataDir: folder, now })).rows).toBe(80_000)
+  expect((await writeBackup(database, { file, password: undefined, dataDir: folder, now })).rows).toBe(80_000)
   const target = await blank()
-  await restoreBackup(target, { file, dataDir: join(folder, 'none'), force: false, migrations: [big] })
+  await restoreBackup(target, {
+    file,
+    password: undefined,
+    dataDir: join(folder, 'none'),
+    force: false,
+    migrations: [big],
+  })
   const digest = 'select count(*), md5(string_agg(id || text, $$,$$ order by id)) from big'
   expect((await target.pool.query(digest)).rows).toEqual((await database.pool.query(digest)).rows)
 })
@@ -178,7 +203,7 @@ test('what is there is replaced only when asked for, and then completely', async
   await run(target, "insert into setting values ('mine', 'old')", 'create table leftover (id integer)')
   const dataDir = join(folder, 'other')
   write(join(dataDir, 'media', 'old.webp'), 'old')
-  const options = { file, dataDir, migrations: [first, second] }
+  const options = { file, password: undefined, dataDir, migrations: [first, second] }
   await expect(restoreBackup(target, { ...options, force: false })).rejects.toThrow(
     /^Die Datenbank oder der Medienordner ist nicht leer/,
   )
@@ -198,7 +223,13 @@ test('a folder with files alone counts as not empty', async () => {
   const { file } = await savedShop()
   const dataDir = join(folder, 'other')
   write(join(dataDir, 'keys', 'session'), 'other')
-  const attempt = restoreBackup(await blank(), { file, dataDir, force: false, migrations: [first] })
+  const attempt = restoreBackup(await blank(), {
+    file,
+    password: undefined,
+    dataDir,
+    force: false,
+    migrations: [first],
+  })
   await expect(attempt).rejects.toThrow(/nicht leer/)
 })
 
@@ -206,6 +237,7 @@ test('a backup of a newer version is refused', async () => {
   const { file } = await savedShop()
   const attempt = restoreBackup(await blank(), {
     file,
+    password: undefined,
     dataDir: join(folder, 'other'),
     force: false,
     migrations: [second],
@@ -224,7 +256,8 @@ test('a missing, cut off, changed or foreign file is refused before anything is 
   changed[tar.indexOf('changed')] = 67
   const withoutEnd = tar.subarray(0, tar.indexOf('checksums.json'))
   const bad = join(folder, 'bad.tar.gz')
-  const attempt = () => restoreBackup(target, { file: bad, dataDir: folder, force: true, migrations: [first] })
+  const attempt = () =>
+    restoreBackup(target, { file: bad, password: undefined, dataDir: folder, force: true, migrations: [first] })
   await expect(attempt()).rejects.toThrow(`Die Datei ${bad} kann nicht gelesen werden.`)
   for (const content of [
     whole.subarray(0, -1),
@@ -247,7 +280,13 @@ test('rows that break a rule of the schema leave the database as it was', async 
   await apply(target, [first])
   await run(target, "insert into setting values ('mine', 'old')")
   const stricter = { ...first, sql: `${first.sql}; alter table setting add check (value <> 'changed')` }
-  const attempt = restoreBackup(target, { file, dataDir: join(folder, 'other'), force: true, migrations: [stricter] })
+  const attempt = restoreBackup(target, {
+    file,
+    password: undefined,
+    dataDir: join(folder, 'other'),
+    force: true,
+    migrations: [stricter],
+  })
   await expect(attempt).rejects.toMatchObject({ code: '23514' })
   expect((await target.pool.query("select value from setting where name = 'mine'")).rows).toEqual([{ value: 'old' }])
   expect(existsSync(join(folder, 'other', 'media'))).toBe(false)
@@ -256,7 +295,9 @@ test('rows that break a rule of the schema leave the database as it was', async 
 test('an existing file is never overwritten', async () => {
   const { database, file, dataDir } = await savedShop()
   const before = readFileSync(file)
-  await expect(writeBackup(database, { file, dataDir, now })).rejects.toThrow(`Die Datei ${file} gibt es schon.`)
+  await expect(writeBackup(database, { file, password: undefined, dataDir, now })).rejects.toThrow(
+    `Die Datei ${file} gibt es schon.`,
+  )
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
@@ -265,4 +306,70 @@ test('an application on the same database is seen, our own maintenance is not', 
   expect(await isApplicationRunning(database)).toBe(false)
   await run(database, 'select 1')
   expect(await isApplicationRunning(database)).toBe(true)
+})
+
+test('a sealed backup shows nothing, opens with its password alone, and says so where that is missing or another one', async () => {
+  const { database, dataDir } = await savedShop()
+  const file = join(folder, 'sealed.tar.gz.age')
+  const password = 'ein sehr gutes Passwort'
+  await writeBackup(database, { file, password, dataDir, now })
+  const bytes = readFileSync(file)
+  expect(bytes.toString('latin1', 0, 21)).toBe('age-encryption.org/v1')
+  expect(() => gunzipSync(bytes)).toThrow()
+  const target = await blank()
+  const restoring = { file, dataDir: join(folder, 'other'), force: false, migrations: [first] }
+  await expect(restoreBackup(target, { ...restoring, password: undefined })).rejects.toThrow(/BACKUP_PASSWORD\.$/)
+  await expect(restoreBackup(target, { ...restoring, password: 'ein anderes Passwort' })).rejects.toThrow(
+    'Das Passwort in BACKUP_PASSWORD öffnet diese Sicherung nicht.',
+  )
+  writeFileSync(file, bytes.subarray(0, -20))
+  await expect(restoreBackup(target, { ...restoring, password })).rejects.toThrow(/beschädigt oder unvollständig/)
+  writeFileSync(file, bytes)
+  expect((await restoreBackup(target, { ...restoring, password })).rows).toBe(9)
+  expect(await contents(target)).toEqual(await contents(database))
+  expect(statSync(join(folder, 'other', 'keys')).mode & 0o777).toBe(0o700)
+})
+
+test('twelve backups while pictures are replaced and deleted: every file that a row names is there', async () => {
+  const database = await blank()
+  const pictures: Migration = { name: '0001-pictures', sql: 'create table picture (id integer primary key, file text)' }
+  await apply(database, [pictures])
+  const dataDir = join(folder, 'busy')
+  const storage = removeBetweenBackups(openStorage({ dataDir, s3: undefined }), database)
+  let made = 0
+  const put = async () => {
+    made += 1
+    const name = `images/${made}.webp`
+    await storage.put(name, Buffer.from(name), { isKept: true })
+    return name
+  }
+  for (let id = 0; id < 20; id += 1) await database.pool.query('insert into picture values ($1, $2)', [id, await put()])
+  const busy = new AbortController()
+  // As the product does: the new file, the row, and once that stands the old file goes.
+  const changing = [0, 1, 2].map(async (worker) => {
+    for (let n = 0; !busy.signal.aborted; n += 1) {
+      const id = (n * 3 + worker) % 20
+      const { rows } = await database.pool.query<{ file: string }>('select file from picture where id = $1', [id])
+      if (n % 5 === 4) await database.pool.query('delete from picture where id = $1', [id])
+      else {
+        const upsert = 'insert into picture values ($1, $2) on conflict (id) do update set file = excluded.file'
+        await database.pool.query(upsert, [id, await put()])
+      }
+      for (const { file } of rows) await storage.remove(file)
+    }
+  })
+  for (let round = 0; round < 12; round += 1) {
+    const file = join(folder, `busy-${round}.tar.gz`)
+    await writeBackup(database, { file, password: undefined, dataDir, now })
+    const target = await blank()
+    const restored = join(folder, `restored-${round}`)
+    await restoreBackup(target, { file, password: undefined, dataDir: restored, force: false, migrations: [pictures] })
+    const { rows } = await target.pool.query<{ file: string }>('select file from picture')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(readFileSync(join(restored, 'media', row.file), 'utf8')).toBe(row.file)
+  }
+  busy.abort()
+  await Promise.all(changing)
+  expect(made).toBeGreaterThan(100)
+  expect(readdirSync(dataDir)).toEqual(['media'])
 })

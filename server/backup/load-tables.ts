@@ -2,11 +2,12 @@
 import type pg from 'pg'
 import { readArchive, tableFolder, type Checksums, type Manifest } from './archive.ts'
 import { copyIn } from './copy.ts'
+import type { BackupFile } from './sealed-file.ts'
 import { countRows, listTables, looseningStatements, named } from './tables-of.ts'
 
 export async function loadTables(
   client: pg.ClientBase,
-  file: string,
+  source: BackupFile,
   manifest: Manifest,
   checksums: Checksums,
 ): Promise<void> {
@@ -15,7 +16,7 @@ export async function loadTables(
   // Migrations may have put rows in, which the backup holds as they were.
   const all = (await listTables(client)).map((table) => named(client, table).table)
   if (all.length > 0) await client.query(`truncate ${all.join(', ')}`)
-  await readArchive(file, async (entries) => {
+  await readArchive(source, async (entries) => {
     for await (const { name, content } of entries) {
       const table = manifest.tables.find((_, index) => name.startsWith(tableFolder(index)))
       if (table === undefined) continue

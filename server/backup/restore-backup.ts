@@ -20,11 +20,11 @@ import { StartProblem } from '../start-problem.ts'
 import { readArchive, verifyArchive, type Checksums, type Manifest } from './archive.ts'
 import { loadTables } from './load-tables.ts'
 import { countRows, listTables } from './tables-of.ts'
+import { savedFolders } from './hold-files.ts'
+import type { BackupFile } from './sealed-file.ts'
 import type { TarEntry } from './tar.ts'
-import { savedFolders } from './write-backup.ts'
 
-export interface RestoreOptions {
-  file: string
+export interface RestoreOptions extends BackupFile {
   dataDir: string
   /** Replace what is there. */
   force: boolean
@@ -41,15 +41,16 @@ export interface RestoreSummary {
 
 /** Into an empty database and empty folders, unless forced. Afterwards the schema is at this code's state. */
 export async function restoreBackup(database: Database, options: RestoreOptions): Promise<RestoreSummary> {
-  const { file, dataDir, force } = options
+  const { dataDir, force } = options
+  const source = { file: options.file, password: options.password }
   const migrations = options.migrations ?? (await knownMigrations())
-  const { manifest, checksums } = await verifyArchive(file)
+  const { manifest, checksums } = await verifyArchive(source)
   const chosen = chooseMigrations(manifest, migrations)
   const client = await database.connect()
   try {
     if (!force && !(await isEmpty(client, dataDir))) throw new StartProblem(operationTexts.restoreNotEmpty)
-    const files = await unpackFiles(file, dataDir)
-    await withMigrationLock(client, () => replaceDatabase(client, file, manifest, checksums, chosen))
+    const files = await unpackFiles(source, dataDir)
+    await withMigrationLock(client, () => replaceDatabase(client, source, manifest, checksums, chosen))
     await swapFolders(dataDir)
     await migrate(client, migrations)
     await client.query('analyze')
@@ -80,7 +81,7 @@ async function isEmpty(client: pg.ClientBase, dataDir: string): Promise<boolean>
 
 async function replaceDatabase(
   client: pg.ClientBase,
-  file: string,
+  source: BackupFile,
   manifest: Manifest,
   checksums: Checksums,
   migrations: readonly Migration[],
@@ -90,7 +91,7 @@ async function replaceDatabase(
     await client.query('drop schema public cascade; create schema public; grant usage on schema public to public')
     await client.query(createMigrationTable)
     for (const migration of migrations) await applyMigration(client, migration)
-    await loadTables(client, file, manifest, checksums)
+    await loadTables(client, source, manifest, checksums)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -99,14 +100,19 @@ async function replaceDatabase(
 }
 
 /** Beside their place first: nothing of what is there is touched before the database is complete. */
-async function unpackFiles(file: string, dataDir: string): Promise<number> {
+async function unpackFiles(source: BackupFile, dataDir: string): Promise<number> {
   let count = 0
   for (const folder of savedFolders) await rm(restored(dataDir, folder), { recursive: true, force: true })
-  await readArchive(file, async (entries) => {
+  // Nobody else reads keys, nor what guests have sent.
+  for (const folder of savedFolders) await mkdir(restored(dataDir, folder), { recursive: true, mode: modes[folder] })
+  await readArchive(source, async (entries) => {
     for await (const entry of entries) {
       const folder = savedFolders.find((each) => entry.name.startsWith(`${each}/`))
       if (folder === undefined) continue
-      await unpackFile(entry, join(restored(dataDir, folder), safePath(entry.name.slice(folder.length + 1), file)))
+      await unpackFile(
+        entry,
+        join(restored(dataDir, folder), safePath(entry.name.slice(folder.length + 1), source.file)),
+      )
       count += 1
     }
   })
@@ -124,10 +130,12 @@ async function swapFolders(dataDir: string): Promise<void> {
     const replaced = `${place}.replaced`
     await rm(replaced, { recursive: true, force: true })
     if (existsSync(place)) await rename(place, replaced)
-    if (existsSync(restored(dataDir, folder))) await rename(restored(dataDir, folder), place)
+    await rename(restored(dataDir, folder), place)
     await rm(replaced, { recursive: true, force: true })
   }
 }
+
+const modes: Readonly<Record<(typeof savedFolders)[number], number>> = { media: 0o755, keys: 0o700 }
 
 function restored(dataDir: string, folder: string): string {
   return join(dataDir, `${folder}.restored`)

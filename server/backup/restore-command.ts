@@ -10,10 +10,11 @@ await runCommand({
   usage: operationTexts.restoreUsage,
   explain: (reason) => say(operationTexts.restoreFailed, { reason }),
   join: false,
-  async run(database, { dataDir }, given, options) {
+  async run(database, { dataDir, backupPassword: password }, given, options) {
     // The embedded database cannot be opened twice; a given one can.
     if (await isApplicationRunning(database)) throw new StartProblem(operationTexts.restoreWhileRunning)
-    const restored = await restoreBackup(database, { file: resolve(given), dataDir, force: options.has('--force') })
+    const force = options.has('--force')
+    const restored = await restoreBackup(database, { file: resolve(given), password, dataDir, force })
     const createdAt = Temporal.Instant.from(restored.createdAt)
       .toZonedDateTimeISO(Temporal.Now.timeZoneId())
       .toLocaleString('de-AT', { dateStyle: 'medium', timeStyle: 'short' })

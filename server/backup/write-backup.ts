@@ -14,14 +14,10 @@ import { StartProblem } from '../start-problem.ts'
 import { checksumsName, formatVersion, jsonEntry, manifestName, once, summing, tableFolder } from './archive.ts'
 import type { Checksums, Manifest } from './archive.ts'
 import { copyOut } from './copy.ts'
+import { filesLock, holdFiles, savedFolders, type HeldFiles } from './hold-files.ts'
+import { seal, type BackupFile } from './sealed-file.ts'
 import { listSequences, listTables, named } from './tables-of.ts'
 import { packTar, type TarEntry } from './tar.ts'
-
-/** The folders under DATA_DIR that belong to a backup. */
-export const savedFolders = ['media', 'keys'] as const
-
-// Sized pictures are made again when somebody asks for them.
-const remadeFolder = join('media', 'cache')
 
 export interface BackupSummary {
   tables: number
@@ -37,20 +33,24 @@ const partSize = 8_000_000
 /** Writes `file`, readable by its owner only since it holds keys. Never overwrites one. */
 export async function writeBackup(
   database: Database,
-  { file, dataDir, now }: { file: string; dataDir: string; now: Temporal.Instant },
+  { file, password, dataDir, now }: BackupFile & { dataDir: string; now: Temporal.Instant },
 ): Promise<BackupSummary> {
   if (existsSync(file)) throw new StartProblem(say(operationTexts.backupFileExists, { file }))
   const unfinished = `${file}.part`
   const client = await database.connect()
   const sums: Checksums = { entries: {}, rows: {} }
+  let held: HeldFiles | undefined
   try {
+    // Nothing is removed between the look at the rows and the hold of the files that they name.
+    await client.query('select pg_advisory_lock($1)', [filesLock])
     await client.query('begin isolation level repeatable read read only')
     const migrations = await appliedMigrations(client)
     if (migrations.length === 0) throw new StartProblem(operationTexts.backupNothing)
-    const packed = packTar(allEntries(client, dataDir, now, sums))
+    held = await holdFiles(dataDir)
+    await client.query('select pg_advisory_unlock($1)', [filesLock])
+    const packed = packTar(allEntries(client, held.folder, now, sums))
     await pipeline(
-      Readable.from(packed, { objectMode: false }),
-      createGzip(),
+      await seal(Readable.from(packed, { objectMode: false }).compose(createGzip()), password),
       createWriteStream(unfinished, { mode: 0o600 }),
     )
     await client.query('commit')
@@ -61,6 +61,7 @@ export async function writeBackup(
     throw error
   } finally {
     await client.end()
+    await held?.release()
   }
   const rows = Object.values(sums.rows)
   const files = Object.keys(sums.entries).filter((name) => savedFolders.some((folder) => name.startsWith(`${folder}/`)))
@@ -68,14 +69,14 @@ export async function writeBackup(
   return { tables: rows.length, rows: rows.reduce((sum, count) => sum + count, 0), files: files.length, size }
 }
 
-async function* allEntries(client: pg.Client, dataDir: string, now: Temporal.Instant, sums: Checksums) {
-  yield* summing(savedEntries(client, dataDir, now, sums.rows), sums.entries)
+async function* allEntries(client: pg.Client, heldFolder: string, now: Temporal.Instant, sums: Checksums) {
+  yield* summing(savedEntries(client, heldFolder, now, sums.rows), sums.entries)
   yield jsonEntry(checksumsName, sums)
 }
 
 async function* savedEntries(
   client: pg.Client,
-  dataDir: string,
+  heldFolder: string,
   now: Temporal.Instant,
   rows: Checksums['rows'],
 ): AsyncGenerator<TarEntry> {
@@ -103,7 +104,7 @@ async function* savedEntries(
       number += 1
     }
   }
-  for (const folder of savedFolders) yield* filesOf(dataDir, folder)
+  for (const folder of savedFolders) yield* filesOf(heldFolder, folder)
 }
 
 /** Gathers whole rows until a part is large enough; passes the number of rows on. */
@@ -125,14 +126,12 @@ async function* inParts(chunks: AsyncGenerator<Buffer, number>): AsyncGenerator<
   }
 }
 
-async function* filesOf(dataDir: string, folder: string): AsyncGenerator<TarEntry> {
-  const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+async function* filesOf(heldFolder: string, folder: string): AsyncGenerator<TarEntry> {
+  const entries = await readdir(join(heldFolder, folder), { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  for (const path of paths.filter((each) => !each.startsWith(join(dataDir, remadeFolder, sep))).sort()) {
-    // Deleted since the folder was read: then no row of a later moment needs it either.
-    const found = await stat(path).catch(() => undefined)
-    if (found === undefined) continue
-    const name = relative(dataDir, path).split(sep).join('/')
+  for (const path of paths.sort()) {
+    const found = await stat(path)
+    const name = relative(heldFolder, path).split(sep).join('/')
     const content = found.size === 0 ? [] : createReadStream(path, { end: found.size - 1 })
     yield { name, size: found.size, mode: found.mode & 0o777, content: Readable.from(content, { objectMode: false }) }
   }

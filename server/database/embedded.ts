@@ -140,7 +140,8 @@ function supervise(first: Started, run: () => Promise<Started>, clear: () => Pro
     }
     // Children of a killed leader end by themselves; until then they hold the shared memory.
     current = clear().then(run)
-    await current.then(watch, lost)
+    // One that is killed again before it answers is one more that ended, not the last.
+    await current.then(watch, bringBack)
   }
 
   watch(first)

@@ -26,9 +26,7 @@ test('a database that takes no connection is 503, and what it says stays in the 
   expect(answer.json()).toEqual({ errors: [{ field: null, message: away, code: 'unavailable' }] })
   expect(await ready()).toBe(503)
   await asOwner(shop.database, `alter database ${name} connection limit -1`)
-  await expect
-    .poll(async () => (await shop.app.inject({ url: '/api/users/me', headers: admin })).statusCode)
-    .toBe(200)
+  await expect.poll(async () => (await shop.app.inject({ url: '/api/users/me', headers: admin })).statusCode).toBe(200)
 })
 
 test('a database that takes nothing more is 503 with a sentence, nothing is changed, and the watch over the machine is told', async () => {
