@@ -32,7 +32,7 @@ export async function openBenchShop({ branchCount = 32, productCount = 3 } = {})
   const product = await startProduct({ ...environment, PORT: String(port) })
   const server = await findRunning(folder)
   if (server === undefined) throw new Error('the database is not there')
-  const pool = openPool(server, () => undefined, 32)
+  const pool = openPool(server, () => undefined, { maximum: 32 })
   const staff = await signIn(product.address, 'admin', password)
   const made = async (path: string, body: object) => (await staff.call<{ id: string }>('POST', path, body)).id
 

@@ -2,8 +2,10 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#server/testing/test-database.ts'
+import { openPool, requestLimits, type LocalServer } from './connection.ts'
+import { asRequests } from './embedded.ts'
 import type { Database } from './open-database.ts'
 
 let database: Database
@@ -57,4 +59,20 @@ test('rows that nobody holds any more are gone with the next collection of the y
   for (let turn = 0; turn < 60; turn += 1) await ask()
   // All rows together are more than ten times that.
   expect(held() - before).toBeLessThan(500_000)
+})
+
+test('a server process that stands still holds up its own question only: it fails, and others are asked', async () => {
+  const server = asRequests(inject('testServer') as LocalServer)
+  const pool = openPool(server, () => undefined, { maximum: 1, limits: { ...requestLimits, answer: 300 } })
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const frozen = rows[0]?.pid ?? 0
+  process.kill(frozen, 'SIGSTOP')
+  try {
+    await expect(pool.query('select 1')).rejects.toThrow('Connection terminated')
+    const next = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    expect(next.rows[0]?.pid).not.toBe(frozen)
+  } finally {
+    process.kill(frozen, 'SIGCONT')
+    await pool.end()
+  }
 })

@@ -19,9 +19,12 @@ export const applicationName = 'theke'
 
 /** A client that also takes Temporal values as parameters, and whose answers die young. */
 export class Client extends pg.Client {
+  /** Since when it has not been without an open question, by the process's own clock. */
+  askedAt: number | undefined
   // The driver's own signature has eight overloads; the values are the second argument or in the first one.
   override query = ((first: unknown, second: unknown, ...rest: unknown[]) => {
     const run = super.query.bind(this) as unknown as (...args: unknown[]) => unknown
+    this.askedAt ??= performance.now()
     const [statement, ...others] = withColumnValues(first, second, rest)
     if (isStatementOfItsOwn(first) || others.some((each) => typeof each === 'function'))
       return run(statement, ...others)
@@ -52,15 +55,17 @@ function withColumnValues(first: unknown, second: unknown, rest: unknown[]): unk
   return [{ ...first, values: first.values.map(columnValue) }, second, ...rest]
 }
 
-/** Limits in milliseconds; none for migrations, backup and restore. */
+/** Limits in milliseconds; none (0) for migrations, backup and restore. */
 export interface Limits {
   statement: number
   lock: number
   idleInTransaction: number
+  /** Counted by us: a server that stands still ends nothing by itself, and whoever waits for it would wait for ever. */
+  answer: number
 }
 
-export const requestLimits: Limits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000 }
-const noLimits: Limits = { statement: 0, lock: 0, idleInTransaction: 0 }
+export const requestLimits: Limits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000, answer: 40_000 }
+const noLimits: Limits = { statement: 0, lock: 0, idleInTransaction: 0, answer: 0 }
 
 export function connectionSettings(server: Server, limits: Limits = noLimits, name = applicationName): pg.ClientConfig {
   return {
@@ -80,9 +85,13 @@ export function connectionSettings(server: Server, limits: Limits = noLimits, na
 }
 
 /** `lost` hears of every connection that ends by itself. */
-export function openPool(server: Server, lost: (error: Error) => void, maximum = 20): pg.Pool {
+export function openPool(
+  server: Server,
+  lost: (error: Error) => void,
+  { maximum = 20, limits = requestLimits }: { maximum?: number | undefined; limits?: Limits } = {},
+): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionSettings(server, requestLimits),
+    ...connectionSettings(server, limits),
     Client,
     max: maximum,
     idleTimeoutMillis: 30_000,
@@ -90,7 +99,31 @@ export function openPool(server: Server, lost: (error: Error) => void, maximum =
   // Without both listeners a lost server ends the process: idle clients report to the pool, busy ones to themselves.
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
+  cutOffUnanswered(pool, limits.answer)
   return pool
+}
+
+/**
+ * Cuts connections whose question has been open for too long; who asked hears that it was lost. One look at all of them from
+ * time to time: a timer for each question would cost more than most questions.
+ */
+function cutOffUnanswered(pool: pg.Pool, within: number): void {
+  const clients = new Set<Client>()
+  // The pool makes them of our class, its types say so of none.
+  pool.on('connect', (made) => {
+    const client = made as unknown as Client
+    clients.add(client)
+    client.on('drain', () => {
+      client.askedAt = undefined
+    })
+  })
+  pool.on('remove', (client) => clients.delete(client as unknown as Client))
+  setInterval(() => {
+    const latest = performance.now() - within
+    for (const client of clients) {
+      if (client.askedAt !== undefined && client.askedAt < latest) client.connection?.stream.destroy()
+    }
+  }, within / 4).unref()
 }
 
 /** One connection outside the pool. The caller ends it. */

@@ -83,7 +83,7 @@ export function useServer(
     // While closing, the server may be gone before the last connection has said goodbye.
     if (closed === undefined) log?.warn({ error: error.message }, 'lost a database connection')
   }
-  const pool = openPool(requests, lost, poolSize)
+  const pool = openPool(requests, lost, { maximum: poolSize })
   const listener = openListener(requests, log)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const endPool = async () => {

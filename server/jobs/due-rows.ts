@@ -26,6 +26,8 @@ export interface DueRow {
 
 /** How long a try keeps other processes away: longer than it takes, short enough for what a killed process had begun. */
 const claimedMinutes = 2
+/** A try that says nothing for so long is given up, before another process takes the row: the rows behind it must not wait. */
+const tryMilliseconds = 100_000
 
 /** Seconds until the next try: doubled every time, at most an hour. */
 export function secondsAfter(tries: number, first = 60): number {
@@ -93,13 +95,27 @@ export async function tryDueRows<Row extends DueRow>(
     const row = isEnding() ? undefined : await claimDue(database.kysely, work, now)
     if (row === undefined) return done
     try {
-      await work.attempt(row)
+      await withinTime(work.attempt(row))
       done += 1
     } catch (error) {
       await putOff(database.kysely, work.name, row, { error, now })
       log.warn({ err: error, table: work.name, id: row.id, tries: row.tries }, 'a try failed')
       if (!(error instanceof Hopeless) && work.goesOn !== true) return done
     }
+  }
+}
+
+/** Whatever hangs outside (a server, a disk): the worker does not. */
+async function withinTime(attempt: Promise<void>): Promise<void> {
+  const patience = new AbortController()
+  const tooLong = pause(tryMilliseconds, undefined, { ref: false, signal: patience.signal }).then(() => {
+    throw new Error('no answer within the time of a try')
+  })
+  try {
+    await Promise.race([attempt, tooLong])
+  } finally {
+    tooLong.catch(() => undefined)
+    patience.abort()
   }
 }
 

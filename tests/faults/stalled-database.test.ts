@@ -1,0 +1,151 @@
+// The database is stopped at random moments, as a whole or one process of it, for a while or for good: what was promised goes on.
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '#server/database/connection.ts'
+import { findRunning } from '#server/database/embedded.ts'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
+import { freePort, signIn, startProduct } from '../running-product.ts'
+import { addSmallShop, smallOrder } from '../small-shop.ts'
+
+const folder = makeDataFolder()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const isLong = process.env['THEKE_LONG'] === '1'
+const stalls = isLong ? 200 : 8
+/** Milliseconds; the longer ones are longer than a connection may take, a statement and a lock. */
+const lengths = isLong ? [50, 400, 1500, 11_000, 17_000] : [50, 400, 900]
+const restPause = 400
+/** A database that ends six times in a minute is given up (embedded.ts): that is another story. */
+const betweenKills = 20_000
+
+const kinds = [
+  'freeze',
+  'freeze',
+  'end one process',
+  'kill one process',
+  'freeze one process for good',
+  'kill all',
+] as const
+
+test(`mails go on after ${stalls} stalls of the database`, { timeout: isLong ? 5_400_000 : 240_000 }, async () => {
+  const product = await startProduct({
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    DEMO: '0',
+    ADMIN_PASSWORD: 'ein gutes Passwort',
+    RATE_LIMIT: '0',
+  })
+  const shop = await addSmallShop(await signIn(product.address, 'admin', 'ein gutes Passwort'))
+  const order = async (): Promise<boolean> => {
+    const answer = await fetch(`${product.address}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...smallOrder(shop), email: 'paula@example.at' }),
+      signal: AbortSignal.timeout(60_000),
+    }).catch(() => undefined)
+    return answer?.status === 201
+  }
+  const ordering = new AbortController()
+  let placed = 0
+  const guests = [1, 2, 3].map(async () => {
+    while (!ordering.signal.aborted) {
+      if (await order()) placed += 1
+      await pause(30)
+    }
+  })
+
+  const frozen: number[] = []
+  let killedAt = 0
+  for (let stall = 0; stall < stalls; stall += 1) {
+    await pause(restPause * (0.5 + Math.random()))
+    let kind = pick(kinds)
+    const isTooSoon = performance.now() - killedAt < betweenKills
+    if (kind.startsWith('kill') && isTooSoon) kind = 'end one process'
+    if (kind.startsWith('kill')) killedAt = performance.now()
+    const length = pick(lengths)
+    console.log(`stall ${stall + 1}: ${kind}, ${length} ms`)
+    const [leader, ...others] = databaseProcesses()
+    const all = [leader, ...others].filter((pid) => pid !== undefined)
+    const one = pick(others.filter(isAsking)) ?? pick(others) ?? 0
+    if (kind === 'freeze') {
+      signal(all, 'SIGSTOP')
+      await pause(length)
+      signal(all, 'SIGCONT')
+    } else if (kind === 'freeze one process for good') {
+      signal([one], 'SIGSTOP')
+      frozen.push(one)
+    } else if (kind === 'end one process') signal([one], 'SIGTERM')
+    else signal(kind === 'kill all' ? all : [one], 'SIGKILL')
+  }
+  ordering.abort()
+  await Promise.all(guests)
+  expect(placed).toBeGreaterThan(0)
+
+  // Whoever orders now is answered and told, and what waited before is not forgotten.
+  await expect.poll(order, { timeout: 60_000, interval: 500 }).toBe(true)
+  await expect.poll(overdue, { timeout: 150_000, interval: 1000 }).toEqual({ events: 0, mails: 0 })
+  signal(frozen, 'SIGKILL')
+  expect(await product.stop()).toBe(0)
+})
+
+function pick<T>(from: readonly T[]): T {
+  return from[Math.floor(Math.random() * from.length)] as T
+}
+
+/** The leader first. */
+function databaseProcesses(): number[] {
+  const leader = Number(readFileSync(join(folder, 'postgres', '18', 'postmaster.pid'), 'utf8').split('\n')[0])
+  return [
+    leader,
+    ...readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0 && fieldsOf(pid)[1] === String(leader)),
+  ]
+}
+
+/** State and parent of a process. */
+function fieldsOf(pid: number): string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
+  }
+}
+
+/** A process that serves a connection of the application. */
+function isAsking(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('theke_requests')
+  } catch {
+    return false
+  }
+}
+
+function signal(processes: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of processes) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // Gone by itself.
+    }
+  }
+}
+
+/** What should have been told ten seconds ago. */
+async function overdue(): Promise<unknown> {
+  const server = await findRunning(folder)
+  if (server === undefined) return 'no database is running'
+  const client = await connect(server, 'a test')
+  try {
+    const { rows } = await client.query(`select
+      (select count(*) from order_event where dispatched_at is null and next_dispatch_at < now() - interval '10 s') as events,
+      (select count(*) from message where sent_at is null and given_up_at is null
+        and next_try_at < now() - interval '10 s') as mails`)
+    return rows[0]
+  } finally {
+    await client.end()
+  }
+}
