@@ -4,7 +4,8 @@ import { everyone, ownBranches, terminal, type Access } from './access.ts'
 export const liveRoutes = {
   /** Orders of the caller's branches; `alarm` where a screen of a branch is to ring. */
   '/orders/stream': ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
-  /** Orders of a terminal's branch, `alarm` like above, and that something of the catalogue changed (pause, sold-out marks). */
+  /** A terminal's branch: its orders, `alarm` like above, `catalog` (pause, sold-out marks), `print` where dockets may wait for
+      its print station, `logs` where staff ask for what the page noted down. */
   '/orders/frontdesk/:branchId/:apiKey/stream': terminal,
   /** One order, for the guest who placed it. */
   '/orders/public/:uid/:hash/stream': everyone,

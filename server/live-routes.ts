@@ -40,6 +40,8 @@ export function serveLiveRoutes(app: FastifyInstance, { hub, streams, database, 
           if (heard === 'missed' || heard.kind === 'catalogChanged') say('catalog')
           if (heard === 'missed' || (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')))
             say('orders')
+          if (heard === 'missed' || heard.kind === 'printQueued') say('print')
+          if (heard === 'missed' || (heard.kind === 'logsRequested' && covers(scope, heard.branchId ?? ''))) say('logs')
           if (heard !== 'missed' && heard.kind === 'alarm' && covers(scope, heard.branchId)) say('alarm')
         }),
       )

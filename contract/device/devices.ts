@@ -77,7 +77,7 @@ export const devices = declare({
         },
       ],
     }),
-    connection: choice(['cloudPrnt', 'eposServerDirect', 'network', 'agent', 'webUsb', 'browser'], 'browser'),
+    connection: choice(['cloudPrnt', 'eposServerDirect', 'network', 'webUsb', 'browser'], 'browser'),
     address: text(),
     macAddress: macAddress(),
     model: text({ max: 80 }),

@@ -62,7 +62,11 @@ export const deviceLogRoutes = {
     access: branchDesk('ROLE_MANAGER'),
     summary: 'What the devices of the branch are asked for now, oldest first',
     status: 200,
-    query: z.strictObject({ device: z.uuid().optional() }),
+    query: z.strictObject({
+      device: z.uuid().optional(),
+      /** Devices that are a screen of the branch, or printers that its print station serves. */
+      runsOn: z.enum(['screen', 'station']).optional(),
+    }),
     answer: z.array(deviceLogSchema),
   }),
   'POST /device-logs/:id/lines': route({

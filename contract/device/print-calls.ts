@@ -42,6 +42,27 @@ const printJob = z
   .meta({ id: 'PrintJob' })
 export type PrintJob = z.output<typeof printJob>
 
+/** How a page that prints names itself, for as long as it is open; two pages never share a name. */
+const station = z
+  .string()
+  .max(60)
+  .regex(/^[\w-]*$/)
+  .default('')
+
+/** A printer as a page that prints sees it. */
+const stationPrinter = z
+  .object({
+    id: idSchema<'device'>(),
+    name: z.string(),
+    connection: z.enum(['browser', 'webUsb']),
+    layout: z.enum(docketLayouts),
+    paperWidthMm: z.int(),
+    /** Dockets that are not on paper yet. */
+    queueLength: z.int(),
+  })
+  .meta({ id: 'StationPrinter' })
+export type StationPrinter = z.output<typeof stationPrinter>
+
 export const printOrderRoutes = {
   'POST /orders/:id/print': route({
     access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
@@ -56,6 +77,12 @@ export const printOrderRoutes = {
 }
 
 export const printDeviceRoutes = {
+  'GET /print-station': route({
+    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    summary: 'The switched-on printers of the branch that a page has to serve, by name',
+    status: 200,
+    answer: z.array(stationPrinter),
+  }),
   'POST /devices/:id/test/print': route({
     access: ownBranches('ROLE_MANAGER'),
     summary: 'Print a test page and wait up to 10 seconds for it',
@@ -103,9 +130,10 @@ export const printDeviceRoutes = {
   'POST /devices/:id/print-jobs/claim': route({
     access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
     summary:
-      'Take the next docket of a printer beside a page or program; null where nothing waits. Tell its result then',
+      'Take the next docket of a printer beside a page; null where nothing waits or another page has it. Tell its result then',
     status: 200,
     params: byId,
+    body: z.strictObject({ station }).nullish(),
     answer: printJob.nullable(),
   }),
   'GET /devices/:id/print-jobs/:jobId/picture': route({
@@ -118,7 +146,7 @@ export const printDeviceRoutes = {
   }),
   'GET /devices/:id/print-jobs/:jobId/commands': route({
     access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
-    summary: 'The bytes of a job in the language of the device, for programs that hand them to a printer beside them',
+    summary: 'The bytes of a job in the language of the device, for pages that hand them to a printer beside them',
     status: 200,
     params: ofJob,
     contentType: 'application/octet-stream',
@@ -129,7 +157,13 @@ export const printDeviceRoutes = {
     summary: 'Tell whether a taken docket was printed',
     status: 200,
     params: ofJob,
-    body: z.strictObject({ isPrinted: z.boolean(), errorCode: z.string().max(60).default('') }),
+    body: z.strictObject({
+      isPrinted: z.boolean(),
+      errorCode: z.string().max(60).default(''),
+      /** Nothing of it can be on paper: tried again it is no copy. */
+      isUntouched: z.boolean().default(false),
+      station,
+    }),
     answer: printJob,
   }),
 }

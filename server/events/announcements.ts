@@ -19,6 +19,8 @@ export type Announcement =
   | { readonly kind: 'messageQueued' }
   /** A docket waits for a printer that we call; those of orders wake their worker directly. */
   | { readonly kind: 'printQueued' }
+  /** Staff ask what a page of the branch noted down about itself. */
+  | { readonly kind: 'logsRequested'; readonly branchId: string | null }
   /** A screen of the branch rings. */
   | { readonly kind: 'alarm'; readonly branchId: string }
   /** A new order or a new status. */

@@ -1,6 +1,6 @@
 // The staff applications: built pages that get a nonce, and their files.
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -49,11 +49,13 @@ export async function serveStaffPages(
   }
   // A wrong key gets the same page, which says so; the key stands in the address, so nobody may keep or pass it on.
   const terminal = page('terminal')
-  app.get('/frontdesk/:branchId/:apiKey', async (request, reply) => {
+  const openTerminal = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     if (!(await isTerminal(request))) void reply.code(404)
     return reply.type('text/html; charset=utf-8').send(terminal.replaceAll(nonceMark, reply.allowInline().style))
-  })
+  }
+  // The counter and its print station.
+  for (const url of ['/frontdesk/:branchId/:apiKey', '/frontdesk/:branchId/:apiKey/print']) app.get(url, openTerminal)
 }
 
 export function areStaffPagesBuilt(buildFolder: string): boolean {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { codePages } from '#domain/ordering/code-page.ts'
 import { aDocketWanted } from '#domain/ordering/docket.fixture.ts'
 import { docketLayouts } from '#domain/ordering/docket.ts'
 import { docketOf } from '#domain/ordering/docket-layouts.ts'
@@ -84,6 +85,20 @@ describe.each(['escPos', 'starPrnt', 'starLine'] as const)('%s', (language) => {
     if (drawn?.kind !== 'picture') throw new Error('no picture was printed')
     expect(drawn.bitmap.width).toBe(wanted.width)
     expect(Buffer.compare(drawn.bitmap.bits.subarray(0, wanted.bits.length), wanted.bits)).toBe(0)
+  })
+
+  test.each(codePages)('prints in %s, or a picture where printers do not have that page', async (codePage) => {
+    const bytes = await encodeCommands([rowOf('Käse')], { ...printer, language, codePage }, null)
+    const { rows } = decodeJob(bytes, dialectOf(language))
+    const hasText = rows.some((row) => row.kind === 'text' && row.text === 'Käse')
+    expect(hasText || rows.some(({ kind }) => kind === 'picture')).toBe(true)
+  })
+
+  test('beeps where that is wanted', async () => {
+    const job = async (beep: boolean) =>
+      hex(await encodeCommands([rowOf('Hallo')], { ...printer, language, beep }, null))
+    const command = language === 'escPos' ? '1b420202' : '1b1d1912010200'
+    expect([(await job(true)).includes(command), (await job(false)).includes(command)]).toEqual([true, false])
   })
 
   test('cuts, or feeds where there is no knife; opens the drawer where one is', async () => {

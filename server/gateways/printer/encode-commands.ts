@@ -21,6 +21,22 @@ const encodings = {
   iso885915: 'iso8859-15',
 } as const satisfies Record<CodePage, string>
 
+// n times, t × 100 ms (facts: not of Epson, but of many others).
+const manyBeeps = [0x1b, 0x42, 2, 2]
+// Star's buzzer on the drawer's plug: 200 ms on and off, then twice.
+const starBeeps = [0x1b, 0x1d, 0x19, 0x11, 1, 10, 10, 0x1b, 0x1d, 0x19, 0x12, 1, 2, 0]
+const beeps = { escPos: manyBeeps, eposXml: manyBeeps, starPrnt: starBeeps, starLine: starBeeps } as const
+
+/** False where printers of this language do not have the page: a docket goes on paper as a picture then. */
+function choosePage(encoder: Encoder, { codePage }: Printer): boolean {
+  try {
+    encoder.codepage(encodings[codePage])
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** All of a job: from the reset to the cut. */
 export async function encodeCommands(
   rows: readonly PaperRow[],
@@ -39,12 +55,12 @@ export async function encodeCommands(
     newline: '\n',
     codepageMapping: printer.language.startsWith('star') ? 'star' : 'epson',
   })
-  encoder.initialize().codepage(encodings[printer.codePage])
+  encoder.initialize()
+  const isText = printer.renderMode === 'text' && choosePage(encoder, printer)
   if (printer.openDrawer) encoder.pulse()
-  // n times, t × 100 ms (facts: not of Epson, but of many others).
-  if (printer.beep && printer.language === 'escPos') encoder.raw([0x1b, 0x42, 2, 2])
-  if (printer.renderMode === 'raster') await addPictures(encoder, rows, printer, logo)
-  else addRows(encoder, rows, printer, logo)
+  if (printer.beep) encoder.raw(beeps[printer.language])
+  if (isText) addRows(encoder, rows, printer, logo)
+  else await addPictures(encoder, rows, printer, logo)
   return finish(encoder, printer)
 }
 

@@ -33,6 +33,7 @@ async function elements(rows: readonly PaperRow[], printer: Printer, logo: Bitma
       : rows.map((row) => element(row, printer, logo))
   return [
     '<text lang="de" smooth="true"/>',
+    ...(printer.beep ? ['<sound pattern="pattern_a" repeat="2"/>'] : []),
     ...(printer.openDrawer ? ['<pulse drawer="drawer_1" time="pulse_100"/>'] : []),
     ...parts,
     end(printer),

@@ -48,8 +48,9 @@ export function stateOf(status: RealTimeStatus): PrinterState {
   }
 }
 
-/** The number at the beginning of `statusCode` or `code` of Star CloudPRNT („200 OK“); null where there is none. */
+/** The number at the beginning of `statusCode` or `code` of Star CloudPRNT („200 OK“, also „OK“ alone); null where there is none. */
 export function starCode(text: string): number | null {
+  if (/^\s*ok\s*$/i.test(text)) return 200
   const found = /^\s*(\d{3})\b/.exec(text)
   return found === null ? null : Number(found[1])
 }

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { problem } from '#domain/problem.ts'
 import { fetchDocket, noteSeen, reportDocket } from './fetch-docket.ts'
 import { picture } from './preview-docket.ts'
-import type { PrintDevice } from './print-device.ts'
+import { printerOf, type PrintDevice } from './print-device.ts'
 import type { PrintJobRow } from './print-job.ts'
 import { jobBytes, rowsFor, type PrintingParts } from './print-parts.ts'
 import { pollingPrinter, refuseOtherPrinter } from './print-token.ts'
@@ -54,8 +54,7 @@ export function serveCloudPrint(app: FastifyInstance, parts: PrintingParts): voi
         : await fetchDocket(parts, device, { now: parts.clock(), contentType: type })
     if (job === undefined) throw notFound()
     void reply.header('cache-control', 'no-store').type(type)
-    // Pictures carry no commands: how they are cut stands beside them.
-    if (type === png) void reply.header('x-star-cut', `${device.cut}; feed=true`)
+    if (type === png) void reply.headers(besidePicture(device))
     return reply.send(await bytesOf(parts, device, { job, type }))
   })
 
@@ -70,6 +69,16 @@ export function serveCloudPrint(app: FastifyInstance, parts: PrintingParts): voi
     await noteSeen(parts, device, { state: starState(code), now })
     return reply.code(200).send()
   })
+}
+
+/** Pictures carry no commands: what the printer does beside printing stands in headers. */
+function besidePicture(device: PrintDevice): Record<string, string> {
+  const { cut, openDrawer, beep } = printerOf(device)
+  return {
+    'x-star-cut': `${cut}; feed=true`,
+    ...(openDrawer && { 'x-star-cashdrawer': 'start' }),
+    ...(beep && { 'x-star-buzzerstartpattern': '1' }),
+  }
 }
 
 /** What a result says about the paper (facts § 4). */

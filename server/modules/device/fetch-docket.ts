@@ -13,9 +13,18 @@ import { saveSeen } from './store.ts'
 export function fetchDocket(
   { database }: PrintingParts,
   device: PrintDevice,
-  { now, contentType }: { readonly now: Temporal.Instant; readonly contentType: string },
+  {
+    now,
+    contentType,
+    station,
+  }: { readonly now: Temporal.Instant; readonly contentType: string; readonly station?: string },
 ): Promise<PrintJobRow | undefined> {
-  return claimPrintJob(database.kysely, device.id, { now, contentType, isBegun: true })
+  return claimPrintJob(database.kysely, device.id, {
+    now,
+    contentType,
+    isBegun: true,
+    ...(station !== undefined && { station }),
+  })
 }
 
 export interface Reported {
@@ -26,6 +35,8 @@ export interface Reported {
   readonly isUntouched: boolean
   /** It will never print this: another try would end alike. */
   readonly isHopeless: boolean
+  /** The page that says so: that it failed counts only while it has the docket. */
+  readonly station?: string
   readonly now: Temporal.Instant
 }
 
@@ -47,7 +58,12 @@ export async function reportDocket(
   const nextTryAt = now.add({ seconds: retryAfterSeconds(job.attempts, device) })
   // As it was before this try: only of this one is it known that it left no trace.
   const isUncertain = reported.isUntouched ? job.isMarked : null
-  const isPutOff = await savePutOff(database, job.id, { error, nextTryAt, isUncertain })
+  const isPutOff = await savePutOff(database, job.id, {
+    error,
+    nextTryAt,
+    isUncertain,
+    ...(reported.station !== undefined && { station: reported.station }),
+  })
   if (isPutOff && reported.isHopeless) await moveDocket(parts, job.id, now)
   return isPutOff
 }

@@ -81,15 +81,29 @@ export async function listDeviceLogs(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+const pages = {
+  screen: sql`d.kind = 'notification' and d.channel = 'screen'`,
+  station: sql`d.kind = 'print' and d.connection in ('browser', 'webUsb')`,
+} as const
+
 /** Not answered yet and asked for after `since`; at most a hundred. */
 export async function listOpenRequests(
   database: Executor,
   scope: Scope,
-  { since, deviceId }: { readonly since: Temporal.Instant; readonly deviceId: string | undefined },
+  {
+    since,
+    deviceId,
+    runsOn,
+  }: {
+    readonly since: Temporal.Instant
+    readonly deviceId: string | undefined
+    readonly runsOn: 'screen' | 'station' | undefined
+  },
 ): Promise<DeviceLogRow[]> {
   const ofDevice = deviceId === undefined ? sql`true` : sql`l.device_id = ${deviceId}`
   const { rows } = await sql<DeviceLogRow>`
     select ${selected} where l.state = 'requested' and l.requested_at > ${since} and ${own(scope)} and ${ofDevice}
+      and ${runsOn === undefined ? sql`true` : pages[runsOn]}
     order by l.requested_at, l.id limit 100
   `.execute(database)
   return rows

@@ -56,6 +56,22 @@ test('a request waits until the terminal of the branch answers it, once', async 
   expect([listed.data, listed.meta]).toEqual([[received.data], { total: 1, page: 1, pageSize: 50 }])
 })
 
+test('a page is asked only for the devices it is: a screen, or the printers beside a print station', async () => {
+  const add = async (draft: object) => {
+    const body = { branch: { id: cast.stadtplatz.id }, ...draft }
+    return (await shop.call<Device>('POST', '/devices', body, admin)).data
+  }
+  const bell = await add({ name: 'Glocke', kind: 'notification', channel: 'screen' })
+  const browser = await add({ name: 'Tresen', kind: 'print', connection: 'browser' })
+  for (const { id } of [bell, browser]) await shop.call('POST', `/devices/${id}/request-device-logs`, {}, admin)
+  const asked = async (runsOn: string) =>
+    (await shop.call<DeviceLog[]>('GET', `/device-logs/requested?runsOn=${runsOn}`, undefined, terminal)).data
+  expect((await asked('screen')).map((log) => log.device.id)).toEqual([bell.id])
+  const ofStation = await asked('station')
+  expect(ofStation.map((log) => log.device.id)).toEqual([browser.id])
+  for (const { id } of await open(terminal)) await answer(id, { lines })
+})
+
 test('a device without a log says so, and one that never comes by has failed after a day', async () => {
   const first = await request({ level: 'error' })
   expect((await answer(first.data.id, { hasFailed: true })).data).toMatchObject({ state: 'failed', level: 'error' })

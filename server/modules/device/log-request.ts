@@ -5,6 +5,7 @@ import { problem } from '#domain/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'
+import { announce } from '#server/events/announcements.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { Answer, type Handlers } from '#server/http/serve-routes.ts'
 import { writeLog } from '#server/log/write-log.ts'
@@ -36,6 +37,7 @@ export function deviceLogRoutes({ database }: { readonly database: Database }): 
         const wanted = { deviceId: device.id, userId, requestedAt: now, from: start, until: end, level }
         const made = await findDeviceLog(tx, await insertDeviceLog(tx, wanted), scope)
         if (made === undefined) throw notFound()
+        await announce(tx, { kind: 'logsRequested', branchId: device.branchId })
         await writeLog(tx, asked, {
           channel: 'system',
           action: 'device.requestLogs',
@@ -58,7 +60,7 @@ export function deviceLogRoutes({ database }: { readonly database: Database }): 
     },
 
     'GET /device-logs/requested': async ({ query, scope, now }) => {
-      const wanted = { since: now.subtract(patience), deviceId: query.device }
+      const wanted = { since: now.subtract(patience), deviceId: query.device, runsOn: query.runsOn }
       return (await listOpenRequests(database.kysely, scope, wanted)).map((row) => presentDeviceLog(row, now))
     },
 

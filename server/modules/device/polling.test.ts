@@ -64,6 +64,35 @@ describe('Star CloudPRNT', () => {
     expect(plain.printer.sheets[0]?.[0]).toMatchObject({ kind: 'picture', bitmap: { width: 576 } })
   })
 
+  test.each(['OK', 'ok', '200 OK', '211 Paper low'])('that confirms with „%s“ has printed', async (code) => {
+    const { device, path } = await addStar()
+    await at.order()
+    await at.line({ method: 'GET', url: `${path}?type=${encodeURIComponent(starPrnt)}` })
+    await at.line({ method: 'DELETE', url: `${path}?code=${encodeURIComponent(encodeURIComponent(code))}` })
+    expect(await lastJob(device)).toMatchObject({ state: 'printed', isConfirmed: true })
+  })
+
+  test('gets drawer, buzzer and knife beside a picture, which carries no commands', async () => {
+    const extras = { openDrawer: true, beep: true, layout: 'receipt', renderMode: 'raster' } as const
+    for (const [draft, drawer, buzzer] of [
+      [extras, 'start', '1'],
+      [{ renderMode: 'raster' } as const, undefined, undefined],
+    ] as const) {
+      const { path } = await addStar(draft)
+      await at.order()
+      const { headers } = await at.shop.app.inject({ url: `${path}?type=image/png` })
+      expect(headers['x-star-cut']).toBe('partial; feed=true')
+      expect([headers['x-star-cashdrawer'], headers['x-star-buzzerstartpattern']]).toEqual([drawer, buzzer])
+    }
+  })
+
+  test('prints in a code page that Star does not have as a picture', async () => {
+    const { printer } = await addStar({ codepageMapping: 'cp850' })
+    await at.order()
+    expect(await printer.poll()).toBe('printed')
+    expect(JSON.stringify(printer.sheets[0]?.map((row) => ('kind' in row ? row.kind : '')))).toContain('picture')
+  })
+
   test('gets nothing while it has no paper, which staff see', async () => {
     const { device, printer } = await addStar()
     printer.faults.status = '410 Paper out'
@@ -204,13 +233,15 @@ describe('Epson Server Direct Print', () => {
   })
 
   test('prints ePOS XML where that is its language, and pictures where those are wanted', async () => {
-    const text = await addEpson({ name: 'XML', language: 'eposXml' })
+    const text = await addEpson({ name: 'XML', language: 'eposXml', beep: true })
     const raster = await addEpson({ name: 'Bild', language: 'eposXml', renderMode: 'raster' })
     await at.order()
     await text.printer.poll()
     await raster.printer.poll()
     expect(text.printer.sheets[0]).toContain('>2 × Käsespätzle&#10;</text>')
     expect(text.printer.sheets[0]).toContain('<cut type="feed"/>')
+    expect(text.printer.sheets[0]).toContain('<sound pattern="pattern_a" repeat="2"/>')
+    expect(raster.printer.sheets[0]).not.toContain('<sound')
     expect(raster.printer.sheets[0]).toMatch(/<image width="576" height="\d+" color="color_1" mode="mono"/)
   })
 

@@ -186,6 +186,49 @@ describe('a page that prints through its browser', () => {
     expect((await claim()).data).toBeNull()
   })
 
+  test('leaves to the other page what that one has, and gets it as a possible copy once that one is gone', async () => {
+    const device = await at.addDevice({ connection: 'browser' })
+    await at.order()
+    const path = `/devices/${device.id}/print-jobs`
+    const claim = async (station: string) => (await call<PrintJob | null>('POST', `${path}/claim`, { station })).data
+    const [one, two] = await Promise.all([claim('eins'), claim('zwei')])
+    const owner = one === null ? 'zwei' : 'eins'
+    const other = one === null ? 'eins' : 'zwei'
+    expect([one, two].filter((job) => job !== null)).toHaveLength(1)
+    expect([await claim(other), (await claim(owner))?.id]).toEqual([null, (one ?? two)?.id])
+    await at.pass(claimedSeconds)
+    await expect.poll(() => claim(other), { timeout: 8_000 }).toMatchObject({ id: (one ?? two)?.id, isUncertain: true })
+    const job = (one ?? two)?.id ?? ''
+    // What the page that lost it says about a failure is of no use any more.
+    expect((await call('POST', `${path}/${job}/result`, { isPrinted: false, station: owner })).status).toBe(409)
+    const done = await call<PrintJob>('POST', `${path}/${job}/result`, { isPrinted: true, station: other })
+    expect(done.data).toMatchObject({ state: 'printed' })
+  })
+
+  test('that could not even load a docket gets it again without a mark', async () => {
+    const device = await at.addDevice({ connection: 'browser' })
+    await at.order()
+    const path = `/devices/${device.id}/print-jobs`
+    const claim = async () => (await call<PrintJob | null>('POST', `${path}/claim`, { station: 'eins' })).data
+    const failed = { isPrinted: false, isUntouched: true, errorCode: 'notLoaded', station: 'eins' }
+    const told = await call<PrintJob>('POST', `${path}/${(await claim())?.id}/result`, failed)
+    expect(told.data).toMatchObject({ state: 'queued', isUncertain: false, errorCode: 'notLoaded' })
+  })
+
+  test('sees its printers: those of browsers that are switched on, with what waits', async () => {
+    const device = await at.addDevice({ connection: 'browser', name: 'Tresen', paperWidthMm: 58 })
+    await at.addDevice({ connection: 'browser', isEnabled: false })
+    await at.addDevice({ address: 'kitchen', triggers: [] })
+    await at.order()
+    const { data } = await call<unknown[]>('GET', '/print-station')
+    const { id } = device
+    expect(data).toEqual([
+      { id, name: 'Tresen', connection: 'browser', layout: 'kitchen', paperWidthMm: 58, queueLength: 1 },
+    ])
+    await call('POST', `/devices/${id}/print-jobs/claim`, { station: 'eins' })
+    expect((await call<Device>('GET', `/devices/${id}`)).data.status).toBe('online')
+  })
+
   test('that is closed in the middle leaves a possible copy', async () => {
     const device = await at.addDevice({ connection: 'browser' })
     await at.order()

@@ -16,6 +16,7 @@ export interface PrintDevice {
   readonly address: string
   readonly macAddress: string
   readonly language: Printer['language']
+  readonly paperWidthMm: number
   readonly columns: number
   readonly codepageMapping: string
   readonly renderMode: Printer['renderMode']
@@ -56,7 +57,7 @@ export function isPolling({ connection }: Pick<PrintDevice, 'connection'>): bool
   return connection !== 'network'
 }
 
-/** Printers that hang on the machine of a page or a program, which fetches their dockets. */
+/** Printers that hang on the machine of a page, which fetches their dockets. */
 export function isBeside({ connection }: Pick<PrintDevice, 'connection'>): boolean {
-  return connection === 'browser' || connection === 'webUsb' || connection === 'agent'
+  return connection === 'browser' || connection === 'webUsb'
 }

@@ -39,6 +39,8 @@ export interface PrintJobRow {
   readonly fetchedAt: Temporal.Instant | null
   readonly doneAt: Temporal.Instant | null
   readonly reroutedToId: string | null
+  /** The page that has it; empty for printers. */
+  readonly claimedBy: string
 }
 
 /** A row with what the list says of its order. */

@@ -4,9 +4,10 @@ import { deviceEventOf, type DeviceEvent } from '#domain/ordering/device-trigger
 import { triggeredCategories } from '#domain/ordering/docket-routing.ts'
 import type { DocketMark } from '#domain/ordering/docket.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { announce } from '#server/events/announcements.ts'
 import type { EventListener } from '#server/modules/ordering/public.ts'
 import { prepareDocket } from './prepare-docket.ts'
-import type { PrintDevice } from './print-device.ts'
+import { isBeside, type PrintDevice } from './print-device.ts'
 import type { PrintingParts } from './print-parts.ts'
 import { insertPrintJob, listPrinters } from './store.ts'
 
@@ -62,4 +63,6 @@ async function queueFor(parts: PrintingParts, tx: Executor, wanted: Queued): Pro
       expiresAt: now.add({ minutes: device.staleAfterMinutes }),
     })
   }
+  // The worker looks by itself after an event of an order; a page has to be told.
+  if (isBeside(device)) await announce(tx, { kind: 'printQueued' })
 }

@@ -6,18 +6,19 @@ import { problem } from '#domain/problem.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { Answer, PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
+import { silent } from '#server/gateways/printer/printer-state.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { serveCloudPrint } from './cloud-print.ts'
 import { completeDevices, printerProblems } from './device.ts'
 import { serveEpsonPrint } from './epson-print.ts'
-import { fetchDocket, reportDocket } from './fetch-docket.ts'
+import { fetchDocket, noteSeen, reportDocket } from './fetch-docket.ts'
 import { jobPicture, previewDocket } from './preview-docket.ts'
 import { isBeside, type PrintDevice } from './print-device.ts'
 import { presentPrintJob } from './print-job.ts'
 import { printOrder } from './print-order.ts'
 import { jobBytes, type PrintingParts } from './print-parts.ts'
 import { makePrintToken } from './print-token.ts'
-import { findPrinter, findPrintJob, findTaken, listPrintJobs } from './store.ts'
+import { findPrinter, findPrintJob, findTaken, listPrintJobs, listStationPrinters } from './store.ts'
 import { testPrint } from './test-print.ts'
 
 const idempotencyKey = z.string().min(8).max(100)
@@ -37,7 +38,7 @@ type JobKeys = Extract<keyof typeof printDeviceRoutes, `${string}/print-jobs${st
 
 function printRoutes(
   parts: PrintingParts,
-): Handlers<Exclude<keyof typeof printDeviceRoutes, JobKeys> | keyof typeof printOrderRoutes> {
+): Handlers<Exclude<keyof typeof printDeviceRoutes, JobKeys | 'GET /print-station'> | keyof typeof printOrderRoutes> {
   return {
     'POST /orders/:id/print': async (asked) => {
       const key = idempotencyKey.optional().safeParse(asked.http.headers['idempotency-key'])
@@ -59,7 +60,7 @@ function printRoutes(
   }
 }
 
-function jobRoutes(parts: PrintingParts): Handlers<JobKeys> {
+function jobRoutes(parts: PrintingParts): Handlers<JobKeys | 'GET /print-station'> {
   const database = parts.database.kysely
   const load = async (id: string, scope: Scope): Promise<PrintDevice> => {
     const device = await findPrinter(database, id, scope)
@@ -78,13 +79,18 @@ function jobRoutes(parts: PrintingParts): Handlers<JobKeys> {
       const { jobs, total } = await listPrintJobs(database, device.id, { state: query.state, order: query.order }, page)
       return new Answer(jobs.map(presentPrintJob), { total, ...page })
     },
-    'POST /devices/:id/print-jobs/claim': async ({ params, scope, now }) => {
+    'GET /print-station': async ({ scope }) => listStationPrinters(database, scope),
+    'POST /devices/:id/print-jobs/claim': async ({ params, body, scope, now }) => {
       const device = await load(params.id, scope)
       if (!isBeside(device) || !device.isEnabled) return null
-      // A page that was loaded anew goes on with what it had.
-      const taken =
-        (await findTaken(database, device.id)) ?? (await fetchDocket(parts, device, { now, contentType: 'image/png' }))
-      return taken === undefined ? null : present(device, taken.id)
+      const station = body?.station ?? ''
+      await noteSeen(parts, device, { state: silent, now })
+      const taken = await findTaken(database, device.id)
+      // A page that was loaded anew goes on with what it had; what another one has is not for this one.
+      if (taken !== undefined) return taken.claimedBy === station ? present(device, taken.id) : null
+      const contentType = device.connection === 'browser' ? 'image/png' : 'application/octet-stream'
+      const job = await fetchDocket(parts, device, { now, contentType, station })
+      return job === undefined ? null : present(device, job.id)
     },
     'GET /devices/:id/print-jobs/:jobId/picture': async ({ params, scope, reply }) => {
       void reply.header('cache-control', 'no-store').type('image/png')
@@ -102,11 +108,12 @@ function jobRoutes(parts: PrintingParts): Handlers<JobKeys> {
       const device = await load(params.id, scope)
       const job = await findPrintJob(database, device.id, { id: params.jobId })
       if (job === undefined) throw notFound()
-      const { isPrinted, errorCode: code } = body
+      const { isPrinted, errorCode: code, isUntouched, station } = body
       const isTaken = await reportDocket(parts, device, job, {
         isPrinted,
         code,
-        isUntouched: false,
+        isUntouched,
+        station,
         isHopeless: false,
         now,
       })

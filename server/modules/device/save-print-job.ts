@@ -13,18 +13,20 @@ interface Claiming {
   readonly contentType: string
   /** Nobody can say later whether its bytes left: polled printers take them with the claim. */
   readonly isBegun: boolean
+  /** The page that takes it. */
+  readonly station?: string
 }
 
 /** The oldest docket that is due. Undefined where none is, or the printer has one already. */
 export async function claimPrintJob(
   database: Executor,
   deviceId: string,
-  { now, contentType, isBegun }: Claiming,
+  { now, contentType, isBegun, station = '' }: Claiming,
 ): Promise<PrintJobRow | undefined> {
   try {
     const { rows } = await sql<PrintJobRow>`
       update print_job j set state = 'fetched', attempts = attempts + 1, fetched_at = ${now},
-        claimed_until = ${now.add({ seconds: claimedSeconds })}, content_type = ${contentType},
+        claimed_until = ${now.add({ seconds: claimedSeconds })}, content_type = ${contentType}, claimed_by = ${station},
         is_marked = is_uncertain, is_uncertain = is_uncertain or ${isBegun}
       where id = (
         select id from print_job
@@ -72,6 +74,8 @@ export interface PutOff {
   readonly nextTryAt: Temporal.Instant
   /** Null leaves open what was open before. */
   readonly isUncertain: boolean | null
+  /** Only while this page has it; every page where nothing is said. */
+  readonly station?: string
 }
 
 export async function savePutOff(database: Executor, id: string, put: PutOff): Promise<boolean> {
@@ -79,7 +83,8 @@ export async function savePutOff(database: Executor, id: string, put: PutOff): P
   const { rows } = await sql`
     update print_job set state = 'queued', claimed_until = null, error_code = ${put.error.slice(0, 60)},
       next_try_at = ${put.nextTryAt}, is_uncertain = ${uncertain}
-    where id = ${id} and state = 'fetched' returning id
+    where id = ${id} and state = 'fetched' and ${put.station === undefined ? sql`true` : sql`claimed_by = ${put.station}`}
+    returning id
   `.execute(database)
   return rows.length > 0
 }

@@ -1,7 +1,8 @@
 // The SQL of printers and of the dockets that wait for them.
 import { sql, type RawBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { PrintJob } from '#contract/device/print-calls.ts'
+import type { PrintJob, StationPrinter } from '#contract/device/print-calls.ts'
+import type { Id } from '#domain/identity.ts'
 import type { DocketLayout } from '#domain/ordering/docket.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -10,7 +11,7 @@ import type { ListedPrintJob, NewPrintJob, PrintJobRow } from './print-job.ts'
 
 const deviceColumns = sql`
   d.id, d.name, d.branch_id as "branchId", d.is_enabled as "isEnabled", d.triggers, d.connection, d.address,
-  d.mac_address as "macAddress", d.language, d.columns, d.codepage_mapping as "codepageMapping",
+  d.mac_address as "macAddress", d.language, d.paper_width_mm as "paperWidthMm", d.columns, d.codepage_mapping as "codepageMapping",
   d.render_mode as "renderMode", d.copies, d.cut, d.feed_lines as "feedLines", d.open_drawer as "openDrawer", d.beep,
   d.logo_image_id as "logoImageId", d.layout, d.poll_seconds as "pollSeconds",
   d.fallback_device_id as "fallbackDeviceId", d.max_attempts as "maxAttempts", d.retry_seconds as "retrySeconds",
@@ -22,7 +23,7 @@ export const jobColumns = sql`
   j.docket, j.is_uncertain as "isUncertain", j.is_marked as "isMarked", j.is_confirmed as "isConfirmed", j.attempts,
   j.content_type as "contentType", j.error_code as "errorCode", j.created_at as "createdAt",
   j.next_try_at as "nextTryAt", j.expires_at as "expiresAt", j.fetched_at as "fetchedAt", j.done_at as "doneAt",
-  j.rerouted_to_id as "reroutedToId"`
+  j.rerouted_to_id as "reroutedToId", j.claimed_by as "claimedBy"`
 
 const isPrinter = sql<boolean>`d.kind = 'print'`
 
@@ -129,6 +130,24 @@ export async function queueLengths(database: Executor, deviceIds: readonly strin
     where device_id = any(${[...deviceIds]}::uuid[]) and state in ('queued', 'fetched') group by device_id
   `.execute(database)
   return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** What pages that print have to serve. */
+export async function listStationPrinters(database: Executor, scope: Scope): Promise<StationPrinter[]> {
+  const where = sql<boolean>`d.is_enabled and d.connection in ('browser', 'webUsb') and ${inScope(scope)}`
+  const devices = await devicesWhere(database, where)
+  const waiting = await queueLengths(
+    database,
+    devices.map(({ id }) => id),
+  )
+  return devices.map(({ id, name, connection, layout, paperWidthMm }) => ({
+    id: id as Id<'device'>,
+    name,
+    connection: connection as StationPrinter['connection'],
+    layout,
+    paperWidthMm,
+    queueLength: waiting.get(id) ?? 0,
+  }))
 }
 
 export interface JobFilter {

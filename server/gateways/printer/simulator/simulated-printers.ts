@@ -39,12 +39,16 @@ export function openSimulatedPrinters(folder: string, log: Pick<Logger, 'error'>
   }
 }
 
+let kept = 0
+
 async function keepSheet(folder: string, name: string, { rows }: Sheet): Promise<void> {
   const widest = Math.max(0, ...rows.map((row) => (row.kind === 'text' ? row.text.length * (row.isBig ? 2 : 1) : 0)))
   const picture = await pngOf(await drawPaper(rows, { columns: widest > 32 ? 48 : 32, logo: null }))
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const file = join(folder, `${moment}-${name}.png`)
+  // Dockets of one millisecond stay in the order they came, each a file of its own.
+  kept += 1
+  const file = join(folder, `${moment}-${String(kept).padStart(6, '0')}-${name}.png`)
   await writeFile(`${file}.part`, picture, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }
