@@ -62,6 +62,35 @@ export const deviceTexts = {
     network: 'So richten Sie einen Netzwerkdrucker ein',
   },
 
+  connectionQuestion: 'Wie ist der Drucker angeschlossen?',
+  connections: {
+    browser: 'An einem Computer oder Tablet',
+    webUsb: 'Über USB oder seriell, ohne Treiber',
+    network: 'Im Netz des Servers',
+    cloudPrnt: 'Star mit CloudPRNT',
+    eposServerDirect: 'Epson mit Server Direct Print',
+  },
+  connectionHints: {
+    browser: 'Jeder Drucker, den das Gerät kennt. Eine Seite im Browser, die Druckstation, bleibt offen und druckt.',
+    webUsb: 'Bondrucker mit ESC/POS an einem Gerät mit Chrome oder Edge. Die Druckstation schickt ihm die Bons direkt.',
+    network: 'Bondrucker mit eigener IP-Adresse, die der Server erreicht. Kein Browser muss offen sein.',
+    cloudPrnt: 'Der Drucker holt seine Bons selbst ab, auch aus einem anderen Netz als dem des Servers.',
+    eposServerDirect: 'Der Drucker holt seine Bons selbst ab, auch aus einem anderen Netz als dem des Servers.',
+  },
+  connectionNext: 'Nach dem Speichern richten Sie ihn hier ein und drucken eine Testseite.',
+
+  station: 'Druckstation',
+  stationText:
+    'Öffnen Sie die Druckstation auf dem Gerät, an dem der Drucker hängt, und lassen Sie sie offen. Sie druckt neue Bons von selbst.',
+  stationNoBranch: 'Wählen Sie zuerst oben eine Filiale und speichern Sie: Eine Druckstation gehört zu einer Filiale.',
+  openStation: 'Druckstation öffnen',
+  makeStation: 'Link zur Druckstation erstellen',
+  stationLink: 'Link zur Druckstation',
+  stationOnce:
+    'Er wird nur dieses eine Mal angezeigt; wer ihn hat, sieht die Bestellungen der Filiale. Sperren können Sie ihn unter „Bestellungen“, „Terminals“.',
+  stationKey: 'Druckstation {printer}',
+  stationFirst: 'Die Druckstation muss dafür offen sein.',
+
   webhookKey: 'Schlüssel des Webhooks',
   webhookText: 'Damit prüft die Gegenstelle, dass ein Aufruf von hier kommt.',
   makeKey: 'Neuen Schlüssel erstellen',
@@ -142,7 +171,7 @@ export const deviceTexts = {
   more: 'Ältere',
 
   logs: 'Log des Geräts',
-  logsText: 'Das Gerät schickt sein Log, sobald es sich das nächste Mal meldet.',
+  logsText: 'Druckstation oder Order-Terminal schicken ihre letzten Zeilen, sobald sie sich das nächste Mal melden.',
   requestLog: 'Log anfordern',
   logRequested: 'Das Log ist angefordert.',
   logFailed: 'Log konnte nicht angefordert werden.',

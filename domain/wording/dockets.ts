@@ -1,4 +1,5 @@
 // The German words on paper: kitchen docket, receipt, delivery docket, label.
+import { stationErrorTexts } from './print-station.ts'
 import { say } from './sentence.ts'
 import type { DocketMark } from '../ordering/docket.ts'
 
@@ -64,6 +65,7 @@ export const printErrorTexts = {
   notPrintable: 'Dieser Beleg lässt sich nicht drucken.',
   timeout: 'Der Drucker hat sich nicht rechtzeitig gemeldet.',
   queued: 'Der Drucker hat den Beleg nicht abgeholt.',
+  ...stationErrorTexts,
 } as const
 
 /** The words of an order that nobody placed: previews of layouts. */

@@ -1,10 +1,11 @@
-// The order terminal on the counter: one page under the address that holds its branch and its key.
+// The order terminal on the counter and, below it, the print station: under the address that holds the branch and its key.
 import '@mantine/core/styles.layer.css'
 import '#parts/base.css'
 import './shell/desk-tokens.css'
 import './shell/desk.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { collectLines } from '#parts/device-log/device-lines.ts'
 import { Providers } from '#parts/staff-providers.tsx'
 import { makeDeskClient } from './shell/desk-client.ts'
 
@@ -15,7 +16,9 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root.')
   // Browsers that have it load nothing.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  const { Page } = await import('./pages/desk/page.tsx')
+  const isStation = window.location.pathname.endsWith('/print')
+  collectLines(isStation ? 'print station' : 'terminal')
+  const { Page } = await (isStation ? import('./pages/station/page.tsx') : import('./pages/desk/page.tsx'))
   createRoot(root).render(
     <StrictMode>
       <Providers client={makeDeskClient()} isDark>

@@ -5,7 +5,7 @@ export interface DeskAddress {
   readonly apiKey: string
 }
 
-/** `/frontdesk/{branchId}/{apiKey}`; anything else is an address that opens nothing. */
+/** `/frontdesk/{branchId}/{apiKey}`, with `/print` behind it for the print station; anything else is an address that opens nothing. */
 export function deskAddress(pathname: string = window.location.pathname): DeskAddress {
   const [, , branchId = '', apiKey = ''] = pathname.split('/')
   return { branchId: decode(branchId), apiKey: decode(apiKey) }

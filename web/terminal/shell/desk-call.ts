@@ -3,6 +3,7 @@ import type { Call } from '#contract/client.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { ApiFailure, ask, type CallOptions, type WholeAnswer } from '#parts/api-client.ts'
 import { setServerClock } from '#parts/server-clock.ts'
+import { noteLine } from '#parts/device-log/device-lines.ts'
 import { isConnected } from './connection.ts'
 import { deskAddress } from './desk-address.ts'
 
@@ -14,7 +15,7 @@ export async function askDesk<Key extends RouteKey>(
   request: Call<Key>,
   signal?: AbortSignal,
 ): Promise<WholeAnswer<Key>> {
-  const answer = await heard(() => ask(key, request, options(signal)), signal)
+  const answer = await heard(() => ask(key, request, options(signal)), { key, signal })
   if (answer.at !== null) setServerClock(answer.at)
   return answer
 }
@@ -27,7 +28,19 @@ function options(signal?: AbortSignal): CallOptions {
   }
 }
 
-async function heard<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+/** A file of the API, with the key of this terminal. */
+export async function loadAsDesk(path: string): Promise<Blob> {
+  const response = await fetch(`/api${path}`, options())
+  if (!response.ok) throw new ApiFailure(response.status, [])
+  return response.blob()
+}
+
+interface Asked {
+  readonly key: string
+  readonly signal: AbortSignal | undefined
+}
+
+async function heard<T>(run: () => Promise<T>, { key, signal }: Asked): Promise<T> {
   try {
     const answer = await run()
     isConnected.set(true)
@@ -35,6 +48,7 @@ async function heard<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T>
   } catch (cause) {
     // Given up by ourselves: says nothing about the server.
     if (signal?.aborted) throw cause
+    noteLine('warning', `${key}: ${cause instanceof ApiFailure ? String(cause.status) : 'no answer in time'}`)
     isConnected.set(!isUnreachable(cause))
     throw cause
   }

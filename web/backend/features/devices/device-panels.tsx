@@ -14,6 +14,7 @@ import { useDeviceCalls, useDeviceState } from './device-calls.ts'
 import { DeviceLogs } from './device-logs.tsx'
 import { DocketPreview } from './docket-preview.tsx'
 import { PrintJobs } from './print-jobs.tsx'
+import { isBeside, PrintStation } from './print-station.tsx'
 import { PushBrowsers } from './push-browsers.tsx'
 import '../../shell/panel.css'
 import './devices.css'
@@ -30,6 +31,7 @@ export function DevicePanels({ device, timeZone }: DevicePanelsProps) {
   return (
     <div className="device-panels">
       <DeviceStatePanel device={device} timeZone={timeZone} />
+      {isPrinter && isBeside(device.connection) ? <PrintStation device={device} /> : null}
       <DeviceTest device={device} />
       {device.kind === 'notification' && device.channel === 'webPush' ? (
         <PushBrowsers id={id} timeZone={timeZone} />
@@ -38,9 +40,14 @@ export function DevicePanels({ device, timeZone }: DevicePanelsProps) {
       {device.kind === 'notification' && device.channel === 'webhook' ? <WebhookKey id={id} /> : null}
       {isPrinter ? <DocketPreview device={device} /> : null}
       {isPrinter ? <PrintJobs id={id} timeZone={timeZone} /> : null}
-      <DeviceLogs id={id} timeZone={timeZone} />
+      {hasPage(device) ? <DeviceLogs id={id} timeZone={timeZone} /> : null}
     </div>
   )
+}
+
+/** Only what runs in a page of ours can tell what it noted down. */
+function hasPage({ kind, connection, channel }: Device): boolean {
+  return kind === 'print' ? isBeside(connection) : channel === 'screen'
 }
 
 const statusColours = { online: 'green', recent: 'green', stale: 'yellow', offline: 'red' } as const
@@ -103,6 +110,7 @@ function DeviceTest({ device }: { device: Device }) {
   return (
     <section className="panel" aria-label={texts.test}>
       <h2>{texts.test}</h2>
+      {device.kind === 'print' && isBeside(device.connection) ? <p>{texts.stationFirst}</p> : null}
       <div className="panel-row">
         <Button variant="default" loading={isRunning} onClick={() => void run()}>
           {device.kind === 'print' ? texts.testPrint : texts.testNotification}

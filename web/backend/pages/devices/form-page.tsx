@@ -4,6 +4,7 @@ import { useOutletContext, useParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { ConnectionEditor } from '../../features/devices/connection-editor.tsx'
 import { useDeviceState } from '../../features/devices/device-calls.ts'
 import { hiddenFields, type DeviceShape } from '../../features/devices/device-fields.ts'
 import { DevicePanels } from '../../features/devices/device-panels.tsx'
@@ -13,7 +14,7 @@ import { mayWrite } from '../../records/may.ts'
 import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 
 const declared = resources.devices as unknown as AnyDeclaration
-const editors = { kind: KindEditor }
+const editors = { kind: KindEditor, connection: ConnectionEditor }
 
 export function Page() {
   const { id = 'new' } = useParams()

@@ -8,9 +8,12 @@ import { followDesk } from '../../features/orders/live-desk.ts'
 import { useOpenOrders } from '../../features/orders/open-orders.ts'
 import { openKey } from '../../features/orders/replay-steps.ts'
 import { productsKey } from '../../features/selling/desk-products.ts'
+import { answerDeskLogs } from '../../shell/desk-logs.ts'
 import { branchKey, useDeskBranch, useDeskConfig } from '../../shell/desk-queries.ts'
 import { WrongKey } from '../wrong-key/wrong-key.tsx'
 import { DeskBoard } from './board.tsx'
+
+const aMinute = 60_000
 
 export function Page() {
   const client = useQueryClient()
@@ -23,10 +26,19 @@ export function Page() {
   useEffect(() => {
     if (isRefused) return
     return followDesk((what) => {
+      if (what === 'logs') void answerDeskLogs('screen')
+      if (what === 'logs' || what === 'print') return
       const keys = what === 'orders' ? [openKey] : [branchKey, productsKey, ['config']]
       for (const queryKey of keys) void client.invalidateQueries({ queryKey })
     })
   }, [client, isRefused])
+
+  // Without a stream the page hears of it here.
+  useEffect(() => {
+    if (isRefused) return
+    const timer = setInterval(() => void answerDeskLogs('screen'), aMinute)
+    return () => clearInterval(timer)
+  }, [isRefused])
 
   if (isRefused) return <WrongKey />
   if (!orders || !branch || !config) {
