@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Device } from '#contract/device/devices.ts'
 import type { DeviceLog } from '#contract/device/log-requests.ts'
 import type { Log } from '#contract/log/logs.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
