@@ -142,7 +142,22 @@ test('a bell does not report back: no word on being reachable, only on its test'
 
 test('its log is asked for', async () => {
   server.answer('POST /devices/:id/request-device-logs', {} as never)
-  const user = open()
+  const user = open({ ...printer, connection: 'browser' })
   await user.click(screen.getByRole('button', { name: 'Log anfordern' }))
   await vi.waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/devices/d1/request-device-logs']))
+})
+
+test('no log is offered where no page runs that could send one', () => {
+  open({ ...printer, connection: 'network' })
+  expect(screen.queryByRole('button', { name: 'Log anfordern' })).toBeNull()
+})
+
+test('a printer beside a page leads to its print station', async () => {
+  server.answer('POST /branches/:id/keys', { key: 'schluessel' } as never)
+  server.answer('GET /branches/:id/keys', [] as never)
+  const user = open({ ...printer, connection: 'browser', branch: { id: 'b1' } } as unknown as Device)
+  await user.click(screen.getByRole('button', { name: 'Link zur Druckstation erstellen' }))
+  const link = await screen.findByRole('link', { name: 'Druckstation öffnen' })
+  expect(new URL(link.getAttribute('href') ?? '').pathname).toBe('/frontdesk/b1/schluessel/print')
+  expect(new URL(link.getAttribute('href') ?? '').search).toBe('?device=d1')
 })

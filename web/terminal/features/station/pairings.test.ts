@@ -89,5 +89,8 @@ test('a serial port is opened with its speed and closed again', async () => {
   const { pairSerial, writeToPort } = await import('./pairings.ts')
   await pairSerial('p2', 38_400)
   await writeToPort('p2', Uint8Array.of(1, 2, 3), () => undefined)
-  expect([written, calls]).toEqual([[1, 2, 3], [{ baudRate: 38_400 }, 'closed']])
+  expect([written, calls]).toEqual([
+    [1, 2, 3],
+    [{ baudRate: 38_400 }, 'closed'],
+  ])
 })
