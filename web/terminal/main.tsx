@@ -18,7 +18,10 @@ async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const isStation = window.location.pathname.endsWith('/print')
   collectLines(isStation ? 'print station' : 'terminal')
-  const { Page } = await (isStation ? import('./pages/station/page.tsx') : import('./pages/desk/page.tsx'))
+  // Each with its own import: the build finds the style sheets of a page only where nothing is chosen inside.
+  const Page = isStation
+    ? (await import('./pages/station/page.tsx')).Page
+    : (await import('./pages/desk/page.tsx')).Page
   createRoot(root).render(
     <StrictMode>
       <Providers client={makeDeskClient()} isDark>

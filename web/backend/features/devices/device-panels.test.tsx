@@ -18,6 +18,7 @@ const printer = {
   layout: 'kitchen',
   paperWidthMm: 80,
   isEnabled: true,
+  branch: null,
   status: 'offline',
   lastSeenAt: null,
   lastJobAt: null,
