@@ -35,10 +35,12 @@ test('keeps the last lines only, each cut, and gives those of a level and a time
 test('collects what goes wrong in the page until it ends', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const stop = collectLines('station')
+  // oxlint-disable-next-line no-console -- what is collected
   console.error('paper', new Error('jam'))
   window.dispatchEvent(new ErrorEvent('error', { message: 'broken' }))
   window.dispatchEvent(new Event('offline'))
   stop()
+  // oxlint-disable-next-line no-console -- what is collected no more
   console.error('later')
   expect(messages().slice(-4)).toEqual(['station opened', 'paper Error: jam', 'broken', 'offline'])
 })

@@ -14,7 +14,7 @@ export function maskLine(message: string): string {
   const ids: string[] = []
   const id = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi
   const kept = message
-    .replaceAll(/[\0-\u001F\u007F]+/g, ' ')
+    .replaceAll(/\p{Cc}+/gu, ' ')
     // The key of a terminal stands in its address.
     .replaceAll(/(\/(?:frontdesk|kiosk|time-clock|signage|status)\/)[^\s"')]+/g, '$1…')
     .replaceAll(id, (found) => `<${ids.push(found) - 1}>`)

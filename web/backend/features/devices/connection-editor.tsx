@@ -19,7 +19,7 @@ export function ConnectionEditor({
       description={stored ? null : texts.connectionNext}
       error={problems.get('')}
       value={value}
-      onChange={(chosen) => onChange(chosen as Device['connection'])}
+      onChange={onChange}
       inert={isReadOnly}
     >
       <div className="device-connections">

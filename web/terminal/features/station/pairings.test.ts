@@ -55,7 +55,7 @@ test('a printer paired by a press is found again after a reload and gets every b
   await (await load([device])).pairUsb('p1')
   const { writeToPort, pairings } = await load([fakeUsb({ serialNumber: 'B2' }), device])
   expect(pairings.get()['p1']).toMatchObject({ kind: 'usb', name: 'TM-T20III' })
-  const begun = vi.fn()
+  const begun = vi.fn<() => void>()
   await writeToPort('p1', bytes, begun)
   expect(Uint8Array.from(device.got)).toEqual(bytes)
   expect(begun).toHaveBeenCalledTimes(1)

@@ -14,9 +14,9 @@ export function StationHead({ name }: { name: string }) {
       <h1>
         {texts.title} {name}
       </h1>
-      <p className="desk-state" data-bad={!connected || undefined} role="status">
+      <output className="desk-state" data-bad={!connected || undefined}>
         <Connection size={20} aria-hidden /> {connected ? texts.online : texts.offline}
-      </p>
+      </output>
       {connected ? <p className="station-soft">{live ? texts.live : texts.slow}</p> : null}
       {reporting && !connected ? <p role="alert">{texts.reporting}</p> : null}
     </header>

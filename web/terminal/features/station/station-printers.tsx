@@ -25,7 +25,7 @@ export function StationPrinters({ printers, served, onWake }: StationPrintersPro
           <p className="station-soft">{texts.noPrintersHelp}</p>
         </>
       ) : null}
-      {printers.length > 0 && served.length === 0 ? <p role="status">{texts.choose}</p> : null}
+      {printers.length > 0 && served.length === 0 ? <output>{texts.choose}</output> : null}
       <ul className="station-list">
         {printers.map((printer) => (
           <Printer
@@ -70,9 +70,9 @@ function Printer({ printer, isServed, onChoose, onWake }: PrinterProps) {
         </span>
       </label>
       {isServed ? (
-        <p className="station-doing" data-bad={doing?.kind === 'failed' || isBlocked || undefined} role="status">
+        <output className="station-doing" data-bad={doing?.kind === 'failed' || isBlocked || undefined}>
           {isBlocked ? texts.unpaired : doingText(doing, queueLength)}
-        </p>
+        </output>
       ) : null}
       {queueLength > 0 ? <p className="station-soft">{say(deviceTexts.queue, { count: queueLength })}</p> : null}
       {isServed && printer.connection === 'webUsb' ? <PortChoice printer={printer} /> : null}

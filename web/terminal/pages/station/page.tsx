@@ -73,9 +73,11 @@ function useStation(isRefused: boolean): StationWork | null {
     const onPrinted = () => {
       for (const queryKey of [printersKey, lastKey]) void client.invalidateQueries({ queryKey })
     }
-    void once(onPrinted).then((started) => {
-      if (!isGone) setStation(started)
-    })
+    const open = async () => {
+      const opened = await once(onPrinted)
+      if (!isGone) setStation(opened)
+    }
+    void open()
     return () => {
       isGone = true
     }
