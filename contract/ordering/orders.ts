@@ -68,6 +68,8 @@ const common = {
   isQuotation: z.boolean(),
   tableIdentifier: z.string().nullable(),
   appointmentDate: z.string().nullable(),
+  /** About when an order without a wish is there, as the guest was told. */
+  expectedAt: z.string().nullable(),
   appointment: z.string().nullable(),
   counterAppointment: z.string().nullable(),
   rejectionMessage: z.string().nullable(),

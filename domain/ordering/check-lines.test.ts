@@ -34,16 +34,32 @@ describe('a line', () => {
   })
 
   it('is judged now without an appointment, else at the appointment', () => {
-    const around = { products: [aProduct({ schedule: lunch })] }
+    const around = { products: [aProduct({ schedule: lunch })], branch: { isPreorderEnabled: false } }
     const dinner = '2026-11-20T18:00+01:00'
     expect(problemsOf({}, around)).toEqual([])
     expect(problemsOf({}, around, dinner)).toEqual(['items.0.product notAvailable'])
-    expect(problemsOf({ appointmentDate: '2026-11-21T12:00+01:00' }, around, dinner)).toEqual([])
+    const preorders = { ...around, branch: {} }
+    expect(problemsOf({ appointmentDate: '2026-11-21T12:00+01:00' }, preorders, dinner)).toEqual([])
     expect(problemsOf({ appointmentDate: dinner }, around)).toEqual([
       'appointmentDate closedAtAppointment',
       'items.0.product notAvailable',
     ])
-    expect(problemsOf({}, { category: { schedule: lunch } }, dinner)).toEqual(['items.0.product notAvailable'])
+    expect(problemsOf({}, { ...around, products: [aProduct()], category: { schedule: lunch } }, dinner)).toEqual([
+      'items.0.product notAvailable',
+    ])
+  })
+
+  it('„Nur auf Vorbestellung“ asks for an appointment, where one may be chosen', () => {
+    const dinner = '2026-11-20T18:00+01:00'
+    expect(problemsOf({}, { products: [aProduct({ schedule: lunch })] }, dinner)).toEqual([
+      'appointmentDate appointmentRequired',
+    ])
+    expect(problemsOf({}, { category: { schedule: lunch } }, dinner)).toEqual(['appointmentDate appointmentRequired'])
+    // No appointment mends what is switched off.
+    expect(problemsOf({}, { products: [aProduct({ schedule: lunch, isEnabled: false })] }, dinner)).toEqual([
+      'appointmentDate appointmentRequired',
+      'items.0.product notAvailable',
+    ])
   })
 
   it('is not sold out at that moment', () => {
@@ -112,7 +128,7 @@ describe('a bundle', () => {
   it('is orderable only while all its parts are, however deep they lie', () => {
     expect(problemsOf({ items: [anItem(set)] }, around)).toEqual([])
     expect(problemsOf({ items: [anItem(set)] }, around, '2026-11-20T15:00+01:00')).toEqual([
-      'items.0.product notAvailable',
+      'appointmentDate appointmentRequired',
     ])
     const soldOut = [{ productId: soup.id, until: null }]
     expect(problemsOf({ items: [anItem(set)] }, { ...around, branch: { soldOut } })).toEqual([

@@ -3,7 +3,7 @@ import { momentAt, orderabilityProblem } from '../catalog/orderability.ts'
 import { menuGroups } from '../catalog/offer.ts'
 import { partProblems } from '../catalog/parts.ts'
 import { quantityProblem } from '../numbers/quantity.ts'
-import { at, problem } from '../problem.ts'
+import { at as fieldAt, problem } from '../problem.ts'
 import type { Offer } from '../catalog/offer.ts'
 import type { Product } from '../catalog/product.ts'
 import type { Problem } from '../problem.ts'
@@ -45,19 +45,23 @@ export function placeLines(
   })
 }
 
-/** Everything about the lines but their price, judged at one moment: now, or the appointment, never either-or. */
+/**
+ * Everything about the lines but their price, judged at one moment: now, or the appointment, never either-or. Without a
+ * moment (the guest has yet to choose one) no schedule is held against them.
+ */
 export function checkLines(
   lines: readonly PlacedLine[],
   surroundings: OrderSurroundings,
-  moment: Temporal.Instant,
+  { moment, now }: { readonly moment: Temporal.Instant | null; readonly now: Temporal.Instant },
   problems: Problem[],
 ): void {
-  const judged = momentAt(surroundings.branch, moment)
+  const at = momentAt(surroundings.branch, moment ?? now)
+  const judged = moment === null ? { ...at, isOpen: () => true } : at
   for (const { product, item, index, offer } of lines) {
     const unavailable = orderabilityProblem(offer, judged, `items.${index}.product`)
     const wrongQuantity = quantityProblem(product, item.amount, item.unit)
     if (unavailable) problems.push(unavailable)
-    if (wrongQuantity) problems.push(at(wrongQuantity, `items.${index}.${wrongQuantity.field ?? 'amount'}`))
+    if (wrongQuantity) problems.push(fieldAt(wrongQuantity, `items.${index}.${wrongQuantity.field ?? 'amount'}`))
     problems.push(...partProblems(product, item.parts, surroundings.uploads, `items.${index}.parts`))
     if ((item.note ?? '').length > longestNote) {
       problems.push(problem('tooLong', `items.${index}.note`, { limit: longestNote }))

@@ -36,6 +36,8 @@ export interface CheckedOrder {
   readonly paymentMethod: PaymentMethod | null
   /** The guest's wish; null: as soon as possible, or the next shift of a closed branch. */
   readonly appointment: Temporal.Instant | null
+  /** About when an order without a wish is there, epoch ms; null with a wish, and where nobody states a time. */
+  readonly expectedAt: number | null
   readonly isPreorder: boolean
   readonly isQuotation: boolean
   readonly status: 'new' | 'awaitingPayment'
@@ -67,7 +69,13 @@ export function checkOrder(
   const slotLines = slotLinesOf(request.items, surroundings)
   const time = checkAppointment(wish, branch, orderType, slotLines, now, problems)
   const area = checkArea(request, surroundings, requirements.sections, problems)
-  const { lines, pricing } = checkCart(request, surroundings, { orderType, area }, time.appointment ?? now, problems)
+  const { lines, pricing } = checkCart(
+    request,
+    surroundings,
+    { orderType, area },
+    { moment: time.judgedAt, now },
+    problems,
+  )
 
   const contact = checkContact(request, requirements, branch.country, problems)
   const table = checkTable(request, surroundings, requirements.sections, problems)
@@ -86,6 +94,7 @@ export function checkOrder(
     pricing,
     paymentMethod,
     appointment: time.appointment,
+    expectedAt: time.expectedAt,
     isPreorder: time.isPreorder,
     isQuotation: branch.isQuotationRequired,
     // Nothing to pay, nothing to wait for.
@@ -113,7 +122,7 @@ function checkCart(
   request: OrderRequest,
   surroundings: OrderSurroundings,
   type: { readonly orderType: OrderType; readonly area: DeliveryArea | null },
-  moment: Temporal.Instant,
+  moment: { readonly moment: Temporal.Instant | null; readonly now: Temporal.Instant },
   problems: Problem[],
 ): { readonly lines: readonly PlacedLine[]; readonly pricing: Pricing | null } {
   if (request.items.length === 0) problems.push(problem('emptyCart', 'items'))

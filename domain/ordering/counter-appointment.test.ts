@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '../time/hours.fixture.ts'
-import { answerCounterAppointment, counterAppointmentProblem, isCounterAppointmentOpen } from './counter-appointment.ts'
+import {
+  answerCounterAppointment,
+  counterAppointmentProblem,
+  isCounterAppointmentOpen,
+  promiseProblem,
+} from './counter-appointment.ts'
 import { orderStatuses } from './order-status.ts'
 
 const proposed = '2026-11-20T18:00:00Z'
@@ -33,5 +38,27 @@ describe('a counter appointment', () => {
     { status: 'canceled', counterAppointment: proposed },
   ] as const)('cannot be answered when none is open: %o', (order) => {
     expect(answerCounterAppointment(order, true)).toEqual({ code: 'noOpenCounterAppointment', field: null, params: {} })
+  })
+})
+
+describe('what staff promise', () => {
+  const placed = instant('2026-11-20T12:00:30Z')
+  const now = instant('2026-11-20T12:30Z')
+  const codeOf = (promised: string) => promiseProblem(instant(promised), placed, now)?.code ?? null
+
+  it('lies between the order and a year from now', () => {
+    expect(codeOf('2026-11-20T12:00Z')).toBeNull()
+    expect(codeOf('2026-11-20T12:20Z')).toBeNull()
+    expect(codeOf('2027-11-20T12:00Z')).toBeNull()
+    expect(codeOf('2020-01-01T12:00Z')).toBe('appointmentBeforeOrder')
+    expect(codeOf('9998-01-01T12:00Z')).toBe('appointmentTooFar')
+  })
+
+  it('as a proposal lies ahead', () => {
+    expect(counterAppointmentProblem(instant('9998-01-01T12:00Z'), now)).toMatchObject({
+      code: 'appointmentTooFar',
+      field: 'counterAppointment',
+    })
+    expect(counterAppointmentProblem(instant('2020-01-01T12:00Z'), now)?.code).toBe('appointmentPast')
   })
 })

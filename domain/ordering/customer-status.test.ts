@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerStatus, orderNumber, readyInText, reminderText, statusName } from './customer-status.ts'
+import { customerStatus, orderNumber, reminderText, statusName } from './customer-status.ts'
 import { orderStatuses } from './order-status.ts'
 import type { CustomerView } from './customer-status.ts'
 
@@ -89,21 +89,5 @@ describe('the reminder of the last order', () => {
     expect(reminderText('27', 'inDelivery', 'takeaway')).toBe('Bestellung 27 · ist abholbereit')
     expect(reminderText('27', 'inDelivery', 'delivery')).toBe('Bestellung 27 · ist unterwegs')
     expect(reminderText('27', 'inDelivery', 'dineIn')).toBe('Bestellung 27 · ist fertig')
-  })
-})
-
-describe('how long it takes', () => {
-  const branch = { preparationMinutes: 25, deliveryMinutes: 45 }
-
-  it('is told by type', () => {
-    expect(readyInText(branch, 'takeaway')).toBe('Abholbereit in etwa 25 Minuten')
-    expect(readyInText(branch, 'delivery')).toBe('Lieferung in etwa 45 Minuten')
-    expect(readyInText(branch, 'dineIn')).toBe('Fertig in etwa 25 Minuten')
-    expect(readyInText({ ...branch, preparationMinutes: 1 }, 'takeaway')).toBe('Abholbereit in etwa einer Minute')
-  })
-
-  it('is not told where the branch states no time', () => {
-    expect(readyInText({ ...branch, preparationMinutes: 0 }, 'takeaway')).toBeNull()
-    expect(readyInText({ ...branch, deliveryMinutes: Number.NaN }, 'delivery')).toBeNull()
   })
 })

@@ -2,7 +2,6 @@
 import { orderingTexts, orderStatusNames, readyNames, reminderNames } from '../wording/ordering.ts'
 import { guestFailureTexts } from '../wording/guest-problems.ts'
 import { say } from '../wording/sentence.ts'
-import type { Branch } from '../places/branch.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType } from './order-type.ts'
 
@@ -66,20 +65,6 @@ export function orderNumber(
 export function reminderText(number: string, status: OrderStatus, orderType: OrderType): string {
   const words = reminderNames[status]
   return say(orderingTexts.reminder, { number, status: typeof words === 'string' ? words : words[orderType] })
-}
-
-/** „Abholbereit in etwa 25 Minuten“, „Lieferung in etwa 45 Minuten“; null where the branch states no time. */
-export function readyInText(
-  branch: Pick<Branch, 'preparationMinutes' | 'deliveryMinutes'>,
-  orderType: OrderType,
-): string | null {
-  const minutes = orderType === 'delivery' ? branch.deliveryMinutes : branch.preparationMinutes
-  const text = {
-    takeaway: orderingTexts.readyInAbout,
-    delivery: orderingTexts.deliveredInAbout,
-    dineIn: orderingTexts.servedInAbout,
-  }[orderType]
-  return minutes > 0 ? say(text, { minutes }) : null
 }
 
 function currentSentence(order: CustomerView): string {

@@ -1,21 +1,43 @@
 import { expect, it } from 'vitest'
 import { vienna } from '../time/hours.fixture.ts'
-import { expectedTime, typeOf } from './expected-time.ts'
+import { aboutHint, aboutText, expectedTime, typeOf } from './expected-time.ts'
 
-const place = { timeZone: vienna, preparationMinutes: 20, deliveryMinutes: 45 }
 const order = {
   status: 'new',
   appointment: null,
   appointmentDate: null,
+  expectedAt: '2026-11-20T11:20:00Z',
+  isPreorder: false,
   createdAt: '2026-11-20T11:00:00Z',
 } as const
-const said = (changes: object, type: 'takeaway' | 'delivery' = 'takeaway', isPreorder = false) =>
-  expectedTime({ ...order, ...changes }, type, place, isPreorder)
+const said = (changes: object, type: 'takeaway' | 'delivery' | 'dineIn' = 'takeaway') =>
+  expectedTime({ ...order, ...changes }, type, vienna)
 
 it('says about how long it takes where nothing was wished', () => {
   expect(said({})).toBe('Abholbereit in etwa 20 Minuten')
-  expect(said({}, 'delivery')).toBe('Lieferung in etwa 45 Minuten')
-  expect(said({}, 'takeaway', true)).toBeNull()
+  expect(said({}, 'dineIn')).toBe('Fertig in etwa 20 Minuten')
+  expect(said({ expectedAt: '2026-11-20T11:45:00Z' }, 'delivery')).toBe('Lieferung in etwa 45 Minuten')
+  expect(said({ expectedAt: '2026-11-20T11:01:00Z' })).toBe('Abholbereit in etwa einer Minute')
+  expect(said({ expectedAt: null })).toBeNull()
+})
+
+it('tells the clock where minutes would not help: a long lead time, a pause, the next shift', () => {
+  expect(said({ expectedAt: '2026-11-20T12:30:00Z' })).toBe('Abholbereit in etwa 90 Minuten')
+  expect(said({ expectedAt: '2026-11-20T12:35:00Z' })).toBe('Abholbereit etwa um 13:35 Uhr')
+  expect(said({ isPreorder: true })).toBe('Abholbereit etwa um 12:20 Uhr')
+  expect(said({ expectedAt: '2026-11-23T10:20:00Z', isPreorder: true }, 'delivery')).toBe(
+    'Lieferung etwa am Montag um 11:20 Uhr',
+  )
+  expect(said({ expectedAt: '2026-11-27T11:00:00Z' })).toBe('Abholbereit etwa am Freitag, 27.11.2026 um 12:00 Uhr')
+})
+
+it('says the same in short beside „So bald wie möglich“', () => {
+  const from = Date.parse(order.createdAt)
+  const about = (at: string, isNow = true) => aboutHint({ at: Date.parse(at), from, isNow }, vienna)
+  expect(about('2026-11-20T11:20:00Z')).toBe('etwa 20 Minuten')
+  expect(about('2026-11-20T11:20:00Z', false)).toBe('etwa um 12:20 Uhr')
+  expect(about('2026-11-23T10:20:00Z', false)).toBe('etwa am Montag um 11:20 Uhr')
+  expect(aboutText({ at: Date.parse('2026-11-20T11:20:00Z'), from, isNow: true }, 'takeaway', vienna)).toBe(said({}))
 })
 
 it('says the time by the clock of the branch, with the date when it is another day', () => {

@@ -1,11 +1,11 @@
-// When the order is there: what the branch promised, else what the guest wished, else about how long it takes.
+// When the order is there, in words: what the branch promised, else what the guest wished, else about when it is ready.
 import { isProblem } from '../problem.ts'
 import { formatDate, formatTime } from '../time/german-dates.ts'
-import { instantOf } from '../time/wall-clock.ts'
-import { orderingTexts } from '../wording/ordering.ts'
+import { laterDay } from '../time/later-day.ts'
+import { instantOf, minute } from '../time/wall-clock.ts'
+import { aboutAt, aboutOn, orderingTexts } from '../wording/ordering.ts'
 import { say } from '../wording/sentence.ts'
 import { shopScreenTexts } from '../wording/shop-screens.ts'
-import { readyInText } from './customer-status.ts'
 import { orderTypeOf } from './order-type.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType, OrderTypeFlags } from './order-type.ts'
@@ -14,13 +14,10 @@ interface Expected {
   readonly status: OrderStatus
   readonly appointment: string | null
   readonly appointmentDate: string | null
+  /** About when it is there, as it was said when it was ordered. */
+  readonly expectedAt: string | null
+  readonly isPreorder: boolean
   readonly createdAt: string
-}
-
-interface Place {
-  readonly timeZone: string
-  readonly preparationMinutes: number
-  readonly deliveryMinutes: number
 }
 
 const promises = {
@@ -34,16 +31,57 @@ export function typeOf(order: OrderTypeFlags): OrderType {
   return isProblem(type) ? 'takeaway' : type
 }
 
-/** Null where there is nothing to expect any more. */
-export function expectedTime(order: Expected, type: OrderType, place: Place, isPreorder: boolean): string | null {
+/** Null where there is nothing to expect any more, and where nobody stated a time. */
+export function expectedTime(order: Expected, type: OrderType, timeZone: string): string | null {
   if (order.status !== 'new' && order.status !== 'confirmed') return null
-  const at = order.appointment ?? order.appointmentDate
-  if (at === null) return isPreorder ? null : readyInText(place, type)
-  const moment = instantOf(at)
   const placedAt = instantOf(order.createdAt)
+  const at = order.appointment ?? order.appointmentDate
+  const moment = instantOf(at ?? order.expectedAt ?? '')
   if (moment === null || placedAt === null) return null
-  const date = formatDate(moment, place.timeZone)
-  const time = formatTime(moment, place.timeZone)
-  if (date === formatDate(placedAt, place.timeZone)) return say(promises[type], { time })
+  if (at === null) return aboutText({ at: moment, from: placedAt, isNow: !order.isPreorder }, type, timeZone)
+  const date = formatDate(moment, timeZone)
+  const time = formatTime(moment, timeZone)
+  if (date === formatDate(placedAt, timeZone)) return say(promises[type], { time })
   return say(orderingTexts.appointmentAt, { date, time })
+}
+
+/** About when something is there that is (or was) ordered at `from`. Epoch ms. */
+export interface About {
+  readonly at: number
+  readonly from: number
+  /** The branch begins with it at once; else a clock tells more than minutes. */
+  readonly isNow: boolean
+}
+
+/** Nobody adds more minutes than these to the time on the clock. */
+const mostMinutes = 90
+
+/** „Abholbereit in etwa 25 Minuten“, „Abholbereit etwa um 14:30 Uhr“, „Lieferung etwa am Montag um 11:45 Uhr“. */
+export function aboutText(about: About, type: OrderType, timeZone: string): string {
+  const minutes = minutesOf(about)
+  if (minutes !== null) {
+    const text = {
+      takeaway: orderingTexts.readyInAbout,
+      delivery: orderingTexts.deliveredInAbout,
+      dineIn: orderingTexts.servedInAbout,
+    }[type]
+    return say(text, { minutes })
+  }
+  const time = formatTime(about.at, timeZone)
+  const day = laterDay(about.at, timeZone, about.from)
+  return day === null ? say(aboutAt[type], { time }) : say(aboutOn[type], { day, time })
+}
+
+/** The same beside „So bald wie möglich“: „etwa 25 Minuten“, „etwa um 14:30 Uhr“, „etwa am Montag um 11:45 Uhr“. */
+export function aboutHint(about: About, timeZone: string): string {
+  const minutes = minutesOf(about)
+  if (minutes !== null) return say(shopScreenTexts.aboutMinutes, { minutes })
+  const time = formatTime(about.at, timeZone)
+  const day = laterDay(about.at, timeZone, about.from)
+  return day === null ? say(shopScreenTexts.aboutTime, { time }) : say(shopScreenTexts.aboutDay, { day, time })
+}
+
+function minutesOf({ at, from, isNow }: About): number | null {
+  const minutes = Math.max(1, Math.round((at - from) / minute))
+  return isNow && minutes <= mostMinutes ? minutes : null
 }

@@ -11,6 +11,7 @@ const button = (changes: Partial<Checkout> = {}) =>
     isCartEmpty: false,
     isLoading: false,
     isDeliveryValid: true,
+    missingAmount: null,
     paymentMethods: ['cash'],
     ...changes,
   })
@@ -40,6 +41,13 @@ describe('the submit button', () => {
     expect(button({ isDeliveryValid: false })).toBeNull()
     expect(button({ isDeliveryValid: false, state: closedWithPreorders })).toBeNull()
     expect(button({ paymentMethods: [] })).toBeNull()
+  })
+
+  it('says what is missing to the minimum, where orders are taken at all', () => {
+    const below = { isDeliveryValid: false, missingAmount: '3,20 €' }
+    expect(button(below)).toEqual({ kind: 'missing', text: 'Noch 3,20 €' })
+    expect(button({ ...below, state: closed })).toBeNull()
+    expect(button({ ...below, branch: quotation })?.kind).toBe('quotation')
   })
 
   it('asks for a quotation at any time, without a payment method and below the minimum', () => {

@@ -1,11 +1,13 @@
 // Whether the checkout offers its button, and what it says (storefront § 5).
 import { orderingTexts } from '../wording/ordering.ts'
+import { say } from '../wording/sentence.ts'
 import type { ShopConfig } from '../content/shop-config.ts'
 import type { Branch } from '../places/branch.ts'
 import type { OrderingState } from '../time/ordering-state.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
-export type SubmitKind = 'quotation' | 'order' | 'preorder'
+/** `missing`: below the minimum of the delivery area; pressing it sends nothing. */
+export type SubmitKind = 'quotation' | 'order' | 'preorder' | 'missing'
 
 export interface SubmitButton {
   readonly kind: SubmitKind
@@ -13,8 +15,8 @@ export interface SubmitButton {
 }
 
 /**
- * The button, or null where nothing may be sent: empty cart, loading, a delivery that is not valid (no area, or below its
- * minimum), no payment method, closed without pre-orders. `state` is the one of the chosen order type.
+ * The button, or null where nothing may be sent: empty cart, loading, a delivery without area, no payment method, closed
+ * without pre-orders. Below the minimum it says what is missing. `state` is the one of the chosen order type.
  */
 export function submitButton(checkout: {
   readonly branch: Pick<Branch, 'isQuotationRequired'>
@@ -24,14 +26,19 @@ export function submitButton(checkout: {
   readonly isLoading: boolean
   /** True for everything but deliveries. */
   readonly isDeliveryValid: boolean
+  /** What is missing to the minimum of the area, as text; null: nothing. */
+  readonly missingAmount: string | null
   readonly paymentMethods: readonly PaymentMethod[]
 }): SubmitButton | null {
   const { branch, config, state } = checkout
   if (checkout.isCartEmpty || checkout.isLoading) return null
   if (branch.isQuotationRequired) return { kind: 'quotation', text: orderingTexts.submitQuotation }
-  if (!checkout.isDeliveryValid || checkout.paymentMethods.length === 0) return null
+  if (checkout.paymentMethods.length === 0 || !(state.takesOrdersNow || state.takesPreorders)) return null
+  if (checkout.missingAmount !== null) {
+    return { kind: 'missing', text: say(orderingTexts.stillMissing, { amount: checkout.missingAmount }) }
+  }
+  if (!checkout.isDeliveryValid) return null
   const own = config.orderButtonText.trim()
   if (state.takesOrdersNow) return { kind: 'order', text: own || orderingTexts.submitOrder }
-  if (state.takesPreorders) return { kind: 'preorder', text: own || orderingTexts.submitPreorder }
-  return null
+  return { kind: 'preorder', text: own || orderingTexts.submitPreorder }
 }

@@ -107,11 +107,16 @@ describe('a closed branch', () => {
     expect(sentences({}, '2026-11-20T09:00+01:00')[1]).toBe('Wir öffnen wieder um 11:00 Uhr.')
   })
 
-  it('tells its closedMessage only where there is no next shift, and nothing when that is empty', () => {
+  it('tells its closedMessage beside the next opening, and nothing when that is empty', () => {
     const never = { openingHours: [closed('daily')], closedMessage: ' Wir renovieren bis Jänner. ' }
     expect(sentences(never, noon)).toEqual(['Derzeit haben wir leider geschlossen.', 'Wir renovieren bis Jänner.'])
     expect(sentences({ ...never, closedMessage: ' ' }, noon)).toEqual(['Derzeit haben wir leider geschlossen.'])
-    expect(sentences({ closedMessage: 'Wir renovieren.' }, night)).not.toContain('Wir renovieren.')
+    expect(sentences({ closedMessage: 'Betriebsurlaub' }, night)).toEqual([
+      'Derzeit haben wir leider geschlossen.',
+      'Wir öffnen wieder am Samstag um 11:00 Uhr.',
+      'Betriebsurlaub',
+    ])
+    expect(sentences({ closedMessage: 'Betriebsurlaub' }, noon)).toEqual([])
   })
 
   it('invites to pre-order', () => {

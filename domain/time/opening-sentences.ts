@@ -3,9 +3,10 @@ import { guestProblemTexts as problemTexts } from '../wording/guest-problems.ts'
 import { say } from '../wording/sentence.ts'
 import { timeTexts } from '../wording/time.ts'
 import { offeredTypes } from '../ordering/order-type.ts'
-import { formatDay, formatTime, weekdayName } from './german-dates.ts'
+import { formatTime } from './german-dates.ts'
+import { laterDay } from './later-day.ts'
 import { orderingState } from './ordering-state.ts'
-import { day, dayAt, weekdayOf } from './wall-clock.ts'
+import { day } from './wall-clock.ts'
 import type { OrderType } from '../ordering/order-type.ts'
 import type { Branch } from '../places/branch.ts'
 import type { OpenState } from './opening-hours.ts'
@@ -17,7 +18,7 @@ type StatusBranch = OrderingBranch &
 
 export interface BranchStatus extends OrderingState {
   readonly orderType: OrderType
-  /** „Geöffnet bis 22:00“ or „Geschlossen“, by the opening hours. */
+  /** „Geöffnet bis 22:00“ or „Geschlossen“, by the opening hours; „Bestellungen pausiert“ before both. */
   readonly label: string
   /** Of the opening hours: warning colour. */
   readonly isClosingSoon: boolean
@@ -35,7 +36,7 @@ export function branchStatus(branch: StatusBranch, orderType: OrderType, now: Te
   return {
     ...state,
     orderType,
-    label: openLabel(state.opening, branch.timeZone, now),
+    label: state.isPaused ? timeTexts.pausedLabel : openLabel(state.opening, branch.timeZone, now),
     isClosingSoon: state.opening.isClosingSoon,
     sentences,
     shortSentences: isDeliveryOnly ? [timeTexts.deliveryClosedShort] : sentences,
@@ -53,7 +54,7 @@ export function openLabel(state: OpenState, timeZone: string, now: Temporal.Inst
 export function nextOpeningSentence(opensAt: number | null, timeZone: string, now: Temporal.Instant): string | null {
   if (opensAt === null) return null
   const time = formatTime(opensAt, timeZone)
-  const on = laterDay(opensAt, timeZone, now)
+  const on = laterDay(opensAt, timeZone, now.epochMilliseconds)
   return on === null ? say(timeTexts.opensToday, { time }) : say(timeTexts.opensOnDay, { day: on, time })
 }
 
@@ -65,7 +66,7 @@ export function nextDeliverySentence(
 ): string | null {
   if (deliversAt === null) return null
   const time = formatTime(deliversAt, timeZone)
-  const on = laterDay(deliversAt, timeZone, now)
+  const on = laterDay(deliversAt, timeZone, now.epochMilliseconds)
   return on === null ? say(timeTexts.deliversToday, { time }) : say(timeTexts.deliversOnDay, { day: on, time })
 }
 
@@ -105,15 +106,17 @@ function closedSentences(
   const next = nextOpeningSentence(isDelivery ? opening.opensAt : ordering.opensAt, branch.timeZone, now)
   return present([
     problemTexts.closed,
-    next ?? branch.closedMessage.trim(),
+    next,
     isDelivery ? nextDeliverySentence(ordering.opensAt, branch.timeZone, now) : null,
+    // Why it is closed, such as a holiday: beside the next opening, which may be many days away.
+    branch.closedMessage.trim(),
   ])
 }
 
 function pausedSentences(state: OrderingState, timeZone: string, now: Temporal.Instant): string[] {
   if (state.pausedUntil === null) return [problemTexts.paused]
   const time = formatTime(state.pausedUntil, timeZone)
-  const on = laterDay(state.pausedUntil, timeZone, now)
+  const on = laterDay(state.pausedUntil, timeZone, now.epochMilliseconds)
   return [
     problemTexts.paused,
     on === null ? say(timeTexts.resumes, { time }) : say(timeTexts.resumesOnDay, { day: on, time }),
@@ -132,15 +135,6 @@ function alternativeSentence(branch: StatusBranch, now: Temporal.Instant): strin
     offered.includes(orderType) && orderingState(branch, orderType, now).takesOrdersNow
   if (isPossible('takeaway')) return isPossible('dineIn') ? timeTexts.alternativeBoth : timeTexts.alternativeTakeaway
   return isPossible('dineIn') ? timeTexts.alternativeDineIn : null
-}
-
-/** Null when the moment is today; else the weekday, with its date when it is 7 days or more away. */
-function laterDay(moment: number, timeZone: string, now: Temporal.Instant): string | null {
-  const today = dayAt(timeZone, now.epochMilliseconds)
-  const counted = dayAt(timeZone, moment)
-  if (today === null || counted === null || counted === today) return null
-  const name = weekdayName(weekdayOf(counted))
-  return counted - today >= 7 ? `${name}, ${formatDay(counted)}` : name
 }
 
 function present(sentences: readonly (string | null)[]): string[] {

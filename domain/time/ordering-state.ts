@@ -16,6 +16,7 @@ export interface OrderingState {
   readonly pausedUntil: number | null
   /** Open for this type and not paused: „as soon as possible“ is possible. */
   readonly takesOrdersNow: boolean
+  /** Not during a pause until further notice: no moment could be offered. */
   readonly takesPreorders: boolean
 }
 
@@ -36,6 +37,6 @@ export function orderingState(branch: OrderingBranch, orderType: OrderType, now:
     isPaused,
     pausedUntil: isPaused && Number.isFinite(pausedUntil) ? pausedUntil : null,
     takesOrdersNow: ordering.isOpen && !isPaused,
-    takesPreorders: takesPreorders(branch),
+    takesPreorders: takesPreorders(branch) && pausedUntil !== Number.POSITIVE_INFINITY,
   }
 }

@@ -11,7 +11,8 @@ const helpTexts = {
   'branches.confirmationTimeout': 'Neue Bestellungen, die so lange niemand beantwortet, gelten als verpasst.',
   'branches.timeZone': 'Leer: wie in der Konfiguration. Beispiel: Europe/Vienna',
   'branches.orderableFrom': 'Vor dieser Uhrzeit wird nichts fertig, auch wenn schon geöffnet ist.',
-  'branches.closedMessage': 'Ersetzt den Satz mit der nächsten Öffnung.',
+  'branches.closedMessage':
+    'Steht für Gäste neben der nächsten Öffnung, solange geschlossen ist, zum Beispiel „Betriebsurlaub bis 6. Jänner“.',
   'branches.holidayRegion': 'Beispiel: AT-8, DE-BY, CH-SG',
   'branches.escalation': 'Gezählt werden nur Minuten, in denen geöffnet ist. Leer: Es geschieht nichts.',
   'branches.latitude': 'Für Karte und Wegbeschreibung.',

@@ -99,6 +99,19 @@ export const checkoutFieldNames = {
   note: 'Anmerkung für die Küche',
 } as const
 
+/** About when something is there, by the clock. */
+export const aboutAt = {
+  takeaway: 'Abholbereit etwa um {time} Uhr',
+  delivery: 'Lieferung etwa um {time} Uhr',
+  dineIn: 'Fertig etwa um {time} Uhr',
+} as const
+
+export const aboutOn = {
+  takeaway: 'Abholbereit etwa am {day} um {time} Uhr',
+  delivery: 'Lieferung etwa am {day} um {time} Uhr',
+  dineIn: 'Fertig etwa am {day} um {time} Uhr',
+} as const
+
 export const orderingTexts = {
   taxOfRate: '{rate} % MwSt.',
   net: 'Netto',
@@ -112,6 +125,13 @@ export const orderingTexts = {
 
   orderType: 'Bestellart',
   orderNow: 'Jetzt bestellen',
+  stillMissing: 'Noch {amount}',
+  chooseAreaFirst: 'Bitte wählen Sie Ihr Liefergebiet.',
+  takesNoOrders: 'Dieser Standort nimmt derzeit keine Bestellungen an.',
+  appointmentNext: 'Im nächsten Schritt wählen Sie einen Termin.',
+  noAppointments: 'Derzeit können wir Ihnen keinen Termin anbieten.',
+  noAppointmentFor: 'Derzeit gibt es keinen Termin für {products}.',
+  noCommonAppointment: 'Es gibt keinen gemeinsamen Termin für alle Produkte. Bitte bestellen Sie {products} getrennt.',
   submitOrder: 'Bestellung abschicken',
   submitPreorder: 'Vorbestellung abschicken',
   submitQuotation: 'Angebotsanfrage abschicken',

@@ -99,6 +99,10 @@ export const problemTexts = {
   countDivisibleBy: 'Die Anzahl der Einträge muss ein Vielfaches von {compared_value} sein.',
   uniqueEntity: 'Dieser Wert wird bereits verwendet.',
 
+  // What staff promise
+  appointmentBeforeOrder: 'Der Termin darf nicht vor der Bestellung liegen.',
+  appointmentTooFar: 'Der Termin darf höchstens ein Jahr in der Zukunft liegen.',
+
   // Tables of an import
   yesOrNo: 'Bitte geben Sie Ja oder Nein an.',
   choiceOf: 'Bitte geben Sie einen dieser Werte an: {options}.',

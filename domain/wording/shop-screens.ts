@@ -69,7 +69,9 @@ export const shopScreenTexts = {
   optionalField: '{field} (optional)',
   problemsTitle: 'Bitte prüfen Sie Ihre Angaben',
   sending: 'Wird gesendet …',
-  aboutMinutes: 'etwa {minutes} Minuten',
+  aboutMinutes: { by: 'minutes', one: 'etwa eine Minute', other: 'etwa {minutes} Minuten' },
+  aboutTime: 'etwa um {time} Uhr',
+  aboutDay: 'etwa am {day} um {time} Uhr',
   loadingCart: 'Ihre Bestellung wird geladen.',
   readLink: '{text} (öffnet sich in einem neuen Fenster)',
 

@@ -24,6 +24,7 @@ export const timeTexts = {
   openUntil: 'Geöffnet bis {time}',
   openAllDay: 'Durchgehend geöffnet',
   closed: 'Geschlossen',
+  pausedLabel: 'Bestellungen pausiert',
 
   opensToday: 'Wir öffnen wieder um {time} Uhr.',
   opensOnDay: 'Wir öffnen wieder am {day} um {time} Uhr.',

@@ -118,7 +118,7 @@ export function sentencesOf(told: Told): string[] {
 }
 
 function expectedOf({ order, branch, status }: Told): string | null {
-  return branch === undefined ? null : expectedTime({ ...order, status }, typeOf(order), branch, order.isPreorder)
+  return branch === undefined ? null : expectedTime({ ...order, status }, typeOf(order), branch.timeZone)
 }
 
 function buttonOf({ kind }: Told): string {

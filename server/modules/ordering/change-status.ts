@@ -1,6 +1,6 @@
 // Staff and terminals move an order along its table of steps.
 import type { Order } from '#contract/ordering/orders.ts'
-import { counterAppointmentProblem } from '#domain/ordering/counter-appointment.ts'
+import { counterAppointmentProblem, promiseProblem } from '#domain/ordering/counter-appointment.ts'
 import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
 import { at, isProblem, problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
@@ -31,12 +31,15 @@ export async function changeStatus(
       const refused = step === 'cancel' ? problem('cancelFailed', null) : status
       throw new Refusal(409, refused, presentOrder(order))
     }
+    const promised = appointment ? Temporal.Instant.from(appointment) : null
+    const wrong = promised && promiseProblem(promised, order.createdAt, asked.now)
+    if (wrong) return new Problems([wrong])
     await saveStatus(tx, order, {
       status,
       at: asked.now,
       ...actorOf(asked),
       reason: reason || null,
-      appointment: appointment ? Temporal.Instant.from(appointment) : null,
+      appointment: promised,
     })
     return undefined
   })

@@ -12,6 +12,7 @@ import {
   itemChangeProblem,
   overpaidCents,
 } from '#domain/ordering/change-item.ts'
+import { promiseProblem } from '#domain/ordering/counter-appointment.ts'
 import { paidProblem } from '#domain/ordering/counter-payment.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
@@ -42,7 +43,7 @@ export async function editOrder(
     if (wanted.version !== undefined && wanted.version !== order.version) {
       throw new Refusal(409, problem('staleVersion', null), presentOrder(order))
     }
-    const change = contactOf(wanted, order, catalog)
+    const change = contactOf(wanted, order, catalog, asked.now)
     if (change instanceof Problems) return change
     await saveContact(tx, order, change, asked.now)
     const event = { kind: 'contact', status: order.status, at: asked.now, reason: null } as const
@@ -51,7 +52,12 @@ export async function editOrder(
   })
 }
 
-function contactOf(wanted: ChangeOrderInput, order: OrderRow, catalog: ShopCatalog): ContactChange | Problems {
+function contactOf(
+  wanted: ChangeOrderInput,
+  order: OrderRow,
+  catalog: ShopCatalog,
+  now: Temporal.Instant,
+): ContactChange | Problems {
   const { version: _version, table, appointment, ...texts } = wanted
   const problems: Problem[] = []
   const country = catalog.visitor.branches.find((branch) => branch.id === order.branchId)?.country ?? 'AT'
@@ -60,13 +66,17 @@ function contactOf(wanted: ChangeOrderInput, order: OrderRow, catalog: ShopCatal
   const isKept = table?.id === order.tableId
   const chosen = catalog.tables.find((one) => one.id === table?.id && one.branch.id === order.branchId)
   if (table !== null && !isKept && chosen === undefined) problems.push(problem('unknownTable', 'table'))
+  const promised = appointment === null ? null : Temporal.Instant.from(appointment)
+  const isPromiseKept = promised !== null && order.appointment?.equals(promised) === true
+  const wrong = promised && !isPromiseKept ? promiseProblem(promised, order.createdAt, now) : null
+  if (wrong) problems.push(wrong)
   if (problems.length > 0 || isProblem(phone)) return new Problems(problems)
   return {
     ...texts,
     phone,
     tableId: table?.id ?? null,
     tableIdentifier: isKept ? order.tableIdentifier : (chosen?.identifier ?? null),
-    appointment: appointment === null ? null : Temporal.Instant.from(appointment),
+    appointment: promised,
   }
 }
 

@@ -87,6 +87,8 @@ export interface NewOrder {
   readonly donateeId: string | null
   readonly donateeName: string | null
   readonly appointmentDate: Temporal.Instant | null
+  /** About when an order without a wish is there, as the guest was told. */
+  readonly expectedAt: Temporal.Instant | null
   readonly name: string
   readonly company: string
   readonly phone: string

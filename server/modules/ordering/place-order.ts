@@ -248,6 +248,7 @@ function newOrder(
     donateeId: checked.donatee?.id ?? null,
     donateeName: checked.donatee?.name ?? null,
     appointmentDate: checked.appointment,
+    expectedAt: checked.expectedAt === null ? null : Temporal.Instant.fromEpochMilliseconds(checked.expectedAt),
     name: contact.name,
     company: contact.company,
     phone: at.phone,

@@ -89,6 +89,7 @@ function common(order: OrderRow) {
     isDelivery: type === 'delivery',
     isDineIn: type === 'dineIn',
     appointmentDate: order.appointmentDate?.toString() ?? null,
+    expectedAt: order.expectedAt?.toString() ?? null,
     appointment: order.appointment?.toString() ?? null,
     counterAppointment: order.counterAppointment?.toString() ?? null,
     items: order.items.map(presentItem),

@@ -1,6 +1,7 @@
 // A dish as row and sheet show it: what the shop's pages are sent and what the back office previews.
 import type { Image } from '#contract/media/images.ts'
 import type { Availability } from '#domain/catalog/orderability.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { squareImageAddress } from '#domain/content/image-address.ts'
 import type { SlimProduct } from './slim-product.ts'
 
@@ -12,9 +13,13 @@ export interface DishView {
   readonly availability?: Exclude<Availability, 'orderable' | 'hidden'>
   /** „Montag 08:00“, where it comes back within three days. */
   readonly availableAgain?: string
+  /** What the parts of a bundle need before they can be started, beside its own lead time. */
+  readonly leadTimes?: readonly LeadTime[]
   /** Names of a bundle's parts with their amounts. */
   readonly bundle?: readonly { readonly name: string; readonly amount: number }[]
 }
+
+export type LeadTime = Pick<Product, 'isLeadTimeEnabled' | 'leadTimeType' | 'leadTimeValue'>
 
 /** `background`: the tone around the food. */
 export type DishPicture = Pick<Image, 'id' | 'version' | 'extension' | 'alt' | 'background'>

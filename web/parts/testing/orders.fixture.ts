@@ -19,6 +19,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     isQuotation: false,
     tableIdentifier: null,
     appointmentDate: null,
+    expectedAt: null,
     appointment: null,
     counterAppointment: null,
     rejectionMessage: null,

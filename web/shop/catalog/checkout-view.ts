@@ -37,6 +37,8 @@ export interface CheckoutView {
   readonly menu: Menu | null
   readonly categories: readonly Category[]
   readonly products: readonly SlimProduct[]
+  /** Parts of bundles that are not on the menu themselves: their lead times and schedules count, too. */
+  readonly parts: readonly SlimProduct[]
   readonly tables: readonly Table[]
   readonly availablePaymentMethods: readonly PaymentMethod[]
   /** Empty where the shop does not donate. */
@@ -67,6 +69,7 @@ export function checkoutView(
         isVisibleWhenUnavailable,
       })),
     products: catalog.products.filter(({ id }) => onMenu.has(id)).map(slimProduct),
+    parts: partsBeside(onMenu, catalog.products).map(slimProduct),
     tables: branch.isTableSelectionEnabled ? tablesOf(catalog, branch) : [],
     availablePaymentMethods,
     donatees: config.enablePluginDonations
@@ -75,6 +78,15 @@ export function checkoutView(
     terms: legalPageAnswer('terms-and-conditions', config),
     privacy: legalPageAnswer('privacy', config),
   }
+}
+
+function partsBeside(onMenu: ReadonlySet<string>, products: VisitorCatalog['products']): VisitorCatalog['products'] {
+  const byId = new Map(products.map((product) => [product.id as string, product]))
+  const wanted = new Set<string>(onMenu)
+  for (const id of wanted) {
+    for (const { product } of byId.get(id)?.bundle ?? []) wanted.add(product.id)
+  }
+  return products.filter(({ id }) => wanted.has(id) && !onMenu.has(id))
 }
 
 /** What only other pages and the back office read of a branch. */
@@ -110,7 +122,7 @@ export function surroundingsOf(view: CheckoutView, isSelfService: boolean): Orde
     config: view.config as ShopConfig,
     menu: view.menu,
     categories: new Map(view.categories.map((category) => [category.id, category])),
-    products: new Map(view.products.map((product) => [product.id, wholeProduct(product)])),
+    products: new Map([...view.products, ...view.parts].map((product) => [product.id, wholeProduct(product)])),
     tables: view.tables,
     donatees: view.donatees,
     availablePaymentMethods: view.availablePaymentMethods,

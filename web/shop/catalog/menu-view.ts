@@ -4,13 +4,15 @@ import { categoryBar } from '#domain/catalog/category-bar.ts'
 import { menuGroups, type Offer } from '#domain/catalog/offer.ts'
 import { availability, isOrderable, nextAvailableAt, momentAt, type Moment } from '#domain/catalog/orderability.ts'
 import { menuIntros } from '#domain/content/menu-intros.ts'
-import { readyInText } from '#domain/ordering/customer-status.ts'
-import type { OrderType } from '#domain/ordering/order-type.ts'
+import { offeredTypes, type OrderType } from '#domain/ordering/order-type.ts'
+import { soonShift, type SoonShift } from '#domain/ordering/soon.ts'
 import type { DeliveryArea } from '#domain/places/branch.ts'
+import { isProblem } from '#domain/problem.ts'
+import { orderingState } from '#domain/time/ordering-state.ts'
 import { takesPreorders } from '#domain/time/slots.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { dishPictures, type DishView } from '#parts/dish/dish-view.ts'
+import { dishPictures, type DishView, type LeadTime } from '#parts/dish/dish-view.ts'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { branchView, hoursView, type BranchView, type HoursView } from './branch-view.ts'
 import { highlightsView, type HighlightsView } from './content-view.ts'
@@ -26,8 +28,10 @@ export interface GroupView {
 export interface MenuView {
   readonly branch: BranchView & {
     readonly isNoteEnabled: boolean
-    /** „Abholbereit in etwa 25 Minuten“, for each type that takes orders now. */
-    readonly readyTexts: Readonly<Partial<Record<OrderType, string>>>
+    readonly timeZone: string
+    readonly isQuotationRequired: boolean
+    /** The shift an order without a wish is made in, for each type; missing: none is taken. */
+    readonly soon: Readonly<Partial<Record<OrderType, SoonView>>>
     readonly deliveryAreas: readonly DeliveryArea[]
   }
   readonly hours: HoursView
@@ -41,16 +45,17 @@ export interface MenuView {
 
 export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.Instant): MenuView {
   const menu = activeMenu(catalog.menus, branch.id, now)
-  const { isNoteEnabled, deliveryAreas } = branch
+  const { isNoteEnabled, deliveryAreas, timeZone, isQuotationRequired } = branch
   const shown = branchView(branch, now)
   const view = {
-    branch: { ...shown, isNoteEnabled, deliveryAreas, readyTexts: readyTexts(branch, shown) },
+    branch: { ...shown, isNoteEnabled, deliveryAreas, timeZone, isQuotationRequired, soon: soonViews(branch, now) },
     hours: hoursView(branch.openingHours, branch.timeZone, now),
     intros: menuIntros(catalog.blocks, branch, menu).map((intro) => highlightsView(intro, catalog)),
   }
   if (!menu) return { ...view, groups: null, bar: [] }
   const moment = momentAt(branch, now)
   const isShown = (offer: Offer) => availability(offer, moment, takesPreorders(branch)) !== 'hidden'
+  const judged = { moment, now, takesAt: takesOrdersAt(branch) }
   const groups = menuGroups(menu, catalog.categories, catalog.products)
     .map(({ category, offers }) => ({ category, offers: offers.filter(isShown) }))
     .filter(({ offers }) => offers.length > 0)
@@ -61,37 +66,67 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
       id: category.id,
       name: category.name,
       description: descriptions.get(category.id) ?? '',
-      dishes: offers.map((offer) => dishView(offer, catalog, branch, moment, now)),
+      dishes: offers.map((offer) => dishView(offer, catalog, branch, judged)),
     })),
     bar: catalog.config.enablePluginCategoryBar ? categoryBar(groups).map(({ id }) => id) : [],
   }
 }
 
-function readyTexts(branch: Branch, { types }: BranchView): MenuView['branch']['readyTexts'] {
-  const known = types.flatMap(({ type, takesOrdersNow }) => {
-    const text = takesOrdersNow ? readyInText(branch, type) : null
-    return text === null ? [] : [[type, text] as const]
+/** `appointment`: only with an appointment. */
+export type SoonView = SoonShift | 'appointment'
+
+function soonViews(branch: Branch, now: Temporal.Instant): MenuView['branch']['soon'] {
+  if (branch.isQuotationRequired) return {}
+  const known = offeredTypes(branch).flatMap((type): [OrderType, SoonView][] => {
+    const shift = soonShift(branch, type, now)
+    if (!isProblem(shift)) return [[type, shift]]
+    return shift.code === 'appointmentRequired' ? [[type, 'appointment']] : []
   })
   return Object.fromEntries(known)
 }
 
-function dishView(
-  offer: Offer,
-  catalog: VisitorCatalog,
-  branch: Branch,
-  moment: Moment,
-  now: Temporal.Instant,
-): DishView {
+function partLeadTimes(offer: Offer): LeadTime[] {
+  return offer.bundle.flatMap((part): LeadTime[] => {
+    if (part === null) return []
+    const { isLeadTimeEnabled, leadTimeType, leadTimeValue } = part.product
+    const own = isLeadTimeEnabled ? [{ isLeadTimeEnabled, leadTimeType, leadTimeValue }] : []
+    return [...own, ...partLeadTimes(part)]
+  })
+}
+
+interface Judged {
+  readonly moment: Moment
+  readonly now: Temporal.Instant
+  /** A dish is back when somebody is there to make it, not on the day of rest. */
+  readonly takesAt: (at: Temporal.Instant) => boolean
+}
+
+/** Asked for the same half hours by every dish: each is judged once. */
+function takesOrdersAt(branch: Branch): Judged['takesAt'] {
+  const known = new Map<number, boolean>()
+  return (at) => {
+    const found = known.get(at.epochMilliseconds)
+    if (found !== undefined) return found
+    const takes = offeredTypes(branch).some((type) => orderingState(branch, type, at).takesOrdersNow)
+    known.set(at.epochMilliseconds, takes)
+    return takes
+  }
+}
+
+function dishView(offer: Offer, catalog: VisitorCatalog, branch: Branch, { moment, now, takesAt }: Judged): DishView {
   const { product } = offer
   const state = availability(offer, moment, takesPreorders(branch))
-  const again = state === 'orderable' ? null : nextAvailableAt(now, (at) => isOrderable(offer, momentAt(branch, at)))
+  const again =
+    state === 'orderable' ? null : nextAvailableAt(now, (at) => takesAt(at) && isOrderable(offer, momentAt(branch, at)))
   const images = catalog.products.find(({ id }) => id === product.id)?.images ?? []
+  const leadTimes = partLeadTimes(offer)
   const pictures = dishPictures(images, catalog.images)
   return {
     product: slimProduct(product),
     ...(pictures.length > 0 && { pictures }),
     ...(state !== 'orderable' && state !== 'hidden' && { availability: state }),
     ...(again && { availableAgain: momentText(again.epochMilliseconds, branch.timeZone, now.epochMilliseconds) }),
+    ...(leadTimes.length > 0 && { leadTimes }),
     ...(product.type === 'bundle' && {
       bundle: product.bundle.flatMap(({ product: part, amount }) => {
         const found = catalog.products.find(({ id }) => id === part.id)

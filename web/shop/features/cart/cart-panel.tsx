@@ -18,10 +18,11 @@ interface CartPanelProps {
   readonly cart: Cart
   readonly areas: readonly DeliveryArea[]
   readonly currency: string
-  /** „Abholbereit in etwa 25 Minuten“, while orders are taken. */
+  /** „Abholbereit in etwa 25 Minuten“, where it is known. */
   readonly readyText: string | null
-  /** Null: nothing can be ordered from here. */
-  readonly checkoutHref: string | null
+  /** Why nothing can be ordered here; null: it can. */
+  readonly obstacle: string | null
+  readonly checkoutHref: string
   readonly removed: RemovedLine | null
   readonly onCheckout: () => void
   readonly onEdit: (index: number) => void
@@ -30,7 +31,7 @@ interface CartPanelProps {
 }
 
 export function CartPanel(props: CartPanelProps) {
-  const { titleId, cart, areas, currency, readyText, checkoutHref, removed } = props
+  const { titleId, cart, areas, currency, readyText, obstacle, checkoutHref, removed } = props
   const isDelivery = cart.orderType === 'delivery'
   return (
     <div className="cart-panel">
@@ -64,7 +65,7 @@ export function CartPanel(props: CartPanelProps) {
       {cart.lines.length > 0 && cart.pricing ? (
         <>
           <CartTotals pricing={cart.pricing} area={isDelivery ? cart.area : null} currency={currency} />
-          {checkoutHref ? (
+          {obstacle === null ? (
             <Link
               className={buttonClass({ look: 'primary', isWide: true })}
               to={checkoutHref}
@@ -74,7 +75,9 @@ export function CartPanel(props: CartPanelProps) {
             >
               {orderingTexts.orderNow}
             </Link>
-          ) : null}
+          ) : (
+            <p className="cart-obstacle">{obstacle}</p>
+          )}
         </>
       ) : null}
       {readyText ? <p className="cart-ready">{readyText}</p> : null}

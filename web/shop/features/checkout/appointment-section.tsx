@@ -27,17 +27,24 @@ interface AppointmentSectionProps {
   /** Epoch ms. */
   readonly now: number
   readonly isRequired: boolean
-  /** „etwa 25 Minuten“, while orders are taken. */
+  /** Whether these lines are taken without a wish; else nothing but an appointment is offered. */
+  readonly isSoonPossible: boolean
+  /** Which lines leave no day to choose; asked only then. */
+  readonly obstacle: () => string
+  /** „etwa 25 Minuten“; null where no time is known. */
   readonly soonHint: string | null
   /** How long the branch needs: what is proposed first lies after it. */
   readonly minutes: number
 }
 
-export function AppointmentSection({ form, rules, now, isRequired, soonHint, minutes }: AppointmentSectionProps) {
+export function AppointmentSection(props: AppointmentSectionProps) {
+  const { form, rules, now, isSoonPossible, soonHint, minutes } = props
+  const isRequired = props.isRequired || !isSoonPossible
+  const [wantsTime, setWantsTime] = useState(false)
   const wish = form.draft.appointmentDate
   const error = messageAt(form.problems, 'appointmentDate')
   const offered = useOfferedSlots(rules, now, wish, minutes)
-  const choosesTime = isRequired || wish !== ''
+  const choosesTime = isRequired || wish !== '' || wantsTime
   const [open, setOpen] = useState<'date' | 'time' | null>(null)
   useEffect(() => {
     if (choosesTime) void Promise.all([loadDatePicker(), loadTimePicker()])
@@ -51,6 +58,7 @@ export function AppointmentSection({ form, rules, now, isRequired, soonHint, min
           value={choosesTime ? 'later' : 'soon'}
           onChange={(chosen) => {
             const [firstDay] = offered.days
+            setWantsTime(chosen === 'later')
             form.change({ appointmentDate: chosen === 'later' && firstDay ? offered.first(firstDay) : '' })
           }}
           segments={[
@@ -59,7 +67,7 @@ export function AppointmentSection({ form, rules, now, isRequired, soonHint, min
           ]}
         />
       )}
-      {choosesTime && offered.days.length === 0 ? <p>{timeTexts.noSlotsOnDay}</p> : null}
+      {choosesTime && offered.days.length === 0 ? <p role="status">{props.obstacle()}</p> : null}
       {choosesTime && offered.days.length > 0 ? (
         <fieldset
           id={fieldId('appointmentDate')}

@@ -15,8 +15,6 @@ export interface StatusPlace {
   readonly phoneLink: string | null
   readonly directions: string | null
   readonly timeZone: string
-  readonly preparationMinutes: number
-  readonly deliveryMinutes: number
 }
 
 interface BranchContactProps {

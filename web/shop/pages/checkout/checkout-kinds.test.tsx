@@ -43,6 +43,8 @@ test('a closed branch that takes pre-orders says „Vorbestellung abschicken“,
   cleanup()
   await showCheckout({ branch: { openingHours: [...monday] } })
   expect(screen.queryByRole('button', { name: /abschicken/ })).toBeNull()
+  // It says why, also beside the missing button.
+  expect(screen.getAllByText(/^Derzeit haben wir leider geschlossen\./)).toHaveLength(2)
 })
 
 test('without the plugin nobody is asked for a donation', async () => {
@@ -120,4 +122,24 @@ test('at a kiosk nothing is remembered, nothing leads away, and the order has it
   expect(await screen.findByText('Status am Kiosk')).toBeTruthy()
   expect(sessionStorage.getItem('cart:self-service:hohenems')).toBeNull()
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a cake that takes a week is not promised for tonight: only an appointment is offered', async () => {
+  const dish = { ...soup, isLeadTimeEnabled: true, leadTimeType: 'weeks', leadTimeValue: 1 } as const
+  await showCheckout({ dish, branch: { isPreorderEnabled: true } })
+  expect(screen.queryByRole('radio', { name: /So bald wie möglich/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /Datum wählen/ })).toBeTruthy()
+  expect(screen.queryByText(/etwa/)).toBeNull()
+})
+
+test('where no day has a slot, the dish that prevents it is named', async () => {
+  const dish = { ...soup, isLeadTimeEnabled: true, leadTimeType: 'weeks', leadTimeValue: 40 } as const
+  await showCheckout({ dish, branch: { isPreorderEnabled: true } })
+  expect(screen.getByText(`Derzeit gibt es keinen Termin für „${soup.name}“.`)).toBeTruthy()
+})
+
+test('a branch that is not public takes no orders, and says so', async () => {
+  await showCheckout({ branch: { isPublic: false } })
+  expect(screen.getByText('Dieser Standort nimmt derzeit keine Bestellungen an.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /abschicken/ })).toBeNull()
 })

@@ -1,11 +1,16 @@
 // The checkout of a filled cart: form on the left, order and button on the right. Composed of cart and checkout.
 import { useMemo } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { decimalOf } from '#domain/numbers/money.ts'
+import { decimalOf, formatMoney } from '#domain/numbers/money.ts'
+import { slotLinesOf } from '#domain/ordering/check-lines.ts'
 import { checkoutRequirements } from '#domain/ordering/checkout-requirements.ts'
 import { deliveryShortfalls } from '#domain/ordering/delivery-fee.ts'
+import { aboutHint } from '#domain/ordering/expected-time.ts'
+import { orderingObstacle } from '#domain/ordering/ordering-obstacle.ts'
 import { offeredTypes } from '#domain/ordering/order-type.ts'
 import { defaultPaymentMethod, visiblePaymentMethods } from '#domain/ordering/payment-method.ts'
+import { slotObstacle } from '#domain/ordering/slot-obstacle.ts'
+import { isSoonOffered, soonOutlook } from '#domain/ordering/soon.ts'
 import { submitButton } from '#domain/ordering/submit-button.ts'
 import { isProblem } from '#domain/problem.ts'
 import { branchStatus } from '#domain/time/opening-sentences.ts'
@@ -13,7 +18,6 @@ import { slotRules } from '#domain/time/slots.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { checkoutFieldNames, checkoutSectionNames, orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
 import { contentTexts } from '#domain/wording/content.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Button } from '#kit/button.tsx'
 import { Segmented } from '#kit/segmented.tsx'
@@ -21,7 +25,6 @@ import { sumText } from '#parts/amount-text.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import { useNow } from '#parts/use-now.ts'
 import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
-import { momentText } from '../../catalog/moment-text.ts'
 import { surroundingsOf, type CheckoutView } from '../../catalog/checkout-view.ts'
 import { AreaSelect } from '../../features/cart/area-select.tsx'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
@@ -102,8 +105,13 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
     },
     onRefused: () => void revalidate(),
   })
-  const placed = useMemo(() => slotLines(view, lines), [view, lines])
+  const named = useMemo(
+    () => lines.map(({ product, item }) => ({ name: product.name, asks: slotLinesOf([item], surroundings) })),
+    [lines, surroundings],
+  )
+  const placed = useMemo(() => named.flatMap(({ asks }) => asks), [named])
   const rules = useMemo(() => slotRules(branch, orderType, placed), [branch, orderType, placed])
+  const soon = soonOutlook(branch, orderType, placed, instant)
   const shortfalls = isDelivery && area && pricing ? deliveryShortfalls(area, pricing.gross) : null
   const button = submitButton({
     branch,
@@ -111,12 +119,15 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
     state: status,
     isCartEmpty: lines.length === 0,
     isLoading: false,
+    missingAmount:
+      shortfalls !== null && !isProblem(shortfalls) && shortfalls.toMinimum !== null
+        ? formatMoney(shortfalls.toMinimum, config.currency)
+        : null,
     isDeliveryValid: !isDelivery || (shortfalls !== null && !isProblem(shortfalls) && shortfalls.toMinimum === null),
     paymentMethods: methods,
   })
-  const { opensAt } = status.ordering
-  const nextShift =
-    opensAt === null ? null : say(shopScreenTexts.fromTime, { time: momentText(opensAt, branch.timeZone, now) })
+  const isOffered = offeredTypes(branch).includes(orderType)
+  const obstacle = orderingObstacle({ branch, type: isOffered ? status : undefined, hasMenu: view.menu !== null })
   const minutes = isDelivery ? branch.deliveryMinutes : branch.preparationMinutes
   return (
     <form
@@ -124,7 +135,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        if (obstacle === null && button?.kind !== 'missing') void submit()
       }}
     >
       <div>
@@ -172,7 +183,13 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
           now={now}
           isRequired={requirements.required.appointmentDate}
           minutes={minutes}
-          soonHint={status.takesOrdersNow ? say(shopScreenTexts.aboutMinutes, { minutes }) : nextShift}
+          isSoonPossible={isSoonOffered(branch, orderType, placed, instant)}
+          obstacle={() => slotObstacle(branch, orderType, named, instant)}
+          soonHint={
+            soon.expectedAt === null
+              ? null
+              : aboutHint({ at: soon.expectedAt, from: now, isNow: status.takesOrdersNow }, branch.timeZone)
+          }
         />
         <CommentSection form={form} />
         {requirements.sections.donation && view.donatees.length > 0 ? (
@@ -200,7 +217,15 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
           </>
         ) : null}
         <LegalChecks form={form} terms={view.terms} privacy={view.privacy} hasLinks={!isKiosk} />
-        {button ? (
+        {obstacle !== null || button === null ? (
+          <SendingObstacle text={obstacle ?? (isDelivery && !area ? orderingTexts.chooseAreaFirst : null)} />
+        ) : null}
+        {button?.kind === 'missing' ? (
+          <Button look="primary" isWide type="submit" aria-disabled>
+            {button.text}
+          </Button>
+        ) : null}
+        {obstacle === null && button && button.kind !== 'missing' ? (
           <Button look="primary" isWide isSplit type="submit" aria-disabled={isSending}>
             <span>{isSending ? shopScreenTexts.sending : button.text}</span>
             {pricing ? (
@@ -211,6 +236,10 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       </aside>
     </form>
   )
+}
+
+function SendingObstacle({ text }: { text: string | null }) {
+  return text === null ? null : <p className="checkout-notice">{text}</p>
 }
 
 /** Which dish a problem of `items.2.amount` is about. */
@@ -225,13 +254,4 @@ const fieldNames: Readonly<Record<string, string>> = {
   privacyPolicy: contentTexts.privacy,
   paymentMethod: checkoutSectionNames.payment,
   donatee: checkoutSectionNames.donation,
-}
-
-function slotLines({ menu, categories }: CheckoutView, lines: Cart['lines']) {
-  return lines.map(({ product }) => {
-    const section = menu?.catalog.find(({ products }) => products.some(({ id }) => id === product.id))
-    const category = categories.find(({ id }) => id === section?.id)
-    const entry = section?.products.find(({ id }) => id === product.id)
-    return { product, schedules: [product.schedule, category?.schedule ?? [], entry?.schedule ?? []] }
-  })
 }

@@ -64,6 +64,7 @@ test('the house’s own words stand above the dishes, with a menu and a button',
 test.each<[string, Partial<Branch>, string | null]>([
   ['before it orders', {}, 'Abholbereit in etwa 25 Minuten'],
   ['but not while nothing is taken', { openingHours: monday }, null],
+  ['nor during a pause without an end', { pausedUntil: '9999-12-31T00:00:00Z', isPreorderEnabled: false }, null],
 ])('a guest reads how long it takes %s', async (_, changes, text) => {
   const { user, cart } = await showMenu(smallCatalog(smallBranch(changes)))
   expect(cart.queryByText(/in etwa/)?.textContent ?? null).toBe(text)
@@ -90,4 +91,16 @@ test('the configured type is chosen at first, unless the branch does not offer i
   forgetReadCarts()
   await showMenu(catalog({ isDeliveryEnabled: false, isDineInEnabled: true }))
   expect(checkedType()).toBe('Takeaway')
+})
+
+test('a closed branch that takes pre-orders says when they are there', async () => {
+  const { cart } = await showMenu(smallCatalog(smallBranch({ openingHours: monday, isPreorderEnabled: true })))
+  expect(cart.getByText('Abholbereit etwa am Montag um 11:25 Uhr')).toBeTruthy()
+})
+
+test('a paused branch is not „Durchgehend geöffnet“', async () => {
+  const allDay = [on('daily', '00:00', '00:00')]
+  await showMenu(smallCatalog(smallBranch({ openingHours: allDay, pausedUntil: '2026-11-21T13:00:00Z' })))
+  expect(screen.queryByText('Durchgehend geöffnet')).toBeNull()
+  expect(screen.getByText('Bestellungen pausiert')).toBeTruthy()
 })

@@ -3,11 +3,13 @@ import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'reac
 import { data } from 'react-router'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
+import { orderingObstacle } from '#domain/ordering/ordering-obstacle.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Sheet } from '#kit/sheet.tsx'
 import { onFirstSign } from '#parts/on-first-sign.ts'
 import { PageHead } from '#parts/page-head.tsx'
+import { useNow } from '#parts/use-now.ts'
 import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
 import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
@@ -18,6 +20,7 @@ import { late, lateSheet } from '#parts/late.tsx'
 import { shopRequest, type ShopRequest } from '../../context.ts'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartPanel } from '../../features/cart/cart-panel.tsx'
+import { cartTime } from '../../features/cart/cart-time.ts'
 import { cartScope } from '../../features/cart/cart-storage.ts'
 import { DroppedNote } from '../../features/cart/dropped-note.tsx'
 import { RemovedNote, type RemovedLine } from '../../features/cart/removed-note.tsx'
@@ -109,7 +112,8 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const openNew = useCallback((productId: string) => setOpen({ productId, line: null }), [])
   const dish = open && dishes.get(open.productId)
   const type = branch.types.find((one) => one.type === cart.orderType)
-  const mayOrder = branch.isPublic && type !== undefined && (type.takesOrdersNow || type.takesPreorders)
+  const obstacle = orderingObstacle({ branch, type, hasMenu: groups !== null })
+  const now = useNow(page.now)
   const barCategories = useMemo(() => (groups ?? []).filter(({ id }) => bar.includes(id)), [groups, bar])
 
   const removeLine = (index: number) => {
@@ -129,8 +133,11 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       cart={cart}
       areas={branch.deliveryAreas}
       currency={page.currency}
-      readyText={branch.readyTexts[cart.orderType] ?? null}
-      checkoutHref={mayOrder ? addressesOf(branch.identifier, isKiosk).checkout : null}
+      readyText={
+        obstacle === null ? cartTime({ branch, orderType: cart.orderType, lines: cart.lines, dishes, now }) : null
+      }
+      obstacle={obstacle}
+      checkoutHref={addressesOf(branch.identifier, isKiosk).checkout}
       removed={removed}
       onCheckout={() => {
         const { lines, pricing } = cart

@@ -29,8 +29,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       phoneLink: branch ? phoneLink(branch.phone) : null,
       directions: branch ? directionsLink(branch) : null,
       timeZone: branch?.timeZone ?? catalog.config.timeZone,
-      preparationMinutes: branch?.preparationMinutes ?? 0,
-      deliveryMinutes: branch?.deliveryMinutes ?? 0,
     },
     currency: catalog.config.currency,
     disableTickets: catalog.config.disableTickets,

@@ -14,8 +14,6 @@ const place = {
   phoneLink: 'tel:+4355761234567',
   directions: null,
   timeZone: 'Europe/Vienna',
-  preparationMinutes: 25,
-  deliveryMinutes: 45,
 }
 
 function anOrder(changes: Partial<PublicOrder> = {}): PublicOrder {
@@ -34,6 +32,7 @@ function anOrder(changes: Partial<PublicOrder> = {}): PublicOrder {
     dueAmount: 16.9,
     appointment: null,
     appointmentDate: null,
+    expectedAt: '2026-11-21T11:55:00Z',
     counterAppointment: null,
     questionnaireRating: null,
     paymentMethod: 'cash',

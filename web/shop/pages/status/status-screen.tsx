@@ -55,7 +55,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
   const number = orderNumber(order, disableTickets)
   const steps = timeline({ status, orderType, isQuotation }, order.timeline)
   const isAsked = isGuestAsked(order)
-  const expected = isAsked ? null : expectedTime(order, orderType, place, order.isPreorder)
+  const expected = isAsked ? null : expectedTime(order, orderType, place.timeZone)
   const answers = isKiosk ? null : (
     <OrderAnswers order={order} currency={currency} timeZone={place.timeZone} answering={answering} />
   )
