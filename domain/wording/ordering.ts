@@ -126,7 +126,6 @@ export const orderingTexts = {
   orderType: 'Bestellart',
   orderNow: 'Jetzt bestellen',
   stillMissing: 'Noch {amount}',
-  chooseAreaFirst: 'Bitte wählen Sie Ihr Liefergebiet.',
   takesNoOrders: 'Dieser Standort nimmt derzeit keine Bestellungen an.',
   appointmentNext: 'Im nächsten Schritt wählen Sie einen Termin.',
   noAppointments: 'Derzeit können wir Ihnen keinen Termin anbieten.',

@@ -25,7 +25,6 @@ test('a placed order has left the cart empty and leads to its status page', asyn
     paymentMethod: 'cash',
     expectedTotal: 11.8,
     appointmentDate: null,
-    expectedAt: null,
   })
 })
 

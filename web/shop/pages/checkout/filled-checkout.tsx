@@ -19,6 +19,7 @@ import { catalogTexts } from '#domain/wording/catalog.ts'
 import { checkoutFieldNames, checkoutSectionNames, orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
 import { contentTexts } from '#domain/wording/content.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Button } from '#kit/button.tsx'
 import { Segmented } from '#kit/segmented.tsx'
 import { sumText } from '#parts/amount-text.ts'
@@ -218,7 +219,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
         ) : null}
         <LegalChecks form={form} terms={view.terms} privacy={view.privacy} hasLinks={!isKiosk} />
         {obstacle !== null || button === null ? (
-          <SendingObstacle text={obstacle ?? (isDelivery && !area ? orderingTexts.chooseAreaFirst : null)} />
+          <SendingObstacle text={obstacle ?? (isDelivery && !area ? storefrontTexts.chooseDeliveryArea : null)} />
         ) : null}
         {button?.kind === 'missing' ? (
           <Button look="primary" isWide type="submit" aria-disabled>
