@@ -8,6 +8,7 @@ import { checkoutFieldNames } from '#domain/wording/ordering.ts'
 import { timeTexts } from '#domain/wording/time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { FieldError } from '#kit/field.tsx'
 import { Segmented } from '#kit/segmented.tsx'
 import { lateSheet } from '#parts/late.tsx'
@@ -67,7 +68,7 @@ export function AppointmentSection(props: AppointmentSectionProps) {
           ]}
         />
       )}
-      {choosesTime && offered.days.length === 0 ? <p role="status">{props.obstacle()}</p> : null}
+      {choosesTime && offered.days.length === 0 ? <Announcement>{props.obstacle()}</Announcement> : null}
       {choosesTime && offered.days.length > 0 ? (
         <fieldset
           id={fieldId('appointmentDate')}
