@@ -52,6 +52,16 @@ export const orderItemAnswer = z.object({
   unit: z.enum(unitIds),
   parts: z.array(partValue),
   optionNames: z.array(z.string()),
+  /** Of the uploads that `parts` name: what is needed to show and to fetch them. */
+  files: z.array(
+    z.object({
+      id: z.string(),
+      publicHash: z.string(),
+      name: z.string(),
+      extension: z.string(),
+      version: z.int(),
+    }),
+  ),
   note: z.string().nullable(),
   unitPrice: z.number().nullable(),
   gross: z.number().nullable(),

@@ -108,6 +108,8 @@ export const orderSchema = z
   .object({
     ...common,
     branch: z.object({ id: idSchema<'branch'>() }).nullable(),
+    /** With the uid the guest's status page, for staff on the telephone (back-office § 3). */
+    hash: z.string(),
     branchName: z.string(),
     name: z.string(),
     company: z.string(),

@@ -8,12 +8,13 @@ const items: readonly DocketItem[] = [
     name: texts.mainDish,
     amount: 2,
     unit: 'piece',
+    parts: [],
     optionNames: [texts.option],
     note: texts.note,
     gross: 29.8,
     contents: [],
   },
-  { name: texts.drink, amount: 1, unit: 'piece', optionNames: [], note: null, gross: 3.6, contents: [] },
+  { name: texts.drink, amount: 1, unit: 'piece', parts: [], optionNames: [], note: null, gross: 3.6, contents: [] },
 ]
 
 /** Delivered where the layout is for the driver, else fetched. `now` is when it was ordered. */

@@ -7,6 +7,7 @@ import { unitShortNames } from '../wording/catalog.ts'
 import { docketTexts as texts } from '../wording/dockets.ts'
 import { orderTypeNames } from '../wording/ordering.ts'
 import { say } from '../wording/sentence.ts'
+import { detailText, lineDetails, type LineDetail } from './line-content.ts'
 import { orderTypeOf, type OrderType } from './order-type.ts'
 import type { DocketItem, DocketLine, DocketOrder, DocketPlace, DocketWanted } from './docket.ts'
 
@@ -58,16 +59,29 @@ export function itemText({ name, amount, unit }: Pick<DocketItem, 'name' | 'amou
   return isCounted ? `${formatNumber(amount)} × ${name}` : `${formatNumber(amount)} ${unitShortNames[unit]} ${name}`
 }
 
-/** Chosen options, contents of a bundle, note: indented below the dish. */
+/** What a bundle holds, what was chosen, typed and sent: indented below the dish, the guest's own words in bold. */
 export function itemDetails(item: DocketItem, indent: number, style: { readonly isBold?: boolean } = {}): DocketLine[] {
   const below = (left: string): DocketLine => ({ kind: 'columns', left, right: '', indent, ...style })
   const contents = item.contents.map((part) => below(itemText({ ...part, amount: part.amount * item.amount })))
-  const note = item.note?.trim() ?? ''
-  return [
-    ...contents,
-    ...item.optionNames.map((name) => below(`+ ${name}`)),
-    ...(note === '' ? [] : [{ kind: 'columns', left: `» ${note}`, right: '', indent, isBold: true } as const]),
-  ]
+  const details = lineDetails(item).flatMap((detail) => {
+    if (detail.kind === 'option') return [below(`+ ${detail.text}`)]
+    const rows = writtenText(detail).split(/\s*\n\s*/)
+    return rows.map((left): DocketLine => ({ kind: 'columns', left, right: '', indent, isBold: true }))
+  })
+  return [...contents, ...details]
+}
+
+function writtenText(detail: LineDetail): string {
+  if (detail.kind === 'note') return `» ${detail.text}`
+  return detail.kind === 'file' ? say(texts.file, { file: detail.text }) : detailText(detail)
+}
+
+/** A code per file, so that a phone in the kitchen shows the picture. */
+export function fileCodes(item: DocketItem, { linkBase }: DocketPlace): DocketLine[] {
+  if (linkBase === '') return []
+  return lineDetails(item).flatMap((detail): DocketLine[] =>
+    detail.kind === 'file' ? [{ kind: 'qr', content: linkBase + detail.address }, centered(detail.text)] : [],
+  )
 }
 
 export function commentLines({ comment }: DocketOrder): DocketLine[] {

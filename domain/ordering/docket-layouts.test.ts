@@ -27,6 +27,7 @@ const item = (change: Partial<DocketItem> = {}): DocketItem => ({
   name: 'Strudel',
   amount: 1,
   unit: 'piece',
+  parts: [],
   optionNames: [],
   note: null,
   gross: 4,

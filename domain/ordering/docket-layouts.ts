@@ -9,6 +9,7 @@ import {
   centered,
   commentLines,
   dueText,
+  fileCodes,
   filled,
   headLines,
   itemDetails,
@@ -36,7 +37,7 @@ export function docketOf(layout: DocketLayout, wanted: DocketWanted): Docket {
 
 /** No prices: large dishes, what was chosen, what was asked for. */
 function kitchenLines(wanted: DocketWanted): DocketLine[] {
-  const { order, items } = wanted
+  const { order, items, place } = wanted
   return [
     ...headLines(wanted),
     rule,
@@ -44,6 +45,7 @@ function kitchenLines(wanted: DocketWanted): DocketLine[] {
       ...(index === 0 ? [] : [gap]),
       big(itemText(item)),
       ...itemDetails(item, 2, { isBold: true }),
+      ...fileCodes(item, place),
     ]),
     ...commentLines(order),
     rule,

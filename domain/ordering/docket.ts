@@ -1,4 +1,5 @@
 // What stands on a strip of paper, whatever prints it: lines without a width, a code page or a language of commands.
+import type { LineWithParts } from './line-content.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import type { UnitId } from '../numbers/units.ts'
@@ -43,12 +44,10 @@ export function withMark(docket: Docket, mark: DocketMark): Docket {
   return docket.marks.includes(mark) ? docket : { ...docket, marks: [...docket.marks, mark] }
 }
 
-export interface DocketItem {
+export interface DocketItem extends LineWithParts {
   readonly name: string
   readonly amount: number
   readonly unit: UnitId
-  readonly optionNames: readonly string[]
-  readonly note: string | null
   /** Decimal money; null where the price is hidden. */
   readonly gross: number | null
   /** What a bundle is made of, in the amount of one bundle. */
@@ -106,6 +105,8 @@ export interface DocketPlace {
   /** The guest's status page; empty: no QR code. */
   readonly statusAddress: string
   readonly hasLogo: boolean
+  /** Where the shop is reached, before the path of a guest's file. */
+  readonly linkBase: string
 }
 
 export interface DocketWanted {

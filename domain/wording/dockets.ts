@@ -22,6 +22,7 @@ export const docketTexts = {
   floor: 'Stock {floor}',
   stairway: 'Stiege {stairway}',
   door: 'Tür {door}',
+  file: 'Datei: {file}',
   comment: 'Bemerkung',
   goods: 'Zwischensumme',
   deliveryFee: 'Lieferkosten',

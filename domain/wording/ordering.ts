@@ -113,6 +113,8 @@ export const aboutOn = {
 } as const
 
 export const orderingTexts = {
+  priceOpen: 'Preis folgt',
+  openFile: 'Datei {file} öffnen',
   taxOfRate: '{rate} % MwSt.',
   net: 'Netto',
   gross: 'Gesamt',

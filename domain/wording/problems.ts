@@ -8,6 +8,9 @@ export const problemTexts = {
   ...guestProblemTexts,
   ...guestFailureTexts,
 
+  // Offers
+  unpricedLine: 'Für „{product}“ fehlt noch der Preis.',
+
   // Presence, type, equality
   isTrue: 'Bitte bestätigen Sie dieses Feld.',
   type: 'Dieser Wert hat die falsche Art. Erwartet wird: {type}.',

@@ -38,19 +38,25 @@ export async function prepareDocket(
   return docketOf(layout, {
     order,
     items,
-    place: placeOf(catalog, { branchId: order.branch?.id, branchName: order.branchName, statusAddress }),
+    place: placeOf(catalog, {
+      branchId: order.branch?.id,
+      branchName: order.branchName,
+      statusAddress,
+      linkBase: parts.linkBase,
+    }),
     marks: order.isTest ? ['test', ...marks] : marks,
   })
 }
 
 interface Placed {
+  readonly linkBase: string
   readonly branchId: string | null | undefined
   readonly branchName: string
   readonly statusAddress: string
 }
 
 /** A branch that is gone or switched off leaves its name on the order. */
-function placeOf({ visitor }: ShopCatalog, { branchId, branchName, statusAddress }: Placed): DocketPlace {
+function placeOf({ visitor }: ShopCatalog, { branchId, branchName, statusAddress, linkBase }: Placed): DocketPlace {
   const { config, branches } = visitor
   const branch = branches.find(({ id }) => id === branchId)
   return {
@@ -65,6 +71,7 @@ function placeOf({ visitor }: ShopCatalog, { branchId, branchName, statusAddress
     disableTickets: config.disableTickets,
     statusAddress,
     hasLogo: true,
+    linkBase,
   }
 }
 
@@ -75,7 +82,7 @@ export async function prepareExampleDocket(
   layout: DocketLayout,
   now: Temporal.Instant,
 ): Promise<Docket> {
-  const place = { branchId: device.branchId, branchName: '', statusAddress: parts.linkBase }
+  const place = { branchId: device.branchId, branchName: '', statusAddress: parts.linkBase, linkBase: parts.linkBase }
   return exampleDocket(layout, placeOf(await parts.catalog.load(), place), now.toString())
 }
 

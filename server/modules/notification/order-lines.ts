@@ -4,6 +4,7 @@ import type { Config } from '#contract/settings/config.ts'
 import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
 import { isTotalApproximate } from '#domain/ordering/approximate-total.ts'
+import { detailText, lineDetails } from '#domain/ordering/line-content.ts'
 import { isProblem } from '#domain/problem.ts'
 import { orderMailTexts } from '#domain/wording/messages.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
@@ -28,10 +29,10 @@ export function moneyText(decimal: number, currency: string): string {
 }
 
 export function orderLines({ items }: Order, { currency }: Config): MailLine[] {
-  return items.map(({ amount, unit, product, optionNames, note, gross }) => ({
+  return items.map(({ amount, unit, product, gross, ...line }) => ({
     quantity: unit === 'piece' ? `${formatNumber(amount)} ×` : formatQuantity(amount, unit),
     name: product.name,
-    details: [...optionNames, ...(note === null ? [] : [`„${note}“`])],
+    details: lineDetails(line).map(detailText),
     amount: gross === null ? orderMailTexts.withoutPrice : moneyText(gross, currency),
   }))
 }

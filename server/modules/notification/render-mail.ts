@@ -15,7 +15,7 @@ function textOf(mail: OrderMail): string {
   const row = (label: string, value: string) => `${label}:`.padEnd(width + 2) + value
   const lines = mail.lines.flatMap(({ quantity, name, details, amount }) => [
     `${quantity} ${name}  ${amount}`,
-    ...details.map((detail) => `    ${detail}`),
+    ...details.map((detail) => `    ${detail.replace(/\r?\n/g, '\n    ')}`),
   ])
   const blocks = [
     ...(mail.testMark === null ? [] : [`*** ${mail.testMark} ***`]),
@@ -62,7 +62,7 @@ function lineTable({ lines, sums }: OrderMail): string {
   const cell = 'padding:6px 0;vertical-align:top;border-top:1px solid #e6dfd5'
   const rows = lines.map(
     ({ quantity, name, details, amount }) =>
-      `<tr><td style="${cell};padding-right:12px;white-space:nowrap">${escaped(quantity)}</td><td style="${cell}">${escaped(name)}${details.map((each) => `<br><span style="${quiet}">${escaped(each)}</span>`).join('')}</td><td style="${cell};text-align:right;white-space:nowrap">${escaped(amount)}</td></tr>`,
+      `<tr><td style="${cell};padding-right:12px;white-space:nowrap">${escaped(quantity)}</td><td style="${cell}">${escaped(name)}${details.map((each) => `<br><span style="${quiet}">${lineBroken(each)}</span>`).join('')}</td><td style="${cell};text-align:right;white-space:nowrap">${escaped(amount)}</td></tr>`,
   )
   const totals = sums.map(({ label, value, isTotal }) => {
     const weight = isTotal ? 'font-weight:bold;border-top:1px solid #2b2622' : quiet

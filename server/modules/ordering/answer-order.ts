@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { QuestionnaireInput } from '#contract/ordering/order-calls.ts'
 import { isCounterAppointmentOpen } from '#domain/ordering/counter-appointment.ts'
+import { quotationProblems } from '#domain/ordering/quotation.ts'
 import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
 import { questionnaireProblems, ratingProblem } from '#domain/ordering/questionnaire.ts'
 import { isProblem, problem, type Problem } from '#domain/problem.ts'
@@ -38,6 +39,8 @@ export async function answerOrder(
     if (isProposal && !isCounterAppointmentOpen(proposal)) refuse(problem('noOpenCounterAppointment', null), order)
     const status = advance(order.status, step, order.isQuotation)
     if (isProblem(status)) return refuse(step === 'cancelByGuest' ? problem('cancelFailed', null) : status, order)
+    const [unpriced] = step === 'acceptQuotation' ? quotationProblems(presentPublicOrder(order).items) : []
+    if (unpriced !== undefined) throw new Refusal(422, unpriced, presentPublicOrder(order))
     const appointment = step === 'acceptCounterAppointment' ? order.counterAppointment : null
     await saveStatus(tx, order, { status, at: now, actor: 'guest', userId: null, reason: null, appointment })
   })

@@ -2,6 +2,7 @@
 import type { Order } from '#contract/ordering/orders.ts'
 import { counterAppointmentProblem, promiseProblem } from '#domain/ordering/counter-appointment.ts'
 import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
+import { quotationProblems } from '#domain/ordering/quotation.ts'
 import { at, isProblem, problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { Problems, Refusal } from '#server/http/refusal.ts'
@@ -34,6 +35,8 @@ export async function changeStatus(
     const promised = appointment ? Temporal.Instant.from(appointment) : null
     const wrong = promised && promiseProblem(promised, order.createdAt, asked.now)
     if (wrong) return new Problems([wrong])
+    const unpriced = step === 'offer' ? quotationProblems(presentOrder(order).items) : []
+    if (unpriced.length > 0) return new Problems(unpriced)
     await saveStatus(tx, order, {
       status,
       at: asked.now,

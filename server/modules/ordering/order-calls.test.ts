@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Log } from '#contract/log/logs.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
@@ -170,6 +171,26 @@ test('a quotation is offered, then accepted or declined by the guest', async () 
   await setBranch({ isQuotationRequired: false })
   const plain = await place()
   expect((await staff('POST', `/orders/${plain.id}/send-quotation`)).status).toBe(409)
+})
+
+test('an offer with a line without a price is neither sent nor accepted, and the line is named', async () => {
+  await setBranch({ isQuotationRequired: true })
+  const sent = await place({ email: 'paula@beispiel.at' })
+  const accepted = await place({ email: 'paula@beispiel.at' })
+  expect((await staff('POST', `/orders/${accepted.id}/send-quotation`)).data.status).toBe('offered')
+  for (const { id } of [sent, accepted]) {
+    await sql`update order_item set gross_cents = null, unit_price_cents = null
+      where order_id = ${id} and position = 0`.execute(shop.database.kysely)
+  }
+  const refusals = [await staff('POST', `/orders/${sent.id}/send-quotation`), await guest(accepted, 'accept-quotation')]
+  for (const { status, errors } of refusals) {
+    expect([status, errors.map(({ field, code }) => [field, code])]).toEqual([
+      422,
+      [['items.0.unitPrice', 'unpricedLine']],
+    ])
+  }
+  expect((await staff('GET', `/orders/${accepted.id}`)).data.status).toBe('offered')
+  await setBranch({ isQuotationRequired: false })
 })
 
 test('money is taken once, with what a counter takes', async () => {

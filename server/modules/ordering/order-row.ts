@@ -5,6 +5,7 @@ import type { PaymentNote, PaymentProvider } from '#domain/payment/payment-outco
 import type { InstructionState, PaidMoney } from '#domain/payment/refunds.ts'
 import type { RefundCause } from '#domain/wording/payment.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { LineFile } from '#domain/ordering/line-content.ts'
 import type { PartValue } from '#domain/ordering/cart-item.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { TaxSums } from '#domain/numbers/tax.ts'
@@ -123,4 +124,6 @@ export interface OrderRow extends Omit<NewOrder, 'branchId'> {
   readonly review: Review | null
   readonly events: readonly EventRow[]
   readonly payments: readonly OrderPaymentRow[]
+  /** Of all lines; null where no guest sent any. */
+  readonly files: readonly LineFile[] | null
 }

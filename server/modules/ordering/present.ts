@@ -1,8 +1,10 @@
 // An order's row as guests and as staff may read it.
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import type { WirePricing } from '#contract/ordering/order-fields.ts'
+import { uploadIdsOf } from '#domain/catalog/part-files.ts'
 import type { Id } from '#domain/identity.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
+import type { LineFile } from '#domain/ordering/line-content.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
 import { dueCents } from '#domain/payment/due-amount.ts'
 import { givenBackCents, refundableCents } from '#domain/payment/refunds.ts'
@@ -50,6 +52,7 @@ export function presentOrder(order: OrderRow): Order {
   return {
     ...common(order),
     branch: branchOf(order),
+    hash: order.hash,
     branchName,
     name,
     company,
@@ -92,7 +95,7 @@ function common(order: OrderRow) {
     expectedAt: order.expectedAt?.toString() ?? null,
     appointment: order.appointment?.toString() ?? null,
     counterAppointment: order.counterAppointment?.toString() ?? null,
-    items: order.items.map(presentItem),
+    items: order.items.map((item) => presentItem(item, order.files ?? [])),
     pricing: presentPricing(order),
     dueAmount: decimalOf(dueCents({ ...order, isPaid: order.paidAt !== null })),
     timeline: order.events
@@ -109,18 +112,25 @@ function branchOf({ branchId }: OrderRow) {
   return branchId === null ? null : { id: branchId }
 }
 
-function presentItem(item: ItemRow): Order['items'][number] {
+function presentItem(item: ItemRow, files: readonly LineFile[]): Order['items'][number] {
   return {
     product: { id: item.productId, name: item.name },
     amount: item.amount,
     unit: item.unit,
     parts: item.parts as Order['items'][number]['parts'],
     optionNames: [...item.optionNames],
+    files: filesOf(item, files),
     note: item.note,
     unitPrice: item.unitPriceCents === null ? null : decimalOf(item.unitPriceCents),
     gross: item.grossCents === null ? null : decimalOf(item.grossCents),
     isApproximate: item.isApproximate,
   }
+}
+
+/** In the order of the parts that name them. */
+function filesOf(item: ItemRow, files: readonly LineFile[]): LineFile[] {
+  if (files.length === 0) return []
+  return uploadIdsOf([item]).flatMap((id) => files.find((file) => file.id === id) ?? [])
 }
 
 /** Decimal money of the sums an order or a cart has. */

@@ -14,7 +14,7 @@ export async function readOrder(database: Executor, id: string, scope: Scope): P
   return presentOrder(order)
 }
 
-/** The guest's status page. Whoever has it may act for the guest: it goes on the guest's own paper and mails only. */
+/** The guest’s status page. Whoever has it may act for the guest: on paper and in messages it goes to the guest only. */
 export async function statusPathOf(database: Executor, id: string): Promise<string> {
   const { uid, hash } = await loadOrderRow(database, id)
   return `/status/${uid}/${hash}`

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { uploadIdsOf } from '#domain/catalog/part-files.ts'
 import { snakeCase } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { loadOrderRow } from './event-store.ts'
 import type { NewOrder, OrderRow } from './order-row.ts'
 
 export interface GuestRequest {
@@ -43,6 +44,8 @@ export async function saveOrder(database: Executor, order: NewOrder, request: Gu
     ${requestOf(order, request)}
     select last as "ticketNumber" from ticket
   `.execute(database)
+  // The names of its files are not in the request.
+  if (uploadIdsOf(items).length > 0) return loadOrderRow(database, order.id)
   return freshRow(order, rows[0]?.ticketNumber ?? null)
 }
 
@@ -61,6 +64,7 @@ function freshRow(order: NewOrder, ticketNumber: number | null): OrderRow {
     rejectionMessage: null,
     review: null,
     payments: [],
+    files: null,
     events: [{ kind: 'status', status, at: createdAt.toString(), actor: 'guest', actorName: null, reason: null }],
   }
 }

@@ -23,6 +23,9 @@ export const selected = sql`
       'unitPriceCents', i.unit_price_cents, 'grossCents', i.gross_cents, 'taxRate', i.tax_rate, 'parts', i.parts,
       'optionNames', i.option_names, 'note', i.note, 'isApproximate', i.is_approximate) order by i.position)
     from order_item i where i.order_id = o.id) as items,
+  (select json_agg(json_build_object('id', f.id, 'publicHash', f.public_hash, 'name', f.file_name,
+      'extension', f.extension, 'version', f.version))
+    from order_upload ou join upload f on f.id = ou.upload_id where ou.order_id = o.id) as files,
   (select json_build_object('rating', q.rating, 'foodRating', q.food_rating, 'serviceRating', q.service_rating,
       'processRating', q.process_rating, 'comment', q.comment)
     from order_questionnaire q where q.order_id = o.id) as review,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OrderType } from '#domain/ordering/order-type.ts'
 import type { Window } from '#domain/time/windows.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { received, sold } from './picked-orders.ts'
+import { answeredAt, received, sold } from './picked-orders.ts'
 
 export interface WantedDay {
   readonly branchId: string
@@ -41,12 +41,12 @@ export async function daysOfBranches(database: Executor, wanted: readonly Wanted
       count(*) filter (where status = 'completed') as completed,
       count(*) filter (where status in ('rejected', 'canceled')) as ended,
       coalesce(sum(total_cents) filter (where ${sold}), 0)::bigint as gross,
-      round(avg(extract(epoch from s.confirmed - s.received) / 60) filter (where ${received}), 1)
+      round(avg(extract(epoch from s.answered - s.received) / 60) filter (where ${received}), 1)
         as "averageConfirmMinutes"
     from found f left join lateral (
       select min(e.at) filter (where e.status = 'new') as received,
-        min(e.at) filter (where e.status = 'confirmed') as confirmed
-      from order_event e where e.order_id = f.id and e.kind = 'status'
+        ${answeredAt} as answered
+      from order_event e where e.order_id = f.id and e.kind in ('status', 'counterAppointment')
     ) s on true
     group by 1, 2
   `.execute(database)

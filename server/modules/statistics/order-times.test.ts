@@ -112,6 +112,18 @@ test('totals are compared with the days before or with the year before', async (
   expect([lastYear.totals['count'], lastYear.previousTotals?.['count']]).toEqual([4, 1])
 })
 
+test('how long a guest thinks about another time is not how long the branch took to answer', async () => {
+  const placed = await orderAt('2026-10-27T10:00:00Z')
+  admin = await shop.signIn()
+  shop.setNow('2026-10-27T10:06:00Z')
+  const other = { counterAppointment: '2026-10-29T12:00:00Z' }
+  expect((await shop.call('POST', `/orders/${placed.id}/status/confirm`, other, admin)).status).toBe(200)
+  shop.setNow('2026-10-27T20:00:00Z')
+  await shop.call('POST', `/orders/public/${placed.uid}/${placed.hash}/confirm-counter-appointment`)
+  const { totals } = await figures('orders', 'from=2026-10-27&to=2026-10-27')
+  expect(totals['averageConfirmMinutes']).toBe(6)
+})
+
 test('only the order types asked for count', async () => {
   const days = 'from=2026-10-23&to=2026-10-25'
   const gross = async (types: string) => (await figures('revenue', `${days}&orderTypes=${types}`)).totals['gross']

@@ -52,6 +52,13 @@ export function bucketOf(granularity: Granularity): RawBuilder<string> {
 
 /** What the branch received: not what still waits for its money, nor what failed to pay. */
 export const received = sql`status not in ('awaitingPayment', 'failed')`
+/**
+ * When the branch answered, over the events `e` of an order: it took it, offered or proposed another time. How long the guest
+ * then thinks about it is not the branch's time.
+ */
+export const answeredAt = sql`min(e.at) filter (where e.kind = 'counterAppointment'
+  or e.kind = 'status' and e.status in ('offered', 'confirmed'))`
+
 /** What was sold: neither rejected nor canceled, and quotations only once they are accepted. */
 export const sold = sql`status not in ('awaitingPayment', 'failed', 'rejected', 'canceled')
   and not (is_quotation and status in ('new', 'offered'))`

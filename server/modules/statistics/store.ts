@@ -1,7 +1,7 @@
 // The figures of orders as SQL: one query each, bounded by the index on the moment, grouped by the business day of the branch.
 import { sql } from 'kysely'
 import type { Executor } from '#server/resources/store.ts'
-import { picked, received, sold, type Wanted } from './picked-orders.ts'
+import { answeredAt, picked, received, sold, type Wanted } from './picked-orders.ts'
 
 export async function countOrders(database: Executor, wanted: Wanted) {
   const { rows } = await sql<
@@ -42,12 +42,14 @@ export async function totalOrders(database: Executor, wanted: Wanted): Promise<O
       order by case when email <> '' then email else phone end, first
     ),
     steps as (
-      select ${moment('new')} as received, ${moment('confirmed')} as confirmed, ${moment('inDelivery')} as ready
+      select ${moment('new')} as received, ${answeredAt} as answered, ${moment('confirmed')} as confirmed,
+        ${moment('inDelivery')} as ready
       from order_event e join picked p on p.id = e.order_id
-      where e.kind = 'status' and p.status not in ('awaitingPayment', 'failed') group by e.order_id
+      where e.kind in ('status', 'counterAppointment') and p.status not in ('awaitingPayment', 'failed')
+      group by e.order_id
     )
     select count(*) as count, count(*) filter (where status = 'completed') as completed,
-      (select round(avg(extract(epoch from confirmed - received) / 60), 1) from steps) as "averageConfirmMinutes",
+      (select round(avg(extract(epoch from answered - received) / 60), 1) from steps) as "averageConfirmMinutes",
       (select round(avg(extract(epoch from ready - confirmed) / 60), 1) from steps) as "averageReadyMinutes",
       (select count(*) from customers c
         where not exists (select 1 from "order" x where c.email <> '' and lower(x.email) = c.email and x.email <> ''

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
-import { detailsOf, moneyText, quantityText } from './order-view.ts'
+import { detailText, lineDetails } from '#domain/ordering/line-content.ts'
+import { orderingTexts } from '#domain/wording/ordering.ts'
+import { LineFiles } from './line-files.tsx'
+import { moneyText, quantityText } from './order-view.ts'
 import './order-parts.css'
 
 interface OrderItemsProps {
@@ -15,17 +18,23 @@ export function OrderItems({ order, currency, besideLine }: OrderItemsProps) {
   return (
     <ul className="order-items">
       {order.items.map((item, index) => {
-        const details = detailsOf(item)
+        const details = lineDetails(item)
+        const chosen = details.filter(({ kind }) => kind === 'option' || kind === 'typed').map(detailText)
+        const notes = details.filter(({ kind }) => kind === 'note').map(detailText)
         return (
           <li key={index}>
             <span className="order-quantity figures">{quantityText(item)}</span>
             <div>
               <p>{item.product.name}</p>
-              {details ? <p className="order-details">{details}</p> : null}
-              {item.note ? <p className="order-note">„{item.note}“</p> : null}
+              {chosen.length > 0 ? <p className="order-details">{chosen.join(' · ')}</p> : null}
+              {notes.length > 0 ? <p className="order-note">{notes.join(' · ')}</p> : null}
+              <LineFiles details={details} />
             </div>
             {currency && item.gross !== null ? (
               <span className="figures">{moneyText(item.gross, currency)}</span>
+            ) : null}
+            {currency && item.gross === null ? (
+              <span className={order.isQuotation ? 'order-unpriced' : ''}>{orderingTexts.priceOpen}</span>
             ) : null}
             {besideLine?.(index)}
           </li>

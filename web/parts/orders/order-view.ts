@@ -117,12 +117,6 @@ export function quantityText({ amount, unit }: Order['items'][number]): string {
   return unit === 'piece' ? `${formatNumber(amount)} ×` : formatQuantity(amount, unit)
 }
 
-/** What the kitchen must know beside the name: chosen options, texts the guest wrote. */
-export function detailsOf(item: Order['items'][number]): string {
-  const written = item.parts.filter((value): value is string => typeof value === 'string' && value.trim() !== '')
-  return [...item.optionNames, ...written.map((text) => `„${text}“`)].join(' · ')
-}
-
 export const lanes = ['new', 'confirmed', 'inDelivery'] as const
 export type Lane = (typeof lanes)[number]
 

@@ -1,6 +1,6 @@
 // One order by its id, and the calls that the back office makes about it.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import type { ChangeItemInput } from '#contract/ordering/order-calls.ts'
+import type { ChangeItemInput, ChangeOrderInput } from '#contract/ordering/order-calls.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { CartItem } from '#domain/ordering/cart-item.ts'
 import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
@@ -85,6 +85,21 @@ export const sendOffer = (...[client, order]: Asked) =>
     const asked = { params: { id: order.id }, body: { expectedStatus: order.status } }
     return (await askAsStaff('POST /orders/:id/send-quotation', asked)).data
   })
+
+export const changeContact = (client: QueryClient, order: Order, body: ChangeOrderInput) =>
+  callAbout(client, order, failureText('update', 'order'), async () => {
+    return (await askAsStaff('PUT /orders/:id', { params: { id: order.id }, body })).data
+  })
+
+export const hideOrder = async (...[client, order]: Asked) => {
+  const isDone = await callAbout(client, order, failureText('delete', 'order'), async () => {
+    await askAsStaff('DELETE /orders/:id', { params: { id: order.id } })
+    return null
+  })
+  // Every list of orders, the history among them, has one less.
+  if (isDone) void client.invalidateQueries({ queryKey: ['orders'] })
+  return isDone
+}
 
 export const changeLine = (client: QueryClient, order: Order, itemIndex: number, change: LineChange) =>
   callAbout(client, order, failureText('update', 'order'), async () => {

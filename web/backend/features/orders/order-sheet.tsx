@@ -19,6 +19,8 @@ import { OrderActions } from './order-actions.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
+import { OrderExtras } from './order-extras.tsx'
+import { EditOrder } from './edit-order.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
 import { moneyText, momentText, orderTypeOf, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
 import type { OrderSurroundings } from '#parts/orders/order-view.ts'
@@ -73,6 +75,7 @@ export function OrderSheet({ order, around, now, onClose }: OrderSheetProps) {
         <OrderPayment order={order} currency={around.currency} />
         <PaymentActions order={order} ticket={ticket} currency={around.currency} />
         {showsCustomers ? <OrderCustomer order={order} /> : null}
+        <OrderExtras order={order} showsCustomers={showsCustomers} />
         <section aria-label={texts.progress}>
           <ol className="order-timeline">
             {timeline({ status: order.status, orderType: type, isQuotation: order.isQuotation }, order.timeline).map(
@@ -87,6 +90,7 @@ export function OrderSheet({ order, around, now, onClose }: OrderSheetProps) {
         </section>
         {order.history ? <OrderHistory order={order} now={now} timeZone={timeZone} /> : null}
         <OrderActions order={order} ticket={ticket} timeZone={timeZone} />
+        <EditOrder order={order} ticket={ticket} timeZone={timeZone} onHidden={onClose} />
         <OfficeSteps order={order} ticket={ticket} timeZone={timeZone} now={now} />
       </div>
     </Sheet>

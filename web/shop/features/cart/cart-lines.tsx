@@ -1,9 +1,10 @@
 // The lines of a cart: quantity, name, options, price, and where wanted ways to change and remove them.
 import { Pencil, Trash2 } from 'lucide-react'
 import { formatMoney, formatNumber } from '#domain/numbers/money.ts'
+import { detailText, lineDetails } from '#domain/ordering/line-content.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
 import type { Pricing } from '#domain/ordering/pricing.ts'
-import { partsOf } from '#domain/catalog/parts.ts'
+import { optionNames } from '#domain/catalog/parts.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { IconButton } from '#kit/button.tsx'
@@ -24,7 +25,7 @@ export function CartLines({ lines, pricing, currency, onEdit, onRemove }: CartLi
       {lines.map((line, index) => {
         const priced = pricing?.lines[index]
         const name = line.product.name
-        const details = detailsOf(line, priced?.optionNames ?? [])
+        const details = detailsOf(line)
         return (
           <li key={index} className="cart-line">
             <span className="cart-quantity figures">{quantityText(line)}</span>
@@ -54,11 +55,8 @@ function quantityText({ item }: CartLine): string {
   return item.unit === 'piece' ? formatNumber(item.amount) : formatQuantity(item.amount, item.unit)
 }
 
-function detailsOf({ product, item }: CartLine, optionNames: readonly string[]): string {
-  const texts = partsOf(product).flatMap((part, index) => {
-    const value = item.parts[index]
-    const isText = part.type === 'text' || part.type === 'textarea'
-    return isText && typeof value === 'string' && value !== '' ? [`„${value}“`] : []
-  })
-  return [...optionNames, ...texts, ...(item.note ? [`„${item.note}“`] : [])].join(' · ')
+function detailsOf({ product, item }: CartLine): string {
+  return lineDetails({ ...item, optionNames: optionNames(product, item.parts) })
+    .map(detailText)
+    .join(' · ')
 }

@@ -1,6 +1,8 @@
 // What was ordered, as the order keeps it.
 import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
+import { detailText, lineDetails } from '#domain/ordering/line-content.ts'
+import { LineFiles } from '#parts/orders/line-files.tsx'
 import { isProblem } from '#domain/problem.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
@@ -22,8 +24,12 @@ export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'it
             </span>
             <span>
               {item.product.name}
-              {item.optionNames.length > 0 ? <small>{item.optionNames.join(' · ')}</small> : null}
-              {item.note ? <small>„{item.note}“</small> : null}
+              {lineDetails(item)
+                .filter(({ kind }) => kind !== 'file')
+                .map((detail, at) => (
+                  <small key={at}>{detailText(detail)}</small>
+                ))}
+              <LineFiles details={lineDetails(item)} />
             </span>
             <span className="figures">{money(item.gross)}</span>
           </li>

@@ -124,16 +124,17 @@ test('a total with something sold „ca.“ says so, until it has been weighed',
     unit: 'kilogram',
     parts: [],
     optionNames: [],
+    files: [],
     note: null,
     unitPrice: 23.6,
     gross: 11.8,
     isApproximate: true,
   } as const
   const total = () => document.querySelector('dd.sums-total')?.textContent?.replaceAll('\u00a0', ' ')
-  show(anOrder({ items: [{ ...cheese, parts: [], optionNames: [] }] }))
+  show(anOrder({ items: [{ ...cheese, parts: [], optionNames: [], files: [] }] }))
   expect(total()).toBe('ca. 11,80 €')
   cleanup()
-  show(anOrder({ items: [{ ...cheese, parts: [], optionNames: [], isApproximate: false }] }))
+  show(anOrder({ items: [{ ...cheese, parts: [], optionNames: [], files: [], isApproximate: false }] }))
   expect(total()).toBe('11,80 €')
 })
 

@@ -1,0 +1,102 @@
+// One line with all eight kinds of part: what was chosen, typed and sent stands on every paper, in every mail and answer.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import type { Product } from '#contract/catalog/products.ts'
+import type { Menu } from '#contract/catalog/menus.ts'
+import type { Upload } from '#contract/media/uploads.ts'
+import { lineDetails } from '#domain/ordering/line-content.ts'
+import { docketOf } from '#domain/ordering/docket-layouts.ts'
+import { docketLayouts } from '#domain/ordering/docket.ts'
+import { aDocketPlace } from '#domain/ordering/docket.fixture.ts'
+import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+import { tinyPicture } from '#server/testing/tiny-picture.ts'
+
+let shop: TestShop
+let cast: Cast
+let admin: Record<string, string>
+let placed: PublicOrder
+const email = 'resi@beispiel.at'
+const said = [
+  'Nougat',
+  'Sterne',
+  'Kerzen',
+  'Alles Gute, Resi!',
+  'Zweite Zeile',
+  'bild.png',
+  'bilder.png',
+  'datei.txt',
+  'dateien.txt',
+  'Bitte kühl',
+]
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+  const option = (name: string) => ({ name, price: 0 })
+  const parts = [
+    { name: 'Füllung', type: 'select', options: [option('Obst'), option('Nougat')] },
+    { name: 'Zierde', type: 'multiselect', options: [option('Sterne'), option('Herzen'), option('Kerzen')] },
+    { name: 'Aufschrift', type: 'text' },
+    { name: 'Wünsche', type: 'textarea' },
+    { name: 'Bild', type: 'image' },
+    { name: 'Bilder', type: 'images' },
+    { name: 'Datei', type: 'file' },
+    { name: 'Dateien', type: 'files' },
+  ]
+  const draft = { name: 'Torte', type: 'configurable', price: 39, unit: 'piece', tax: 10, config: { parts } }
+  const { data: cake } = await shop.call<Product>('POST', '/products', draft, admin)
+  const catalog = [{ id: cast.pfanne.id, products: [{ id: cake.id }] }]
+  await shop.call<Menu>('PUT', `/menus/${cast.menu.id}`, { ...cast.menu, catalog }, admin)
+  const sent = async (fileName: string) => {
+    const data = fileName.endsWith('png') ? tinyPicture : `data:text/plain;base64,${btoa(fileName)}`
+    const { id, publicHash } = (await shop.call<Upload>('POST', '/uploads', { data, fileName })).data
+    return { id, publicHash }
+  }
+  const values = [
+    1,
+    [0, 2],
+    'Alles Gute, Resi!',
+    'Erste Zeile\nZweite Zeile',
+    await sent('bild.png'),
+    [await sent('bilder.png')],
+    await sent('datei.txt'),
+    [await sent('dateien.txt')],
+  ]
+  const items = [{ product: { id: cake.id }, amount: 1, unit: 'piece', parts: values, note: 'Bitte kühl' }]
+  const answer = await shop.call<PublicOrder>('POST', '/orders', { ...orderOf(cast), email, items })
+  expect([answer.status, answer.errors]).toEqual([201, []])
+  placed = answer.data
+})
+afterAll(() => shop.close())
+
+const missing = (text: string) => said.filter((word) => !text.includes(word))
+const detailsOf = (order: Pick<Order, 'items'>) => order.items.flatMap(lineDetails)
+
+test('the guest’s answer, the status page and the staff’s order tell everything, with an address for each file', async () => {
+  const followed = await shop.call<PublicOrder>('GET', `/orders/public/${placed.uid}/${placed.hash}`)
+  const read = await shop.call<Order>('GET', `/orders/${placed.id}`, undefined, admin)
+  for (const order of [placed, followed.data, read.data]) {
+    const details = detailsOf(order)
+    expect(missing(details.map(({ text }) => text).join('\n'))).toEqual([])
+    for (const detail of details) {
+      if (detail.kind !== 'file') continue
+      const addresses = [detail.address, ...(detail.preview === null ? [] : [detail.preview])]
+      for (const url of addresses) expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(200)
+    }
+  }
+})
+
+test.each(docketLayouts)('the %s docket tells everything', async (layout) => {
+  const { data: order } = await shop.call<Order>('GET', `/orders/${placed.id}`, undefined, admin)
+  const items = order.items.map(({ product, ...item }) => ({ ...item, name: product.name, contents: [] }))
+  const docket = docketOf(layout, { order, items, place: aDocketPlace() })
+  expect(missing(JSON.stringify(docket))).toEqual([])
+  const codes = docket.lines.flatMap((line) => (line.kind === 'qr' && line.content.includes('/upload/') ? [line] : []))
+  expect(codes).toHaveLength(layout === 'kitchen' ? 4 : 0)
+})
+
+test('the mail tells everything, as text and as HTML', async () => {
+  const [mail] = await shop.mailsTo(email)
+  expect([missing(mail?.text ?? ''), missing(mail?.html ?? '')]).toEqual([[], []])
+})

@@ -1,0 +1,68 @@
+// Staff correct whom an order is for, where it goes and what was remarked; an ended one leaves the lists.
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Order } from '#contract/ordering/orders.ts'
+import { isEnded } from '#domain/ordering/order-status.ts'
+import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { useMe } from '../../shell/frame-queries.ts'
+import { useIsRunning } from '../../shell/operations.ts'
+import { EditOrderDialog } from './edit-order-dialog.tsx'
+import { HideOrderDialog } from './hide-order-dialog.tsx'
+import { changeContact, hideOrder, officeCallName } from './one-order.ts'
+
+interface EditOrderProps {
+  readonly order: Order
+  readonly ticket: string
+  readonly timeZone: string
+  /** The order is no longer there. */
+  readonly onHidden: () => void
+}
+
+export function EditOrder({ order, ticket, timeZone, onHidden }: EditOrderProps) {
+  const client = useQueryClient()
+  const isRunning = useIsRunning(officeCallName(order.id))
+  const [isOpen, setOpen] = useState(false)
+  const isAdministrator = useMe().data?.roles.includes('ROLE_ADMIN') ?? false
+  const close = () => setOpen(false)
+  if (!isEnded(order.status)) {
+    return (
+      <div>
+        <Button variant="default" leftSection={<Pencil size={17} aria-hidden />} onClick={() => setOpen(true)}>
+          {texts.editOrder}
+        </Button>
+        {isOpen ? (
+          <EditOrderDialog
+            order={order}
+            ticket={ticket}
+            timeZone={timeZone}
+            isRunning={isRunning}
+            onClose={close}
+            onSave={async (change) => {
+              if (await changeContact(client, order, change)) close()
+            }}
+          />
+        ) : null}
+      </div>
+    )
+  }
+  if (!isAdministrator) return null
+  return (
+    <div>
+      <Button variant="default" leftSection={<Trash2 size={17} aria-hidden />} onClick={() => setOpen(true)}>
+        {texts.hideOrder}
+      </Button>
+      {isOpen ? (
+        <HideOrderDialog
+          ticket={ticket}
+          isRunning={isRunning}
+          onClose={close}
+          onHide={async () => {
+            if (await hideOrder(client, order)) onHidden()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
