@@ -33,7 +33,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.signIn()
   cast = await addCast(shop, admin)
-  const option = (name: string) => ({ name, price: 0 })
+  const option = (name: string) => ({ name })
   const parts = [
     { name: 'Füllung', type: 'select', options: [option('Obst'), option('Nougat')] },
     { name: 'Zierde', type: 'multiselect', options: [option('Sterne'), option('Herzen'), option('Kerzen')] },

@@ -20,33 +20,40 @@ interface EditOrderProps {
   readonly onHidden: () => void
 }
 
-export function EditOrder({ order, ticket, timeZone, onHidden }: EditOrderProps) {
+export function EditOrder(props: EditOrderProps) {
+  return isEnded(props.order.status) ? <HideOrder {...props} /> : <ChangeOrder {...props} />
+}
+
+function ChangeOrder({ order, ticket, timeZone }: EditOrderProps) {
+  const client = useQueryClient()
+  const isRunning = useIsRunning(officeCallName(order.id))
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button variant="default" leftSection={<Pencil size={17} aria-hidden />} onClick={() => setOpen(true)}>
+        {texts.editOrder}
+      </Button>
+      {isOpen ? (
+        <EditOrderDialog
+          order={order}
+          ticket={ticket}
+          timeZone={timeZone}
+          isRunning={isRunning}
+          onClose={() => setOpen(false)}
+          onSave={async (change) => {
+            if (await changeContact(client, order, change)) setOpen(false)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function HideOrder({ order, ticket, onHidden }: EditOrderProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning(officeCallName(order.id))
   const [isOpen, setOpen] = useState(false)
   const isAdministrator = useMe().data?.roles.includes('ROLE_ADMIN') ?? false
-  const close = () => setOpen(false)
-  if (!isEnded(order.status)) {
-    return (
-      <div>
-        <Button variant="default" leftSection={<Pencil size={17} aria-hidden />} onClick={() => setOpen(true)}>
-          {texts.editOrder}
-        </Button>
-        {isOpen ? (
-          <EditOrderDialog
-            order={order}
-            ticket={ticket}
-            timeZone={timeZone}
-            isRunning={isRunning}
-            onClose={close}
-            onSave={async (change) => {
-              if (await changeContact(client, order, change)) close()
-            }}
-          />
-        ) : null}
-      </div>
-    )
-  }
   if (!isAdministrator) return null
   return (
     <div>
@@ -57,7 +64,7 @@ export function EditOrder({ order, ticket, timeZone, onHidden }: EditOrderProps)
         <HideOrderDialog
           ticket={ticket}
           isRunning={isRunning}
-          onClose={close}
+          onClose={() => setOpen(false)}
           onHide={async () => {
             if (await hideOrder(client, order)) onHidden()
           }}

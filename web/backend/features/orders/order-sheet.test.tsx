@@ -191,3 +191,37 @@ test('another time goes to the guest; an offer waits for all prices', async () =
   expect((press('Angebot senden') as HTMLButtonElement).disabled).toBe(true)
   expect(screen.getByText(/Tragen Sie zuerst alle Preise ein/)).toBeTruthy()
 })
+
+test('table, donation, e-mail, review, files and the guest’s page stand in the sheet', () => {
+  const [line] = anOrder().items
+  if (line === undefined) throw new Error('the order has no line')
+  const file = { id: 'u1', publicHash: 'geheim', name: 'resi.jpg', extension: 'jpg', version: 1 }
+  showSheet(
+    anOrder({
+      tableIdentifier: '7',
+      donateeName: 'Tierheim',
+      email: 'paula@example.at',
+      questionnaire: { rating: 4, foodRating: 5, serviceRating: 3, processRating: 2, comment: 'Sehr gut' },
+      items: [{ ...line, parts: ['Alles Gute, Resi!'], files: [file] }],
+    }),
+  )
+  const texts = ['Tisch 7', 'Spende für Tierheim', '„Sehr gut“', 'Bewertung: 4 von 5 (Essen 5, Service 3, Ablauf 2)']
+  for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(/Alles Gute, Resi!/)).toBeTruthy()
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(target('paula@example.at')).toBe('mailto:paula@example.at')
+  expect(target('Datei resi.jpg öffnen')).toBe('/upload/geheim/u1-1.jpg')
+  expect(target('Statusseite des Gastes öffnen')).toBe('/status/ABCDEFGHJKLM/geheim')
+})
+
+test('name and remark of an open order are corrected, with the version that was seen', async () => {
+  server.answer('PUT /orders/:id', anOrder({ name: 'Paula Huber', version: 2 }))
+  const { user } = showSheet(anOrder())
+  await user.click(press('Bestellung bearbeiten'))
+  const dialog = within(await screen.findByRole('dialog', { name: /bearbeiten/ }))
+  await user.clear(dialog.getByLabelText('Name'))
+  await user.type(dialog.getByLabelText('Name'), 'Paula Huber')
+  await user.click(dialog.getByRole('button', { name: /Speichern/ }))
+  await vi.waitFor(() => expect(server.asked[0]?.body).toMatchObject({ name: 'Paula Huber', version: 1, table: null }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /bearbeiten/ })).toBeNull())
+})
