@@ -33,6 +33,8 @@ beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.signIn()
   cast = await addCast(shop, admin)
+  const branch = { ...cast.stadtplatz, version: undefined, isNoteEnabled: true }
+  await shop.call('PUT', `/branches/${cast.stadtplatz.id}`, branch, admin)
   const option = (name: string) => ({ name })
   const parts = [
     { name: 'Füllung', type: 'select', options: [option('Obst'), option('Nougat')] },
