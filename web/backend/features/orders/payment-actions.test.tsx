@@ -13,6 +13,7 @@ let server: Fake
 const calls = () => server.asked.filter(({ path }) => path !== '/users/me')
 beforeEach(() => {
   server = fakeServer()
+  server.answer('GET /users/me', { roles: [] } as never)
 })
 afterEach(() => {
   cleanup()
