@@ -17,6 +17,8 @@ export function useModal(onClose: () => void): Modal {
   return {
     ref,
     onCancel: (event) => {
+      // React brings it up from a dialog within, and the browser from a file that was not chosen: neither closes this one.
+      if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
     },

@@ -56,13 +56,13 @@ export async function answerData(event: FetchEvent): Promise<Response> {
       event.waitUntil(keep(url, response.clone()))
       const path = pagePathOf(new URL(url))
       if (path !== null) event.waitUntil(keepPage(path))
-      await tell(event.clientId, null)
+      await tell(event.clientId, url, null)
     }
     return response
   } catch (error) {
     const kept = await find(url)
     if (!kept) throw error
-    await tell(event.clientId, savedAt(kept))
+    await tell(event.clientId, url, savedAt(kept))
     return kept
   }
 }
@@ -99,12 +99,12 @@ function savedAt(response: Response): number {
 }
 
 /** The page says how old is what it shows. */
-async function tell(clientId: string, at: number | null): Promise<void> {
+async function tell(clientId: string, url: string, at: number | null): Promise<void> {
   if (at === null && !shownFrom.delete(clientId)) return
   if (at !== null) shownFrom.set(clientId, at)
   const client = await self.clients.get(clientId)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours has no other origin
-  client?.postMessage({ type: 'keptSince', at })
+  client?.postMessage({ type: 'keptSince', at, path: pagePathOf(new URL(url)) })
 }
 
 /** Addresses and names of the menus that can be read without a connection. */

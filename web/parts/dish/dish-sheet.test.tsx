@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Product } from '#domain/catalog/product.ts'
@@ -25,6 +25,43 @@ function openSheet(product: Product, initial: CartItem | null = null) {
   )
   return { saved, closed, user: userEvent.setup() }
 }
+
+/** As the browser does with Escape, or where a picker of files is left. */
+const cancel = (target: Element, bubbles = false) =>
+  fireEvent(target, new Event('cancel', { cancelable: true, bubbles }))
+
+test('Escape in the enlarged picture closes the picture alone, and what was chosen stays', async () => {
+  const closed: true[] = []
+  const picture = { id: 'p', version: 1, alt: '', background: '#fff' }
+  render(
+    <DishSheet
+      dish={{ product: slimProduct(spaetzle), pictures: [picture] as never }}
+      currency="EUR"
+      legend={[]}
+      isNoteEnabled={false}
+      initial={null}
+      onSave={() => {}}
+      onClose={() => closed.push(true)}
+    />,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('radio', { name: /Klein/ }))
+  await user.click(screen.getByRole('button', { name: /vergrößern/ }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
+  cancel(screen.getAllByRole('dialog')[1] as Element)
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(closed).toEqual([])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Klein/ }).checked).toBe(true)
+  cancel(screen.getByRole('dialog'))
+  expect(closed).toEqual([true])
+})
+
+test('a file that was not chosen after all leaves the dish open', () => {
+  const part = { type: 'image', name: 'Foto', description: '', optional: true, options: [] }
+  const { closed } = openSheet({ ...spaetzle, config: { parts: [part] as never } })
+  cancel(document.querySelector('[type=file]') as Element, true)
+  expect(closed).toEqual([])
+})
 
 const saveButton = () => screen.getByRole('button', { name: /In den Warenkorb/ })
 

@@ -1,4 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { startTransition, useState, type ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { earlyTapScript, useEarlyTap } from './early-tap.ts'
 
@@ -80,6 +83,57 @@ test('taps beside buttons, and those of long ago, are forgotten', () => {
   cleanup()
   paint()
   fireEvent.click(screen.getByRole('button'))
-  vi.advanceTimersByTime(10_000)
+  vi.advanceTimersByTime(60_000)
   expect(listen()()).toBe(0)
+})
+
+function Page() {
+  useEarlyTap()
+  const [isOpen, setIsOpen] = useState(false)
+  const [type, setType] = useState('Abholung')
+  const [term, setTerm] = useState('')
+  return (
+    <>
+      <button type="button" aria-pressed={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Filter
+      </button>
+      {['Abholung', 'Lieferung'].map((name) => (
+        <label key={name}>
+          <input type="radio" name="type" checked={type === name} onChange={() => setType(name)} />
+          {name}
+        </label>
+      ))}
+      <input type="text" aria-label="Suche" value={term} onChange={(event) => setTerm(event.currentTarget.value)} />
+      <p>{`${type}, „${term}“`}</p>
+    </>
+  )
+}
+
+/** The page as the server made it, and React on its way to it. */
+function wake(page: ReactNode): void {
+  document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`
+  window.eval(earlyTapScript)
+  const place = document.querySelector('#page')
+  if (!place) throw new Error('no page')
+  startTransition(() => {
+    root = hydrateRoot(place, page)
+  })
+}
+let root: Root | undefined
+afterEach(() => act(async () => root?.unmount()))
+
+test('what is pressed while React wakes up is done once', async () => {
+  wake(<Page />)
+  screen.getByRole('button', { name: 'Filter' }).click()
+  screen.getByRole('radio', { name: 'Lieferung' }).click()
+  await waitFor(() => expect(screen.getByText('Lieferung, „“')).toBeTruthy())
+  expect(screen.getByRole('button', { pressed: true })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lieferung' }).checked).toBe(true)
+})
+
+test('what is typed before React is awake stands and counts', async () => {
+  wake(<Page />)
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'suppe' } })
+  await waitFor(() => expect(screen.getByText('Abholung, „suppe“')).toBeTruthy())
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('suppe')
 })

@@ -1,15 +1,19 @@
-// A page is seen before its scripts are there: what a guest taps meanwhile is done as soon as they are.
+// A page is seen before its scripts are there: what a guest presses, chooses or types meanwhile is done as soon as they are.
 import { useEffect } from 'react'
 
-interface Tap {
-  readonly pressed: HTMLButtonElement | HTMLInputElement
+type Control = HTMLButtonElement | HTMLInputElement
+
+interface Act {
+  readonly on: Control
   readonly isChecked: boolean
+  /** Of what is typed or picked from a list. */
+  readonly value: string | null
   readonly at: number
 }
 
 interface EarlyTaps {
   (event: Event): void
-  readonly taps: readonly Tap[]
+  readonly taps: readonly Act[]
 }
 
 declare global {
@@ -18,28 +22,49 @@ declare global {
   }
 }
 
-/** Stands in the document's head: remembers the taps on buttons and choices, of each its last. Links work without scripts. */
+const pressable = 'button,[type=radio],[type=checkbox]'
+
+/**
+ * Stands in the document's head: remembers what is done with buttons, choices and fields, of each the last. Nobody else hears of it:
+ * what the application heard while it wakes up it would forget, or do twice. Links work without scripts.
+ */
 export const earlyTapScript =
-  `addEventListener('click',window.earlyTaps=function(e){` +
-  `var p=e.target.closest&&e.target.closest('button,[type=radio],[type=checkbox]'),f=window.earlyTaps;` +
-  `if(p)f.taps=f.taps.filter(function(t){return t.pressed!==p}).concat({pressed:p,isChecked:p.checked,at:Date.now()})` +
-  `},true);window.earlyTaps.taps=[]`
+  `(function(){var f=window.earlyTaps=function(e){var c=e.type=='click',t=e.target,p=t.closest&&t.closest('${pressable}');` +
+  `if(!c)p=p||!t.matches?null:t;if(!p)return;` +
+  `e.stopImmediatePropagation();if(p.localName=='button')e.preventDefault();` +
+  `f.taps=f.taps.filter(function(t){return t.on!==p}).concat({on:p,isChecked:p.checked,value:c?null:p.value,at:Date.now()})};` +
+  `f.taps=[];addEventListener('click',f,true);addEventListener('input',f,true)})()`
 
-/** Later nobody expects it any more. */
-const rememberedMilliseconds = 10_000
+/** Later nobody expects a press to do anything; what is seen to be chosen or typed holds as long as the page. */
+const rememberedMilliseconds = 60_000
 
-/** Once the application listens: presses what is remembered, in the order of the guest, where it is still there. */
+/** Once the application listens: does what is remembered, in the order of the guest, where it is still there. */
 export function useEarlyTap(): void {
   useEffect(() => {
     const { earlyTaps } = window
     if (earlyTaps === undefined) return
     removeEventListener('click', earlyTaps, true)
+    removeEventListener('input', earlyTaps, true)
     delete window.earlyTaps
-    for (const { pressed, isChecked, at } of earlyTaps.taps) {
-      if (Date.now() - at >= rememberedMilliseconds || !pressed.isConnected) continue
-      // The browser has changed it already, and what does not change is not told.
-      if (pressed instanceof HTMLInputElement) pressed.checked = !isChecked
-      pressed.click()
-    }
+    for (const act of earlyTaps.taps) repeat(act)
   }, [])
+}
+
+function repeat({ on, isChecked, value, at }: Act): void {
+  if (!on.isConnected) return
+  if (value !== null) return retype(on, value)
+  if (on instanceof HTMLInputElement) {
+    // The browser has changed it already, and what does not change is not told.
+    on.checked = !isChecked
+  } else if (Date.now() - at >= rememberedMilliseconds) return
+  on.click()
+}
+
+function retype(on: Control, value: string): void {
+  if (on.type !== 'file') {
+    // The same: React compares with what was written through the element itself, so the answer goes past that.
+    on.value = `${value}.`
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on), 'value')?.set?.call(on, value)
+  }
+  for (const type of ['input', 'change']) on.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -1,9 +1,9 @@
 // The upper part of the full footer: per branch its hours, Ruhetage, warm kitchen and contact; then chat and social links.
-import { Link } from 'react-router'
 import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { timeTexts } from '#domain/wording/time.ts'
 import { HoursList } from '#parts/hours-list.tsx'
+import { PageLink } from '../page-link.tsx'
 import type { FooterBranch, FullFooter } from './shop-frame.ts'
 
 export function FooterContacts({ footer: { branches, whatsApp, socialLinks } }: { footer: FullFooter }) {
@@ -41,7 +41,7 @@ function BranchColumn({ branch: { identifier, name, contact, hours } }: { branch
   return (
     <section>
       <h2>
-        <Link to={`/store/${identifier}`}>{name}</Link>
+        <PageLink to={`/store/${identifier}`}>{name}</PageLink>
       </h2>
       <address>
         {contact.street}, {contact.zipCode} {contact.city}

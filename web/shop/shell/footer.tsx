@@ -1,10 +1,11 @@
 // Shop name, online-order link when exactly one branch exists, legal links, version; the full variant has more above.
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { markedNavigation } from '#domain/content/navigation.ts'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { shopScreenTexts as texts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { PageLink } from '../page-link.tsx'
 import { FooterContacts } from './footer-contacts.tsx'
 import { InstallPlace } from './late-parts.tsx'
 import { NavigationList } from './navigation-list.tsx'
@@ -23,21 +24,23 @@ export function Footer({ frame, isLater }: { frame: ShopFrame; isLater: boolean 
     <footer className="shell-footer">
       {frame.footer ? <FooterContacts footer={frame.footer} /> : null}
       <div className="shell-footer-in">
-        <Link className="shell-footer-name" to="/">
+        <PageLink className="shell-footer-name" to="/">
           {frame.shopName}
-        </Link>
+        </PageLink>
         {only && others.length === 0 ? (
-          <Link to={`/store/${only.identifier}`}>{storefrontTexts.orderOnline}</Link>
+          <PageLink to={`/store/${only.identifier}`}>{storefrontTexts.orderOnline}</PageLink>
         ) : null}
         {frame.footer ? navigation(frame.mainNavigation, pageTexts.mainNavigation) : null}
         {navigation(frame.footerNavigation, pageTexts.moreNavigation)}
         <nav aria-label={texts.legalNavigation}>
           <ul>
             {frame.legalLinks.map(({ label, href }) => (
-              <li key={href}>{href.startsWith('/') ? <Link to={href}>{label}</Link> : <a href={href}>{label}</a>}</li>
+              <li key={href}>
+                {href.startsWith('/') ? <PageLink to={href}>{label}</PageLink> : <a href={href}>{label}</a>}
+              </li>
             ))}
             <li>
-              <Link to="/site/cookies">{storefrontTexts.cookieSettings}</Link>
+              <PageLink to="/site/cookies">{storefrontTexts.cookieSettings}</PageLink>
             </li>
           </ul>
         </nav>

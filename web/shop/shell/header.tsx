@@ -1,9 +1,10 @@
 // Logo or shop name and the toggle that opens the main navigation. It closes on route change (storefront § 2).
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { markedNavigation, type LinkedItem } from '#domain/content/navigation.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import { PageLink } from '../page-link.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import type { ShopFrame } from './shop-frame.ts'
 
@@ -30,9 +31,9 @@ export function Header({ frame }: { frame: ShopFrame }) {
   const items = hasNavigation ? frame.mainNavigation : frame.branchLinks.map(branchItem)
   return (
     <header className="shell-header">
-      <Link className="shell-brand" to="/">
+      <PageLink className="shell-brand" to="/">
         <Brand frame={frame} />
-      </Link>
+      </PageLink>
       {/* Opens without scripts, too. */}
       <details ref={menu} open={isOpen} onToggle={(event) => setOpenOn(event.currentTarget.open ? key : null)}>
         <summary className="shell-toggle" aria-label={isOpen ? texts.closeMenu : texts.openMenu}>

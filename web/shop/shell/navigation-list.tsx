@@ -1,6 +1,6 @@
 // The entries of a navigation, nested: the current page and what is above it are marked (back-office § 2).
-import { Link } from 'react-router'
 import type { ShownItem } from '#domain/content/navigation.ts'
+import { PageLink } from '../page-link.tsx'
 
 export function NavigationList({ items }: { items: readonly ShownItem[] }) {
   return (
@@ -21,9 +21,9 @@ function Entry({ item: { label, href, kind, isActive } }: { item: ShownItem }) {
   const current = isActive && { 'aria-current': 'page' as const }
   if (kind === 'internal') {
     return (
-      <Link to={href} {...current}>
+      <PageLink to={href} {...current}>
         {label}
-      </Link>
+      </PageLink>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, Link } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineWarning } from './offline-warning.tsx'
 
@@ -51,4 +51,32 @@ test('trying again keeps the warning while nothing answers, and takes it away as
   answer = () => Promise.resolve(new Response('{}'))
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+})
+
+test('that a menu is old is said of this menu, not of the checkout and the order that are reached from it', async () => {
+  const workers = Object.assign(new EventTarget(), { startMessages: () => {}, controller: null })
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'test', serviceWorker: workers })
+  const Page = () => (
+    <>
+      <OfflineWarning timeZone="Europe/Vienna" />
+      <Link to="/store/hohenems/checkout">Jetzt bestellen</Link>
+      <Link to="/store/hohenems">Zurück</Link>
+    </>
+  )
+  const Stub = createRoutesStub([{ path: '*', Component: Page }])
+  render(<Stub initialEntries={['/store/hohenems']} />)
+  const say = (at: number | null) =>
+    act(async () => {
+      const data = { type: 'keptSince', at, path: '/store/hohenems' }
+      workers.dispatchEvent(new MessageEvent('message', { data }))
+    })
+  await say(1_000_000_000_000)
+  expect(screen.getByText(sentence)).toBeTruthy()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('link', { name: 'Jetzt bestellen' }))
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  await user.click(screen.getByRole('link', { name: 'Zurück' }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await say(null)
+  expect(screen.queryByText(sentence)).toBeNull()
 })

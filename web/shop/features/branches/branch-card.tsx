@@ -1,11 +1,11 @@
 // One branch of the list: name, place, open state in words, what it offers; the whole card leads to its menu.
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { OpeningStatus } from '#parts/opening-status.tsx'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
+import { PageLink } from '../../page-link.tsx'
 import type { BranchView } from '../../catalog/branch-view.ts'
 import './branches.css'
 
@@ -14,9 +14,9 @@ export function BranchCard({ branch }: { branch: BranchView }) {
   return (
     <li className={branch.isPublic ? 'branch-card' : 'branch-card branch-card-inactive'}>
       <h2>
-        <Link to={`/store/${branch.identifier}`} prefetch="intent" viewTransition>
+        <PageLink to={`/store/${branch.identifier}`} prefetch="intent">
           {branch.name}
-        </Link>
+        </PageLink>
       </h2>
       <p className="branch-card-place">
         {branch.street}, {branch.zipCode} {branch.city}

@@ -1,11 +1,11 @@
 // „Ihre Bestellung“: what is in the cart, what it costs, and the way to the checkout. Column on desktops, sheet on phones.
-import { Link } from 'react-router'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass } from '#kit/button.tsx'
+import { PageLink } from '../../page-link.tsx'
 import { AreaSelect } from './area-select.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
@@ -66,15 +66,14 @@ export function CartPanel(props: CartPanelProps) {
         <>
           <CartTotals pricing={cart.pricing} area={isDelivery ? cart.area : null} currency={currency} />
           {obstacle === null ? (
-            <Link
+            <PageLink
               className={buttonClass({ look: 'primary', isWide: true })}
               to={checkoutHref}
               prefetch="intent"
-              viewTransition
               onClick={props.onCheckout}
             >
               {orderingTexts.orderNow}
-            </Link>
+            </PageLink>
           ) : (
             <p className="cart-obstacle">{obstacle}</p>
           )}

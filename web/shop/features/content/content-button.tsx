@@ -1,17 +1,17 @@
 // A button of a page: to an own page, to another site in a new tab, or to a phone number or mail address.
-import { Link } from 'react-router'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { buttonClass } from '#kit/button.tsx'
+import { PageLink } from '../../page-link.tsx'
 import type { ButtonView } from '../../catalog/content-view.ts'
 
 export function ContentButton({ label, href, kind }: ButtonView) {
   const className = buttonClass({ look: 'primary' })
   if (kind === 'internal')
     return (
-      <Link className={className} to={href}>
+      <PageLink className={className} to={href}>
         {label}
-      </Link>
+      </PageLink>
     )
   if (kind === 'direct')
     return (

@@ -1,8 +1,8 @@
 // Another provider's page in a frame: nothing of it is loaded before the guest's consent (back-office § 2).
-import { Link } from 'react-router'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { chooseConsent, useConsent } from '#parts/cookie-consent.ts'
 import { Button } from '#kit/button.tsx'
+import { PageLink } from '../../page-link.tsx'
 
 export function ForeignFrame({ url, label }: { url: string; label: string }) {
   const consent = useConsent()
@@ -27,7 +27,7 @@ export function ForeignFrame({ url, label }: { url: string; label: string }) {
       </p>
       <p>
         {consent ? <Button onClick={() => chooseConsent('given')}>{texts.cookieAccept}</Button> : null}{' '}
-        <Link to="/site/cookies">{texts.cookieSettings}</Link>
+        <PageLink to="/site/cookies">{texts.cookieSettings}</PageLink>
       </p>
     </div>
   )

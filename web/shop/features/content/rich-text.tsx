@@ -12,7 +12,7 @@ export function RichText({ html }: { html: string }) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!isPlain || !/^\/(?:site|store)\/|^\/$/.test(href) || link?.target) return
     event.preventDefault()
-    void navigate(href)
+    void navigate(href, { viewTransition: true })
   }
   return (
     // The links inside are what is pressed; Enter on a link arrives here as a click.

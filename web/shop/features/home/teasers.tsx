@@ -1,19 +1,19 @@
 // The three ways to a shop with one branch: ordering online, calling, finding it.
 import { MapPin, Phone, ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import { PageLink } from '../../page-link.tsx'
 import type { HomeBranch } from '../../catalog/home-view.ts'
 
 export function Teasers({ branch: { identifier, contact } }: { branch: HomeBranch }) {
   return (
     <ul className="home-teasers">
       <li>
-        <Link to={`/store/${identifier}`} prefetch="intent">
+        <PageLink to={`/store/${identifier}`} prefetch="intent">
           <ShoppingBag size={28} aria-hidden />
           <strong>{texts.orderOnline}</strong>
           <span>{pageTexts.orderTeaser}</span>
-        </Link>
+        </PageLink>
       </li>
       {contact.phoneHref ? (
         <li>

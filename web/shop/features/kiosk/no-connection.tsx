@@ -10,7 +10,7 @@ import { retryEvery } from './kiosk-times.ts'
 export function NoConnection({ menu }: { menu: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    const again = () => void navigate(menu, { replace: true })
+    const again = () => void navigate(menu, { replace: true, viewTransition: true })
     const timer = setInterval(again, retryEvery * 1000)
     window.addEventListener('online', again)
     return () => {

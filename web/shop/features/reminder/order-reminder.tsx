@@ -1,7 +1,7 @@
 // „Bestellung 27 · wird zubereitet“ on every page, for orders of this device until they end; deletable (decisions § 6).
 import { ChevronRight, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { orderNumber, reminderText } from '#domain/ordering/customer-status.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
@@ -10,6 +10,7 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { IconButton } from '#kit/button.tsx'
 import { ApiFailure, call } from '#parts/api-client.ts'
 import { typeOf } from '#domain/ordering/expected-time.ts'
+import { PageLink } from '../../page-link.tsx'
 import { endOrder, forgetEndedOrders, forgetOrder, type RememberedOrder } from './remembered-orders.ts'
 import './order-reminder.css'
 
@@ -46,10 +47,10 @@ function RunningOrder({ uid, hash, disableTickets }: RememberedOrder & { disable
     : shopScreenTexts.runningOrder
   return (
     <li className="reminder">
-      <Link to={`/status/${uid}/${hash}`}>
+      <PageLink to={`/status/${uid}/${hash}`}>
         {text}
         <ChevronRight size={18} aria-hidden />
-      </Link>
+      </PageLink>
       <IconButton label={say(shopScreenTexts.forgetOrder, { order: text })} onClick={() => forgetOrder(uid)}>
         <X size={18} aria-hidden />
       </IconButton>

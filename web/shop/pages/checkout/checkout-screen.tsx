@@ -1,7 +1,6 @@
 // The checkout of one branch: what stands there before the cart is known, without one, and with one.
 import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
-import { Link } from 'react-router'
 import { offeredTypes } from '#domain/ordering/order-type.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
@@ -10,6 +9,7 @@ import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass } from '#kit/button.tsx'
 import { type CheckoutView } from '../../catalog/checkout-view.ts'
 import { wholeProduct } from '#parts/dish/slim-product.ts'
+import { PageLink } from '../../page-link.tsx'
 import { cartScope } from '../../features/cart/cart-storage.ts'
 import { DroppedNote } from '../../features/cart/dropped-note.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
@@ -42,10 +42,10 @@ export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps)
   const isEmpty = isKnown && cart.lines.length === 0
   return (
     <div className="checkout-page">
-      <Link className="checkout-back" to={addresses.menu} viewTransition>
+      <PageLink className="checkout-back" to={addresses.menu}>
         <ArrowLeft size={18} aria-hidden />
         {orderingTexts.backToMenu}
-      </Link>
+      </PageLink>
       <h1>{isEmpty ? shopScreenTexts.yourOrder : shopScreenTexts.almostThere}</h1>
       {notice ? (
         <p className="checkout-notice" role="alert">
@@ -76,9 +76,9 @@ function EmptyCheckout({ isKnown, menuAddress }: { isKnown: boolean; menuAddress
   return (
     <div className="checkout-empty">
       <p>{guestProblemTexts.emptyCart}</p>
-      <Link className={buttonClass({ look: 'primary' })} to={menuAddress} viewTransition>
+      <PageLink className={buttonClass({ look: 'primary' })} to={menuAddress}>
         {orderingTexts.backToMenu}
-      </Link>
+      </PageLink>
     </div>
   )
 }

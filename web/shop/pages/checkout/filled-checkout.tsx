@@ -97,7 +97,8 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
         return window.location.assign(order.paymentRedirectUrl)
       }
       // The same order, sent twice, that was not paid meanwhile.
-      if (order.status === 'failed') return void navigate(`/store/${branch.identifier}/checkout/error`)
+      if (order.status === 'failed')
+        return void navigate(`/store/${branch.identifier}/checkout/error`, { viewTransition: true })
       forgetPaying(branch.identifier)
       // Until it is paid, the guest may come back and pay otherwise.
       if (order.status !== 'awaitingPayment') cart.end(isKiosk ? null : draftAfterOrder(readDraft(cart.draft)))

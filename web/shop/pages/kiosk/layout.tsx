@@ -41,7 +41,7 @@ export default function KioskLayout() {
     setGuest((before) => before + 1)
     setIsAsleep(true)
     setIsLow(false)
-    void navigate(menu, { replace: true })
+    void navigate(menu, { replace: true, viewTransition: true })
   }
   const { left, goOn } = useIdle({
     after: isOrdered ? afterOrder : idleReset,

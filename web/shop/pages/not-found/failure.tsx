@@ -1,6 +1,6 @@
 // What stands in a page's place: the 404 page, or a sentence and a way on.
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { appTexts } from '#domain/wording/app.ts'
 import { contentTexts } from '#domain/wording/content.ts'
 import { guestFailureTexts } from '#domain/wording/guest-problems.ts'
@@ -8,6 +8,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { buttonClass } from '#kit/button.tsx'
 import { PageHead } from '#parts/page-head.tsx'
+import { PageLink } from '../../page-link.tsx'
 import type { ShopFrame } from '../../shell/shop-frame.ts'
 import './failure.css'
 
@@ -16,7 +17,7 @@ export function Unreached() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const again = () => void navigate(pathname + search, { replace: true })
+    const again = () => void navigate(pathname + search, { replace: true, viewTransition: true })
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [navigate, pathname, search])
@@ -25,9 +26,9 @@ export function Unreached() {
       <h1>{appTexts.offlineTitle}</h1>
       <p>{guestFailureTexts.offline}</p>
       <p>{appTexts.offlineOrdering}</p>
-      <Link className={buttonClass({ look: 'primary' })} to={pathname + search} replace>
+      <PageLink className={buttonClass({ look: 'primary' })} to={pathname + search} replace>
         {storefrontTexts.retry}
-      </Link>
+      </PageLink>
     </div>
   )
 }
@@ -42,9 +43,9 @@ export function Failure({ isMissing }: { isMissing: boolean }) {
       <h1>{title}</h1>
       <p>{isMissing ? contentTexts.notFoundText : contentTexts.errorText}</p>
       {isMissing ? (
-        <Link className={buttonClass({ look: 'primary' })} to="/">
+        <PageLink className={buttonClass({ look: 'primary' })} to="/">
           {storefrontTexts.toHome}
-        </Link>
+        </PageLink>
       ) : (
         // A full load: after a failure the page in the browser is not to be trusted.
         <a className={buttonClass({ look: 'primary' })} href={pathname}>
