@@ -44,6 +44,18 @@ export function acceptedExtensions(type: UploadPartType): readonly string[] {
   return type === 'image' || type === 'images' ? imageExtensions : fileExtensions
 }
 
+/** What is wrong with the kind of a file: told by its name before it is sent, by its content afterwards. */
+export function extensionProblem(type: UploadPartType, extension: string, field: string | null): Problem | null {
+  const accepted = acceptedExtensions(type)
+  if (accepted.includes(extension.toLowerCase())) return null
+  return problem('fileExtension', field, { extension: extension.toLowerCase(), extensions: accepted.join(', ') })
+}
+
+/** Without the dot; empty where there is none. */
+export function extensionOf(fileName: string): string {
+  return /\.([^.]*)$/.exec(fileName)?.[1] ?? ''
+}
+
 /** Several uploads only in images and files. */
 export function acceptsSeveral(type: UploadPartType): boolean {
   return type === 'images' || type === 'files'
@@ -79,14 +91,11 @@ export function fileProblems(
   if (uploads.length > 1 && !acceptsSeveral(type)) return [problem('countMax', field, { limit: 1 })]
   if (new Set(uploads.map(({ id }) => id)).size < uploads.length) return [problem('unique', field)]
   if (!known) return []
-  const accepted = acceptedExtensions(type)
   for (const { id, publicHash } of uploads) {
     const upload = known.get(id)
     if (upload?.publicHash !== publicHash) return [problem('unknownReference', field)]
-    const extension = upload.extension.toLowerCase()
-    if (!accepted.includes(extension)) {
-      return [problem('fileExtension', field, { extension, extensions: accepted.join(', ') })]
-    }
+    const wrong = extensionProblem(type, upload.extension, field)
+    if (wrong) return [wrong]
   }
   return []
 }

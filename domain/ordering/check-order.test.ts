@@ -76,7 +76,7 @@ describe('all problems at once', () => {
     const request = {
       name: '',
       isDelivery: true,
-      phone: '0664',
+      phone: '664',
       email: 'anna',
       legalInstructions: false,
       privacyPolicy: false,

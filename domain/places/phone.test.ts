@@ -6,7 +6,8 @@ import { normalizedPhone, phoneExample, phoneNumber } from './phone.ts'
 describe('a phone number', () => {
   it.each([
     ['+43 664 1234567', '+436641234567'],
-    ['0043 (0)664/123-45 67', '+4306641234567'],
+    ['0043 (0)664/123-45 67', '+436641234567'],
+    ['0664 / 123 45 67', '+436641234567'],
     ['00436641234567', '+436641234567'],
     ['  +43-664 ', '+43664'],
     ['+4300664', '+4300664'],
@@ -14,12 +15,19 @@ describe('a phone number', () => {
     expect(phoneNumber(typed, 'AT')).toBe(expected)
   })
 
-  it.each(['0664 1234567', '664', '', 'keine', '43+664'])('%s is refused', (typed) => {
+  it.each(['664', '0', '', 'keine', '43+664'])('%s is refused', (typed) => {
     expect(phoneNumber(typed, 'AT')).toEqual({
       code: 'phoneFormat',
       field: 'phone',
       params: { phone: '+43 664 1234567' },
     })
+  })
+
+  it('of the branch’s country is completed with its code, of another it is not guessed', () => {
+    expect(phoneNumber('0171 1234567', 'DE')).toBe('+491711234567')
+    expect(phoneNumber('079 123 45 67', 'CH')).toBe('+41791234567')
+    expect(isProblem(phoneNumber('0664 1234567', 'LI'))).toBe(true)
+    expect(isProblem(phoneNumber('0664 1234567', null))).toBe(true)
   })
 
   it('is asked for in the format of the country', () => {
@@ -28,7 +36,7 @@ describe('a phone number', () => {
     expect(phoneExample('CH')).toBe('+41 79 123 45 67')
     expect(phoneExample('LI')).toBe('+43 664 1234567')
     expect(phoneExample(null)).toBe('+43 664 1234567')
-    const found = phoneNumber('0171', 'DE')
+    const found = phoneNumber('171', 'DE')
     expect(isProblem(found) && problemText(found)).toBe(
       'Bitte geben Sie eine gültige Nummer im Format +49 171 1234567 an.',
     )

@@ -10,13 +10,20 @@ export function phoneExample(country: Branch['country'] | null): string {
   return country === 'DE' || country === 'CH' ? examples[country] : examples.AT
 }
 
-/** Everything but digits and + is stripped, a leading 00 becomes +. */
+const callingCodes = { AT: '+43', DE: '+49', CH: '+41' } as const
+
+/** Everything but digits and + is stripped, and the (0) that nobody dials from abroad; a leading 00 becomes +. */
 export function normalizedPhone(typed: string): string {
-  return typed.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  return typed
+    .replace(/\(0\)/, '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+')
 }
 
-/** The normalized number, or the problem on field `phone` when it does not start with +. */
+/** The normalized number, a national one with the branch's country; the problem on field `phone` when it is neither. */
 export function phoneNumber(typed: string, country: Branch['country'] | null): string | Problem {
-  const normalized = normalizedPhone(typed)
+  const code = country === 'AT' || country === 'DE' || country === 'CH' ? callingCodes[country] : null
+  const stripped = normalizedPhone(typed)
+  const normalized = code === null ? stripped : stripped.replace(/^0(?=[1-9])/, code)
   return normalized.startsWith('+') ? normalized : problem('phoneFormat', 'phone', { phone: phoneExample(country) })
 }

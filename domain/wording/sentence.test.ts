@@ -10,6 +10,12 @@ describe('say', () => {
     expect(say('{a} und {b} und {a}', { a: 'Brot', b: 2 })).toBe('Brot und 2 und Brot')
   })
 
+  test('does not end a sentence twice', () => {
+    expect(say('Höchstens {quantity}.', { quantity: '2 Stk.' })).toBe('Höchstens 2 Stk.')
+    expect(say('Höchstens {quantity} am Tag.', { quantity: '2 Stk.' })).toBe('Höchstens 2 Stk. am Tag.')
+    expect(say('Höchstens {quantity}.', { quantity: '2 kg' })).toBe('Höchstens 2 kg.')
+  })
+
   const products = { by: 'count', one: '{count} Produkt', other: '{count} Produkte' } as const
 
   test.each([

@@ -31,5 +31,9 @@ export function say<const Text extends Sentence>(text: Text, ...[params]: Params
 /** The same for a sentence that is only known at run time (a problem's code that came over the wire). */
 export function fill(text: Sentence, params: Readonly<Record<string, string | number>>): string {
   const chosen = typeof text === 'string' ? text : Number(params[text.by]) === 1 ? text.one : text.other
-  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  // „2 Stk.“ at the end of a sentence ends it.
+  return chosen.replace(/(\{(\w+)\})(\.?)/g, (_, whole: string, name: string, dot: string) => {
+    const value = String(params[name] ?? whole)
+    return value.endsWith('.') ? value : value + dot
+  })
 }

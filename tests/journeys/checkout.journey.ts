@@ -41,7 +41,7 @@ journey(
     await expectAccessible(page)
     await summary.getByRole('link', { name: 'Telefon' }).click()
     await expect(page.getByRole('textbox', { name: 'Telefon' })).toBeFocused()
-    await page.getByRole('textbox', { name: 'Telefon' }).fill('0664 123')
+    await page.getByRole('textbox', { name: 'Telefon' }).fill('664 123')
     await page.getByRole('textbox', { name: 'Name' }).fill('Paula Berger')
     await expect(page.getByText(/gültige Nummer im Format \+43 664 1234567/).last()).toBeVisible()
     await page.getByRole('textbox', { name: 'Telefon' }).fill('+43 664 1234567')

@@ -1,8 +1,16 @@
-import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
 
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly onCancel: (event: SyntheticEvent) => void
+}
+
+type Held = (close: () => void) => () => void
+let hold: Held | undefined
+
+/** An application in which going back closes what is open says how; what it gives back is called when it closes otherwise. */
+export function closeModalsByGoingBack(held: Held): void {
+  hold = held
 }
 
 /** A native dialog over everything for as long as it is rendered; Escape calls `onClose`. */
@@ -14,6 +22,8 @@ export function useModal(onClose: () => void): Modal {
     if (element && !element.open) element.showModal()
     return () => element?.close()
   }, [])
+  const close = useEffectEvent(onClose)
+  useEffect(() => hold?.(() => close()), [])
   return {
     ref,
     onCancel: (event) => {

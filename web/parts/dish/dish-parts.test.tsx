@@ -89,17 +89,29 @@ test.each([
 })
 
 test.each([
-  ['image/png', true],
-  ['image/jpeg', true],
-  ['image/gif', true],
-  ['image/svg+xml', false],
-  ['application/pdf', false],
-])('a file of the kind %s is shown as a picture: %s', async (type, isShown) => {
+  ['image/png', 'a.png', true],
+  ['image/jpeg', 'a.JPG', true],
+  ['image/gif', 'a.gif', true],
+  ['image/svg+xml', 'a.svg', false],
+  ['application/pdf', 'a.pdf', false],
+])('a file of the kind %s (%s) is shown as a picture: %s', async (type, name, isShown) => {
   const { input } = openParts(part('files'))
-  choose(input(), [aFile('a.bin', type)])
-  await answer('a.bin')
-  await screen.findByText('a.bin')
+  choose(input(), [aFile(name, type)])
+  await answer(name)
+  await screen.findByText(name)
   await waitFor(() => expect(document.querySelector('.upload-file img') !== null).toBe(isShown))
+})
+
+test('a file that the part does not take is refused before it is sent, the others are', async () => {
+  const { input, user, saved } = openParts(part('images'))
+  choose(input(), [aFile('angebot.pdf', 'application/pdf'), aFile('gut.png')])
+  await answer('gut.png')
+  expect(
+    await screen.findByText('Die Dateiendung pdf ist nicht erlaubt. Erlaubt sind: jpg, jpeg, png, gif.'),
+  ).toBeTruthy()
+  expect(screen.queryByText('angebot.pdf')).toBeNull()
+  await user.click(save())
+  expect(saved[0]?.parts).toEqual([[{ id: 'gut.png', publicHash: 'hash-gut.png' }]])
 })
 
 const refusedText = (name: string) =>

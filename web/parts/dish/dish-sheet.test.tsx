@@ -143,3 +143,26 @@ test('step by step moves on only when the step is valid; back on the first step 
   await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
   expect(closed).toEqual([true])
 })
+
+test('a price that changes while the dish is open is said, and what was chosen stays', async () => {
+  const sheet = (price: number) => (
+    <DishSheet
+      dish={{ product: slimProduct({ ...soup, price }) }}
+      currency="EUR"
+      legend={[]}
+      isNoteEnabled
+      initial={null}
+      onSave={() => {}}
+      onClose={() => {}}
+    />
+  )
+  const { rerender } = render(sheet(13.9))
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox', { name: 'Anmerkung für die Küche' }), 'ohne Salz')
+  expect(screen.queryByText(/Preis geändert/)).toBeNull()
+  rerender(sheet(14.9))
+  expect(screen.getByText('Preis geändert: 14,90 € statt 13,90 €')).toBeTruthy()
+  expect(screen.getByDisplayValue('ohne Salz')).toBeTruthy()
+  rerender(sheet(13.9))
+  expect(screen.queryByText(/Preis geändert/)).toBeNull()
+})

@@ -146,6 +146,14 @@ export function DishSheet(props: DishSheetProps) {
         </div>
       ) : null}
       <div className="dish-sheet-body" ref={body}>
+        <Announcement className="dish-sheet-changed">
+          {staff || dish.gross === null || dish.grossBefore === null || dish.gross === dish.grossBefore
+            ? null
+            : say(shopScreenTexts.priceChanged, {
+                now: sumText(dish.gross, currency, isApproximate),
+                before: sumText(dish.grossBefore, currency, isApproximate),
+              })}
+        </Announcement>
         <div className="dish-sheet-head">
           <h2 id={`${id}-title`} tabIndex={-1}>
             {staff?.heading ?? product.name}

@@ -1,7 +1,13 @@
 // Files for an image or file part: chosen, sent at once, listed with a way to take them back.
 import { FileIcon, Upload, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { acceptedExtensions, acceptsSeveral, type UploadPartType } from '#domain/catalog/part-files.ts'
+import {
+  acceptedExtensions,
+  acceptsSeveral,
+  extensionOf,
+  extensionProblem,
+  type UploadPartType,
+} from '#domain/catalog/part-files.ts'
 import type { PartValue, UploadReference } from '#domain/ordering/cart-item.ts'
 import { problem } from '#domain/problem.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
@@ -62,6 +68,13 @@ export function UploadField({ id, label, type, value, onChange, onSending }: Upl
     const sent: UploadReference[] = []
     const refused: string[] = []
     for (const file of chosen) {
+      // One without an ending is known by its content only.
+      const ending = extensionOf(file.name)
+      const wrong = ending === '' ? null : extensionProblem(type, ending, null)
+      if (wrong) {
+        refused.push(guestProblemText(wrong))
+        continue
+      }
       try {
         const upload = await uploadFile(file)
         sent.push({ id: upload.id, publicHash: upload.publicHash })

@@ -24,11 +24,13 @@ export function useDish(product: Product, initial: CartItem | null) {
   const [isChecked, setIsChecked] = useState(false)
   const [step, setStep] = useState(0)
   const [sendings, setSendings] = useState(0)
+  const [opened] = useState(product)
 
   const grid = quantityGrid(product, item.unit)
   const wrongAmount = quantityProblem(product, item.amount, item.unit)
   const problems: Problem[] = [...(wrongAmount ? [wrongAmount] : []), ...partProblems(product, item.parts)]
   const line = priceLine(product, item)
+  const lineBefore = priceLine(opened, item)
   const change = (changes: Partial<CartItem>) => setItem((before) => ({ ...before, ...changes }))
   const setAmount = (amount: number) => change({ amount })
 
@@ -38,6 +40,8 @@ export function useDish(product: Product, initial: CartItem | null) {
     units: offeredUnits(product),
     /** Cents; null where the price is hidden or cannot be told. */
     gross: isProblem(line) ? null : line.gross,
+    /** What the same choice cost when the guest opened it. */
+    grossBefore: isProblem(lineBefore) ? null : lineBefore.gross,
     problems,
     /** The problem of a field, once the guest tried to go on. */
     problemAt: (field: string) => (isChecked ? problems.find((one) => one.field === field) : undefined),

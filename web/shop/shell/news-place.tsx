@@ -18,12 +18,18 @@ export function NewsPlace({ news, banner }: ShopFrame['news']) {
     <>
       {banner.length > 0 ? (
         <div className="news-place">
+          {/* The longest decides how high it is, so that nothing moves when the next one comes. */}
+          {banner.map(({ part1, part2 }, index) => (
+            <p key={index} className={banner.length > 1 ? 'news-size news-size-turning' : 'news-size'} aria-hidden>
+              <strong>{part1}</strong> {part2}
+            </p>
+          ))}
           <Suspense>{isStanding ? <NewsBanner entries={banner} /> : null}</Suspense>
         </div>
       ) : null}
       {news && isStanding ? (
         <Suspense>
-          <NewsOverlay html={news} />
+          <NewsOverlay key={news} html={news} />
         </Suspense>
       ) : null}
     </>

@@ -1,10 +1,12 @@
 // The lines of a cart: quantity, name, options, price, and where wanted ways to change and remove them.
-import { Pencil, Trash2 } from 'lucide-react'
+import { Minus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { formatMoney, formatNumber } from '#domain/numbers/money.ts'
 import { detailText, lineDetails } from '#domain/ordering/line-content.ts'
-import { formatQuantity } from '#domain/numbers/quantity.ts'
+import { formatQuantity, quantityGrid } from '#domain/numbers/quantity.ts'
+import { canStepDown, canStepUp, stepDown, stepUp } from '#domain/numbers/quantity-entry.ts'
 import type { Pricing } from '#domain/ordering/pricing.ts'
 import { optionNames } from '#domain/catalog/parts.ts'
+import { isProblem } from '#domain/problem.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { IconButton } from '#kit/button.tsx'
@@ -15,11 +17,12 @@ interface CartLinesProps {
   readonly lines: readonly CartLine[]
   readonly pricing: Pricing | null
   readonly currency: string
+  readonly onAmount: (index: number, amount: number) => void
   readonly onEdit?: (index: number) => void
   readonly onRemove?: (index: number) => void
 }
 
-export function CartLines({ lines, pricing, currency, onEdit, onRemove }: CartLinesProps) {
+export function CartLines({ lines, pricing, currency, onAmount, onEdit, onRemove }: CartLinesProps) {
   return (
     <ul className="cart-lines">
       {lines.map((line, index) => {
@@ -28,26 +31,60 @@ export function CartLines({ lines, pricing, currency, onEdit, onRemove }: CartLi
         const details = detailsOf(line)
         return (
           <li key={index} className="cart-line">
-            <span className="cart-quantity figures">{quantityText(line)}</span>
+            <span className="cart-quantity figures" aria-live="polite">
+              {quantityText(line)}
+            </span>
             <div className="cart-line-text">
               <p className="cart-line-name">{name}</p>
               {details ? <p className="cart-line-details">{details}</p> : null}
             </div>
             <span className="figures">{priced?.gross == null ? '' : formatMoney(priced.gross, currency)}</span>
-            {onEdit && onRemove ? (
-              <div className="cart-line-actions">
-                <IconButton label={say(shopScreenTexts.editLine, { product: name })} onClick={() => onEdit(index)}>
-                  <Pencil size={17} aria-hidden />
-                </IconButton>
-                <IconButton label={say(shopScreenTexts.removeLine, { product: name })} onClick={() => onRemove(index)}>
-                  <Trash2 size={17} aria-hidden />
-                </IconButton>
-              </div>
-            ) : null}
+            <div className="cart-line-actions">
+              <LessAndMore line={line} onAmount={(amount) => onAmount(index, amount)} />
+              {onEdit && onRemove ? (
+                <>
+                  <IconButton label={say(shopScreenTexts.editLine, { product: name })} onClick={() => onEdit(index)}>
+                    <Pencil size={17} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={say(shopScreenTexts.removeLine, { product: name })}
+                    onClick={() => onRemove(index)}
+                  >
+                    <Trash2 size={17} aria-hidden />
+                  </IconButton>
+                </>
+              ) : null}
+            </div>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function LessAndMore({ line, onAmount }: { line: CartLine; onAmount: (amount: number) => void }) {
+  const { product, item } = line
+  const grid = quantityGrid(product, item.unit)
+  if (isProblem(grid)) return null
+  const { amount } = item
+  const texts = { product: product.name }
+  return (
+    <>
+      <IconButton
+        label={say(shopScreenTexts.lessOf, texts)}
+        aria-disabled={!canStepDown(amount, grid)}
+        onClick={() => canStepDown(amount, grid) && onAmount(stepDown(amount, grid))}
+      >
+        <Minus size={17} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={say(shopScreenTexts.moreOf, texts)}
+        aria-disabled={!canStepUp(amount, grid)}
+        onClick={() => canStepUp(amount, grid) && onAmount(stepUp(amount, grid))}
+      >
+        <Plus size={17} aria-hidden />
+      </IconButton>
+    </>
   )
 }
 

@@ -25,6 +25,7 @@ interface CartPanelProps {
   readonly checkoutHref: string
   readonly removed: RemovedLine | null
   readonly onCheckout: () => void
+  readonly onAmount: (index: number, amount: number) => void
   readonly onEdit: (index: number) => void
   readonly onRemove: (index: number) => void
   readonly onUndo: () => void
@@ -49,6 +50,7 @@ export function CartPanel(props: CartPanelProps) {
           lines={cart.lines}
           pricing={cart.pricing}
           currency={currency}
+          onAmount={props.onAmount}
           onEdit={props.onEdit}
           onRemove={props.onRemove}
         />

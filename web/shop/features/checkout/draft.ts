@@ -41,9 +41,11 @@ export function readDraft(stored: Stored): CheckoutDraft {
   return Object.fromEntries([...texts, ...checks]) as CheckoutDraft
 }
 
-/** What the next order of this visit begins with. */
+/** What the next order of this visit begins with: whoever sits at a table orders a second round there. */
 export function draftAfterOrder(draft: CheckoutDraft): Stored {
-  return Object.fromEntries(contactFields.map((field) => [field, draft[field]]))
+  return Object.fromEntries(
+    [...contactFields, 'table' as const, 'tableToken' as const].map((field) => [field, draft[field]]),
+  )
 }
 
 export interface OrderParts {

@@ -6,6 +6,7 @@ let wantsRest = false
 
 beforeEach(() => {
   wantsRest = false
+  localStorage.clear()
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: wantsRest, addEventListener: () => {}, removeEventListener: () => {} }))
 })
@@ -76,4 +77,18 @@ test('with reduced motion the guest turns the banner', async () => {
   expect(screen.getByText('Heute')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Nächste Meldung' }))
   expect(screen.getByText('Morgen')).toBeTruthy()
+})
+
+test('news that were closed stay closed, other news come', async () => {
+  render(<NewsOverlay html="<p>Betriebsurlaub</p>" />)
+  await pass(2000)
+  fireEvent.click(screen.getByText('Betriebsurlaub'))
+  cleanup()
+  render(<NewsOverlay html="<p>Betriebsurlaub</p>" />)
+  await pass(10_000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  cleanup()
+  render(<NewsOverlay html="<p>Neue Karte</p>" />)
+  await pass(2000)
+  expect(screen.getByText('Neue Karte')).toBeTruthy()
 })

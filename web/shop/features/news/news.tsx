@@ -9,9 +9,34 @@ import { useModal } from '#kit/use-modal.ts'
 import { useTurning } from '#parts/use-turning.ts'
 import '#parts/rich-text.css'
 
-/** Once per load, and never over another dialog: whoever chooses a dish is not interrupted. */
+const closedPlace = 'closed-news'
+
+/** Where storage is forbidden the guest reads it again. */
+function isClosedBefore(html: string): boolean {
+  try {
+    return localStorage.getItem(closedPlace) === html
+  } catch {
+    return false
+  }
+}
+
+function rememberClosed(html: string): void {
+  try {
+    localStorage.setItem(closedPlace, html)
+  } catch {
+    // See above.
+  }
+}
+
+/** Each text once, and never over another dialog: whoever chooses a dish is not interrupted. */
 export function NewsOverlay({ html }: { html: string }) {
-  const [state, setState] = useState<'waiting' | 'shown' | 'closed'>('waiting')
+  const [state, setState] = useState<'waiting' | 'shown' | 'closed'>(() =>
+    isClosedBefore(html) ? 'closed' : 'waiting',
+  )
+  const close = () => {
+    rememberClosed(html)
+    setState('closed')
+  }
   useEffect(() => {
     if (state !== 'waiting') return undefined
     const show = () => {
@@ -21,7 +46,7 @@ export function NewsOverlay({ html }: { html: string }) {
     let timer = setTimeout(show, overlayDelay)
     return () => clearTimeout(timer)
   }, [state])
-  return state === 'shown' ? <Overlay html={html} onClose={() => setState('closed')} /> : null
+  return state === 'shown' ? <Overlay html={html} onClose={close} /> : null
 }
 
 function Overlay({ html, onClose }: { html: string; onClose: () => void }) {

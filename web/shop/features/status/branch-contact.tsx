@@ -1,9 +1,10 @@
 // Where the order is made and whom to ask. A kiosk has neither telephone nor a way out: only the place.
-import { Navigation, Phone } from 'lucide-react'
+import { Navigation, Phone, UtensilsCrossed } from 'lucide-react'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { buttonClass } from '#kit/button.tsx'
+import { PageLink } from '../../page-link.tsx'
 
 export interface StatusPlace {
   /** Of the branch; null once it was deleted. */
@@ -39,6 +40,12 @@ export function BranchContact({ place, isCallAdvised, hasLinks }: BranchContactP
       </div>
       {hasLinks ? (
         <div className="status-actions">
+          {place.identifier === null ? null : (
+            <PageLink className={buttonClass()} to={`/store/${place.identifier}`}>
+              <UtensilsCrossed size={18} aria-hidden />
+              {orderingTexts.backToMenu}
+            </PageLink>
+          )}
           {place.phoneLink ? (
             <a className={buttonClass()} href={place.phoneLink}>
               <Phone size={18} aria-hidden />

@@ -208,7 +208,15 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       </div>
       <aside className="checkout-order" aria-labelledby="checkout-order-title">
         <h2 id="checkout-order-title">{shopScreenTexts.yourOrder}</h2>
-        <CartLines lines={lines} pricing={pricing} currency={config.currency} />
+        <CartLines
+          lines={lines}
+          pricing={pricing}
+          currency={config.currency}
+          onAmount={(index, amount) => {
+            const { product, item } = lines[index] ?? {}
+            if (product && item) cart.put(product, { ...item, amount }, index)
+          }}
+        />
         {isDelivery && area && pricing ? (
           <DeliveryHints area={area} goods={pricing.gross} currency={config.currency} />
         ) : null}

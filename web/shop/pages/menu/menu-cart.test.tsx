@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
@@ -50,6 +50,44 @@ test('editing replaces the line', async () => {
   await user.click(screen.getByRole('button', { name: /Änderungen speichern/ }))
   expect(stored().items).toMatchObject([{ amount: 2 }])
   expect(cart.getAllByText('11,80 €')).toHaveLength(2)
+})
+
+test('plus and minus stand at the line, minus not below the smallest quantity', async () => {
+  const { user, cart } = await showMenu()
+  await addSoup(user)
+  await user.click(cart.getByRole('button', { name: 'Flädlesuppe: eins mehr' }))
+  expect(stored().items).toMatchObject([{ amount: 2 }])
+  expect(cart.getAllByText('11,80 €')).toHaveLength(2)
+  const less = cart.getByRole('button', { name: 'Flädlesuppe: eins weniger' })
+  await user.click(less)
+  await user.click(less)
+  expect(less.getAttribute('aria-disabled')).toBe('true')
+  expect(stored().items).toMatchObject([{ amount: 1 }])
+})
+
+test('the delivery area is chosen before the first dish, then it stands in the cart', async () => {
+  const { user } = await showMenu()
+  expect(screen.queryByRole('combobox', { name: 'Liefergebiet' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Lieferung' }))
+  const place = document.querySelector('.menu-area')
+  expect(within(place as HTMLElement).getByRole('combobox', { name: 'Liefergebiet' })).toBeTruthy()
+  await addSoup(user)
+  expect(document.querySelector('.menu-area')).toBeNull()
+})
+
+test('the open cart closes when the last line leaves it, however that came', async () => {
+  const { user } = await showMenu()
+  await addSoup(user)
+  await user.click(screen.getByRole('button', { name: /Warenkorb ansehen/ }))
+  expect(screen.getByRole('dialog', { name: 'Ihre Bestellung' })).toBeTruthy()
+  // Ordered in another tab.
+  const copy = localStorage.getItem('cart-copy:hohenems')
+  localStorage.clear()
+  const change = { key: 'cart-copy:hohenems', oldValue: copy, newValue: null }
+  act(() => void window.dispatchEvent(new StorageEvent('storage', change)))
+  expect(screen.queryByRole('dialog', { name: 'Ihre Bestellung' })).toBeNull()
+  await addSoup(user)
+  expect(screen.queryByRole('dialog', { name: 'Ihre Bestellung' })).toBeNull()
 })
 
 test('a removed line comes back with undo', async () => {

@@ -18,6 +18,7 @@ import { sharePicture } from '../../catalog/share-picture.ts'
 import { wholeProduct } from '#parts/dish/slim-product.ts'
 import { late, lateSheet } from '#parts/late.tsx'
 import { shopRequest, type ShopRequest } from '../../context.ts'
+import { AreaSelect } from '../../features/cart/area-select.tsx'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartPanel } from '../../features/cart/cart-panel.tsx'
 import { cartTime } from '../../features/cart/cart-time.ts'
@@ -116,12 +117,13 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const now = useNow(page.now)
   const barCategories = useMemo(() => (groups ?? []).filter(({ id }) => bar.includes(id)), [groups, bar])
 
+  // It may become empty by itself: what the menu no longer has leaves it.
+  if (isCartOpen && cart.isKnown && cart.lines.length === 0) setIsCartOpen(false)
   const removeLine = (index: number) => {
     const line = cart.lines[index]
     if (!line) return
     cart.remove(index)
     setRemoved({ line, index })
-    if (cart.lines.length === 1) setIsCartOpen(false)
   }
   const undo = () => {
     if (removed) cart.restore(removed.line, removed.index)
@@ -143,6 +145,10 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
         const { lines, pricing } = cart
         if (pricing) tellCartEvent((events) => events.recordCart('begin_checkout', lines, pricing, page.currency))
       }}
+      onAmount={(line, amount) => {
+        const { product, item } = cart.lines[line] ?? {}
+        if (product && item) cart.put(product, { ...item, amount }, line)
+      }}
       onEdit={(line) => setOpen({ productId: cart.lines[line]?.product.id ?? '', line })}
       onRemove={removeLine}
       onUndo={undo}
@@ -161,6 +167,17 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
           {page.scanned ? <TableCode key={page.scanned.token} scanned={page.scanned} cart={cart} /> : null}
           <DroppedNote cart={cart} />
           <TypeNote branch={branch} type={type} />
+          {cart.orderType === 'delivery' && cart.lines.length === 0 && branch.deliveryAreas.length > 0 ? (
+            <div className="menu-area">
+              <AreaSelect
+                id={`${titleId}-area`}
+                areas={branch.deliveryAreas}
+                area={cart.area}
+                currency={page.currency}
+                onArea={cart.chooseArea}
+              />
+            </div>
+          ) : null}
           {intros.map((intro) => (
             <section key={intro.html} className="menu-intro">
               <Suspense>
@@ -198,7 +215,9 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
             isNoteEnabled={branch.isNoteEnabled}
             initial={open.line === null ? null : (cart.lines[open.line]?.item ?? null)}
             onSave={(item) => {
-              cart.put(wholeProduct(dish.product), item, open.line)
+              // The menu may have taken the line meanwhile: then it is a new one.
+              const isThere = open.line !== null && cart.lines[open.line]?.product.id === open.productId
+              cart.put(wholeProduct(dish.product), item, isThere ? open.line : null)
               setRemoved(null)
               setOpen(null)
               if (open.line !== null) return
