@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'whole',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'tools/**/*.test.ts'],
           setupFiles: ['tools/properties.ts'],
           environment: 'node',
           testTimeout: 120_000,

@@ -7,7 +7,7 @@ import { PageLink } from './page-link.tsx'
 afterEach(cleanup)
 
 test('the way from page to page fades', async () => {
-  const fade = vi.fn((change: () => void) => {
+  const fade = vi.fn<(change: () => void) => object>((change) => {
     change()
     return {
       finished: Promise.resolve(),

@@ -1,6 +1,6 @@
 // What `npm test` counts and says at its end.
 import { expect, test } from 'vitest'
-import { addCounts, lastWords, playwrightCounts, vitestCounts } from '../tools/test-counts.ts'
+import { addCounts, lastWords, playwrightCounts, vitestCounts } from './test-counts.ts'
 
 const story = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'phone' }] })
 const report = {
