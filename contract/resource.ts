@@ -20,6 +20,10 @@ export interface Declaration<Name extends string = string, Kind extends string =
    * its `user`, or not at all.
    */
   readonly branchField: 'self' | 'branch' | 'branches' | 'user' | null
+  /** Whether a row that names no branch is meant for all of them: staff of each read it, who acts everywhere changes it. */
+  readonly isForAllWithoutBranch: boolean
+  /** A switch; rows where it is off are drafts: only who may write the resource sees them. */
+  readonly draftUnless: string | null
   /** Names of columns a list is ordered by when nothing is asked for. */
   readonly order: readonly string[]
   /** Query parameters of the list beside the common ones, and what each compares. */
@@ -90,6 +94,8 @@ export function declare<const Name extends string, const Kind extends string, co
 ): Declaration<Name, Kind, F> {
   return {
     order: 'sortOrder' in declared.fields ? ['sortOrder', 'name'] : ['name'],
+    isForAllWithoutBranch: false,
+    draftUnless: null,
     filters: {},
     pageSize: null,
     rules: [],
@@ -97,7 +103,7 @@ export function declare<const Name extends string, const Kind extends string, co
   }
 }
 
-type Usual = 'order' | 'filters' | 'pageSize' | 'rules'
+type Usual = 'isForAllWithoutBranch' | 'draftUnless' | 'order' | 'filters' | 'pageSize' | 'rules'
 
 const stored = { version: z.int(), createdAt: z.string(), updatedAt: z.string() }
 

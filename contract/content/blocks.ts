@@ -11,6 +11,7 @@ export const blocks = declare({
   read: everyone,
   write: staff('ROLE_EDITOR'),
   branchField: null,
+  draftUnless: 'isPublic',
   filters: filtersBy('isPublic'),
   fields: {
     identifier: identifier(),

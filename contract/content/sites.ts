@@ -26,6 +26,7 @@ export const sites = declare({
   read: everyone,
   write: staff('ROLE_EDITOR'),
   branchField: null,
+  draftUnless: 'isPublic',
   order: ['path'],
   filters: filtersBy('type', 'isPublic'),
   fields: {

@@ -72,6 +72,7 @@ export const segments = declare({
   read: ownBranches('ROLE_MANAGER', 'ROLE_EDITOR'),
   write: ownBranches('ROLE_MANAGER', 'ROLE_EDITOR'),
   branchField: 'branches',
+  isForAllWithoutBranch: true,
   filters: { branch: { field: 'branches', by: 'is' }, ...filtersBy('aspect', 'isEnabled') },
   fields: {
     name: text({ required: true, searched: true }),

@@ -58,6 +58,7 @@ export const streams = declare({
   read: ownBranches('ROLE_MANAGER', 'ROLE_EDITOR'),
   write: ownBranches('ROLE_MANAGER', 'ROLE_EDITOR'),
   branchField: 'branches',
+  isForAllWithoutBranch: true,
   filters: { branch: { field: 'branches', by: 'is' }, ...filtersBy('orientation') },
   fields: {
     name: text({ required: true, searched: true }),

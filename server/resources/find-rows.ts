@@ -2,16 +2,17 @@
 import { sql } from 'kysely'
 import type { FoundRecord } from '#contract/search.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import type { Scope } from '#server/http/caller.ts'
+import type { Caller, Scope } from '#server/http/caller.ts'
 import { labelOf } from './row-label.ts'
 import { tableOf } from './row.ts'
-import { staffView } from './serve.ts'
 import { ordered, searched, type Executor } from './store.ts'
+import { publishedView, staffView } from './views.ts'
 
 /** A resource and where the caller may read it. */
 export interface Searched {
   readonly declared: AnyDeclaration
   readonly scope: Scope
+  readonly caller: Caller
 }
 
 /** The first `most` of each resource that has something to search, in the order of its list. */
@@ -21,12 +22,12 @@ export async function findRows(
   term: string,
   most: number,
 ): Promise<FoundRecord[]> {
-  const parts = resources.flatMap(({ declared, scope }) => {
+  const parts = resources.flatMap(({ declared, scope, caller }) => {
     if (!Object.values(declared.fields).some((field) => field.isSearched)) return []
     return [
       sql`(select ${declared.name}::text as resource, t.id, ${labelOf(declared)} as title
         from ${tableOf(declared.kind)} t
-        where ${staffView(declared, scope)} and ${searched(declared, term)}
+        where ${staffView(declared, scope)} and ${publishedView(declared, caller)} and ${searched(declared, term)}
         order by ${ordered(declared, undefined)} limit ${most})`,
     ]
   })

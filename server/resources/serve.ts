@@ -14,23 +14,16 @@ import type { Database, Transaction } from '#server/database/open-database.ts'
 import { logWrite } from './log-write.ts'
 import type { Change } from './change.ts'
 import type { Cause } from '#server/log/write-log.ts'
-import { covers, type Caller, type Scope } from '#server/http/caller.ts'
-import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
+import { scopeIfPermitted, type Caller, type Scope } from '#server/http/caller.ts'
+import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import type { AnswerMemory } from '#server/http/answer-memory.ts'
 import { PresentedAnswer, RecalledAnswer, type Handlers } from '#server/http/serve-routes.ts'
-import { listTable, referencesIn, type Value } from './row.ts'
-import {
-  deleteRow,
-  findRow,
-  insertRow,
-  listRows,
-  lockRow,
-  missingReferences,
-  takenFields,
-  updateRow,
-  type Executor,
-} from './store.ts'
+import { refuseForeign } from './refuse-foreign.ts'
+import type { Value } from './row.ts'
+import { deleteRow, findRow, insertRow, listRows, lockRow, takenFields, updateRow, type Executor } from './store.ts'
+import { unreachableReferences } from './reachable.ts'
 import { inUse, usersOf, type UserOf } from './users-of.ts'
+import { publishedView, staffView } from './views.ts'
 
 /** Who wants what of a write: handed to a module's own checks. */
 export interface Asking {
@@ -44,6 +37,8 @@ export interface Asking {
 export interface Own<D> {
   /** What visitors may see of the rows; everything where absent. */
   readonly visitorsSee?: RawBuilder<boolean>
+  /** Who gets an answer whole; all staff where absent. The others get it as visitors do. */
+  readonly wholeFor?: (answer: AnswerOfResource<D>, caller: Caller) => boolean
   /** The answer as a visitor gets it (hidden prices, tokens). */
   readonly forVisitors?: (answer: AnswerOfResource<D>) => AnswerOfResource<D>
   /** Adds the declaration's `added` fields to answers, for all rows at once. */
@@ -99,12 +94,22 @@ export function serveResource<Name extends string, Kind extends string, F extend
   async function presented(executor: Executor, asked: Reading, answers: readonly Value[]): Promise<Value[]> {
     const { caller, now } = asked
     const whole = mine.complete ? await mine.complete(executor, answers, now) : [...answers]
-    return caller.kind !== 'staff' && own.forVisitors ? (whole as never[]).map(own.forVisitors) : whole
+    const { forVisitors } = mine
+    if (forVisitors === undefined) return whole
+    const isWhole = mine.wholeFor ?? (() => caller.kind === 'staff')
+    return whole.map((answer) => (isWhole(answer as never, caller) ? answer : (forVisitors(answer as never) as Value)))
   }
 
   function view(caller: Caller, scope: Scope): RawBuilder<boolean> {
-    if (caller.kind !== 'staff') return own.visitorsSee ?? sql<boolean>`true`
-    return staffView(declaration, scope)
+    const published = publishedView(declaration, caller)
+    if (caller.kind !== 'staff') return own.visitorsSee ?? published
+    return sql<boolean>`${staffView(declaration, scope)} and ${published}`
+  }
+
+  /** Whoever gets the same answer: what is kept for one of them holds for all. */
+  function sameFor({ caller, scope }: Reading): unknown[] {
+    const writes = scopeIfPermitted(declaration.write, caller)?.branches ?? null
+    return [declared.name, caller.kind === 'staff', scope.branches, scope.person, writes]
   }
 
   async function load(executor: Executor, asked: Reading, id: string): Promise<Value> {
@@ -114,9 +119,8 @@ export function serveResource<Name extends string, Kind extends string, F extend
   }
 
   async function problemsOf(tx: Transaction, input: Value, id: string | null, asking: Asking): Promise<Problem[]> {
-    const references = referencesIn(declaration, input)
     const [missing, taken, others] = [
-      await missingReferences(tx, references),
+      await unreachableReferences(tx, around.declarations, { declaration, input, ...asking }),
       await takenFields(tx, declaration, input, id),
       (await mine.check?.(tx, input, id, asking)) ?? [],
     ]
@@ -135,15 +139,15 @@ export function serveResource<Name extends string, Kind extends string, F extend
         return new PresentedAnswer(await presented(database.kysely, asked, rows), meta)
       }
       if (around.memory === null) return make()
-      const key = [declared.name, caller.kind === 'staff', scope.branches, scope.person, query]
+      const key = [...sameFor(asked), query]
       return new RecalledAnswer(around.memory, key, make)
     },
 
     [`GET /${declared.name}/:id`]: async (asked: Reading & { readonly params: { readonly id: string } }) => {
-      const { params, caller, scope } = asked
+      const { params } = asked
       const make = async () => new PresentedAnswer(await load(database.kysely, asked, params.id))
       if (around.memory === null) return make()
-      const key = [declared.name, caller.kind === 'staff', scope.branches, scope.person, params.id]
+      const key = [...sameFor(asked), params.id]
       return new RecalledAnswer(around.memory, key, make)
     },
 
@@ -187,6 +191,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
         const { params, caller, scope, now } = asked
         await lockRow(tx, declaration, params.id)
         const current = await load(tx, asked, params.id)
+        await refuseForeign(tx, declaration, { scope, input: current, current })
         await mine.deleting?.(tx, params.id, { caller, scope, now, current })
         const declared = await usersOf(tx, around.declarations, declaration.kind, params.id)
         const users = [...declared, ...((await mine.users?.(tx, params.id)) ?? [])]
@@ -196,67 +201,4 @@ export function serveResource<Name extends string, Kind extends string, F extend
       }),
   }
   return handlers as unknown as Handlers<Keys<Name>>
-}
-
-/** Which rows of the table `t` somebody of the staff may see. */
-export function staffView(declaration: AnyDeclaration, { branches, person }: Scope): RawBuilder<boolean> {
-  return branches === 'all' ? sql<boolean>`true` : ownRows(declaration, branches, person)
-}
-
-/** Rows of the caller's own branches. A row of no branch at all is nobody's own. */
-function ownRows(declaration: AnyDeclaration, branches: readonly string[], person: string | null): RawBuilder<boolean> {
-  switch (declaration.branchField) {
-    case 'self':
-      return sql<boolean>`t.id = any(${branches}::uuid[])`
-    case 'branch':
-      return sql<boolean>`t.branch_id = any(${branches}::uuid[])`
-    case 'branches':
-      return sql<boolean>`exists (select 1 from ${sql.table(listTable(declaration, 'branches'))}
-        where owner_id = t.id and target_id = any(${branches}::uuid[]))`
-    case 'user':
-      return sql<boolean>`(t.user_id = ${person}::uuid or ${worksIn(sql.ref('t.user_id'), branches)})`
-    case null:
-      return sql<boolean>`true`
-  }
-}
-
-function worksIn(user: RawBuilder<unknown>, branches: readonly string[]): RawBuilder<boolean> {
-  return sql`exists (select 1 from user_branches where owner_id = ${user} and target_id = any(${branches}::uuid[]))`
-}
-
-/** What is written must stay inside the caller's branches, too; making a branch is for those who may act in all. */
-async function refuseForeign(
-  tx: Transaction,
-  declaration: AnyDeclaration,
-  { scope, input, current }: { readonly scope: Scope; readonly input: Value; readonly current: Value | null },
-): Promise<void> {
-  if (scope.branches === 'all') return
-  switch (declaration.branchField) {
-    case null:
-      return
-    case 'self':
-      // Another one than an own branch was not found at all.
-      if (current === null) throw notAllowed()
-      return
-    case 'branch':
-      if (!covers(scope, (input.branch as { id: string } | null)?.id ?? '')) throw notFound()
-      return
-    case 'branches': {
-      const [before, after] = [idsOf(current?.branches), idsOf(input.branches)]
-      // Foreign branches may stay; only own ones come and go.
-      if (![...before.symmetricDifference(after)].every((branch) => covers(scope, branch))) throw notFound()
-      if (![...after].some((branch) => covers(scope, branch))) throw notAllowed()
-      return
-    }
-    case 'user': {
-      const id = (input.user as { id: string }).id
-      if (id === scope.person) return
-      const { rows } = await sql`select 1 where ${worksIn(sql`${id}::uuid`, scope.branches)}`.execute(tx)
-      if (rows.length === 0) throw notFound()
-    }
-  }
-}
-
-function idsOf(list: unknown): Set<string> {
-  return new Set(((list ?? []) as { id: string }[]).map((each) => each.id))
 }

@@ -1,18 +1,17 @@
-import { sql } from 'kysely'
 import { blocks } from '#contract/content/blocks.ts'
 import { navigations } from '#contract/content/navigations.ts'
 import { sites } from '#contract/content/sites.ts'
 import { enabledItems } from '#domain/content/navigation.ts'
+import { scopeIfPermitted } from '#server/http/caller.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 
-const isPublic = sql<boolean>`t.is_public`
-
 export function contentRoutes(around: Surroundings) {
   return {
-    ...serveResource(sites, around, { visitorsSee: isPublic, cleaned: withCleanContent }),
-    ...serveResource(blocks, around, { visitorsSee: isPublic, cleaned: withCleanContent }),
+    ...serveResource(sites, around, { cleaned: withCleanContent }),
+    ...serveResource(blocks, around, { cleaned: withCleanContent }),
     ...serveResource(navigations, around, {
+      wholeFor: (_, caller) => scopeIfPermitted(navigations.write, caller) !== null,
       forVisitors: (navigation) => ({ ...navigation, items: enabledItems(navigation.items) }),
     }),
   }

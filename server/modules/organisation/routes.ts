@@ -4,8 +4,9 @@ import { branches } from '#contract/organisation/branches.ts'
 import { departments } from '#contract/organisation/departments.ts'
 import { divisions } from '#contract/organisation/divisions.ts'
 import type { tableCallRoutes } from '#contract/organisation/table-calls.ts'
-import { tables } from '#contract/organisation/tables.ts'
+import { tables, type Table } from '#contract/organisation/tables.ts'
 import { problem } from '#domain/problem.ts'
+import { covers, scopeIfPermitted, type Caller } from '#server/http/caller.ts'
 import { PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { markSoldOut, pauseBranch } from './availability.ts'
@@ -29,6 +30,7 @@ export function organisationRoutes(around: Surroundings, { linkBase }: { readonl
     ...serveResource(departments, around),
     ...serveResource(tables, around, {
       visitorsSee: isEnabled,
+      wholeFor: isOwnTable,
       forVisitors: (table) => ({ ...table, qrToken: undefined }),
       made: newTable,
       check: async (tx, { identifier, branch }, id) =>
@@ -69,4 +71,10 @@ function tableCalls({ database, change }: Surroundings, linkBase: string): Handl
 
 export function newTable(): ReadonlyMap<string, unknown> {
   return new Map([['qr_token', newToken()]])
+}
+
+/** Its code orders for the table: only who answers for the branch sees it. */
+function isOwnTable({ branch }: Table, caller: Caller): boolean {
+  const scope = scopeIfPermitted(tables.write, caller)
+  return scope !== null && covers(scope, branch.id)
 }

@@ -13,7 +13,7 @@ export function searchRoutes({ database }: { readonly database: Database }): Han
     'GET /search': async ({ query: { q }, caller }) => {
       const resources = declarations.flatMap((declared) => {
         const scope = scopeIfPermitted(declared.read, caller)
-        return scope === null ? [] : [{ declared, scope }]
+        return scope === null ? [] : [{ declared, scope, caller }]
       })
       const ofOrders = scopeIfPermitted(orderRoutes['GET /orders'].access, caller)
       return database.transaction(async (tx) => ({

@@ -1,12 +1,25 @@
 import { segments } from '#contract/signage/segments.ts'
 import { signageDevices } from '#contract/signage/signage-devices.ts'
 import { streams } from '#contract/signage/streams.ts'
+import { cleanTexts } from '#server/resources/clean-html.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 
 export function signageRoutes(around: Surroundings) {
   return {
-    ...serveResource(segments, around),
+    ...serveResource(segments, around, {
+      cleaned: withCleanItems,
+      // What was stored before it was cleaned, or by another way, leaves as clean.
+      complete: async (_, answers) => answers.map(withCleanItems),
+    }),
     ...serveResource(streams, around),
     ...serveResource(signageDevices, around),
+  }
+}
+
+function withCleanItems<T extends { readonly items?: unknown }>(segment: T): T {
+  const items = (segment.items ?? []) as readonly Record<string, unknown>[]
+  return {
+    ...segment,
+    items: items.map((item) => ({ ...item, html: cleanTexts(item['html']), values: cleanTexts(item['values']) })),
   }
 }

@@ -1,0 +1,44 @@
+// Which rows of a declared resource somebody may read: conditions about the table `t`.
+import { sql, type RawBuilder } from 'kysely'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { scopeIfPermitted, type Caller, type Scope } from '#server/http/caller.ts'
+import { listTable, snakeCase } from './row.ts'
+
+/** Which rows of the table `t` somebody of the staff may see. */
+export function staffView(declaration: AnyDeclaration, { branches, person }: Scope): RawBuilder<boolean> {
+  if (branches === 'all') return sql<boolean>`true`
+  const own = ownRows(declaration, branches, person)
+  return declaration.isForAllWithoutBranch ? sql<boolean>`(${own} or ${isOfNoBranch(declaration)})` : own
+}
+
+/** Drafts are for those who may write them. */
+export function publishedView({ draftUnless, write }: AnyDeclaration, caller: Caller): RawBuilder<boolean> {
+  if (draftUnless === null || scopeIfPermitted(write, caller) !== null) return sql<boolean>`true`
+  return sql<boolean>`t.${sql.id(snakeCase(draftUnless))}`
+}
+
+function isOfNoBranch(declaration: AnyDeclaration): RawBuilder<boolean> {
+  if (declaration.branchField !== 'branches') return sql<boolean>`t.branch_id is null`
+  return sql<boolean>`not exists (select 1 from ${sql.table(listTable(declaration, 'branches'))} where owner_id = t.id)`
+}
+
+/** Rows of the caller's own branches. */
+function ownRows(declaration: AnyDeclaration, branches: readonly string[], person: string | null): RawBuilder<boolean> {
+  switch (declaration.branchField) {
+    case 'self':
+      return sql<boolean>`t.id = any(${branches}::uuid[])`
+    case 'branch':
+      return sql<boolean>`t.branch_id = any(${branches}::uuid[])`
+    case 'branches':
+      return sql<boolean>`exists (select 1 from ${sql.table(listTable(declaration, 'branches'))}
+        where owner_id = t.id and target_id = any(${branches}::uuid[]))`
+    case 'user':
+      return sql<boolean>`(t.user_id = ${person}::uuid or ${worksIn(sql.ref('t.user_id'), branches)})`
+    case null:
+      return sql<boolean>`true`
+  }
+}
+
+export function worksIn(user: RawBuilder<unknown>, branches: readonly string[]): RawBuilder<boolean> {
+  return sql`exists (select 1 from user_branches where owner_id = ${user} and target_id = any(${branches}::uuid[]))`
+}
