@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from './database/open-database.ts'
 import { visitor, type Caller } from './http/caller.ts'
-import { callerOf, type SessionMemory } from './modules/identity/public.ts'
-import { findTerminal, keyOf, noteTerminal } from './modules/organisation/public.ts'
+import { callerOf, callerStill, type SessionMemory } from './modules/identity/public.ts'
+import { findTerminal, isKeyKept, keyOf, noteTerminal } from './modules/organisation/public.ts'
 
 export function whoAsks(database: Database, sessions: SessionMemory, clock: () => Temporal.Instant) {
   return async (request: FastifyRequest): Promise<Caller> => {
@@ -17,4 +17,12 @@ export function whoAsks(database: Database, sessions: SessionMemory, clock: () =
 
 export async function isTerminal(database: Database, request: FastifyRequest): Promise<boolean> {
   return (await findTerminal(database, request)) !== undefined
+}
+
+/** Who still listens on an open stream. */
+export function whoListens(database: Database, sessions: SessionMemory, clock: () => Temporal.Instant) {
+  return {
+    callerStill: async (request: FastifyRequest) => callerStill(sessions, request, clock()),
+    isTerminalKept: async (keyId: string) => isKeyKept(database, keyId),
+  }
 }

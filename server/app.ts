@@ -42,7 +42,7 @@ import { contentRoutes } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore, deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { endSession, hasSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
-import { isTerminal, whoAsks } from './app-callers.ts'
+import { isTerminal, whoAsks, whoListens } from './app-callers.ts'
 import { forgetWhatChanged } from './app-memories.ts'
 import { offerInit, pageRequests } from './app-pages.ts'
 import { initRoutes, prepareInit } from './modules/init/public.ts'
@@ -230,7 +230,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     checkAnswer: answerCheck(parts.isEveryAnswerChecked ?? false),
   })
   offerInit(ready, { environment, counts: requestCounts, prepared: preparedInit })
-  serveLiveRoutes(app, { hub, streams, database, callerOf: caller })
+  serveLiveRoutes(app, { hub, streams, database, callerOf: caller, ...whoListens(database, sessions, clock) })
   mediaRoutes(app, media)
   paying.serve(app)
   await printing.serve(app)

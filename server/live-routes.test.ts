@@ -79,6 +79,54 @@ test('a terminal hears of the orders of its branch, with its key', async () => {
   expect((await fetch(`${address}/orders/frontdesk/${cast.pfanne.id}/${data.key}/stream`)).status).toBe(404)
 })
 
+/** Reads to the end of the stream: only the server ends it. */
+async function whenEnded(stream: AsyncGenerator<string>): Promise<'ended'> {
+  for await (const _ of stream) continue
+  return 'ended'
+}
+
+const employee = { username: 'kellnerin', password: 'ein gutes Passwort für alle', email: 'kellnerin@example.org' }
+
+test.each([
+  ['signs out', async (as: Record<string, string>) => shop.call('POST', '/logout', undefined, as)],
+  ['is disabled', async (_: unknown, person: object) => save({ ...person, isEnabled: false })],
+  ['has no role any more', async (_: unknown, person: object) => save({ ...person, roles: [] })],
+  [
+    'works in no branch any more',
+    async (_: unknown, person: object) => save({ ...person, branches: [] }),
+  ],
+])('the stream of the counter ends when somebody %s', async (_, end) => {
+  const username = `kellnerin-${crypto.randomUUID()}`
+  const person = {
+    ...employee,
+    username,
+    email: `${username}@example.org`,
+    roles: ['ROLE_EMPLOYEE'],
+    branches: [{ id: cast.stadtplatz.id }],
+  }
+  const { data } = await shop.call<object>('POST', '/users', person, admin)
+  const as = await shop.signIn(username, employee.password)
+  const [counter, other] = [events('/orders/stream', as), events('/orders/stream', admin)]
+  expect([await next(counter), await next(other)]).toEqual(['ready', 'ready'])
+  await end(as, data)
+  expect(await whenEnded(counter)).toBe('ended')
+  // The others go on.
+  await shop.call('POST', '/orders', orderOf(cast))
+  expect(await next(other)).toBe('orders')
+  await other.return(undefined)
+})
+
+const save = async (person: object) => shop.call('PUT', `/users/${(person as { id: string }).id}`, person, admin)
+
+test('the stream of a terminal ends with its key', async () => {
+  const path = `/branches/${cast.stadtplatz.id}/keys`
+  const { data } = await shop.call<{ id: string; key: string }>('POST', path, { kind: 'frontdesk' }, admin)
+  const terminal = events(`/orders/frontdesk/${cast.stadtplatz.id}/${data.key}/stream`)
+  expect(await next(terminal)).toBe('ready')
+  await shop.call('DELETE', `${path}/${data.id}`, undefined, admin)
+  expect(await whenEnded(terminal)).toBe('ended')
+})
+
 test('streams are closed to strangers', async () => {
   expect((await fetch(`${address}/orders/stream`)).status).toBe(401)
   expect((await fetch(`${address}/orders/public/ABCDEFGHJKMN/wrong/stream`)).status).toBe(404)

@@ -1,9 +1,10 @@
 // Which announcement reaches which open stream.
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { liveRoutes } from '#contract/live.ts'
 import type { Database } from './database/open-database.ts'
 import type { Hub } from './events/announcements.ts'
-import { covers, permit, type Caller } from './http/caller.ts'
+import { covers, permit, scopeIfPermitted, type Caller } from './http/caller.ts'
 import type { LiveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
 import { followOrder } from './modules/ordering/public.ts'
@@ -13,18 +14,30 @@ export interface LiveParts {
   readonly streams: LiveStreams
   readonly database: Database
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
+  /** The same without being a use of the session. */
+  readonly callerStill: (request: FastifyRequest) => Promise<Caller>
+  /** Whether the key still opens something. */
+  readonly isTerminalKept: (keyId: string) => Promise<boolean>
 }
 
-export function serveLiveRoutes(app: FastifyInstance, { hub, streams, database, callerOf }: LiveParts): void {
+export function serveLiveRoutes(app: FastifyInstance, parts: LiveParts): void {
+  const { hub, streams, callerOf, callerStill, isTerminalKept } = parts
+  endWhatMayNotListen(app, parts)
+
   app.get('/api/orders/stream', async (request, reply) => {
-    const scope = permit(liveRoutes['/orders/stream'], await callerOf(request))
-    streams.open(request, reply, (say) =>
+    const access = liveRoutes['/orders/stream']
+    const scope = permit(access, await callerOf(request))
+    const subscribe = (say: (event: string) => void) =>
       hub.hear((heard) => {
         if (heard === 'missed') say('orders')
         else if (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')) say('orders')
         else if (heard.kind === 'alarm' && covers(scope, heard.branchId)) say('alarm')
-      }),
-    )
+      })
+    // With other branches than before it ends, too: whoever comes back is told what is theirs now.
+    streams.open(request, reply, subscribe, async () => {
+      const now = scopeIfPermitted(access, await callerStill(request))
+      return now !== null && isDeepStrictEqual(now.branches, scope.branches)
+    })
   })
 
   app.get<{ Params: { branchId: string } }>(
@@ -34,8 +47,9 @@ export function serveLiveRoutes(app: FastifyInstance, { hub, streams, database, 
       const scope = permit(liveRoutes['/orders/frontdesk/:branchId/:apiKey/stream'], caller)
       const isOwn = caller.kind === 'terminal' && caller.keyKind === 'frontdesk'
       if (!isOwn || caller.branchId !== request.params.branchId) throw notFound()
+      const isKept = async () => isTerminalKept(caller.keyId)
       // Pause, sold-out marks and products on the same stream: a browser allows few connections.
-      streams.open(request, reply, (say) =>
+      const subscribe = (say: (event: string) => void) =>
         hub.hear((heard) => {
           if (heard === 'missed' || heard.kind === 'catalogChanged') say('catalog')
           if (heard === 'missed' || (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')))
@@ -43,11 +57,15 @@ export function serveLiveRoutes(app: FastifyInstance, { hub, streams, database, 
           if (heard === 'missed' || heard.kind === 'printQueued') say('print')
           if (heard === 'missed' || (heard.kind === 'logsRequested' && covers(scope, heard.branchId ?? ''))) say('logs')
           if (heard !== 'missed' && heard.kind === 'alarm' && covers(scope, heard.branchId)) say('alarm')
-        }),
-      )
+        })
+      streams.open(request, reply, subscribe, isKept)
     },
   )
 
+  serveGuestStreams(app, parts)
+}
+
+function serveGuestStreams(app: FastifyInstance, { hub, streams, database }: LiveParts): void {
   app.get<{ Params: { uid: string; hash: string } }>('/api/orders/public/:uid/:hash/stream', async (request, reply) => {
     const { uid, hash } = request.params
     if ((await followOrder(database, uid, hash)) === undefined) throw notFound()
@@ -64,5 +82,24 @@ export function serveLiveRoutes(app: FastifyInstance, { hub, streams, database, 
         if (heard === 'missed' || heard.kind === 'catalogChanged') say('catalog')
       }),
     )
+  })
+}
+
+/** What nobody announces (a session that ran out, a hint that was lost) ends a stream within this time. */
+const judgedEveryMilliseconds = 60_000
+
+const rightsChange: ReadonlySet<string> = new Set(['sessionsEnded', 'peopleChanged', 'keysChanged', 'catalogChanged'])
+
+/** A stream goes on no longer than the session or the key with which it was opened, in every process. */
+function endWhatMayNotListen(app: FastifyInstance, { hub, streams }: LiveParts): void {
+  const judge = () =>
+    void streams.judge().catch((cause: unknown) => app.log.error({ err: cause }, 'streams not judged'))
+  const stopHearing = hub.hear((heard) => {
+    if (heard === 'missed' || rightsChange.has(heard.kind)) judge()
+  })
+  const timer = setInterval(judge, judgedEveryMilliseconds)
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    stopHearing()
   })
 }

@@ -1,6 +1,6 @@
 // Categories of a menu.
 import type { Category as CategoryRules } from '#domain/catalog/category.ts'
-import { everyone, staff } from '../access.ts'
+import { everyone, ownBranches } from '../access.ts'
 import { flag, integer, reference, text } from '../field.ts'
 import { openingHours } from '../opening-hours.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
@@ -9,7 +9,7 @@ export const categories = declare({
   name: 'categories',
   kind: 'category',
   read: everyone,
-  write: staff('ROLE_MANAGER'),
+  write: ownBranches('ROLE_MANAGER'),
   branchField: null,
   filters: filtersBy('isEnabled'),
   fields: {

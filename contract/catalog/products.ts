@@ -10,7 +10,7 @@ import {
 } from '#domain/catalog/product.ts'
 import { calculationModels, unitIds } from '#domain/numbers/units.ts'
 import { leadTimeProblems } from '#domain/time/lead-time.ts'
-import { everyone, staff } from '../access.ts'
+import { everyone, ownBranches } from '../access.ts'
 import {
   choice,
   flag,
@@ -79,7 +79,7 @@ export const products = declare({
   name: 'products',
   kind: 'product',
   read: everyone,
-  write: staff('ROLE_MANAGER'),
+  write: ownBranches('ROLE_MANAGER'),
   branchField: null,
   order: ['name'],
   filters: filtersBy('isEnabled', 'type', 'unit'),

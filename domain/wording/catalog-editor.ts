@@ -165,6 +165,12 @@ export const catalogEditorTexts = {
   thisMenuThen: 'Dann gilt dieser Produktkatalog.',
   takesOrders: 'nimmt Bestellungen an',
   dishCounts: '{orderable} bestellbar, {shown} sichtbar, {hidden} verborgen',
+  soldElsewhere: 'Nur zum Ansehen: Das wird auch in {branches} verkauft, und dort sind Sie nicht zuständig.',
+  copyHint:
+    'Sie möchten es für Ihre Filialen anders? Legen Sie eine Kopie an und nehmen Sie diese statt des Originals in Ihren Produktkatalog. Änderungen für alle macht die Administration.',
+  copyMenuHint:
+    'Sie möchten ihn für Ihre Filialen anders? Legen Sie eine Kopie an: Sie gilt dort anstelle des gemeinsamen Produktkatalogs. Änderungen für alle macht die Administration.',
+  copyForOwn: 'Kopie für meine Filialen',
   states: {
     orderable: 'bestellbar',
     preorder: 'nur auf Vorbestellung',

@@ -181,6 +181,8 @@ export const problemTexts = {
   mediaType: 'Diese Art von Inhalt wird hier nicht angenommen.',
   staleVersion: 'Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.',
   inUse: 'Dieser Eintrag wird noch verwendet: {users}.',
+  soldElsewhere:
+    'Das wird auch in {branches} verkauft. Dort sind Sie nicht zuständig: Bitte legen Sie eine Kopie für Ihre Filialen an oder wenden Sie sich an die Administration.',
   idempotencyMismatch: 'Diese Anfrage wurde bereits mit anderem Inhalt gesendet.',
 
   // After ordering

@@ -11,6 +11,8 @@ export type Announcement =
   | { readonly kind: 'peopleChanged' }
   /** Somebody signed out or was signed out. */
   | { readonly kind: 'sessionsEnded' }
+  /** The key of a terminal was revoked. */
+  | { readonly kind: 'keysChanged' }
   /** A payment provider is to be told something. */
   | { readonly kind: 'paymentDue' }
   /** A mail waits in the outbox. */

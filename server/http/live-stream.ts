@@ -9,15 +9,19 @@ export interface LiveStreams {
     request: FastifyRequest,
     reply: FastifyReply,
     subscribe: (say: (event: string) => void) => () => void,
+    mayListen?: () => Promise<boolean>,
   ) => void
+  /** Ends those whose `mayListen` says no by now: the session or the key is gone. */
+  readonly judge: () => Promise<void>
   /** Ends all of them: clients come back by themselves. */
   readonly close: () => void
 }
 
 export function liveStreams(): LiveStreams {
-  const open = new Set<() => void>()
+  /** How each ends, and whether it may go on. */
+  const open = new Map<() => void, (() => Promise<boolean>) | undefined>()
   return {
-    open(request, reply, subscribe) {
+    open(request, reply, subscribe, mayListen) {
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -35,11 +39,18 @@ export function liveStreams(): LiveStreams {
         open.delete(end)
         raw.end()
       }
-      open.add(end)
+      open.set(end, mayListen)
       request.raw.on('close', end)
     },
+    async judge() {
+      await Promise.all(
+        [...open].map(async ([end, mayListen]) => {
+          if (mayListen !== undefined && !(await mayListen())) end()
+        }),
+      )
+    },
     close() {
-      for (const end of open) end()
+      for (const end of open.keys()) end()
     },
   }
 }

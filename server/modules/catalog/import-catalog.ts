@@ -21,6 +21,7 @@ import { findRow, listRows, lockRow, missingReferences, updateRow } from '#serve
 import { sql } from 'kysely'
 import { planImport, type PlannedRow } from './plan-import.ts'
 import { placedRows, type Plan } from './place-rows.ts'
+import { foreignSellers, sharedProblem } from './shared-catalog.ts'
 import { newProduct } from './product.ts'
 import { lockImports } from './store.ts'
 
@@ -52,10 +53,20 @@ export async function importCatalog(around: Surroundings, asked: AskedImport): P
 async function planOf(tx: Transaction, { body, scope }: AskedImport): Promise<Plan | Problems> {
   const menu = body.menu === null ? null : await findMenu(tx, body.menu.id, scope)
   if (menu === undefined) return new Problems([problem('unknownReference', 'menu')])
+  const sellers = await foreignSellers(tx, scope)
+  if (menu !== null) {
+    const shared = sharedProblem(sellers({ kind: 'menu', id: menu.id }))
+    if (shared.length > 0) return new Problems(shared.map((each) => at(each, 'menu')))
+  }
   const declared = declaredOf(body.of)
   const existing = await all(tx, declared)
   const planned = planImport(declared, body, existing)
-  const rows = await withLostReferences(tx, declared, planned)
+  const kind = body.of === 'products' ? 'product' : 'category'
+  const judged = planned.map((row) => {
+    if (row.existing === null || !row.fields.some((field) => field !== 'category')) return row
+    return { ...row, problems: [...row.problems, ...sharedProblem(sellers({ kind, id: row.id }))] }
+  })
+  const rows = await withLostReferences(tx, declared, judged)
   if (body.of === 'categories' || menu === null) return { rows, newCategories: [], menu: null, placed: [] }
   return placedRows(rows, menu, await all(tx, categories))
 }

@@ -4,9 +4,12 @@ import { products } from '#contract/catalog/products.ts'
 import { tags } from '#contract/catalog/tags.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { Answer, RecalledAnswer, type Asked } from '#server/http/serve-routes.ts'
-import { serveResource, type Surroundings } from '#server/resources/serve.ts'
+import type { Sold } from '#domain/catalog/selling-branches.ts'
+import type { Transaction } from '#server/database/open-database.ts'
+import { serveResource, type Asking, type Surroundings } from '#server/resources/serve.ts'
 import type { PreparedCatalog } from './shop-catalog.ts'
 import { importCatalog } from './import-catalog.ts'
+import { refuseShared } from './shared-catalog.ts'
 import { newProduct, productForVisitors } from './product.ts'
 
 // Visitors see disabled products and categories, too: a category may list what is not available right now.
@@ -22,9 +25,19 @@ export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog) {
       return around.memory === null ? make() : new RecalledAnswer(around.memory, ['branch menus', params.id], make)
     },
     'POST /catalog-imports': async (asked: Asked<'POST /catalog-imports'>) => importCatalog(around, asked),
-    ...serveResource(menus, around),
-    ...serveResource(categories, around),
+    ...serveResource(menus, around, ownOnly('menu')),
+    ...serveResource(categories, around, ownOnly('category')),
     ...serveResource(tags, around),
-    ...serveResource(products, around, { forVisitors: productForVisitors, made: newProduct }),
+    ...serveResource(products, around, { ...ownOnly('product'), forVisitors: productForVisitors, made: newProduct }),
+  }
+}
+
+function ownOnly(kind: Sold['kind']) {
+  return {
+    async check(tx: Transaction, _: unknown, id: string | null, asking: Asking) {
+      if (id !== null) await refuseShared(tx, { kind, id }, asking)
+      return []
+    },
+    deleting: async (tx: Transaction, id: string, asking: Asking) => refuseShared(tx, { kind, id }, asking),
   }
 }

@@ -47,6 +47,16 @@ export async function callerOf(
   return staffOf(session)
 }
 
+/** The same without being a use of the session: a screen that only stays open prolongs nothing. */
+export async function callerStill(
+  sessions: SessionMemory,
+  request: FastifyRequest,
+  now: Temporal.Instant,
+): Promise<Caller> {
+  const session = await sessions.find(sessionToken(request) ?? '', now)
+  return session === undefined ? visitor : staffOf(session)
+}
+
 export function staffOf({ id, account, csrfToken }: Pick<OpenSession, 'id' | 'account' | 'csrfToken'>): Staff {
   return {
     kind: 'staff',

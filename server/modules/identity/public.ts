@@ -1,5 +1,5 @@
 export type { IdentityParts } from './account-mail.ts'
-export { callerOf, hasSession } from './caller-of.ts'
+export { callerOf, callerStill, hasSession } from './caller-of.ts'
 export { hashPassword } from './password.ts'
 export { insertAccount, type NewAccount } from './store.ts'
 export {

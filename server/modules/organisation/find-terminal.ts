@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#server/database/open-database.ts'
 import type { Terminal } from '#server/http/caller.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
-import { findKey } from './key-store.ts'
+import { findKey, isKey } from './key-store.ts'
 
 export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
@@ -38,4 +38,10 @@ async function loadTerminal(database: Database, hash: Buffer): Promise<Terminal 
   const { enablePluginFrontdesk } = await loadConfig(database.kysely)
   if (!enablePluginFrontdesk) return undefined
   return { kind: 'terminal', keyId: row.id, keyKind: row.kind, branchId: row.branchId, name: row.name }
+}
+
+/** Whether what was opened with the key may go on. */
+export async function isKeyKept({ kysely }: Database, keyId: string): Promise<boolean> {
+  const { enablePluginFrontdesk } = await loadConfig(kysely)
+  return enablePluginFrontdesk && (await isKey(kysely, keyId))
 }

@@ -20,6 +20,11 @@ export async function findKey(database: Executor, keyHash: Buffer): Promise<KeyR
   return rows[0]
 }
 
+export async function isKey(database: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from branch_key where id = ${id}`.execute(database)
+  return rows.length > 0
+}
+
 export async function listKeys(database: Executor, branchId: string): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
     select ${columns} from branch_key where branch_id = ${branchId} order by created_at, id

@@ -7,6 +7,7 @@ import { say } from '#domain/wording/sentence.ts'
 import type { Id } from '#domain/identity.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
+import { announce } from '#server/events/announcements.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { hashKey } from './find-terminal.ts'
@@ -52,6 +53,7 @@ export async function revokeKey(
     if ((await lockBranch(tx, wanted.branchId, asked.scope)) === undefined) throw notFound()
     const row = await deleteKey(tx, wanted.branchId, wanted.keyId)
     if (row === undefined) throw notFound()
+    await announce(tx, { kind: 'keysChanged' })
     await writeLog(tx, asked, {
       channel: 'auth',
       action: 'key.revoke',

@@ -1,4 +1,4 @@
-export { findTerminal, keyOf } from './find-terminal.ts'
+export { findTerminal, isKeyKept, keyOf } from './find-terminal.ts'
 export { noteTerminal } from './note-terminal.ts'
 export { completeBranches, readEscalations } from './store.ts'
 export { newTable } from './routes.ts'

@@ -18,7 +18,7 @@ import { toast } from '../shell/toasts.ts'
 import { listAddress, newAddress, recordAddress } from './addresses.ts'
 import type { FieldEditors } from './field-editor.ts'
 import { draftOf, emptyDraft } from './form-problems.ts'
-import { mayCreate, mayRead, mayWrite } from './may.ts'
+import { actsEverywhere, mayCreate, mayRead, mayWrite } from './may.ts'
 import { deleteSoon } from './pending-deletes.ts'
 import { createRow, readRow, replaceRow } from './record-calls.ts'
 import { RecordFormView, type RecordFormViewProps } from './record-form.tsx'
@@ -41,6 +41,8 @@ export interface RecordPageProps {
   readonly lead?: (record: Row | null) => ReactNode
   /** Below the fields. */
   readonly children?: (record: Row | null) => ReactNode
+  /** Why this record cannot be changed by this person although the resource can; null where it can. */
+  readonly useClosed?: (record: Row | null) => ReactNode
   /** What a new one begins with beside the declared defaults. */
   readonly starting?: Draft
 }
@@ -105,7 +107,7 @@ interface LoadedRecordProps extends RecordPageProps {
 }
 
 function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
-  const { declared, editors, hidden, starting = {}, actions, lead, beside, children } = props
+  const { declared, editors, hidden, starting = {}, actions, lead, beside, children, useClosed = neverClosed } = props
   const me = useOutletContext<Me>()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -117,8 +119,11 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
   useEffect(() => {
     if (leavingTo !== null) void navigate(leavingTo, { replace: true })
   }, [leavingTo, navigate])
-  const [initial] = useState(() => startOf(declared, loaded, copied, { ...ownOf(me, declared, branch), ...starting }))
-  const isReadOnly = record === null ? !mayCreate(me, declared) : !mayWrite(me, declared, record)
+  const [initial] = useState(() =>
+    startOf(me, declared, loaded, copied, { ...ownOf(me, declared, branch), ...starting }),
+  )
+  const closed = useClosed(record)
+  const isReadOnly = record === null ? !mayCreate(me, declared) : closed !== null || !mayWrite(me, declared, record)
   const { sections, subject } = screenOf(declared)
   const one = subjectOne(declared)
   const place = branches.find(({ id }) => id === (declared.name === 'branches' ? record?.id : idOf(record?.['branch'])))
@@ -156,6 +161,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
           )}
         </div>
       </PageHead>
+      {closed}
       {lead?.(record)}
       <RecordFormView
         source={{
@@ -197,8 +203,16 @@ function ownOf(me: Me, { fields }: AnyDeclaration, chosen: string | null): Draft
   }
 }
 
-/** A copy has a name of its own and nothing that may stand only once. */
-function startOf(declared: AnyDeclaration, record: Row | null, copied: Row | undefined, starting: Draft): Draft {
+const neverClosed = () => null
+
+/** A copy has a name of its own, nothing that may stand only once, and lies in own branches only. */
+function startOf(
+  me: Me,
+  declared: AnyDeclaration,
+  record: Row | null,
+  copied: Row | undefined,
+  starting: Draft,
+): Draft {
   if (record !== null) return draftOf(declared, record)
   const empty = emptyDraft(declared)
   if (copied === undefined) return { ...empty, ...starting }
@@ -208,7 +222,15 @@ function startOf(declared: AnyDeclaration, record: Row | null, copied: Row | und
   const name = copied['name']
   return {
     ...draftOf(declared, copied),
+    ...ownPlacesOf(me, declared, copied),
     ...Object.fromEntries(once),
     ...(typeof name === 'string' && name !== '' && { name: say(texts.copyOf, { name }) }),
   }
+}
+
+function ownPlacesOf(me: Me, declared: AnyDeclaration, copied: Row): Draft {
+  if (declared.branchField !== 'branches' || actsEverywhere(me, declared.write)) return {}
+  const own = new Set<string>(me.user.branches.map(({ id }) => id))
+  const kept = ((copied['branches'] ?? []) as readonly { readonly id: string }[]).filter(({ id }) => own.has(id))
+  return { branches: kept.length > 0 ? kept : me.user.branches.map(({ id }) => ({ id })) }
 }

@@ -24,6 +24,8 @@ export const configResource: AnyDeclaration = {
   write: configRoutes['POST /config'].access,
   branchField: null,
   order: [],
+  isForAllWithoutBranch: false,
+  draftUnless: null,
   filters: {},
   pageSize: null,
   rules: [],

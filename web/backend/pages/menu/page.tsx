@@ -2,10 +2,12 @@
 import { resources } from '#contract/declarations.ts'
 import { CatalogEditor } from '../../features/catalog/catalog-editor.tsx'
 import { ValidFrom } from '../../features/catalog/valid-from.tsx'
+import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
 import { ShopAt } from '../../features/catalog/shop-at.tsx'
 import type { FieldEditors } from '../../records/field-editor.ts'
 import { RecordPage } from '../../records/form-page.tsx'
 import type { Section } from '../../records/resource-screens.ts'
+import type { Row } from '../../records/row.ts'
 
 const editors: FieldEditors = { catalog: CatalogEditor, availableFrom: ValidFrom }
 const sections: readonly Section[] = [
@@ -14,6 +16,8 @@ const sections: readonly Section[] = [
 ]
 const starting = { catalog: [] }
 
+const useClosed = (record: Row | null) => useSoldElsewhere('menu', record)
+
 export function Page() {
   return (
     <RecordPage
@@ -21,6 +25,7 @@ export function Page() {
       editors={editors}
       sections={sections}
       starting={starting}
+      useClosed={useClosed}
       beside={(draft, record) => <ShopAt draft={draft} record={record} />}
     />
   )

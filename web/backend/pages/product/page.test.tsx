@@ -74,3 +74,21 @@ test('a lead time that is switched off keeps what was said, for the next time', 
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await waitFor(() => expect(saved()).toMatchObject([{ ...kept, isLeadTimeEnabled: false }]))
 })
+
+test('what other branches sell, too, is read only: a manager reads where and makes a copy', async () => {
+  const menu = { id: 'm', branches: [{ id: 'linz' }, { id: 'wels' }], catalog: [{ id: 'k', products: [{ id }] }] }
+  server.answer('GET /menus', [menu] as never)
+  server.answer('GET /branches', [
+    { id: 'linz', name: 'Linz' },
+    { id: 'wels', name: 'Wels' },
+  ] as never)
+  const { user } = showPages(`/products/${id}`, person('ROLE_MANAGER', 'linz'), [
+    { path: '/products/:id', Component: Page },
+  ])
+  expect(await screen.findByText(/wird auch in Wels verkauft/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Kopie für meine Filialen' }))
+  expect(await screen.findByDisplayValue('Hochzeitstorte (Kopie)')).toBeTruthy()
+  expect(screen.queryByText(/wird auch in Wels verkauft/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Speichern' })).toBeTruthy()
+})

@@ -3,8 +3,10 @@ import { resources } from '#contract/declarations.ts'
 import { ProductPreview } from '../../features/catalog/product-preview.tsx'
 import { hiddenOfProduct, productEditors } from '../../features/catalog/product-editors.tsx'
 import { ProductUsage } from '../../features/catalog/product-usage.tsx'
+import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import type { Section } from '../../records/resource-screens.ts'
+import type { Row } from '../../records/row.ts'
 
 const sections: readonly Section[] = [
   { name: 'general', fields: ['name', 'type', 'description', 'isEnabled', 'uid'] },
@@ -30,6 +32,8 @@ const sections: readonly Section[] = [
 /** What most products are. */
 const starting = { type: 'simple', unit: 'piece' }
 
+const useClosed = (record: Row | null) => useSoldElsewhere('product', record)
+
 export function Page() {
   return (
     <RecordPage
@@ -38,6 +42,7 @@ export function Page() {
       sections={sections}
       hidden={hiddenOfProduct}
       starting={starting}
+      useClosed={useClosed}
       beside={(draft) => <ProductPreview draft={draft} />}
     >
       {(record) => (record === null ? null : <ProductUsage id={record.id} />)}

@@ -5,6 +5,7 @@ import { writeOnly } from '#contract/field.ts'
 import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { BlockContentEditor, NavigationEditor, SiteContentEditor } from '../../features/content/content-editors.tsx'
+import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
 import { PictureFileInput, UploadFileInput } from '../../features/files/file-input.tsx'
 import { FocusEditor } from '../../features/files/focus-editor.tsx'
 import { StoredUpload } from '../../features/files/stored-file.tsx'
@@ -22,7 +23,10 @@ const newUpload = {
 } as unknown as AnyDeclaration
 
 const own: Readonly<Record<string, Own>> = {
-  categories: { editors: { schedule: ScheduleEditor } },
+  categories: {
+    editors: { schedule: ScheduleEditor },
+    useClosed: (record) => useSoldElsewhere('category', record),
+  },
   sites: { editors: { content: SiteContentEditor } },
   blocks: { editors: { content: BlockContentEditor } },
   navigations: { editors: { items: NavigationEditor } },

@@ -1,0 +1,36 @@
+// A manager changes what only own branches sell. What others sell, too, is the administrators'; a copy is everybody's.
+import { sql } from 'kysely'
+import { sellingBranches, type SellingBundle, type SellingMenu, type Sold } from '#domain/catalog/selling-branches.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import { covers, type Scope } from '#server/http/caller.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Asking } from '#server/resources/serve.ts'
+import type { Executor } from '#server/resources/store.ts'
+
+export type ForeignSellers = (sold: Sold) => readonly string[]
+
+/** Names of branches beyond the scope that sell something; asked for many things at once, read once. */
+export async function foreignSellers(tx: Executor, scope: Scope): Promise<ForeignSellers> {
+  if (scope.branches === 'all') return () => []
+  const menus = await sql<SellingMenu>`
+    select m.id, m.catalog, coalesce(jsonb_agg(jsonb_build_object('id', b.target_id)), '[]') as branches
+    from menu m join menu_branches b on b.owner_id = m.id group by m.id
+  `.execute(tx)
+  const bundles = await sql<SellingBundle>`select id, bundle from product where bundle <> '[]'`.execute(tx)
+  const branches = await sql<{ id: string; name: string }>`select id, name from branch order by name, id`.execute(tx)
+  return (sold) => {
+    const sellers = sellingBranches(sold, menus.rows, bundles.rows)
+    return branches.rows.filter(({ id }) => sellers.has(id) && !covers(scope, id)).map(({ name }) => name)
+  }
+}
+
+export function sharedProblem(names: readonly string[]): Problem[] {
+  return names.length === 0 ? [] : [problem('soldElsewhere', null, { branches: names.join(', ') })]
+}
+
+/** Before a row is changed or deleted; a new one is sold by nobody yet. */
+export async function refuseShared(tx: Executor, sold: Sold, { scope, current }: Asking): Promise<void> {
+  if (current === null) return
+  const [refused] = sharedProblem((await foreignSellers(tx, scope))(sold))
+  if (refused !== undefined) throw new Refusal(403, refused)
+}
