@@ -91,10 +91,7 @@ test.each([
   ['signs out', async (as: Record<string, string>) => shop.call('POST', '/logout', undefined, as)],
   ['is disabled', async (_: unknown, person: object) => save({ ...person, isEnabled: false })],
   ['has no role any more', async (_: unknown, person: object) => save({ ...person, roles: [] })],
-  [
-    'works in no branch any more',
-    async (_: unknown, person: object) => save({ ...person, branches: [] }),
-  ],
+  ['works in no branch any more', async (_: unknown, person: object) => save({ ...person, branches: [] })],
 ])('the stream of the counter ends when somebody %s', async (_, end) => {
   const username = `kellnerin-${crypto.randomUUID()}`
   const person = {

@@ -183,6 +183,8 @@ export const problemTexts = {
   inUse: 'Dieser Eintrag wird noch verwendet: {users}.',
   soldElsewhere:
     'Das wird auch in {branches} verkauft. Dort sind Sie nicht zuständig: Bitte legen Sie eine Kopie für Ihre Filialen an oder wenden Sie sich an die Administration.',
+  worksElsewhere:
+    'Diese Person arbeitet auch in Filialen, für die Sie nicht zuständig sind. Bitte wenden Sie sich an die Administration.',
   idempotencyMismatch: 'Diese Anfrage wurde bereits mit anderem Inhalt gesendet.',
 
   // After ordering

@@ -11,7 +11,7 @@ import { passwordProblems } from './password-strength.ts'
 import { clientOf } from './request.ts'
 import { endSessions } from './session.ts'
 import { writePassword, type Account } from './store.ts'
-import { beginAttempt, forgiveAttempt } from './throttle.ts'
+import { apart, beginAttempt, forgiveAttempt } from './throttle.ts'
 
 /** Changes the own password; all other sessions end (decisions § 2). Wrong current passwords are throttled. */
 export async function changePassword(
@@ -21,7 +21,7 @@ export async function changePassword(
   cause: Cause & { readonly http: FastifyRequest },
 ): Promise<Problem | Problems | undefined> {
   const { database } = parts
-  const client = clientOf(cause.http, cause.now)
+  const client = apart('session', account.id, clientOf(cause.http, cause.now))
   const blocked = await beginAttempt(database, account.username, client)
   if (blocked) return blocked
   if (account.passwordHash !== null && !(await isPassword(account.passwordHash, wanted.current))) {

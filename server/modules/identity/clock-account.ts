@@ -54,7 +54,7 @@ export async function requirePin(
   },
 ): Promise<void> {
   const name = `pin ${account.username}`
-  const client = { address: `clock ${clock}`, userAgent: '', now }
+  const client = { address: `clock ${clock}`, userAgent: '', now, devices: [] }
   // Asking without a PIN is a question for it, no attempt.
   const isAttempt = pin !== undefined && pin !== ''
   const blocked = await (isAttempt ? beginAttempt : throttled)(database, name, client)

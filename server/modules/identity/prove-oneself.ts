@@ -4,16 +4,17 @@ import type { IdentityParts } from './account-mail.ts'
 import { isPassword } from './password.ts'
 import { isCodeSpent } from './second-factor.ts'
 import type { Account } from './store.ts'
-import { beginAttempt, forgiveAttempt, type Client } from './throttle.ts'
+import { apart, beginAttempt, forgiveAttempt, type Client } from './throttle.ts'
 
 /** By password or by code; wrong ones are throttled like wrong sign-ins. Without a field: too many. */
 export async function proveOneself(
   { database, seal }: IdentityParts,
   account: Account,
   { password, code }: { readonly password: string; readonly code: string },
-  client: Client,
+  asking: Client,
 ): Promise<Problem | undefined> {
   if (password === '' && code === '') return problem('notBlank', 'password')
+  const client = apart('session', account.id, asking)
   const blocked = await beginAttempt(database, account.username, client)
   if (blocked) return blocked
   const { id, totpSecret } = account

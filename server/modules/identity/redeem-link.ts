@@ -13,17 +13,18 @@ import { clientOf } from './request.ts'
 import { isWrongCode, refusalOf, secondFactorProblem } from './sign-in.ts'
 import { endSessions, openSession, type SignedIn } from './session.ts'
 import { writePassword } from './store.ts'
-import { beginAttempt, forgiveAttempt, type Client } from './throttle.ts'
+import { apart, beginAttempt, forgiveAttempt, type Client } from './throttle.ts'
 
 /** Signs in with a link that was sent by mail. It is used up only once everything else is right. */
 export async function redeemLoginLink(
   parts: IdentityParts,
   { token, code }: { token: string; code: string | undefined },
-  client: Client,
+  asking: Client,
 ): Promise<SignedIn | Problem> {
   const { database } = parts
-  const account = await findLinkOwner(database.kysely, token, 'login', client.now)
+  const account = await findLinkOwner(database.kysely, token, 'login', asking.now)
   if (account === undefined) return problem('invalidLoginLink', null)
+  const client = apart('link', account.id, asking)
   const blocked = refusalOf(account, client.now) ?? (await beginAttempt(database, account.username, client))
   if (blocked) return blocked
   const refused = await secondFactorProblem(parts, account, code, client.now)

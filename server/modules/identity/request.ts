@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Problem } from '#domain/problem.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { IdentityParts } from './account-mail.ts'
+import { knownDevices } from './known-device.ts'
 import type { Party } from './passkey.ts'
 import type { Client } from './throttle.ts'
 
@@ -11,7 +12,7 @@ export function signInRefusal(reason: Problem): Refusal {
 }
 
 export function clientOf(http: FastifyRequest, now: Temporal.Instant): Client {
-  return { address: http.ip, userAgent: http.headers['user-agent'] ?? '', now }
+  return { address: http.ip, userAgent: http.headers['user-agent'] ?? '', now, devices: knownDevices(http) }
 }
 
 export async function partyOf(parts: IdentityParts, http: FastifyRequest): Promise<Party> {

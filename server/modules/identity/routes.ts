@@ -11,6 +11,7 @@ import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import type { IdentityParts } from './account-mail.ts'
 import { sessionToken, setSessionCookie, staffOf } from './caller-of.ts'
 import { logAccess } from './log-access.ts'
+import { rememberDevice } from './known-device.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { askToSignIn, signInWithPasskey } from './passkey.ts'
 import { presentMe } from './present.ts'
@@ -57,6 +58,7 @@ function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
       throw signInRefusal(signed)
     }
     setSessionCookie(asked.http, asked.reply, signed.token)
+    rememberDevice(asked.http, asked.reply, parts.seal, signed.account.id)
     await logAccess(database.kysely, { ...asked, caller: staffOf(signed) }, 'signIn', logTexts.signedIn)
     return new Answer(presentMe(signed.account), { csrfToken: signed.csrfToken })
   }

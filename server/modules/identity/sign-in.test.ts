@@ -42,9 +42,8 @@ test('signing in answers who one is, and sets a cookie that no script can read',
   expect(status).toBe(200)
   expect(data).toMatchObject({ roles: ['ROLE_ADMIN'], user: { username: 'admin', branches: [] } })
   expect((meta as { csrfToken: string }).csrfToken).toHaveLength(32)
-  expect(String(headers['set-cookie'])).toMatch(
-    /^theke_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
-  )
+  const cookies = [headers['set-cookie']].flat().map(String)
+  expect(cookies[0]).toMatch(/^theke_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
 test('the e-mail works as well as the user name', async () => {
@@ -127,6 +126,39 @@ test.each([
   }
   shop.setNow('2026-11-18T11:05:00Z')
   expect((await tryToSignIn('admin', adminPassword)).status).toBe(expected)
+})
+
+/** As a browser that has signed in before. */
+async function knownBrowser(username: string, given: string): Promise<Record<string, string>> {
+  const { headers } = await tryToSignIn(username, given)
+  const device = [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('theke_device='))
+  expect(device).toMatch(/; Max-Age=31536000; Path=\/api\/login; HttpOnly; SameSite=Lax$/)
+  return { cookie: device?.split(';')[0] ?? '' }
+}
+
+const signInFrom = (as: Record<string, string>, given: string) =>
+  shop.call('POST', '/login', { username: 'admin', password: given }, as)
+
+test('strangers who type wrong passwords do not lock out a browser that has signed in before', async () => {
+  const known = await knownBrowser('admin', adminPassword)
+  for (let count = 0; count < 6; count += 1) await tryToSignIn('admin', 'falsch')
+  expect((await tryToSignIn('admin', adminPassword)).status).toBe(429)
+  expect((await signInFrom(known, adminPassword)).status).toBe(200)
+})
+
+test('a known browser has five tries of its own, for its own account only, and nobody makes one', async () => {
+  await employ('nachbar', ['ROLE_EMPLOYEE'])
+  const [known, foreign] = [await knownBrowser('admin', adminPassword), await knownBrowser('nachbar', password)]
+  for (let count = 0; count < 5; count += 1) expect((await signInFrom(known, 'falsch')).status).toBe(401)
+  expect((await signInFrom(known, adminPassword)).status).toBe(429)
+  // What it tried in vain locks out nobody else.
+  expect((await tryToSignIn('admin', adminPassword)).status).toBe(200)
+  for (let count = 0; count < 5; count += 1) await tryToSignIn('admin', 'falsch')
+  expect((await signInFrom(foreign, adminPassword)).status).toBe(429)
+  expect((await signInFrom({ cookie: 'theke_device=erfunden~erfunden' }, adminPassword)).status).toBe(429)
 })
 
 test('user name and e-mail are one account to whoever tries', async () => {

@@ -1,22 +1,25 @@
 // Signing in with a password (decisions § 2), and what every way of signing in asks of the account.
 import { problem, type Problem } from '#domain/problem.ts'
 import type { IdentityParts } from './account-mail.ts'
+import { deviceOf } from './known-device.ts'
 import { isPassword } from './password.ts'
 import { isCodeSpent } from './second-factor.ts'
 import { openSession, type SignedIn } from './session.ts'
 import { findAccount, type Account } from './store.ts'
-import { beginAttempt, forgiveAttempt, type Client } from './throttle.ts'
+import { apart, beginAttempt, forgiveAttempt, type Client } from './throttle.ts'
 
 /** The new session, or the one sentence of the case. An unknown account answers like a wrong password. */
 export async function signIn(
   parts: IdentityParts,
   wanted: { username: string; password: string; code: string | undefined },
-  client: Client,
+  asking: Client,
 ): Promise<SignedIn | Problem> {
   const { database } = parts
   const account = await findAccount(database.kysely, wanted.username)
   // User name and e-mail are one account, also to whoever guesses.
   const name = account?.username ?? wanted.username
+  const device = account && deviceOf(parts.seal, account.id, asking.devices)
+  const client = device === undefined ? asking : apart('device', device, asking)
   const blocked = await beginAttempt(database, name, client)
   if (blocked) return blocked
   if (!(await isPassword(account?.passwordHash, wanted.password)) || account === undefined) {

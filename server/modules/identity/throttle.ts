@@ -13,6 +13,24 @@ export interface Client {
   readonly address: string
   readonly userAgent: string
   readonly now: Temporal.Instant
+  /** Sealed tokens of browsers that have signed in before. */
+  readonly devices: readonly string[]
+}
+
+/**
+ * Whose attempts are counted for themselves: a browser that has signed in as this person before, somebody with a link out of
+ * their own mailbox, or who is signed in. Strangers who type wrong passwords cannot lock these out.
+ */
+export function apart(kind: 'device' | 'link' | 'session', id: string, client: Client): Client {
+  return { ...client, address: `${kind}:${id}` }
+}
+
+function accountOf(name: string, { address }: Client): string {
+  return isApart(address) ? `${address} ${name.toLowerCase()}` : name.toLowerCase()
+}
+
+function isApart(address: string): boolean {
+  return /^(?:device|link|session):/.test(address)
 }
 
 /**
@@ -26,7 +44,7 @@ export async function throttled(
 ): Promise<Problem | undefined> {
   const { now, address } = client
   const newest = await findExcess(database.kysely, {
-    account: name.toLowerCase(),
+    account: accountOf(name, client),
     address,
     allowed,
     withinMinutes: throttledMinutes,
@@ -44,15 +62,15 @@ export async function throttled(
 export async function beginAttempt(database: Database, name: string, client: Client): Promise<Problem | undefined> {
   return database.transaction(async (tx) => {
     // Always in this order, so that nobody waits for the other.
-    for (const key of [`account ${name.toLowerCase()}`, `address ${client.address}`]) {
+    for (const key of [`account ${accountOf(name, client)}`, `address ${client.address}`]) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${key}`}, 0))`.execute(tx)
     }
     const blocked = await throttled({ kysely: tx }, name, client)
-    if (blocked === undefined) await recordFailure(tx, name.toLowerCase(), client.address, client.now)
+    if (blocked === undefined) await recordFailure(tx, accountOf(name, client), client.address, client.now)
     return blocked
   })
 }
 
-export async function forgiveAttempt(database: Database, name: string, { address, now }: Client): Promise<void> {
-  await removeFailure(database.kysely, name.toLowerCase(), address, now)
+export async function forgiveAttempt(database: Database, name: string, client: Client): Promise<void> {
+  await removeFailure(database.kysely, accountOf(name, client), client.address, client.now)
 }

@@ -43,8 +43,8 @@ function germanDay(date: string): string {
 }
 
 /**
- * Only ROLE_ADMIN changes roles. A manager changes nobody who has rights of which the manager has none, and the way in
- * (password, PIN, names to sign in with) only of people who work in no foreign branch: else a manager could enter there.
+ * Only ROLE_ADMIN changes roles. A manager changes nobody who has rights of which the manager has none, and nobody who also
+ * works in a foreign branch: else a manager could enter there, or keep somebody from working there.
  */
 function refuseBeyondRights(input: UserInput | null, current: User | null, asking: Asking): void {
   const { caller, scope } = asking
@@ -54,16 +54,11 @@ function refuseBeyondRights(input: UserInput | null, current: User | null, askin
   if (!held.every((role) => role === 'ROLE_EMPLOYEE' || caller.roles.includes(role))) throw notAllowed()
   const isOwn = current !== null && current.id === caller.userId
   const isAllInside = (current?.branches ?? []).every((branch) => covers(scope, branch.id))
-  if (!isOwn && !isAllInside && (input === null || isWayInChanged(input, current))) throw notAllowed()
+  if (!isOwn && !isAllInside) throw new Refusal(403, problem('worksElsewhere', null))
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
   return new Set(one).symmetricDifference(new Set(other)).size === 0
-}
-
-function isWayInChanged(input: UserInput, current: User | null): boolean {
-  const isNamed = input.username === current?.username && input.email === current.email
-  return !isNamed || typeof input.password === 'string' || typeof input.pin === 'string'
 }
 
 /** Whatever one signs in with belongs to one person: nobody's name is another's e-mail, in capitals or not. */

@@ -227,9 +227,12 @@ describe('a manager', () => {
     }
   })
 
-  test('gets no way into a foreign branch over people who work in both', async () => {
+  test('changes nobody who also works in a foreign branch: that would be a way in there, or keep them from work', async () => {
     const both = await employ(['ROLE_EMPLOYEE'], [cast.stadtplatz.id, foreign.id])
-    expect((await save(both.id, { phone: '1' }, eva)).status).toBe(200)
+    const refused = await save(both.id, { isEnabled: false }, eva)
+    expect([refused.status, refused.errors[0]?.code]).toEqual([403, 'worksElsewhere'])
+    expect((await save(both.id, { phone: '1' }, eva)).status).toBe(403)
+    expect((await read(both.id)).isEnabled).toBe(true)
     expect((await save(both.id, { password: 'ein anderes Passwort' }, eva)).status).toBe(403)
     expect((await save(both.id, { email: 'eva-selbst@example.at' }, eva)).status).toBe(403)
     expect((await save(both.id, { pin: '1234' }, eva)).status).toBe(403)

@@ -84,3 +84,16 @@ function press(type: 'keydown' | 'keyup', isCapsLockOn: boolean): void {
   const getModifierState = (key: string) => key === 'CapsLock' && isCapsLockOn
   fireEvent(password(), Object.assign(new KeyboardEvent(type, { key: 'a', bubbles: true }), { getModifierState }))
 }
+
+test('whoever is throttled reads that a link by mail signs in, and gets one', async () => {
+  server.refuse('POST /login', 429, [{ field: null, code: 'tooManyAttemptsMinutes', message: 'Zu viele.' }])
+  server.answer('POST /login-links', null as never)
+  const { user } = show(<SignInForm onSignedIn={() => undefined} />)
+  await user.type(username(), 'ida@example.at')
+  await user.type(password(), 'geheim genug')
+  await user.click(button())
+  expect(await screen.findByText(/Ein Link per E-Mail meldet Sie sofort an/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Link zum Anmelden senden' }))
+  expect(await screen.findByText(/ist der Link unterwegs/)).toBeTruthy()
+  expect(server.asked.at(-1)).toMatchObject({ key: 'POST /login-links', body: { email: 'ida@example.at' } })
+})

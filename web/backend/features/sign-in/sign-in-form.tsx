@@ -5,6 +5,7 @@ import { problem } from '#domain/problem.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { call } from '#parts/api-client.ts'
+import { AskForLink } from './ask-for-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -37,33 +38,36 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const watchCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'))
 
   return (
-    <SignInFrame signingIn={signingIn} code={code} onSubmit={(event) => void signIn(event)}>
-      <TextInput
-        ref={username}
-        label={texts.username}
-        name="username"
-        size="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={250}
-        readOnly={isRunning}
-      />
-      <PasswordInput
-        ref={password}
-        label={texts.password}
-        name="password"
-        size="md"
-        autoComplete="current-password"
-        maxLength={1000}
-        readOnly={isRunning}
-        onKeyDown={watchCapsLock}
-        onKeyUp={watchCapsLock}
-        onBlur={() => setIsCapsLockOn(false)}
-        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
-      />
-      <output className="caps-lock">{isCapsLockOn ? texts.capsLock : null}</output>
-    </SignInFrame>
+    <>
+      <SignInFrame signingIn={signingIn} code={code} onSubmit={(event) => void signIn(event)}>
+        <TextInput
+          ref={username}
+          label={texts.username}
+          name="username"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={250}
+          readOnly={isRunning}
+        />
+        <PasswordInput
+          ref={password}
+          label={texts.password}
+          name="password"
+          size="md"
+          autoComplete="current-password"
+          maxLength={1000}
+          readOnly={isRunning}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          onBlur={() => setIsCapsLockOn(false)}
+          visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
+        />
+        <output className="caps-lock">{isCapsLockOn ? texts.capsLock : null}</output>
+      </SignInFrame>
+      {signingIn.isThrottled ? <AskForLink typed={username.current?.value ?? ''} /> : null}
+    </>
   )
 }

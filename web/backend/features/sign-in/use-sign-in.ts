@@ -9,6 +9,8 @@ export interface SigningIn {
   readonly isRunning: boolean
   /** The account has a second factor: its code goes along from now on. */
   readonly needsCode: boolean
+  /** Too many wrong ones: a link by mail is the way in now. */
+  readonly isThrottled: boolean
   readonly say: (message: string) => void
   /** False when it was refused; what the server said stands in `message` then. */
   readonly run: (send: () => Promise<unknown>) => Promise<boolean>
@@ -17,6 +19,7 @@ export interface SigningIn {
 export function useSignIn(onSignedIn: () => void): SigningIn {
   const [message, setMessage] = useState<string | null>(null)
   const [isRunning, setIsRunning] = useState(false)
+  const [isThrottled, setIsThrottled] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
 
   async function run(send: () => Promise<unknown>): Promise<boolean> {
@@ -31,9 +34,10 @@ export function useSignIn(onSignedIn: () => void): SigningIn {
       const failure = cause instanceof ApiFailure ? cause : undefined
       setMessage(failure?.message ?? problemText(problem('unknown', null)))
       if (failure?.errors.some(({ code }) => code === 'secondFactorRequired')) setNeedsCode(true)
+      setIsThrottled(failure?.errors.some(({ code }) => code === 'tooManyAttemptsMinutes') === true)
       setIsRunning(false)
       return false
     }
   }
-  return { message, isRunning, needsCode, say: setMessage, run }
+  return { message, isRunning, isThrottled, needsCode, say: setMessage, run }
 }

@@ -4,12 +4,14 @@ import { resources } from '#contract/declarations.ts'
 import type { User } from '#contract/identity/users.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { problem } from '#domain/problem.ts'
+import { problemText } from '#domain/wording/problems.ts'
 import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
 import { BranchesEditor } from '../../features/people/branches-editor.tsx'
 import { RolesEditor } from '../../features/people/roles-editor.tsx'
 import { WayInPanels } from '../../features/people/way-in-panels.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
-import { mayWrite } from '../../records/may.ts'
+import { actsEverywhere, mayWrite } from '../../records/may.ts'
 import type { Row } from '../../records/row.ts'
 
 const declared = resources.users as unknown as AnyDeclaration
@@ -26,10 +28,27 @@ export function Page() {
       // A new person chooses the password with the invitation.
       hidden={isNew ? ['password'] : []}
       actions={actions}
+      useClosed={useWorksElsewhere}
     >
       {(record) =>
-        record === null || !mayWrite(me, declared, record) ? null : <WayInPanels person={record as unknown as User} />
+        record === null || worksElsewhere(me, record) || !mayWrite(me, declared, record) ? null : (
+          <WayInPanels person={record as unknown as User} />
+        )
       }
     </RecordPage>
   )
+}
+
+/** Such people are the administrators' alone; the server judges by the same. */
+function worksElsewhere(me: Me, record: Row): boolean {
+  if (actsEverywhere(me, declared.write) || record.id === me.id) return false
+  const own = new Set<string>(me.user.branches.map(({ id }) => id))
+  return (record as unknown as User).branches.some(({ id }) => !own.has(id))
+}
+
+function useWorksElsewhere(record: Row | null) {
+  const me = useOutletContext<Me>()
+  return record !== null && worksElsewhere(me, record) ? (
+    <p className="page-hint">{problemText(problem('worksElsewhere', null))}</p>
+  ) : null
 }
