@@ -1,5 +1,6 @@
 // The table of rights as callers meet it: every route, every role, own and foreign branches.
 import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles, type Access, type Role } from '#contract/access.ts'
 import { declarations } from '#contract/declarations.ts'
@@ -119,6 +120,40 @@ describe.each(branchBound.map((declared) => [declared.name, declared] as const))
     const moved = { ...(await inBranch(foreign)), version: undefined }
     expect([403, 404]).toContain((await call('PUT', mine, moved)).status)
   })
+})
+
+test('a live stream is open to whom the table names, and ends with the session', async () => {
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = shop.app.server.address() as AddressInfo
+  const listen = (as: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${port}/api/orders/stream`, { headers: as })
+  const { roles: named } = liveRoutes['/orders/stream'] as Extract<Access, { who: 'staff' }>
+  const refused = await listen({})
+  expect(refused.status).toBe(401)
+  await refused.text()
+  for (const role of roles) {
+    const as = await shop.signIn(role.toLowerCase(), password)
+    const stream = await listen(as)
+    expect([role, stream.status]).toEqual([role, role === 'ROLE_ADMIN' || named.includes(role) ? 200 : 403])
+    expect((await shop.call('POST', '/logout', undefined, as)).status).toBe(204)
+    // Comes to its end only because the server ends it.
+    await stream.text()
+    expect((await shop.call('GET', '/users/me', undefined, as)).status).toBe(401)
+  }
+})
+
+test.each(['products', 'categories', 'menus'] as const)('of %s managers change what own branches sell', async (name) => {
+  const sold = async (...branches: readonly Row[]) => {
+    const make = async (of: string, body: object) => (await shop.call<Row>('POST', `/${of}`, body, admin)).data
+    const product = await make('products', { name: 'Suppe', type: 'simple', price: 4, unit: 'piece', tax: 10 })
+    const category = await make('categories', { name: `K${randomUUID()}` })
+    const catalog = [{ id: category.id, products: [{ id: product.id }] }]
+    const menu = await make('menus', { branches: branches.map(({ id }) => ({ id })), catalog })
+    return { products: product, categories: category, menus: menu }[name]
+  }
+  const manager = people.get('ROLE_MANAGER') ?? {}
+  const put = async (row: Row) => (await shop.call('PUT', `/${name}/${row.id}`, row, manager)).status
+  expect([await put(await sold(own)), await put(await sold(own, foreign))]).toEqual([200, 403])
 })
 
 test('who has no role signs in to nothing', async () => {

@@ -5,6 +5,13 @@ import { idSchema, line } from '../field.ts'
 import { route } from '../route.ts'
 import { passwordLength } from './users.ts'
 
+/** Whoever stands at an unlocked screen shows once more who they are: by password, or by a code. */
+const proof = z.strictObject({
+  password: z.string().max(1000).default(''),
+  code: z.string().trim().max(20).default(''),
+})
+export type Proof = z.output<typeof proof>
+
 const byId = z.strictObject({ id: z.uuid() })
 
 const sessionSchema = z
@@ -53,6 +60,8 @@ export const ownAccountRoutes = {
       /** Not looked at where there is none yet. */
       current: z.string().max(1000),
       password: z.string().min(passwordLength.min).max(passwordLength.max),
+      /** False: whoever knew the old password may have made one. */
+      keepPasskeys: z.boolean().default(true),
     }),
     answer: null,
   }),
@@ -64,8 +73,10 @@ export const ownAccountRoutes = {
   }),
   'POST /users/me/totp': route({
     access: signedIn,
-    summary: 'A new secret for an application that gives codes; counts once it is confirmed',
+    summary:
+      'A new secret for an application that gives codes; counts once it is confirmed; with the password or a code',
     status: 200,
+    body: proof,
     answer: z.object({ secret: z.string(), otpauthUrl: z.string() }),
   }),
   'POST /users/me/totp/confirm': route({
@@ -79,13 +90,14 @@ export const ownAccountRoutes = {
     access: signedIn,
     summary: 'Switch the second factor off, with the password or a code',
     status: 204,
-    body: z.strictObject({ password: z.string().max(1000).default(''), code: z.string().trim().max(20).default('') }),
+    body: proof,
     answer: null,
   }),
   'POST /users/me/passkeys/options': route({
     access: signedIn,
-    summary: 'What a browser needs to make a passkey',
+    summary: 'What a browser needs to make a passkey; with the password or a code',
     status: 200,
+    body: proof,
     answer: z.record(z.string(), z.unknown()),
   }),
   'POST /users/me/passkeys': route({
@@ -106,9 +118,10 @@ export const ownAccountRoutes = {
   }),
   'DELETE /users/me/passkeys/:id': route({
     access: signedIn,
-    summary: 'Remove one of the own passkeys',
+    summary: 'Remove one of the own passkeys, with the password or a code',
     status: 204,
     params: byId,
+    body: proof,
     answer: null,
   }),
   'DELETE /users/:id/totp': route({

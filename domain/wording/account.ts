@@ -6,6 +6,8 @@ export const accountTexts = {
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
   passwordHint: 'Mindestens 10 Zeichen. Alle anderen Geräte werden abgemeldet.',
+  keepPasskeys: 'Meine Passkeys behalten',
+  keepPasskeysHint: 'Schalten Sie das aus, wenn jemand Ihr altes Passwort kannte: Er könnte einen angelegt haben.',
   changePassword: 'Passwort ändern',
   passwordChanged: 'Ihr Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
   passwordFailed: 'Das Passwort konnte nicht geändert werden.',
@@ -44,7 +46,7 @@ export const accountTexts = {
   copy: 'Kopieren',
   copied: 'Kopiert.',
   done: 'Ich habe sie aufbewahrt',
-  turnOffText: 'Bestätigen Sie mit Ihrem Passwort oder einem Code.',
+  proofText: 'Bestätigen Sie mit Ihrem Passwort oder einem Code aus Ihrer App.',
   secondFactorFailed: 'Der zweite Faktor konnte nicht geändert werden.',
   accountFailed: 'Ihr Konto konnte nicht geladen werden.',
 

@@ -6,6 +6,7 @@ import type { Cause } from '#server/log/write-log.ts'
 import { mailPasswordChanged, type IdentityParts } from './account-mail.ts'
 import { logAccess } from './log-access.ts'
 import { deleteLinks } from './mail-link.ts'
+import { deletePasskeys } from './passkey.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordProblems } from './password-strength.ts'
 import { clientOf } from './request.ts'
@@ -17,7 +18,7 @@ import { apart, beginAttempt, forgiveAttempt } from './throttle.ts'
 export async function changePassword(
   parts: IdentityParts,
   account: Account,
-  wanted: { current: string; password: string; sessionId: string },
+  wanted: { current: string; password: string; keepPasskeys: boolean; sessionId: string },
   cause: Cause & { readonly http: FastifyRequest },
 ): Promise<Problem | Problems | undefined> {
   const { database } = parts
@@ -35,6 +36,7 @@ export async function changePassword(
     await writePassword(tx, account.id, passwordHash)
     await endSessions(tx, account.id, wanted.sessionId)
     await deleteLinks(tx, account.id)
+    if (!wanted.keepPasskeys) await deletePasskeys(tx, account.id)
     await mailPasswordChanged(tx, parts, account, client.now)
     await logAccess(tx, cause, 'password', logTexts.passwordChanged)
   })

@@ -1,11 +1,14 @@
 // The calls with which everybody manages their own account, and those that help others in again.
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Proof } from '#contract/identity/own-account.ts'
 import { isProblem, problem } from '#domain/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Caller, Staff } from '#server/http/caller.ts'
 import { notFound, notSignedIn, Problems, Refusal } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
+import type { Cause } from '#server/log/write-log.ts'
 import type { IdentityParts } from './account-mail.ts'
 import { changePassword } from './change-password.ts'
 import { inviteAgain } from './invite-user.ts'
@@ -58,7 +61,10 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
 
     'GET /users/me/totp': async ({ caller }) => readTotp(database.kysely, staffOf(caller).userId),
 
-    'POST /users/me/totp': async ({ caller }) => {
+    'POST /users/me/totp': async (asked) => {
+      const unproven = await refusedProof(parts, asked)
+      if (unproven !== undefined) return unproven
+      const { caller } = asked
       const proposed = await proposeTotp(database, parts.seal, staffOf(caller).account, await parts.shopName())
       if (isProblem(proposed)) throw new Refusal(409, proposed)
       return proposed
@@ -76,20 +82,20 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
     },
 
     'DELETE /users/me/totp': async (asked) => {
+      const unproven = await refusedProof(parts, asked)
+      if (unproven !== undefined) return unproven
       const { userId } = staffOf(asked.caller)
-      const account = await findAccountById(database.kysely, userId)
-      if (account === undefined) throw notSignedIn()
-      const refused = await proveOneself(parts, account, asked.body, clientOf(asked.http, asked.now))
-      if (refused !== undefined && refused.field === null) throw signInRefusal(refused)
-      if (refused !== undefined) return new Problems([refused])
       return database.transaction(async (tx) => {
         await removeTotp(tx, userId)
         await logAccess(tx, asked, 'secondFactorOff', logTexts.secondFactorOff)
       })
     },
 
-    'POST /users/me/passkeys/options': async ({ caller, http, now }) =>
-      askForPasskey(database, await partyOf(parts, http), staffOf(caller).account, now),
+    'POST /users/me/passkeys/options': async (asked) => {
+      const { caller, http, now } = asked
+      const unproven = await refusedProof(parts, asked)
+      return unproven ?? askForPasskey(database, await partyOf(parts, http), staffOf(caller).account, now)
+    },
 
     'POST /users/me/passkeys': async (asked) => {
       const wanted = { userId: staffOf(asked.caller).userId, name: asked.body.name, response: asked.body.response }
@@ -104,11 +110,14 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
 
     'GET /users/me/passkeys': async ({ caller }) => listPasskeys(database.kysely, staffOf(caller).userId),
 
-    'DELETE /users/me/passkeys/:id': async (asked) =>
-      database.transaction(async (tx) => {
+    'DELETE /users/me/passkeys/:id': async (asked) => {
+      const unproven = await refusedProof(parts, asked)
+      if (unproven !== undefined) return unproven
+      return database.transaction(async (tx) => {
         if (!(await deletePasskey(tx, staffOf(asked.caller).userId, asked.params.id))) throw notFound()
         await logAccess(tx, asked, 'passkeyRemoved', logTexts.passkeyRemoved)
-      }),
+      })
+    },
 
     'DELETE /users/:id/totp': async (asked) =>
       database.transaction(async (tx) => {
@@ -131,6 +140,18 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
       if (refused !== undefined) throw new Refusal(409, refused)
     },
   }
+}
+
+/** Undefined where somebody has shown who they are. */
+async function refusedProof(
+  parts: IdentityParts,
+  asked: Cause & { readonly http: FastifyRequest; readonly body: Proof },
+): Promise<Problems | undefined> {
+  const account = await findAccountById(parts.database.kysely, staffOf(asked.caller).userId)
+  if (account === undefined) throw notSignedIn()
+  const refused = await proveOneself(parts, account, asked.body, clientOf(asked.http, asked.now))
+  if (refused !== undefined && refused.field === null) throw signInRefusal(refused)
+  return refused === undefined ? undefined : new Problems([refused])
 }
 
 function staffOf(caller: Caller): Staff {

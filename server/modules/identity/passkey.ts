@@ -184,3 +184,7 @@ export async function deletePasskey(database: Executor, userId: string, id: stri
   )
   return rows.length > 0
 }
+
+export async function deletePasskeys(tx: Executor, userId: string): Promise<void> {
+  await sql`delete from passkey where user_id = ${userId}`.execute(tx)
+}

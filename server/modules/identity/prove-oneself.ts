@@ -1,4 +1,4 @@
-// Before the second factor goes, somebody at an unlocked screen has to show once more who they are.
+// Before a way in comes or goes, somebody at an unlocked screen has to show once more who they are.
 import { problem, type Problem } from '#domain/problem.ts'
 import type { IdentityParts } from './account-mail.ts'
 import { isPassword } from './password.ts'
@@ -13,6 +13,8 @@ export async function proveOneself(
   { password, code }: { readonly password: string; readonly code: string },
   asking: Client,
 ): Promise<Problem | undefined> {
+  // Whoever came by a link and has neither has nothing to show.
+  if (account.passwordHash === null && account.totpSecret === null) return undefined
   if (password === '' && code === '') return problem('notBlank', 'password')
   const client = apart('session', account.id, asking)
   const blocked = await beginAttempt(database, account.username, client)

@@ -322,7 +322,7 @@ describe('a second factor', () => {
   async function protect() {
     const ida = await employ()
     const as = await shop.signIn(ida.username, password)
-    const { data } = await shop.call<{ secret: string; otpauthUrl: string }>('POST', '/users/me/totp', undefined, as)
+    const { data } = await shop.call<{ secret: string; otpauthUrl: string }>('POST', '/users/me/totp', { password }, as)
     const confirmed = await shop.call<{ recoveryCodes: string[] }>(
       'POST',
       '/users/me/totp/confirm',
@@ -337,7 +337,7 @@ describe('a second factor', () => {
     const as = await shop.signIn(ida.username, password)
     const confirm = (code: string) => shop.call('POST', '/users/me/totp/confirm', { code }, as)
     expect(codesOf(await confirm('123456'))).toEqual([409, ['conflict']])
-    const { data } = await shop.call<{ secret: string; otpauthUrl: string }>('POST', '/users/me/totp', undefined, as)
+    const { data } = await shop.call<{ secret: string; otpauthUrl: string }>('POST', '/users/me/totp', { password }, as)
     expect(data.otpauthUrl).toContain(`otpauth://totp/Theke:${ida.username}?issuer=Theke&secret=${data.secret}`)
     expect((await login(ida.username)).status).toBe(200)
     const right = codeAt(data.secret, wednesdayNoon)
@@ -345,7 +345,7 @@ describe('a second factor', () => {
     expect(codesOf(await confirm(wrong))).toEqual([422, ['secondFactorInvalid']])
     expect((await confirm(right)).status).toBe(200)
     expect(codesOf(await confirm(right))).toEqual([409, ['conflict']])
-    expect(codesOf(await shop.call('POST', '/users/me/totp', undefined, as))).toEqual([409, ['conflict']])
+    expect(codesOf(await shop.call('POST', '/users/me/totp', { password }, as))).toEqual([409, ['conflict']])
     const read = await shop.call('GET', '/users/me/totp', undefined, as)
     expect(read.data).toEqual({ isEnabled: true, recoveryCodesLeft: 10 })
   })
@@ -457,7 +457,7 @@ describe('the secret of a second factor', () => {
   test('is sealed in the database; one from before is sealed with the next start', async () => {
     const ida = await employ()
     const as = await shop.signIn(ida.username, password)
-    const { data } = await shop.call<{ secret: string }>('POST', '/users/me/totp', undefined, as)
+    const { data } = await shop.call<{ secret: string }>('POST', '/users/me/totp', { password }, as)
     const sealed = await storedOf(ida.id)
     expect(sealed?.startsWith('v1.')).toBe(true)
     expect(sealed).not.toContain(data.secret)
@@ -493,7 +493,7 @@ describe('a passkey', () => {
   async function register(authenticator = device()) {
     const ida = await employ()
     const as = await shop.signIn(ida.username, password)
-    const { data } = await shop.call<Options>('POST', '/users/me/passkeys/options', undefined, as)
+    const { data } = await shop.call<Options>('POST', '/users/me/passkeys/options', { password }, as)
     const body = { name: 'Mein Telefon', response: authenticator.create(data) }
     const made = await shop.call<Passkey>('POST', '/users/me/passkeys', body, as)
     return { ...ida, as, authenticator, made, body }
@@ -597,7 +597,7 @@ describe('the log', () => {
     await shop.call('POST', '/login', attempt)
     const as = await shop.signIn(ida.username, password)
     await shop.call('POST', '/users/me/password', { current: password, password: otherPassword }, as)
-    const { data } = await shop.call<{ secret: string }>('POST', '/users/me/totp', undefined, as)
+    const { data } = await shop.call<{ secret: string }>('POST', '/users/me/totp', { password: otherPassword }, as)
     const totp = new TOTP({ secret: Secret.fromBase32(data.secret) })
     const code = totp.generate({ timestamp: Temporal.Instant.from(wednesdayNoon).epochMilliseconds })
     await shop.call('POST', '/users/me/totp/confirm', { code }, as)
@@ -647,4 +647,34 @@ test.each([
 ])('a zero byte in %s is a problem of its field', async (path, body, field) => {
   const { status, errors } = await shop.call('POST', path, body)
   expect([status, errors.map((each) => [each.field, each.code])]).toEqual([422, [[field, 'charset']]])
+})
+
+test.each([
+  ['a new second factor', 'POST', '/users/me/totp'],
+  ['a new passkey', 'POST', '/users/me/passkeys/options'],
+  ['the end of a passkey', 'DELETE', '/users/me/passkeys/0192f0c0-0000-7000-8000-000000000000'],
+] as const)('%s asks who stands at the screen', async (_, method, path) => {
+  const ida = await employ()
+  const as = await shop.signIn(ida.username, password)
+  const send = async (body: object) => shop.call(method, path, body, as)
+  expect((await send({})).status).toBe(422)
+  expect((await send({ password: 'falsch' })).errors.map(({ code }) => code)).toEqual(['currentPassword'])
+  expect((await send({ password })).status).toBe(method === 'DELETE' ? 404 : 200)
+})
+
+test('who changes the password may let all passkeys go', async () => {
+  const ida = await employ()
+  const as = await shop.signIn(ida.username, password)
+  const addKey = async () =>
+    sql`insert into passkey (id, user_id, name, credential_id, public_key, counter, transports, created_at)
+      values (gen_random_uuid(), ${ida.id}, 'Telefon', gen_random_uuid()::text, '', 0, '{}', now())`.execute(
+      shop.database.kysely,
+    )
+  const count = async () => (await shop.call<unknown[]>('GET', '/users/me/passkeys', undefined, as)).data.length
+  await addKey()
+  await shop.call('POST', '/users/me/password', { current: password, password: otherPassword }, as)
+  expect(await count()).toBe(1)
+  const change = { current: otherPassword, password, keepPasskeys: false }
+  expect((await shop.call('POST', '/users/me/password', change, as)).status).toBe(204)
+  expect(await count()).toBe(0)
 })

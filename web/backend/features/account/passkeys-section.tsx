@@ -2,30 +2,46 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#domain/time/german-dates.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
+import type { Proof } from '#contract/identity/own-account.ts'
 import { accountTexts as texts } from '#domain/wording/account.ts'
+import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { finished, useAccountChange, useAccountData } from './account-call.ts'
+import { noProof, ProofFields } from './proof-fields.tsx'
 
 /** Without HTTPS or localhost browsers offer none. */
 const isPossible = 'PublicKeyCredential' in globalThis
+
+export function usePasskeys() {
+  return useAccountData(
+    'passkeys',
+    async (signal) => (await askAsStaff('GET /users/me/passkeys', {}, { signal })).data,
+    texts.accountFailed,
+  )
+}
 
 export function PasskeysSection() {
   const change = useAccountChange()
   const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
   const [name, setName] = useState('')
-  const passkeys = useAccountData(
-    'passkeys',
-    async (signal) => (await askAsStaff('GET /users/me/passkeys', {}, { signal })).data,
-    texts.accountFailed,
-  )
+  const [proof, setProof] = useState(noProof)
+  const [removing, setRemoving] = useState<string | null>(null)
+  const passkeys = usePasskeys()
   const add = async () => {
-    const made = await change('passkey', () => makePasskey(name), {
+    const made = await change('passkey', () => makePasskey(name, proof), {
       failure: texts.passkeyFailed,
       done: texts.passkeyAdded,
     })
+    setProof(noProof)
     if (made !== null) setName('')
+  }
+  const remove = async (id: string) => {
+    const send = () => finished(askAsStaff('DELETE /users/me/passkeys/:id', { params: { id }, body: proof }))
+    const isGone = await change('passkey', send, { failure: texts.passkeyNotRemoved })
+    setProof(noProof)
+    if (isGone !== null) setRemoving(null)
   }
   return (
     <section className="account-section">
@@ -44,22 +60,31 @@ export function PasskeysSection() {
             <Button
               variant="default"
               aria-label={say(texts.removePasskeyOf, { name: known })}
-              onClick={() =>
-                void change(
-                  'passkey',
-                  () => finished(askAsStaff('DELETE /users/me/passkeys/:id', { params: { id } })),
-                  {
-                    failure: texts.passkeyNotRemoved,
-                  },
-                )
-              }
+              onClick={() => setRemoving(id)}
             >
               {texts.removePasskey}
             </Button>
           </li>
         ))}
       </ul>
-      {isPossible ? (
+      {removing === null ? null : (
+        <form
+          className="account-steps"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void remove(removing)
+          }}
+        >
+          <ProofFields proof={proof} onChange={setProof} />
+          <div className="account-buttons">
+            <Button type="submit">{texts.removePasskey}</Button>
+            <Button variant="default" onClick={() => setRemoving(null)}>
+              {backofficeTexts.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+      {removing !== null ? null : isPossible ? (
         <form
           className="account-steps"
           onSubmit={(event) => {
@@ -76,6 +101,7 @@ export function PasskeysSection() {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
+          <ProofFields proof={proof} onChange={setProof} />
           <Button type="submit">{texts.addPasskey}</Button>
         </form>
       ) : (
@@ -85,8 +111,8 @@ export function PasskeysSection() {
   )
 }
 
-async function makePasskey(name: string): Promise<true> {
-  const { data: options } = await askAsStaff('POST /users/me/passkeys/options', {})
+async function makePasskey(name: string, proof: Proof): Promise<true> {
+  const { data: options } = await askAsStaff('POST /users/me/passkeys/options', { body: proof })
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   )

@@ -1,15 +1,17 @@
 // The second factor: set up with an application, recovery codes shown once, switched off with password or code.
-import { Button, CopyButton, PasswordInput, TextInput } from '@mantine/core'
+import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Proof } from '#contract/identity/own-account.ts'
 import { accountTexts as texts } from '#domain/wording/account.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { finished, useAccountChange, useAccountData } from './account-call.ts'
+import { noProof, ProofFields } from './proof-fields.tsx'
 import { QrCode } from './qr-code.tsx'
 
 type Step =
-  | { readonly name: 'rest' | 'turningOff' }
+  | { readonly name: 'rest' | 'turningOff' | 'turningOn' }
   | { readonly name: 'scanning'; readonly secret: string; readonly otpauthUrl: string }
   | { readonly name: 'recovery'; readonly codes: readonly string[] }
 
@@ -22,10 +24,14 @@ export function SecondFactorSection() {
     async (signal) => (await askAsStaff('GET /users/me/totp', {}, { signal })).data,
     texts.accountFailed,
   )
-  const begin = async () => {
-    const send = async () => (await askAsStaff('POST /users/me/totp', {})).data
+  const begin = async (proof: Proof) => {
+    const send = async () => (await askAsStaff('POST /users/me/totp', { body: proof })).data
     const made = await change('totp.begin', send, { failure: texts.secondFactorFailed })
     if (made !== null) setStep({ name: 'scanning', ...made })
+  }
+  const turnOff = async (proof: Proof) => {
+    const send = () => finished(askAsStaff('DELETE /users/me/totp', { body: proof }))
+    if ((await change('totp.off', send, { failure: texts.secondFactorFailed })) !== null) rest()
   }
   return (
     <section className="account-section">
@@ -40,7 +46,7 @@ export function SecondFactorSection() {
           </p>
           <Button
             variant={state.isEnabled ? 'default' : 'filled'}
-            onClick={() => (state.isEnabled ? setStep({ name: 'turningOff' }) : void begin())}
+            onClick={() => setStep({ name: state.isEnabled ? 'turningOff' : 'turningOn' })}
           >
             {state.isEnabled ? texts.turnOff : texts.turnOn}
           </Button>
@@ -50,7 +56,8 @@ export function SecondFactorSection() {
         <Scanning {...step} onBack={rest} onDone={(codes) => setStep({ name: 'recovery', codes })} />
       ) : null}
       {step.name === 'recovery' ? <Recovery codes={step.codes} onDone={rest} /> : null}
-      {step.name === 'turningOff' ? <TurningOff onDone={rest} /> : null}
+      {step.name === 'turningOn' ? <Proving button={texts.turnOn} onProve={begin} onBack={rest} /> : null}
+      {step.name === 'turningOff' ? <Proving button={texts.turnOff} onProve={turnOff} onBack={rest} /> : null}
     </section>
   )
 }
@@ -126,39 +133,26 @@ function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => v
   )
 }
 
-function TurningOff({ onDone }: { onDone: () => void }) {
-  const change = useAccountChange()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const turnOff = async () => {
-    const send = () => finished(askAsStaff('DELETE /users/me/totp', { body: { password, code } }))
-    if ((await change('totp.off', send, { failure: texts.secondFactorFailed })) !== null) onDone()
-  }
+interface ProvingProps {
+  readonly button: string
+  readonly onProve: (proof: Proof) => Promise<void>
+  readonly onBack: () => void
+}
+
+function Proving({ button, onProve, onBack }: ProvingProps) {
+  const [proof, setProof] = useState(noProof)
   return (
     <form
       className="account-steps"
       onSubmit={(event) => {
         event.preventDefault()
-        void turnOff()
+        void onProve(proof)
       }}
     >
-      <p>{texts.turnOffText}</p>
-      <PasswordInput
-        label={texts.currentPassword}
-        autoComplete="current-password"
-        value={password}
-        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <TextInput
-        label={texts.code}
-        autoComplete="one-time-code"
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
+      <ProofFields proof={proof} onChange={setProof} />
       <div className="account-buttons">
-        <Button type="submit">{texts.turnOff}</Button>
-        <Button variant="default" onClick={onDone}>
+        <Button type="submit">{button}</Button>
+        <Button variant="default" onClick={onBack}>
           {backofficeTexts.cancel}
         </Button>
       </div>

@@ -1,0 +1,27 @@
+// Who stands at the screen shows once more who they are: by password, or by a code where there is a second factor.
+import { PasswordInput, TextInput } from '@mantine/core'
+import type { Proof } from '#contract/identity/own-account.ts'
+import { accountTexts as texts } from '#domain/wording/account.ts'
+
+export const noProof: Proof = { password: '', code: '' }
+
+export function ProofFields({ proof, onChange }: { proof: Proof; onChange: (proof: Proof) => void }) {
+  return (
+    <>
+      <p>{texts.proofText}</p>
+      <PasswordInput
+        label={texts.currentPassword}
+        autoComplete="current-password"
+        value={proof.password}
+        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+        onChange={(event) => onChange({ ...proof, password: event.currentTarget.value })}
+      />
+      <TextInput
+        label={texts.code}
+        autoComplete="one-time-code"
+        value={proof.code}
+        onChange={(event) => onChange({ ...proof, code: event.currentTarget.value })}
+      />
+    </>
+  )
+}
