@@ -7,7 +7,7 @@ import type { Me } from '#contract/identity/session.ts'
 import type { User } from '#contract/identity/users.ts'
 import { makeAuthenticator } from '#server/testing/authenticator.ts'
 import { sealFor, sessionSecret } from '#server/secret-keys.ts'
-import { openTestShop, wednesdayNoon, type Response, type TestShop } from '#server/testing/test-shop.ts'
+import { adminPassword, openTestShop, wednesdayNoon, type Response, type TestShop } from '#server/testing/test-shop.ts'
 import { hashPassword } from './password.ts'
 import { sealOldSecrets } from './second-factor.ts'
 import { insertAccount } from './store.ts'
@@ -547,9 +547,9 @@ describe('a passkey', () => {
   test('is removed by its owner only, and then signs in nobody', async () => {
     const { authenticator, made, as } = await register()
     const path = `/users/me/passkeys/${made.data.id}`
-    expect((await shop.call('DELETE', path, undefined, admin)).status).toBe(404)
+    expect((await shop.call('DELETE', path, { password: adminPassword }, admin)).status).toBe(404)
     expect((await shop.call('DELETE', path)).status).toBe(401)
-    expect((await shop.call('DELETE', path, undefined, as)).status).toBe(204)
+    expect((await shop.call('DELETE', path, { password }, as)).status).toBe(204)
     expect(codesOf(await signIn(authenticator.get(await askToSignIn())))).toEqual([401, ['authentication']])
   })
 })
