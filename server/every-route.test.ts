@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { declarations } from '#contract/declarations.ts'
 import type { Route } from '#contract/route.ts'
 import { routes, type RouteKey } from '#contract/routes.ts'
-import { openTestShop, type TestShop } from './testing/test-shop.ts'
+import { adminPassword, openTestShop, type TestShop } from './testing/test-shop.ts'
 
 let shop: TestShop
 let admin: Record<string, string>
@@ -104,6 +104,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /orders/:id/paid': { method: 'cash' },
   'POST /orders/:id/refunds': { reason: 'Reklamation' },
   'PUT /orders/:id/items/:itemIndex': { product: { id: unknown }, amount: 1, unit: 'piece', parts: [] },
+  'DELETE /users/me/passkeys/:id': { password: adminPassword },
   'POST /orders/public/:uid/:hash/questionnaire': { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5 },
 }
 
