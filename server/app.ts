@@ -284,10 +284,7 @@ async function prepareHttp(
   serveHealth(app, database)
   // JSON only: plain text is what a form of another site can send without asking first.
   app.removeContentTypeParser('text/plain')
-  sendSecurityHeaders(app, {
-    isHttps: isHttps(environment),
-    hstsSubdomains: environment.hstsSubdomains,
-  })
+  sendSecurityHeaders(app, { isHttps: isHttps(environment), hstsSubdomains: environment.hstsSubdomains })
   await app.register(cookie)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.
   await app.register(compress, {

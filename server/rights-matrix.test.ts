@@ -125,8 +125,7 @@ describe.each(branchBound.map((declared) => [declared.name, declared] as const))
 test('a live stream is open to whom the table names, and ends with the session', async () => {
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = shop.app.server.address() as AddressInfo
-  const listen = (as: Record<string, string>) =>
-    fetch(`http://127.0.0.1:${port}/api/orders/stream`, { headers: as })
+  const listen = (as: Record<string, string>) => fetch(`http://127.0.0.1:${port}/api/orders/stream`, { headers: as })
   const { roles: named } = liveRoutes['/orders/stream'] as Extract<Access, { who: 'staff' }>
   const refused = await listen({})
   expect(refused.status).toBe(401)
@@ -142,19 +141,22 @@ test('a live stream is open to whom the table names, and ends with the session',
   }
 })
 
-test.each(['products', 'categories', 'menus'] as const)('of %s managers change what own branches sell', async (name) => {
-  const sold = async (...branches: readonly Row[]) => {
-    const make = async (of: string, body: object) => (await shop.call<Row>('POST', `/${of}`, body, admin)).data
-    const product = await make('products', { name: 'Suppe', type: 'simple', price: 4, unit: 'piece', tax: 10 })
-    const category = await make('categories', { name: `K${randomUUID()}` })
-    const catalog = [{ id: category.id, products: [{ id: product.id }] }]
-    const menu = await make('menus', { branches: branches.map(({ id }) => ({ id })), catalog })
-    return { products: product, categories: category, menus: menu }[name]
-  }
-  const manager = people.get('ROLE_MANAGER') ?? {}
-  const put = async (row: Row) => (await shop.call('PUT', `/${name}/${row.id}`, row, manager)).status
-  expect([await put(await sold(own)), await put(await sold(own, foreign))]).toEqual([200, 403])
-})
+test.each(['products', 'categories', 'menus'] as const)(
+  'of %s managers change what own branches sell',
+  async (name) => {
+    const sold = async (...branches: readonly Row[]) => {
+      const make = async (of: string, body: object) => (await shop.call<Row>('POST', `/${of}`, body, admin)).data
+      const product = await make('products', { name: 'Suppe', type: 'simple', price: 4, unit: 'piece', tax: 10 })
+      const category = await make('categories', { name: `K${randomUUID()}` })
+      const catalog = [{ id: category.id, products: [{ id: product.id }] }]
+      const menu = await make('menus', { branches: branches.map(({ id }) => ({ id })), catalog })
+      return { products: product, categories: category, menus: menu }[name]
+    }
+    const manager = people.get('ROLE_MANAGER') ?? {}
+    const put = async (row: Row) => (await shop.call('PUT', `/${name}/${row.id}`, row, manager)).status
+    expect([await put(await sold(own)), await put(await sold(own, foreign))]).toEqual([200, 403])
+  },
+)
 
 test('who has no role signs in to nothing', async () => {
   const { status } = await shop.call('POST', '/login', { username: 'niemand', password })

@@ -3,7 +3,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { ReadableStream } from 'node:stream/web'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { StartProblem } from '../start-problem.ts'
 
@@ -24,7 +23,7 @@ export async function seal(plain: Readable, password: string | undefined): Promi
   const { Encrypter } = await ageTool()
   const encrypter = new Encrypter()
   encrypter.setPassphrase(password)
-  return fromWeb(await encrypter.encrypt(toWeb(plain)))
+  return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(plain)))
 }
 
 /** The gzipped tar inside. Throws a StartProblem where the password is missing or another one. */
@@ -34,8 +33,8 @@ export async function unseal({ file, password }: BackupFile): Promise<Readable> 
   const { Decrypter } = await ageTool()
   const decrypter = new Decrypter()
   decrypter.addPassphrase(password)
-  const opened = decrypter.decrypt(toWeb(createReadStream(file)))
-  return fromWeb(
+  const opened = decrypter.decrypt(Readable.toWeb(createReadStream(file)))
+  return Readable.fromWeb(
     await opened.catch((error: unknown) => {
       throw new StartProblem(operationTexts.restoreWrongPassword, { cause: error })
     }),
@@ -50,13 +49,4 @@ async function isSealed(file: string): Promise<boolean> {
   } finally {
     await handle.close()
   }
-}
-
-// Node's web streams and those of the language's own types are the same at run time.
-function toWeb(stream: Readable): globalThis.ReadableStream<Uint8Array> {
-  return Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>
-}
-
-function fromWeb(stream: globalThis.ReadableStream<Uint8Array>): Readable {
-  return Readable.fromWeb(stream as unknown as ReadableStream)
 }

@@ -42,7 +42,7 @@ export interface RecordPageProps {
   /** Below the fields. */
   readonly children?: (record: Row | null) => ReactNode
   /** Why this record cannot be changed by this person although the resource can; null where it can. */
-  readonly useClosed?: (record: Row | null) => ReactNode
+  readonly closedBy?: (record: Row | null) => ReactNode
   /** What a new one begins with beside the declared defaults. */
   readonly starting?: Draft
 }
@@ -107,7 +107,7 @@ interface LoadedRecordProps extends RecordPageProps {
 }
 
 function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
-  const { declared, editors, hidden, starting = {}, actions, lead, beside, children, useClosed = neverClosed } = props
+  const { declared, editors, hidden, starting = {}, actions, lead, beside, children, closedBy = neverClosed } = props
   const me = useOutletContext<Me>()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -122,7 +122,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
   const [initial] = useState(() =>
     startOf(me, declared, loaded, copied, { ...ownOf(me, declared, branch), ...starting }),
   )
-  const closed = useClosed(record)
+  const closed = closedBy(record)
   const isReadOnly = record === null ? !mayCreate(me, declared) : closed !== null || !mayWrite(me, declared, record)
   const { sections, subject } = screenOf(declared)
   const one = subjectOne(declared)

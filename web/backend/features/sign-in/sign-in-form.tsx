@@ -13,6 +13,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signingIn = useSignIn(onSignedIn)
   const { isRunning } = signingIn
   const [isCapsLockOn, setIsCapsLockOn] = useState(false)
+  /** With what was tried last: who is kept out for a while need not type it again. */
+  const [tried, setTried] = useState('')
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
@@ -25,6 +27,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (body.username === '' || body.password === '') {
       return signingIn.say(problemText(problem('credentialsNotFound', null)))
     }
+    setTried(body.username)
     const typedCode = code.current?.value.trim()
     const isIn = await signingIn.run(() =>
       call('POST /login', { body: { ...body, ...(typedCode ? { code: typedCode } : {}) } }),
@@ -67,7 +70,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         />
         <output className="caps-lock">{isCapsLockOn ? texts.capsLock : null}</output>
       </SignInFrame>
-      {signingIn.isThrottled ? <AskForLink typed={username.current?.value ?? ''} /> : null}
+      {signingIn.isThrottled ? <AskForLink typed={tried} /> : null}
     </>
   )
 }

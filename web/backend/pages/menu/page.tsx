@@ -7,7 +7,6 @@ import { ShopAt } from '../../features/catalog/shop-at.tsx'
 import type { FieldEditors } from '../../records/field-editor.ts'
 import { RecordPage } from '../../records/form-page.tsx'
 import type { Section } from '../../records/resource-screens.ts'
-import type { Row } from '../../records/row.ts'
 
 const editors: FieldEditors = { catalog: CatalogEditor, availableFrom: ValidFrom }
 const sections: readonly Section[] = [
@@ -16,16 +15,15 @@ const sections: readonly Section[] = [
 ]
 const starting = { catalog: [] }
 
-const useClosed = (record: Row | null) => useSoldElsewhere('menu', record)
-
 export function Page() {
+  const closedBy = useSoldElsewhere('menu')
   return (
     <RecordPage
       declared={resources.menus}
       editors={editors}
       sections={sections}
       starting={starting}
-      useClosed={useClosed}
+      closedBy={closedBy}
       beside={(draft, record) => <ShopAt draft={draft} record={record} />}
     />
   )

@@ -6,7 +6,6 @@ import { ProductUsage } from '../../features/catalog/product-usage.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import type { Section } from '../../records/resource-screens.ts'
-import type { Row } from '../../records/row.ts'
 
 const sections: readonly Section[] = [
   { name: 'general', fields: ['name', 'type', 'description', 'isEnabled', 'uid'] },
@@ -32,9 +31,8 @@ const sections: readonly Section[] = [
 /** What most products are. */
 const starting = { type: 'simple', unit: 'piece' }
 
-const useClosed = (record: Row | null) => useSoldElsewhere('product', record)
-
 export function Page() {
+  const closedBy = useSoldElsewhere('product')
   return (
     <RecordPage
       declared={resources.products}
@@ -42,7 +40,7 @@ export function Page() {
       sections={sections}
       hidden={hiddenOfProduct}
       starting={starting}
-      useClosed={useClosed}
+      closedBy={closedBy}
       beside={(draft) => <ProductPreview draft={draft} />}
     >
       {(record) => (record === null ? null : <ProductUsage id={record.id} />)}

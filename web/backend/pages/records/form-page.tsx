@@ -25,7 +25,6 @@ const newUpload = {
 const own: Readonly<Record<string, Own>> = {
   categories: {
     editors: { schedule: ScheduleEditor },
-    useClosed: (record) => useSoldElsewhere('category', record),
   },
   sites: { editors: { content: SiteContentEditor } },
   blocks: { editors: { content: BlockContentEditor } },
@@ -42,9 +41,11 @@ const own: Readonly<Record<string, Own>> = {
 export function Page() {
   const { resource, id } = useParams()
   const declared = resource === 'uploads' && id === 'new' ? newUpload : declarationOf(resource)
-  return declared === null ? (
-    <NotFound />
-  ) : (
-    <RecordPage key={declared.name} declared={declared} {...own[declared.name]} />
-  )
+  if (declared === null) return <NotFound />
+  const props = { key: declared.name, declared, ...own[declared.name] }
+  return declared.name === 'categories' ? <CategoryPage {...props} /> : <RecordPage {...props} />
+}
+
+function CategoryPage(props: RecordPageProps) {
+  return <RecordPage {...props} closedBy={useSoldElsewhere('category')} />
 }

@@ -28,7 +28,11 @@ export function Page() {
       // A new person chooses the password with the invitation.
       hidden={isNew ? ['password'] : []}
       actions={actions}
-      useClosed={useWorksElsewhere}
+      closedBy={(record) =>
+        record !== null && worksElsewhere(me, record) ? (
+          <p className="page-hint">{problemText(problem('worksElsewhere', null))}</p>
+        ) : null
+      }
     >
       {(record) =>
         record === null || worksElsewhere(me, record) || !mayWrite(me, declared, record) ? null : (
@@ -44,11 +48,4 @@ function worksElsewhere(me: Me, record: Row): boolean {
   if (actsEverywhere(me, declared.write) || record.id === me.id) return false
   const own = new Set<string>(me.user.branches.map(({ id }) => id))
   return (record as unknown as User).branches.some(({ id }) => !own.has(id))
-}
-
-function useWorksElsewhere(record: Row | null) {
-  const me = useOutletContext<Me>()
-  return record !== null && worksElsewhere(me, record) ? (
-    <p className="page-hint">{problemText(problem('worksElsewhere', null))}</p>
-  ) : null
 }
