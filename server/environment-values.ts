@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { withoutEndSlashes } from '#domain/content/end-slashes.ts'
 
 export class WrongValue extends Error {}
 
@@ -112,7 +113,7 @@ export function webAddress(variables: Variables, name: string): string | undefin
   const value = text(variables, name)
   if (value === undefined) return undefined
   if (!isAddress(value, ['http:', 'https:'])) throw new WrongValue(say(operationTexts.notAWebAddress, { name, value }))
-  return value.replace(/\/+$/, '')
+  return withoutEndSlashes(value)
 }
 
 /** Scheme, host and port, nothing behind. */

@@ -44,6 +44,7 @@ const steps: readonly Step[] = [
   { name: 'lint', command: ['oxlint'] },
   ...types(),
   { name: 'layers, names, sizes', command: ['node', 'tools/check-house.ts'] },
+  { name: 'patterns in linear time', command: ['node', 'tools/check-patterns.ts'] },
   vitest('tests', [], { [routesSeenVariable]: routesSeen }),
   { name: 'every route tried', command: ['node', 'tools/routes-tested.ts', routesSeen] },
   ...(hasExternalServer()

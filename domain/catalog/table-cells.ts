@@ -118,7 +118,7 @@ function readNumber(text: string): ReadCell {
   const usual = /^-?\d{1,3}(?:\.\d{3})+,\d*$/.test(typed)
     ? typed.replaceAll('.', '').replace(',', '.')
     : typed.replace(/(?<=\d)['’](?=\d{3})/g, '').replace(',', '.')
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(usual) ? { value: Number(usual) } : problem('number', null)
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(usual) ? { value: Number(usual) } : problem('number', null)
 }
 
 /** A spreadsheet's 0.1 without the sign is 10 %: no tax is lower than one percent. With the sign it counts as written. */

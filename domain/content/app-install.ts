@@ -50,6 +50,6 @@ export function installWay(userAgent: string, isTouch: boolean): InstallWay | nu
   if (says(/EdgA\//)) return 'edgeAndroid'
   if (says(/Edg\//)) return isAndroid ? 'edgeAndroid' : 'edgeDesktop'
   if (says(/Chrome\//)) return isAndroid ? 'chromeAndroid' : 'chromeDesktop'
-  const safariVersion = Number(/Version\/(\d+)[\d.]* Safari/.exec(userAgent)?.[1] ?? 0)
+  const safariVersion = Number(/Version\/(\d{1,9})(?:\.\d{1,9}){0,9} Safari/.exec(userAgent)?.[1] ?? 0)
   return says(/Macintosh/) && safariVersion >= 17 ? 'safariMac' : null
 }

@@ -29,7 +29,14 @@ const delimiters = [';', '\t', ','] as const
 
 /** What tells the columns of a table apart: the sign that its headings have most often outside of quotes. */
 export function delimiterOf(text: string): (typeof delimiters)[number] {
-  const headings = (/\s*((?:"(?:[^"]|"")*"|[^"\r\n])+)/.exec(text)?.[1] ?? '').replace(/"(?:[^"]|"")*"/g, '')
-  const counts = delimiters.map((sign) => headings.split(sign).length)
+  const counts = delimiters.map(() => 0)
+  let isQuoted = false
+  for (const sign of text.trimStart()) {
+    if (sign === '"') isQuoted = !isQuoted
+    if (isQuoted) continue
+    if (sign === '\n' || sign === '\r') break
+    const kind = delimiters.indexOf(sign as (typeof delimiters)[number])
+    if (kind >= 0) counts[kind] = (counts[kind] ?? 0) + 1
+  }
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ';'
 }

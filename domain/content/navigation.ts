@@ -1,4 +1,5 @@
 // What a navigation shows: enabled items only, each with its link and its marker (back-office § 2).
+import { withoutEndSlashes } from './end-slashes.ts'
 
 export const navigationItemTypes = ['home', 'site', 'branch', 'link'] as const
 
@@ -114,6 +115,6 @@ function hrefOf(item: NavigationItem, targets: NavigationTargets): string | null
 
 /** Query, hash and an end slash do not make another page; a site answers under both of its addresses. */
 function samePath(href: string): string {
-  const plain = (href.split(/[?#]/)[0] ?? '').replace(/\/+$/, '')
+  const plain = withoutEndSlashes(href.split(/[?#]/)[0] ?? '')
   return plain.startsWith('/site/') ? plain.slice('/site'.length) : plain
 }

@@ -3,6 +3,7 @@ import { say } from '../wording/sentence.ts'
 import { contentTexts } from '../wording/content.ts'
 import type { Branch } from '../places/branch.ts'
 import type { ShopConfig } from './shop-config.ts'
+import { withoutEndSlashes } from './end-slashes.ts'
 
 type TitleConfig = Pick<ShopConfig, 'title' | 'shopName' | 'seoTitle' | 'description' | 'seoDescription'>
 
@@ -47,7 +48,7 @@ export function pageHead(subject: PageSubject, config: TitleConfig): PageHead {
 export function canonicalAddress(publicUrl: string, path: string, isSite = false): string {
   const plain = (path.split(/[?#]/)[0] ?? '').replace(/\/+/g, '/').replace(/^\/|\/$/g, '')
   const named = isSite && plain !== '' && plain !== 'site' && !plain.startsWith('site/') ? `site/${plain}` : plain
-  const base = publicUrl.replace(/\/+$/, '')
+  const base = withoutEndSlashes(publicUrl)
   return `${base}/${named}`
 }
 

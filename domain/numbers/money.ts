@@ -76,5 +76,8 @@ function symbolOf(currency: string): string {
 
 /** 1234567 → 1.234.567 */
 function grouped(digits: string): string {
-  return digits.replaceAll(/\B(?=(\d{3})+$)/g, '.')
+  const first = digits.length % 3 || 3
+  let text = digits.slice(0, first)
+  for (let at = first; at < digits.length; at += 3) text += `.${digits.slice(at, at + 3)}`
+  return text
 }

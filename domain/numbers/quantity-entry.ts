@@ -16,7 +16,7 @@ import type { UnitId } from './units.ts'
 export function parseQuantity(text: string): number {
   const typed = text.trim()
   if (/^\d{1,3}(\.\d{3})+,\d*$/.test(typed)) return Number(typed.replaceAll('.', '').replace(',', '.'))
-  return /^(\d+[.,]?\d*|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : 0
+  return /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : 0
 }
 
 /** The next allowed quantity above, or the maximum itself where there is none. */

@@ -1,6 +1,7 @@
 // Lets a page be painted with its first bytes: its styles stand in it, and its scripts are fetched once it is seen.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { elementsIn, type HtmlElement } from './html-elements.ts'
 
 /** The built style sheets by their address. */
 export type StyleSheets = ReadonlyMap<string, string>
@@ -14,23 +15,23 @@ export function paintedAtOnce(html: string, sheets: StyleSheets, styleNonce: str
   return withLateScripts(withStyles(html, sheets, styleNonce))
 }
 
-const styleLink = /(<link\b[^>]*?) (rel="stylesheet" href="([^"#]+)#?")/g
+const link = /<link\b[^<>]*>/g
+const toSheet = / rel="stylesheet" href="([^"#]+)#?"/
 
 /**
  * The linked sheets are written into the head and their links switched off, not taken out: the browser's half of the
  * application finds the document as it expects it, and links sheets anew when it leads to other pages.
  */
 function withStyles(html: string, sheets: StyleSheets, styleNonce: string): string {
-  const used = [...html.matchAll(styleLink)].map(([, , , address = '']) => address)
+  const used = [...html.matchAll(link)].flatMap(([tag]) => toSheet.exec(tag)?.[1] ?? [])
   if (used.length === 0 || !used.every((address) => sheets.has(address))) return html
   const text = [...new Set(used)].map((address) => sheets.get(address) ?? '').join('\n')
   return html
-    .replace(styleLink, '$1 disabled="" $2')
+    .replace(link, (tag) => tag.replace(toSheet, (sheet) => ` disabled=""${sheet}`))
     .replace('</head>', () => `<style nonce="${styleNonce}">${text}</style></head>`)
 }
 
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
-const starter = /(<script\b[^>]* type="module"[^>]*>)(.*?)(<\/script>)/s
+const preload = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*>/g
 const staticImport = /import (?:\* as (\w+) from )?"([^"]+)";?/g
 
 /**
@@ -46,9 +47,10 @@ const afterPaint = `await new Promise((go) => {
 
 function withLateScripts(html: string): string {
   const addresses = [...html.matchAll(preload)].map(([, address = '']) => address)
-  const [, , code = ''] = starter.exec(html) ?? []
+  const starter = starterOf(html)
+  const code = starter?.content ?? ''
   const imports = [...code.matchAll(staticImport)]
-  if (addresses.length === 0 || imports.length === 0) return html
+  if (starter === undefined || addresses.length === 0 || imports.length === 0) return html
   const own = addresses.filter((address) => code.includes(address))
   const needed = addresses.filter((address) => !own.includes(address))
   const names = imports.map(([, name = '']) => name).join(', ')
@@ -64,7 +66,14 @@ function withLateScripts(html: string): string {
     `const [${names}] = await Promise.all([${loaded}])`,
     code.replace(staticImport, '').trim(),
   ].join(';\n')
-  return html
-    .replace(preload, '')
-    .replace(starter, (_whole, open: string, _code, close: string) => `${open}${late}${close}`)
+  const begin = starter.end - code.length
+  return `${html.slice(0, begin).replace(preload, '')}${late}${html.slice(starter.end).replace(preload, '')}`
+}
+
+/** The script that begins the application. */
+function starterOf(html: string): HtmlElement | undefined {
+  for (const script of elementsIn(html, /<(script)\b([^<>]*)>/g)) {
+    if (script.attributes.includes(' type="module"')) return script
+  }
+  return undefined
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { packed, withHead, type PackedBytes } from './packed-bytes.ts'
+import { elementsIn } from './html-elements.ts'
 import type { Nonces, Sources } from './security-headers.ts'
 
 /** The page without and with the guest's consent: the same bytes, but what may be loaded from elsewhere differs. */
@@ -96,15 +97,13 @@ export class PageCopies {
   }
 }
 
-const inlineElement = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
-
 /**
  * Takes the nonces out and says the hashes of what carried them. Only that: a script that somebody smuggled into a text
  * knows no nonce, so it gets no hash and does not run.
  */
 export function withHashes(html: string, nonces: Nonces): { text: string; inline: InlineHashes } {
   const inline = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, name, attributes = '', content = ''] of html.matchAll(inlineElement)) {
+  for (const { name, attributes, content } of elementsIn(html, /<(script|style)\b([^<>]*)>/g)) {
     const kind = name === 'style' ? 'style' : 'script'
     if (!attributes.includes(` nonce="${nonces[kind]}"`) || /\ssrc=/.test(attributes)) continue
     inline[kind].add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)

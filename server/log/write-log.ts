@@ -76,7 +76,7 @@ function actorOf(caller: Caller): Actor {
 
 /** Without the zone of a link-local address; null for what a proxy may send instead of an address. */
 function addressOf(ip: string): string | null {
-  const bare = ip.replace(/%.*$/, '')
+  const [bare = ''] = ip.split('%', 1)
   return isIP(bare) === 0 ? null : bare
 }
 

@@ -1,6 +1,7 @@
 // A markdown text as React elements: what is not known stays text, no HTML passes through.
 import { Fragment, useMemo, type ReactNode } from 'react'
-import { readMarkdown, type Block, type Inline } from './markdown-text.ts'
+import type { Inline } from './markdown-inline.ts'
+import { readMarkdown, type Block } from './markdown-text.ts'
 
 interface PlainMarkdownProps {
   readonly text: string

@@ -115,7 +115,7 @@ export async function keptMenus(): Promise<readonly { readonly path: string; rea
   return Promise.all(
     menus.map(async (path) => {
       const html = (await (await cache.match(path, { ignoreVary: true }))?.text()) ?? ''
-      return { path, name: /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? path }
+      return { path, name: /<h1[^<>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? path }
     }),
   )
 }

@@ -88,16 +88,34 @@ export interface EposResult {
   readonly isRefused: boolean
 }
 
+/** What counts of an answer: its blocks, their responses and names. A tag ends before the next one begins, so this is read once. */
+const eposTag = /<(\/?ePOSPrint|response|printjobid)\b([^<>]*)>(?:([\w-]{1,30})<\/printjobid>)?/g
+
 /** Read with patterns: the answer comes from a printer, and no entity or reference in it may mean anything. */
 export function eposResults(responseFile: string): EposResult[] {
   const refused = /<Response Success="false">(?:\s*<ErrorSummary>([^<]{0,60}))?/.exec(responseFile)
   if (refused !== null) return [{ name: null, isPrinted: false, code: refused[1] ?? 'refused', isRefused: true }]
-  const blocks = responseFile.match(/<ePOSPrint>[\s\S]*?<\/ePOSPrint>|<response\b[^>]*>/g) ?? []
-  return blocks.flatMap((block) => {
-    const response = /<response\b([^>]*)>/.exec(block)?.[1]
-    if (response === undefined) return []
-    const name = /<printjobid>([\w-]{1,30})<\/printjobid>/.exec(block)?.[1] ?? null
-    const code = /\bcode="([\w-]{0,60})"/.exec(response)?.[1] ?? ''
-    return [{ name, isPrinted: /\bsuccess="(?:true|1)"/.test(response), code, isRefused: false }]
-  })
+  const results: EposResult[] = []
+  let name: string | null = null
+  let answered: string | null = null
+  const close = () => {
+    if (answered !== null) {
+      const code = /\bcode="([\w-]{0,60})"/.exec(answered)?.[1] ?? ''
+      results.push({ name, isPrinted: /\bsuccess="(?:true|1)"/.test(answered), code, isRefused: false })
+    }
+    name = answered = null
+  }
+  let isBlock = false
+  for (const [, tag = '', attributes = '', word = ''] of responseFile.matchAll(eposTag)) {
+    if (tag.endsWith('ePOSPrint')) {
+      close()
+      isBlock = tag === 'ePOSPrint'
+    } else if (tag === 'printjobid' && isBlock) name = word
+    else if (tag === 'response') {
+      answered ??= attributes
+      if (!isBlock) close()
+    }
+  }
+  close()
+  return results
 }

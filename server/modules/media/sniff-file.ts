@@ -1,4 +1,5 @@
 // What a file really is, by its content (decisions § 5: type by content and ending).
+import { isQuietDrawing } from './quiet-drawing.ts'
 
 /** Endings that the content may have, the usual one first; empty where it is nothing that we take. */
 export function endingsOf(bytes: Buffer): readonly string[] {
@@ -55,16 +56,6 @@ function zipNames(bytes: Buffer): string[] | null {
 function textEndings(bytes: Buffer): readonly string[] {
   const text = bytes.toString('latin1')
   if (/[^\P{Cc}\t\n\r\f\u0080-\u009f]/u.test(text)) return []
-  if (/<svg[\s>]/i.test(text)) return isQuietDrawing(text) ? ['svg'] : []
+  if (/<svg[\s>]/i.test(text)) return isQuietDrawing(bytes) ? ['svg'] : []
   return ['txt', 'csv']
-}
-
-/** A drawing that runs nothing and loads nothing from elsewhere. */
-function isQuietDrawing(text: string): boolean {
-  const active =
-    /<(?:[\w-]+:)?(?:script|foreignobject|iframe|object|embed|handler|listener|set|animate)|[\s/"']on[a-z]+\s*=|javascript:/i
-  const declared = /<!entity|<!attlist|<!doctype[^>]*\[|@import|<\?xml-stylesheet/i
-  const outside = /(?:href|src)\s*=\s*["']?\s*(?!#|["']?#|data:image\/(?:png|jpeg|gif);)[^\s"'>#]/i
-  const styled = /url\(\s*["']?\s*(?!#|["']?#|data:image\/(?:png|jpeg|gif);)[^\s"')#]/i
-  return [active, declared, outside, styled].every((pattern) => !pattern.test(text))
 }

@@ -6,6 +6,7 @@ import { siteTypes, type Site } from '#contract/content/sites.ts'
 import type { ShopRequest } from '../context.ts'
 import { contentView, type SectionView } from './content-view.ts'
 import { sharePicture } from './share-picture.ts'
+import { withoutEndSlashes } from '#domain/content/end-slashes.ts'
 
 export interface ContentPage {
   readonly head: PageHead & { readonly canonical: string; readonly image: string; readonly isHidden: boolean }
@@ -18,7 +19,7 @@ export interface ContentPage {
 
 /** Throws the redirect, the 404 or the 500 that the address answers with. */
 export async function contentPage(typed: string, request: ShopRequest): Promise<ContentPage> {
-  const path = typed.replace(/\/+$/, '')
+  const path = withoutEndSlashes(typed)
   if (isLegalPage(path)) return legalPage(path, request)
   const { sites } = request.catalog
   const site = sites.find((one) => one.path === path) ?? (await request.findDraft(path))

@@ -3,6 +3,7 @@ import { appIconKey, appIconLook } from '#domain/content/app-icon.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { iconAddress } from '#domain/content/web-manifest.ts'
 import type { ShopRequest } from '../context.ts'
+import { withoutEndSlashes } from '#domain/content/end-slashes.ts'
 
 type Shared = { readonly id: string } | null | undefined
 
@@ -15,5 +16,5 @@ export function sharePicture(
   const address = found
     ? imageAddress(found, 'medium')
     : iconAddress(appIconKey(appIconLook(catalog)), { purpose: 'maskable', size: 512 })
-  return `${publicUrl.replace(/\/+$/, '')}${address}`
+  return `${withoutEndSlashes(publicUrl)}${address}`
 }

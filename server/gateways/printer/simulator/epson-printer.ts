@@ -58,8 +58,10 @@ export function epsonPrinter(line: HttpLine, path: string): EpsonPrinter {
 }
 
 function printed(xml: string): readonly DrawnRow[] | string {
-  const document = /<epos-print [^>]*>([\s\S]*)<\/epos-print>/.exec(xml)?.[1]
-  if (document === undefined) throw new Error('there is no ePOS document in the answer')
+  const begin = xml.indexOf('>', xml.indexOf('<epos-print ')) + 1
+  const end = xml.lastIndexOf('</epos-print>')
+  if (!xml.includes('<epos-print ') || end < begin) throw new Error('there is no ePOS document in the answer')
+  const document = xml.slice(begin, end)
   const command = /^<command>([0-9a-f]*)<\/command>$/.exec(document)?.[1]
   return command === undefined ? document : decodeJob(Buffer.from(command, 'hex'), 'escPos').rows
 }
