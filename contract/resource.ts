@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Problem } from '#domain/problem.ts'
 import type { Access } from './access.ts'
 import { dateSchema, idSchema, instantSchema, type Field, type FieldAccess } from './field.ts'
-import { route } from './route.ts'
+import { route, type LargestBody } from './route.ts'
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -32,6 +32,8 @@ export interface Declaration<Name extends string = string, Kind extends string =
   readonly pageSize: number | null
   /** What fields must say about each other; asked of drafts that are wrong elsewhere, too, so values may be missing. */
   readonly rules: readonly Rule[]
+  /** For what holds texts of many pages or long lists. */
+  readonly largestBody?: LargestBody
 }
 
 export type Rule = (draft: object) => readonly Problem[]
@@ -202,6 +204,7 @@ export function resourceRoutes<const Name extends string, const Kind extends str
   const answer = answerSchema(declared) as unknown as z.ZodType<Answer<D>>
   const body = inputSchema(declared) as unknown as z.ZodType<Input<D>, Draft<D>>
   const { name, read, write } = declared
+  const large = declared.largestBody === undefined ? {} : { largestBody: declared.largestBody }
   return {
     [`GET /${name}`]: route({
       access: read,
@@ -211,7 +214,7 @@ export function resourceRoutes<const Name extends string, const Kind extends str
       answer: z.array(answer),
       meta: listMeta,
     }),
-    [`POST /${name}`]: route({ access: write, summary: `Create one of ${name}`, status: 201, body, answer }),
+    [`POST /${name}`]: route({ access: write, summary: `Create one of ${name}`, status: 201, body, answer, ...large }),
     [`GET /${name}/:id`]: route({ access: read, summary: `Read one of ${name}`, status: 200, params: byId, answer }),
     [`PUT /${name}/:id`]: route({
       access: write,
@@ -220,6 +223,7 @@ export function resourceRoutes<const Name extends string, const Kind extends str
       params: byId,
       body,
       answer,
+      ...large,
     }),
     [`DELETE /${name}/:id`]: route({
       access: write,

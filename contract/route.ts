@@ -19,8 +19,8 @@ export interface Route<
   readonly answer: Answer | null
   /** The body may also come as multipart/form-data, and is this large at most once decoded. */
   readonly takesFiles?: { readonly megabytes: number }
-  /** The body may be this large instead of one megabyte. */
-  readonly largestBody?: { readonly megabytes: number }
+  /** The body may be this large instead of 64 KB, with this many names of fields instead of 10,000. */
+  readonly largestBody?: LargestBody
   /** What is answered instead of JSON; `answer` says no more than that there is one. */
   readonly contentType?: 'image/png' | 'text/css' | 'text/csv' | 'application/pdf' | 'application/octet-stream'
   /** The header Idempotency-Key is heeded: what is sent again with the same key is done once. */
@@ -29,6 +29,11 @@ export interface Route<
   readonly mayFail?: readonly (409 | 502)[]
   /** What stands under `meta`. */
   readonly meta?: z.ZodType
+}
+
+export interface LargestBody {
+  readonly megabytes: number
+  readonly names?: number
 }
 
 /** Declares a route and keeps its exact types. */

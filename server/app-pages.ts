@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import type { Caller } from './http/caller.ts'
+import { knownHosts } from './http/known-hosts.ts'
 import type { Counts } from './http/limits.ts'
 import type { ReadyAnswers } from './http/ready-answers.ts'
 import type { ShopPagesParts } from './http/shop-pages.ts'
@@ -25,7 +26,9 @@ interface PageSources {
   readonly availablePaymentMethods: readonly PaymentMethod[]
 }
 
-export function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRequest' | 'copyRequest'> {
+export function pageRequests(
+  sources: PageSources,
+): Pick<ShopPagesParts, 'pageRequest' | 'copyRequest' | 'isKnownHost'> {
   const { environment, database, catalog, clock, milliseconds, callerOf, shopAddress, availablePaymentMethods } =
     sources
   const mapStyleUrl = environment.mapStyleUrl?.replaceAll('{token}', encodeURIComponent(environment.mapToken ?? ''))
@@ -54,7 +57,10 @@ export function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRe
       findTable: (branchId, token) => tableOfCode(tables, branchId, token),
     }
   }
-  return { pageRequest, copyRequest }
+  const hosts = knownHosts(environment.publicUrl)
+  const isKnownHost: ShopPagesParts['isKnownHost'] = (request, { config }) =>
+    environment.publicUrl !== undefined || hosts.has(request.host, request.raw.socket.localPort, config.websiteHosts)
+  return { pageRequest, copyRequest, isKnownHost }
 }
 
 /** The first answer of every visitor; it counts as a read. */

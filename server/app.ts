@@ -32,6 +32,9 @@ import { lateChild, requestIds } from './http/request-logger.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
+import { usualBody } from './http/sent-files.ts'
+import { readJson, takeBodies } from './http/take-body.ts'
+import { watchLoop } from './http/watch-loop.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
 import type { SendMail } from './jobs/outbox.ts'
@@ -118,6 +121,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     clientErrorHandler: refuseUnread,
+    bodyLimit: usualBody,
     routerOptions: { ignoreTrailingSlash: true },
     // Addresses hold keys and hashes: only our own lines are logged, and they name the pattern.
     logController: new LogController({ disableRequestLogging: true }),
@@ -131,6 +135,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const catalog = prepareCatalog(database)
   const counts = countOrders(database, hub)
   const streams = liveStreams()
+  const bodies = takeBodies()
   const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget)
   const media = { database, declarations, storage: removeBetweenBackups(openStorage(environment), database) }
   const mail = openMailGateway(environment)
@@ -176,8 +181,9 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
       printing.wake()
     },
   })
-  app.addHook('preClose', () => (ready.end(), streams.close()))
+  app.addHook('preClose', () => (ready.end(), bodies.end(), streams.close()))
   app.addHook('onClose', async () => {
+    bodies.close()
     stopTimetable()
     stopHearing()
     counts.close()
@@ -225,6 +231,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const caller = whoAsks(database, sessions, clock)
   serveRoutes(app, routes, all, {
     callerOf: caller,
+    bodies,
+    incomingFolder: join(environment.dataDir, 'incoming'),
     clock,
     isLimited: environment.rateLimit,
     checkAnswer: answerCheck(parts.isEveryAnswerChecked ?? false),
@@ -239,9 +247,12 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     return reply.redirect('/backend/login')
   })
   serveDocs(app, version)
-  app.all('/api/*', () => {
+  // From the head: what leads nowhere needs no body.
+  const nowhere = async (): Promise<void> => {
     throw notFound()
-  })
+  }
+  app.setNotFoundHandler({ preValidation: nowhere }, nowhere)
+  for (const url of ['/api', '/api/*']) app.all(url, { onRequest: nowhere }, nowhere)
 
   const build = environment.buildDir
   if (areStaffPagesBuilt(join(build, 'staff'))) {
@@ -282,8 +293,8 @@ async function prepareHttp(
 ): Promise<void> {
   app.setErrorHandler(answerFailure)
   serveHealth(app, database)
-  // JSON only: plain text is what a form of another site can send without asking first.
-  app.removeContentTypeParser('text/plain')
+  readJson(app)
+  watchLoop(app)
   sendSecurityHeaders(app, { isHttps: isHttps(environment), hstsSubdomains: environment.hstsSubdomains })
   await app.register(cookie)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.

@@ -1,7 +1,7 @@
 // The start: reads the environment, opens the database, brings it up to date, starts the application; and the stop.
 import { createServer } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { startApplication, type Application } from './app.ts'
@@ -21,8 +21,14 @@ if ('problem' in environment) {
 }
 await start(environment)
 
+/** Errors of the parser of addresses and of sockets repeat whose they are. */
+function withoutAddress(error: Error): object {
+  const { input: _input, address: _address, ...told } = stdSerializers.err(error) as Record<string, unknown>
+  return told
+}
+
 async function start(environment: Environment): Promise<void> {
-  const log = pino({ level: environment.logLevel })
+  const log = pino({ level: environment.logLevel, serializers: { err: withoutAddress } })
   let database: Database | undefined
   let application: Application | undefined
   const stop = stopOnce({ stop: async () => application?.stop(), close: async () => database?.close() }, (code) =>

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** For requests that are being answered, in milliseconds. */
-export const grace = 10_000
+export const grace = 3_000
 // Ctrl-C reaches us twice, from the terminal and passed on by npm: only a later one is impatience.
 const impatientAfter = 500
 

@@ -48,7 +48,7 @@ export const catalogImportRoutes = {
     access: ownBranches('ROLE_MANAGER'),
     summary: 'Import categories or products from a table: all rows or none; dryRun only says what would happen',
     status: 200,
-    largestBody: { megabytes: importLimits.megabytes },
+    largestBody: { megabytes: importLimits.megabytes, names: importLimits.rows * (columnNames.length + 3) },
     query: z.strictObject({ dryRun: z.enum(['true', 'false']).default('false') }),
     body: z.strictObject({
       of: z.enum(tableKinds),

@@ -24,6 +24,7 @@ type Catalog = z.output<typeof catalog>
 export const menus = declare({
   name: 'menus',
   kind: 'menu',
+  largestBody: { megabytes: 1 },
   read: everyone,
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branches',

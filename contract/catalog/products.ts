@@ -78,6 +78,7 @@ const uid: Field<string | undefined, string, 'both'> = {
 export const products = declare({
   name: 'products',
   kind: 'product',
+  largestBody: { megabytes: 1 },
   read: everyone,
   write: ownBranches('ROLE_MANAGER'),
   branchField: null,

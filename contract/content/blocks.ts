@@ -8,6 +8,7 @@ import { content, linksOfContent } from './content.ts'
 export const blocks = declare({
   name: 'blocks',
   kind: 'block',
+  largestBody: { megabytes: 1 },
   read: everyone,
   write: staff('ROLE_EDITOR'),
   branchField: null,

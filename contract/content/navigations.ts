@@ -53,6 +53,7 @@ function targetsOf(type: 'site' | 'branch', all: readonly NavigationItem[]): str
 export const navigations = declare({
   name: 'navigations',
   kind: 'navigation',
+  largestBody: { megabytes: 1 },
   read: everyone,
   write: staff('ROLE_EDITOR'),
   branchField: null,

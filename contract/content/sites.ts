@@ -23,6 +23,7 @@ export const siteTypes = ['default', 'custom_home', 'custom_site'] as const
 export const sites = declare({
   name: 'sites',
   kind: 'site',
+  largestBody: { megabytes: 1 },
   read: everyone,
   write: staff('ROLE_EDITOR'),
   branchField: null,

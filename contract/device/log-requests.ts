@@ -74,6 +74,7 @@ export const deviceLogRoutes = {
     summary: 'The answer of a device, once; hasFailed where it kept no log',
     status: 200,
     params: byId,
+    largestBody: { megabytes: 2 },
     body: z.strictObject({
       lines: z.array(noted).max(mostDeviceLines).default([]),
       hasFailed: z.boolean().default(false),

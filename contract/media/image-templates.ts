@@ -22,6 +22,7 @@ const sample = z.record(z.string().max(60), z.union([line(1000), z.number(), z.b
 export const imageTemplates = declare({
   name: 'image-templates',
   kind: 'imageTemplate',
+  largestBody: { megabytes: 1 },
   read: staff('ROLE_EDITOR', 'ROLE_MANAGER'),
   write: staff('ROLE_EDITOR'),
   branchField: null,

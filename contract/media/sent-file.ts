@@ -1,9 +1,14 @@
 // A file inside a request: as base64 data URL in JSON, or as a part of multipart/form-data.
 import { z } from 'zod'
 
-export interface SentBytes {
-  readonly bytes: Uint8Array
+/** A part of a form, on disk since it arrived. A class: no JSON can name a file of ours. */
+export class SentPart {
+  readonly path: string
   readonly fileName: string
+  constructor(path: string, fileName: string) {
+    this.path = path
+    this.fileName = fileName
+  }
 }
 
 /** Base64 makes three bytes four; its exact size is judged once it is decoded. */
@@ -13,9 +18,7 @@ const dataUrl = z
   .string()
   .max(longest)
   .regex(/^data:[^,]{0,200};base64,/)
-const part = z.custom<SentBytes>(
-  (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
-)
+const part = z.custom<SentPart>((value) => value instanceof SentPart)
 
 export const sentFile = z.union([dataUrl, part])
 export type SentFile = z.infer<typeof sentFile>

@@ -155,6 +155,8 @@ export const orderRoutes = {
     summary: 'Place an order as a guest',
     status: 201,
     body: placeOrderBody,
+    // A catering of 500 lines with their choices and notes.
+    largestBody: { megabytes: 0.5, names: 30_000 },
     answer: publicOrderSchema,
     heedsKey: true,
     mayFail: [502],

@@ -55,6 +55,7 @@ const deliveryAreas = z
 export const branches = declare({
   name: 'branches',
   kind: 'branch',
+  largestBody: { megabytes: 1 },
   read: everyone,
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'self',

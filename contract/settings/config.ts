@@ -112,6 +112,7 @@ export const configRoutes = {
     access: staff(),
     summary: 'Save the configuration',
     status: 200,
+    largestBody: { megabytes: 1 },
     body: configBody,
     answer: configAnswer,
   }),

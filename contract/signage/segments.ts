@@ -69,6 +69,7 @@ const single = (name: 'image' | 'upload' | 'imageTemplate') => ({
 export const segments = declare({
   name: 'digital-signage-segments',
   kind: 'signageSegment',
+  largestBody: { megabytes: 1 },
   read: ownBranches('ROLE_MANAGER', 'ROLE_EDITOR'),
   write: ownBranches('ROLE_MANAGER', 'ROLE_EDITOR'),
   branchField: 'branches',

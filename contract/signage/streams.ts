@@ -55,6 +55,7 @@ const column = { kind: 'column' } as const
 export const streams = declare({
   name: 'digital-signage-streams',
   kind: 'signageStream',
+  largestBody: { megabytes: 1 },
   read: ownBranches('ROLE_MANAGER', 'ROLE_EDITOR'),
   write: ownBranches('ROLE_MANAGER', 'ROLE_EDITOR'),
   branchField: 'branches',

@@ -19,6 +19,7 @@ const weekdays = z.array(z.int().min(1).max(7)).max(7)
 export const scheduleTemplates = declare({
   name: 'schedule-templates',
   kind: 'scheduleTemplate',
+  largestBody: { megabytes: 1 },
   read: ownBranches('ROLE_MANAGER'),
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branch',

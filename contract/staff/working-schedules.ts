@@ -45,6 +45,7 @@ type Swap = z.output<typeof swap>
 export const workingSchedules = declare({
   name: 'working-schedules',
   kind: 'workingSchedule',
+  largestBody: { megabytes: 1 },
   read: ownBranches('ROLE_MANAGER'),
   write: ownBranches('ROLE_MANAGER'),
   branchField: 'branch',

@@ -178,6 +178,8 @@ export const problemTexts = {
   conflict:
     'Diese Änderung widerspricht einer anderen, die gleichzeitig gespeichert wurde. Bitte laden Sie die Seite neu.',
   tooLarge: 'Die Anfrage ist zu groß.',
+  addressTooLong: 'Die Adresse ist zu lang.',
+  busy: 'Gerade kommt zu viel auf einmal an. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   mediaType: 'Diese Art von Inhalt wird hier nicht angenommen.',
   staleVersion: 'Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.',
   inUse: 'Dieser Eintrag wird noch verwendet: {users}.',

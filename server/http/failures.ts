@@ -7,9 +7,16 @@ import { isUnavailable } from '#server/database/unavailable.ts'
 import { Problems, Refusal } from './refusal.ts'
 import { unreadFile } from './sent-files.ts'
 
+/** More than a form shows; a body that is wrong everywhere gets no answer larger than itself. */
+const most = { problems: 100, field: 200, message: 400 }
+
 export function failure(problems: readonly Problem[], rest: { data?: unknown; meta?: unknown } = {}): Failure {
   return {
-    errors: problems.map((each) => ({ field: each.field, message: problemText(each), code: each.code })),
+    errors: problems.slice(0, most.problems).map((each) => ({
+      field: each.field?.slice(0, most.field).toWellFormed() ?? null,
+      message: problemText(each).slice(0, most.message).toWellFormed(),
+      code: each.code,
+    })),
     ...(rest.data === undefined ? {} : { data: rest.data }),
     ...(rest.meta === undefined ? {} : { meta: rest.meta }),
   }
@@ -33,7 +40,8 @@ export async function answerFailure(
   if (error instanceof Problems) return reply.code(422).send(failure(error.problems, { meta: error.meta }))
   if (error instanceof Refusal) {
     const { minutes = 1 } = error.problem.params
-    if (error.status === 429) void reply.header('retry-after', Number(minutes) * 60)
+    if (error.status === 429 || error.status === 503)
+      void reply.header('retry-after', error.status === 503 ? 5 : Number(minutes) * 60)
     return reply.code(error.status).send(failure([error.problem], { data: error.details }))
   }
   const status = statusOf(error)
@@ -62,7 +70,7 @@ export function statusOf(error: unknown): number {
 }
 
 /** A form that breaks off or has no head: its reader throws errors without a code. */
-const brokenForm = /unexpected end of multipart data$|^Multipart: |^Malformed (?:part|content)/i
+const brokenForm = /unexpected end of multipart data$|^Multipart: |^Malformed (?:part|content)|boundary/i
 
 /** Text that PostgreSQL cannot hold, where no schema looked before. */
 const unreadable = new Set(['22021', '22P05'])
@@ -70,11 +78,22 @@ const unreadable = new Set(['22021', '22P05'])
 function codeOf(
   status: number,
 ): ProblemCode &
-  ('unreadable' | 'notFound' | 'tooManyRequests' | 'unavailable' | 'conflict' | 'tooLarge' | 'mediaType' | 'unknown') {
+  (
+    | 'unreadable'
+    | 'notFound'
+    | 'tooManyRequests'
+    | 'unavailable'
+    | 'conflict'
+    | 'tooLarge'
+    | 'mediaType'
+    | 'addressTooLong'
+    | 'unknown'
+  ) {
   if (status === 404) return 'notFound'
   if (status === 409) return 'conflict'
   if (status === 413) return 'tooLarge'
   if (status === 415) return 'mediaType'
+  if (status === 414) return 'addressTooLong'
   if (status === 429) return 'tooManyRequests'
   if (status === 503) return 'unavailable'
   return status < 500 ? 'unreadable' : 'unknown'

@@ -30,6 +30,10 @@ export function liveStreams(): LiveStreams {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
+      if (request.method === 'HEAD') {
+        raw.end()
+        return
+      }
       raw.write('retry: 2000\n\nevent: ready\ndata: {}\n\n')
       const unsubscribe = subscribe((event) => raw.write(`event: ${event}\ndata: {}\n\n`))
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMilliseconds)

@@ -24,7 +24,7 @@ export type InlineHashes = Required<Pick<Sources, 'script' | 'style'>>
 /** Renders with these nonces; undefined: there is nothing to keep. */
 export type RenderPage = (nonces: Nonces) => Promise<RenderedPage | undefined>
 
-/** Without a PUBLIC_URL the host is part of the key, and anybody may send any: no more addresses than this are kept. */
+/** Without a PUBLIC_URL the known hosts (known-hosts.ts) are part of the key: no more addresses than this are kept. */
 const mostCopies = 2_000
 
 const pageHeaders = {

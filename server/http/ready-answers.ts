@@ -1,6 +1,8 @@
 // Answers that are there already leave before the framework looks at the request: for visitors who bring nothing but an address.
 import type { FastifyServerFactory } from 'fastify'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { isHeadFine } from './judge-head.ts'
 import { encodingFor, type PackedBytes } from './packed-bytes.ts'
 import { sendPackedRaw } from './send-packed.ts'
 
@@ -20,9 +22,24 @@ export interface ReadyAnswers {
   readonly serverFactory: FastifyServerFactory
 }
 
+/** Heads come at once; a whole request, with the pictures of a slow line, within minutes. Bodies: take-body.ts. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 1_000,
+  // Judged with the rest of the head, so that it is refused in the form of every failure.
+  requireHostHeader: false,
+}
+
+/** `_httpMessage` (undocumented) is the answer that is being given on it. */
+function isWaiting(socket: Socket & { readonly _httpMessage?: unknown }): boolean {
+  return socket._httpMessage === undefined || socket._httpMessage === null
+}
+
 export function readyAnswers(newId: () => string): ReadyAnswers {
   let offered: FindReady[] = []
   let connection = ''
+  const connections = new Set<Socket>()
   const isSent = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, headers } = request
     if (method !== 'GET' || headers.cookie !== undefined || headers['x-api-key'] !== undefined) return false
@@ -36,14 +53,21 @@ export function readyAnswers(newId: () => string): ReadyAnswers {
   }
   return {
     offer: (find) => offered.push(find),
-    end: () => (offered = []),
-    // The times are those the framework gives to a server of its own.
-    serverFactory(handler, { keepAliveTimeout, requestTimeout }) {
+    end() {
+      offered = []
+      // Who has not asked anything yet, or only half, is told nothing: no answer is owed.
+      for (const socket of connections) if (isWaiting(socket)) socket.destroy()
+    },
+    serverFactory(handler, { keepAliveTimeout }) {
       connection = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(Number(keepAliveTimeout) / 1000)}\r\n`
-      const server = createServer((request, response) => {
-        if (!isSent(request, response)) handler(request, response)
+      const server = createServer({ ...patience, keepAliveTimeout: Number(keepAliveTimeout) }, (request, response) => {
+        if (isHeadFine(request, response, newId) && !isSent(request, response)) handler(request, response)
       })
-      return Object.assign(server, { keepAliveTimeout, requestTimeout })
+      server.on('connection', (socket: Socket) => {
+        connections.add(socket)
+        socket.once('close', () => connections.delete(socket))
+      })
+      return server
     },
   }
 }

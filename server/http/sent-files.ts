@@ -1,7 +1,12 @@
 // Files in requests: larger bodies and multipart/form-data, only where the route table allows them.
 import multipart from '@fastify/multipart'
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import type { SentBytes, SentFile } from '#contract/media/sent-file.ts'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { SentPart, type SentFile } from '#contract/media/sent-file.ts'
 import type { Route } from '#contract/route.ts'
 import { problem } from '#domain/problem.ts'
 import { Refusal } from './refusal.ts'
@@ -9,14 +14,21 @@ import { Refusal } from './refusal.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesFiles?: boolean
+    /** How many names of fields a body in JSON may have. */
+    mostNames?: number
   }
 }
 
 const megabyte = 1024 * 1024
+/** Of every body that is not declared to be larger. */
+export const usualBody = 64 * 1024
 
 /** Fastify's options of a route for what is larger than usual. */
 export function fileOptions({ takesFiles, largestBody }: Route): { bodyLimit?: number; config: FastifyContextConfig } {
-  if (largestBody !== undefined) return { bodyLimit: largestBody.megabytes * megabyte, config: {} }
+  if (largestBody !== undefined) {
+    const { megabytes, names } = largestBody
+    return { bodyLimit: megabytes * megabyte, config: names === undefined ? {} : { mostNames: names } }
+  }
   if (takesFiles === undefined) return { config: {} }
   const fileSize = takesFiles.megabytes * megabyte
   return {
@@ -27,19 +39,28 @@ export function fileOptions({ takesFiles, largestBody }: Route): { bodyLimit?: n
 }
 
 /**
- * Routes of this scope take forms, too: a part with a file arrives in the body as `{ bytes, fileName }` under its own name.
+ * Routes of this scope take forms, too: a part with a file is written to disk as it comes and stands in the body under its own name.
  * Only they have the reader of forms, whose hooks are a tenth of the work of a short answer. All others say 415 by themselves.
  */
-export async function acceptFiles(scope: FastifyInstance): Promise<void> {
+export async function acceptFiles(scope: FastifyInstance, folder: string): Promise<void> {
+  // What a killed process left behind belongs to nobody.
+  await rm(folder, { recursive: true, force: true })
+  const written = new WeakMap<FastifyRequest, string[]>()
   await scope.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    async onFile(part) {
-      const bytes = await part.toBuffer().catch((error: unknown) => {
+    async onFile(this: FastifyRequest, part) {
+      const path = join(folder, randomUUID())
+      written.set(this, [...(written.get(this) ?? []), path])
+      await mkdir(folder, { recursive: true })
+      await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => {
         throw isTooLarge(error) ? tooLarge(part) : error
       })
-      const sent: SentBytes = { bytes, fileName: part.filename }
-      Object.assign(part, { value: sent })
+      if (part.file.truncated) throw tooLarge(part)
+      Object.assign(part, { value: new SentPart(path, part.filename) })
     },
+  })
+  scope.addHook('onResponse', async (request) => {
+    for (const path of written.get(request) ?? []) await rm(path, { force: true })
   })
 }
 
@@ -61,8 +82,8 @@ export function fileNameOf(sent: SentFile): string {
 }
 
 /** The bytes of a sent file; null where they are no base64 or nothing at all. */
-export function bytesOf(sent: SentFile): Buffer | null {
-  const bytes = typeof sent === 'string' ? decoded(sent.slice(sent.indexOf(',') + 1)) : Buffer.from(sent.bytes)
+export async function bytesOf(sent: SentFile): Promise<Buffer | null> {
+  const bytes = typeof sent === 'string' ? decoded(sent.slice(sent.indexOf(',') + 1)) : await readFile(sent.path)
   return bytes === null || bytes.length === 0 ? null : bytes
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/client.ts'
 import { judge } from '#contract/errors.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { Route } from '#contract/route.ts'
 import type { RouteKey, Routes } from '#contract/routes.ts'
 import type { AnswerMemory } from './answer-memory.ts'
@@ -15,7 +16,8 @@ import { limitOf } from './limits.ts'
 import type { PackedBytes } from './packed-bytes.ts'
 import { Problems } from './refusal.ts'
 import { sendOnce, sendOnDemand, sendPacked } from './send-packed.ts'
-import { acceptFiles, fileOptions } from './sent-files.ts'
+import { acceptFiles, fileOptions, usualBody } from './sent-files.ts'
+import type { Bodies } from './take-body.ts'
 
 type Parsed<R, Name extends string> = R extends { readonly [N in Name]: infer S extends z.ZodType }
   ? z.output<S>
@@ -92,7 +94,15 @@ export interface Serving {
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
   readonly clock: () => Temporal.Instant
   readonly isLimited: boolean
+  /** Where files of forms lie until their request is answered. */
+  readonly incomingFolder: string
+  readonly bodies: Bodies
   readonly checkAnswer: CheckAnswer
+}
+
+interface Permitted {
+  readonly caller: Caller
+  readonly scope: Scope
 }
 
 export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handlers, serving: Serving): void {
@@ -101,10 +111,19 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
     // The table and the handlers agree by type key by key; a loop cannot carry that proof.
     const handler = handlers[key] as unknown as (asked: unknown) => Promise<unknown>
     const { config, ...options } = fileOptions(declared)
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const judgeHead = async (request: FastifyRequest): Promise<Permitted> => {
       const caller = await serving.callerOf(request)
       refuseForgery(declared.access, caller, request)
-      const scope = permit(declared.access, caller)
+      return { caller, scope: permit(declared.access, caller) }
+    }
+    // Who may not do this sends its body to nobody: judged before the first byte is read.
+    const permitted = new WeakMap<FastifyRequest, Permitted>()
+    const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
+      permitted.set(request, await judgeHead(request))
+      serving.bodies.take(request, reply, options.bodyLimit ?? usualBody)
+    }
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { caller, scope } = permitted.get(request) ?? (await judgeHead(request))
       const parts = parse(declared, request)
       if (parts instanceof Problems) return reply.code(422).send(failure(parts.problems))
       const outcome = await handler({ ...parts, caller, scope, now: serving.clock(), http: request, reply })
@@ -114,6 +133,7 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
       method,
       url: `/api${path}`,
       ...options,
+      ...(method === 'GET' ? {} : { preParsing }),
       config: serving.isLimited ? { ...config, rateLimit: limitOf(key) } : config,
       handler: answer,
     })
@@ -121,7 +141,7 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
   const all = Object.entries(table) as [RouteKey, Route][]
   for (const [key, declared] of all) if (declared.takesFiles === undefined) serve(app, key, declared)
   void app.register(async (scope) => {
-    await acceptFiles(scope)
+    await acceptFiles(scope, serving.incomingFolder)
     for (const [key, declared] of all) if (declared.takesFiles !== undefined) serve(scope, key, declared)
   })
 }
@@ -131,13 +151,14 @@ function parse(
   declared: Route,
   request: FastifyRequest,
 ): { params: unknown; query: unknown; body: unknown } | Problems {
-  const problems = []
+  const problems: Problem[] = []
   const parts = { params: undefined as unknown, query: undefined as unknown, body: undefined as unknown }
   for (const name of ['params', 'query', 'body'] as const) {
     const schema = declared[name]
     if (schema === undefined) continue
     const result = judge(schema, request[name] ?? (name === 'body' ? null : {}))
-    problems.push(...(result.success ? unstorable(request[name]) : result.problems))
+    // One by one: as arguments, a hundred thousand of them would not fit onto the stack.
+    for (const each of result.success ? unstorable(request[name]) : result.problems) problems.push(each)
     if (result.success) parts[name] = result.data
   }
   return problems.length > 0 ? new Problems(problems) : parts

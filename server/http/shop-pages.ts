@@ -53,6 +53,8 @@ export interface CopyRequest {
 export interface ShopPagesParts {
   readonly buildFolder: string
   readonly pageRequest: (request: FastifyRequest) => Promise<PageSources>
+  /** Whether anything may be kept for the host that was asked. */
+  readonly isKnownHost: (request: FastifyRequest, catalog: VisitorCatalog) => boolean
   /** The little that a prepared copy is found by; undefined while the catalogue is read, or where only the framework knows it. */
   readonly copyRequest: (request: IncomingMessage) => CopyRequest | undefined
   readonly ready: ReadyAnswers
@@ -96,7 +98,7 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
   const findCopy = (request: FastifyRequest, sources: PageSources): Promise<PageCopy | undefined> | undefined => {
     const { catalog, publicUrl, mapStyleUrl } = sources
     const branch = copyOf(request.url, catalog)
-    if (branch === undefined || parts.hasSession(request)) return undefined
+    if (branch === undefined || parts.hasSession(request) || !parts.isKnownHost(request, catalog)) return undefined
     const now = Temporal.Instant.from(sources.now)
     return copies.find(catalog, publicUrl + request.url, now.epochMilliseconds, async (nonces) => {
       const answer = await render(new Request(`${publicUrl}${request.url}`), sources, nonces)

@@ -29,7 +29,7 @@ export interface PictureChange {
 export async function pictureOf(data: Input<typeof images>['data'], name: string): Promise<Picture | Problems> {
   if (data === undefined) return new Problems([problem('notBlank', 'data')])
   const refused = problem('uploadNotProcessed', 'data', { name: fileNameOf(data) || name })
-  const bytes = bytesOf(data)
+  const bytes = await bytesOf(data)
   if (bytes === null) return new Problems([refused, problem('imageInvalid', 'data')])
   const picture = await takePicture(bytes)
   return isProblem(picture) ? new Problems([refused, at(picture, 'data')]) : picture

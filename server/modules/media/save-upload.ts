@@ -68,7 +68,7 @@ export async function saveUpload(
     .trim()
     .slice(0, 200)
   const refusal = problem('uploadNotProcessed', 'data', { name })
-  const bytes = bytesOf(sent.data)
+  const bytes = await bytesOf(sent.data)
   if (bytes === null) return new Problems([refusal])
   if (bytes.length > uploadMegabytes * 1024 * 1024) throw new Refusal(413, refusal)
   const extension = extensionOf(bytes, name)

@@ -1,0 +1,68 @@
+// Clients that hold a place and never finish: they are ended, and they do not keep the product from stopping.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startProduct, type RunningProduct } from '../running-product.ts'
+import { opened } from './guests.ts'
+
+const isLong = process.env['THEKE_LONG'] === '1'
+const clients = isLong ? 500 : 100
+
+async function withProduct(use: (product: RunningProduct) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'theke-attack-'))
+  const product = await startProduct({
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: 'ein langes Passwort',
+    DEMO: '0',
+    RATE_LIMIT: '0',
+  })
+  try {
+    await use(product)
+  } finally {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** In turn: says nothing, half a head, half a body. */
+const beginnings = [
+  '',
+  'GET /api/config HTTP/1.1\r\nHost: local',
+  'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"user',
+]
+
+test('heads and bodies that do not come are ended', async () => {
+  await withProduct(async (product) => {
+    const sockets = await Promise.all(beginnings.map(() => opened(product.port)))
+    const heard = sockets.map(() => '')
+    const ended = sockets.map(async (socket, index) => {
+      socket.on('data', (bytes: Buffer) => (heard[index] += bytes.toString('latin1')))
+      socket.write(beginnings[index] ?? '')
+      await once(socket, 'close')
+    })
+    await Promise.all(ended)
+    expect(heard[1]).toMatch(/^HTTP\/1.1 408/)
+    expect(heard[2]).toMatch(/^HTTP\/1.1 408/)
+  })
+})
+
+test('the product stops beside them without waiting for them', async () => {
+  const stopTime = async (product: RunningProduct) => {
+    const asked = performance.now()
+    expect(await product.stop()).toBe(0)
+    return performance.now() - asked
+  }
+  let alone = 0
+  await withProduct(async (product) => {
+    alone = await stopTime(product)
+  })
+  await withProduct(async (product) => {
+    const sockets = await Promise.all(Array.from({ length: clients }, () => opened(product.port)))
+    for (const [index, socket] of sockets.entries()) socket.write(beginnings[index % beginnings.length] ?? '')
+    await fetch(`${product.address}/health/live`)
+    // Waiting for a body, or for the grace of running answers, would be many times as long.
+    expect((await stopTime(product)) / (alone + 200)).toBeLessThan(4)
+  })
+})
