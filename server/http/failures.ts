@@ -70,7 +70,7 @@ export function statusOf(error: unknown): number {
 }
 
 /** A form that breaks off or has no head: its reader throws errors without a code. */
-const brokenForm = /unexpected end of multipart data$|^Multipart: |^Malformed (?:part|content)|boundary/i
+const brokenForm = /unexpected end of multipart data$|^Multipart: |^Malformed (?:part|content)|^The needle cannot/i
 
 /** Text that PostgreSQL cannot hold, where no schema looked before. */
 const unreadable = new Set(['22021', '22P05'])

@@ -59,8 +59,13 @@ export async function acceptFiles(scope: FastifyInstance, folder: string): Promi
       Object.assign(part, { value: new SentPart(path, part.filename) })
     },
   })
-  scope.addHook('onResponse', async (request) => {
+  const remove = async (request: FastifyRequest) => {
     for (const path of written.get(request) ?? []) await rm(path, { force: true })
+  }
+  scope.addHook('onResponse', remove)
+  // Who goes before the answer is never answered.
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => void remove(request))
   })
 }
 

@@ -1,6 +1,6 @@
 // Bodies on their way in: how many bytes at once, how long, and that what is never sent does not hold a place.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { problem } from '#domain/problem.ts'
 import { isTooMuch } from './judge-json.ts'
 import { refuseUnread } from './refuse-unread.ts'
@@ -76,8 +76,9 @@ export function takeBodies(clock = () => performance.now()): Bodies {
       if (!hasBody || declared === 0) return
       // What is larger than allowed is refused by its reader.
       if (limit > usualBody && declared <= limit) reserve(request, reply, declared)
-      if (raw.complete) return
       const { socket } = raw
+      // What is injected has no line to be slow on.
+      if (raw.complete || !(socket instanceof Socket)) return
       const now = clock()
       const body = { socket, startedAt: now, startedWith: socket.bytesRead, seen: socket.bytesRead, seenAt: now }
       underWay.add(body)

@@ -40,14 +40,13 @@ test('millions of brackets take no memory, whoever sends them', async () => {
   const answers = await Promise.all([
     post('/images', brackets),
     post('/uploads', brackets),
-    admin.ask('POST', '/images', undefined),
     fetch(`${product.address}/api/images`, {
       method: 'POST',
       headers: { cookie: admin.cookie, 'x-csrf-token': 'x', 'content-type': 'application/json' },
       body: brackets,
     }),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([401, 413, 422, 403])
+  expect(answers.map(({ status }) => status)).toEqual([401, 413, 403])
   expect(memory() / before).toBeLessThan(4)
 })
 
