@@ -1,19 +1,17 @@
 // The only file that knows all modules: mounts their routes, connects their events.
-import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { join } from 'node:path'
-import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { declarations } from '#contract/declarations.ts'
 import { routes } from '#contract/routes.ts'
+import { prepareHttp, refuseElse } from './app-http.ts'
 import { tellOrderEvents } from './app-order-events.ts'
 import { openMessages } from './app-messages.ts'
 import { openPayments } from './app-payment.ts'
 import { openPrinting, type PrinterOptions } from './app-printing.ts'
 import { firstSignIn, linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
 import type { Database } from './database/open-database.ts'
-import { isHttps, type Environment } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { removeBetweenBackups } from './backup/hold-files.ts'
 import { openStorage } from './gateways/storage.ts'
@@ -23,18 +21,14 @@ import { serveAppFiles } from './http/app-files.ts'
 import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerCheck } from './http/check-answer.ts'
 import { answerFailure } from './http/failures.ts'
-import { serveHealth } from './http/health.ts'
-import { countRequests, limitRequests, type Counts } from './http/limits.ts'
+import { countRequests } from './http/limits.ts'
 import { liveStreams } from './http/live-stream.ts'
-import { notFound } from './http/refusal.ts'
 import { readyAnswers } from './http/ready-answers.ts'
 import { lateChild, requestIds } from './http/request-logger.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { usualBody } from './http/sent-files.ts'
-import { readJson, takeBodies } from './http/take-body.ts'
-import { watchLoop } from './http/watch-loop.ts'
+import { takeBodies } from './http/take-body.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
 import type { SendMail } from './jobs/outbox.ts'
@@ -247,12 +241,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     return reply.redirect('/backend/login')
   })
   serveDocs(app, version)
-  // From the head: what leads nowhere needs no body.
-  const nowhere = async (): Promise<void> => {
-    throw notFound()
-  }
-  app.setNotFoundHandler({ preValidation: nowhere }, nowhere)
-  for (const url of ['/api', '/api/*']) app.all(url, { onRequest: nowhere }, nowhere)
+  refuseElse(app)
 
   const build = environment.buildDir
   if (areStaffPagesBuilt(join(build, 'staff'))) {
@@ -284,26 +273,4 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     })
   }
   return app
-}
-
-async function prepareHttp(
-  app: FastifyInstance,
-  { environment, database }: ApplicationParts,
-  counts: Counts,
-): Promise<void> {
-  app.setErrorHandler(answerFailure)
-  serveHealth(app, database)
-  readJson(app)
-  watchLoop(app)
-  sendSecurityHeaders(app, { isHttps: isHttps(environment), hstsSubdomains: environment.hstsSubdomains })
-  await app.register(cookie)
-  // Flushed piece by piece: a streamed page is on its way before its end is rendered.
-  await app.register(compress, {
-    brotliOptions: {
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-    },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  })
-  if (environment.rateLimit) await limitRequests(app, counts, (request) => isTerminal(database, request))
 }
