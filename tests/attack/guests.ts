@@ -12,7 +12,7 @@ export interface Beside {
 /** Runs `attack`, or nothing for as long as said, while guests read; what they saw of it. */
 export async function guestsBeside(address: string, attack: () => Promise<unknown>): Promise<Beside> {
   let [answered, failed, longestMilliseconds] = [0, 0, 0]
-  let isOver = false
+  const over = new AbortController()
   const guest = async () => {
     do {
       const asked = performance.now()
@@ -22,11 +22,11 @@ export async function guestsBeside(address: string, attack: () => Promise<unknow
       else failed += 1
       longestMilliseconds = Math.max(longestMilliseconds, performance.now() - asked)
       await pause(5)
-    } while (!isOver)
+    } while (!over.signal.aborted)
   }
   const guests = Array.from({ length: 4 }, guest)
   await attack()
-  isOver = true
+  over.abort()
   await Promise.all(guests)
   return { answered, failed, longestMilliseconds }
 }

@@ -89,12 +89,14 @@ function closings(text: string): Closing {
     const last = known.get(mark)
     if (last !== undefined && (last < 0 || last >= from)) return last
     let at = text.indexOf(mark, from)
-    while (at >= 0 && (isBlank(text[at - 1]) || (mark === '_' && isWordSign(text[at + 1])))) {
-      at = text.indexOf(mark, at + 1)
-    }
+    while (at >= 0 && !canClose(text, mark, at)) at = text.indexOf(mark, at + 1)
     known.set(mark, at)
     return at
   }
+}
+
+function canClose(text: string, mark: Mark, at: number): boolean {
+  return !isBlank(text[at - 1]) && (mark !== '_' || !isWordSign(text[at + 1]))
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
