@@ -65,7 +65,10 @@ export function itemDetails(item: DocketItem, indent: number, style: { readonly 
   const contents = item.contents.map((part) => below(itemText({ ...part, amount: part.amount * item.amount })))
   const details = lineDetails(item).flatMap((detail) => {
     if (detail.kind === 'option') return [below(`+ ${detail.text}`)]
-    const rows = writtenText(detail).split(/\s*\n\s*/)
+    const rows = writtenText(detail)
+      .split('\n')
+      .map((row) => row.trim())
+      .filter((row, _index, all) => row !== '' || all.length === 1)
     return rows.map((left): DocketLine => ({ kind: 'columns', left, right: '', indent, isBold: true }))
   })
   return [...contents, ...details]

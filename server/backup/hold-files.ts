@@ -59,7 +59,7 @@ async function copied(from: string, to: string, reason: unknown): Promise<void> 
 /** Of backups that were killed. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir).catch(() => [])) {
-    const pid = new RegExp(`^\\${prefix}(\\d+)-`).exec(name)?.[1]
+    const pid = name.startsWith(prefix) ? /^(\d+)-/.exec(name.slice(prefix.length))?.[1] : undefined
     if (pid !== undefined && !isRunning(Number(pid))) await rm(join(dataDir, name), { recursive: true, force: true })
   }
 }

@@ -48,7 +48,7 @@ export function epsonPrinter(line: HttpLine, path: string): EpsonPrinter {
         await report(`<PrintResponseInfo Version="3.00">${refused}</PrintResponseInfo>`)
         return 'failed'
       }
-      const name = /<printjobid>([^<]{1,30})<\/printjobid>/.exec(xml)?.[1] ?? ''
+      const name = /<printjobid>([\w-]{1,30})</.exec(xml)?.[1] ?? ''
       if (faults.code === null) sheets.push(printed(xml))
       if (faults.losesResult) return 'silent'
       await report(responseOf(name, faults))
