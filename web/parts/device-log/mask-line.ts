@@ -2,7 +2,7 @@
 
 const masks: readonly (readonly [RegExp, string])[] = [
   [/\?[^\s"')]+/g, '?…'],
-  [/[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]+/g, '…@…'],
+  [/(?<![\w.+-])[\w.+-]+@[\w.-]+/g, '…@…'],
   // Telephone numbers, cards, accounts.
   [/\+?\d(?:[\s/-]?\d){6,}/g, '…'],
   // Keys and tokens.
