@@ -106,6 +106,7 @@ export const areaNames = {
   navigations: 'Navigationen',
   payments: 'Zahlungen',
   orders: 'Bestellungen',
+  'print-station': 'Druckstation',
   'print-jobs': 'Druckaufträge',
   products: 'Produkte',
   projects: 'Projekte',

@@ -8,6 +8,7 @@ import type { Product } from '#contract/catalog/products.ts'
 import { categoryTable, productTable, type Table } from '#domain/catalog/catalog-table.ts'
 import { modifiers, partTypes } from '#domain/catalog/product.ts'
 import { guessColumns, type TableKind } from '#domain/catalog/table-columns.ts'
+import { asOwner } from '#server/testing/test-database.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -19,7 +20,7 @@ beforeAll(async () => {
   admin = await shop.signIn()
 })
 beforeEach(async () => {
-  await sql`truncate menu, product, category, branch cascade`.execute(shop.database.kysely)
+  await asOwner(shop.database, 'truncate menu, product, category, branch cascade')
   await shop.call('POST', '/config', (await shop.call('GET', '/config')).data, admin)
   cast = await addCast(shop, admin)
 })
@@ -272,7 +273,7 @@ test('an export comes back to the same state: unchanged where it is, the same wh
     fc.asyncProperty(
       fc.uniqueArray(anyProduct, { selector: ({ uid }) => uid, minLength: 1, maxLength: 8 }),
       async (drafts) => {
-        await sql`truncate menu, product, category cascade`.execute(shop.database.kysely)
+        await asOwner(shop.database, 'truncate menu, product, category cascade')
         const made = await Promise.all(
           ['Warm', 'Kalt'].map((each) => shop.call<Category>('POST', '/categories', { name: each }, admin)),
         )
@@ -301,7 +302,7 @@ test('an export comes back to the same state: unchanged where it is, the same wh
         expect([await products(), await categories(), [await menu()]]).toEqual(before)
 
         await shop.call('PUT', `/menus/${card.id}`, { ...card, version: undefined, catalog: [] }, admin)
-        await sql`truncate product, category cascade`.execute(shop.database.kysely)
+        await asOwner(shop.database, 'truncate product, category cascade')
         await sql`insert into menu (id, identifier, name, catalog) values (${card.id}, '', 'Karte', '[]') on conflict do nothing`.execute(
           shop.database.kysely,
         )
