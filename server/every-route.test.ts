@@ -102,7 +102,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /orders/:id/status/reject': { rejectionMessage: 'Ausverkauft' },
   'POST /orders/:id/status/cancel': { reason: 'Auf Wunsch' },
   'POST /orders/:id/paid': { method: 'cash' },
-  'POST /orders/:id/refunds': { reason: 'Reklamation' },
+  'POST /orders/:id/refunds': { amount: 'all', reason: 'Reklamation' },
   'PUT /orders/:id/items/:itemIndex': { product: { id: unknown }, amount: 1, unit: 'piece', parts: [] },
   'DELETE /users/me/passkeys/:id': { password: adminPassword },
   'POST /orders/public/:uid/:hash/questionnaire': { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5 },

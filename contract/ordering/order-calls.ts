@@ -109,10 +109,11 @@ export const orderCallRoutes = {
   }),
   'POST /orders/:id/refunds': route({
     access: ownBranches('ROLE_MANAGER'),
-    summary: 'Give back money that was paid online; without an amount everything that is left',
+    summary: 'Give back money that was paid online: an amount, or „all“ for everything that is left',
     params: byId,
     body: z.strictObject({
-      amount: moneySchema.nullish(),
+      /** Nothing that a client may send by mistake (null, a missing field, NaN) means everything. */
+      amount: z.union([moneySchema, z.literal('all')]),
       reason: printable(250).default(''),
       /** What the caller saw as still refundable: by now another amount is a 409, so that nothing goes back twice. */
       expectedRefundable: moneySchema.optional(),

@@ -5,17 +5,20 @@ import { at } from '../time/hours.fixture.ts'
 import { dayOf } from '../time/wall-clock.ts'
 import { alarmKeys, counterLanes } from './counter-lanes.ts'
 import { isEnded, orderStatuses } from './order-status.ts'
+import type { MoneyOfOrder } from '../payment/payment-trouble.ts'
 import type { CounterOrder } from './order-clock.ts'
 
 const noon = '2026-11-20T12:00:00+01:00'
 const now = at(noon)
 const branch = aBranch()
 
-interface Named extends CounterOrder {
+interface Named extends CounterOrder, MoneyOfOrder {
   readonly id: string
 }
-const order = (id: string, change: Partial<CounterOrder> = {}): Named => ({
+const order = (id: string, change: Partial<Named> = {}): Named => ({
   id,
+  isPaid: false,
+  dueAmount: 14.9,
   status: 'new',
   createdAt: noon,
   appointment: null,
@@ -94,6 +97,13 @@ describe('the alarm', () => {
     expect(alarmKeys([waiting, order('b', { status: 'confirmed' })], branch, now)).toEqual(['a'])
     expect(alarmKeys([waiting], branch, now + 600_000)).toEqual(['a'])
     expect(alarmKeys([waiting], branch, now + 600_001)).toEqual(['a:missed'])
+  })
+
+  it('rings for money that fails, also of an order that was answered, until it is there', () => {
+    const unpaid = order('a', { status: 'confirmed', payments: [{ note: 'uncollected' }] })
+    expect(alarmKeys([unpaid], branch, now)).toEqual(['a:money:uncollected'])
+    expect(alarmKeys([{ ...unpaid, status: 'new' }], branch, now)).toEqual(['a', 'a:money:uncollected'])
+    expect(alarmKeys([{ ...unpaid, isPaid: true, dueAmount: 0 }], branch, now)).toEqual([])
   })
 
   it('does not ring for what waits for its guest', () => {

@@ -1,4 +1,5 @@
 // The open orders as the counter looks at them: missed, new, in preparation, ready or on the way, and later days.
+import { paymentTrouble, type MoneyOfOrder } from '../payment/payment-trouble.ts'
 import { dayAt, instantOf, minute } from '../time/wall-clock.ts'
 import { dueAt, orderClock } from './order-clock.ts'
 import type { CounterBranch, CounterOrder } from './order-clock.ts'
@@ -48,14 +49,21 @@ function dueOrPlaced(order: CounterOrder): number {
 
 /**
  * What must be seen before the alarm is silent: one word per order that waits for the counter, another one once it is
- * missed, so that it rings again. An order that waits for its guest does not ring.
+ * missed, so that it rings again, and one for money that fails. An order that waits for its guest does not ring.
  */
 export function alarmKeys(
-  orders: readonly (CounterOrder & { readonly id: string })[],
+  orders: readonly (CounterOrder & MoneyOfOrder & { readonly id: string })[],
   branch: CounterBranch,
   now: number,
 ): string[] {
-  return orders
-    .filter(({ status, counterAppointment }) => status === 'new' && counterAppointment === null)
-    .map((order) => (orderClock(order, branch, now).urgency === 'late' ? `${order.id}:missed` : order.id))
+  return orders.flatMap((order) => {
+    const { id, status, counterAppointment } = order
+    const isWaiting = status === 'new' && counterAppointment === null
+    const isMissed = isWaiting && orderClock(order, branch, now).urgency === 'late'
+    const trouble = paymentTrouble(order)
+    return [
+      ...(isWaiting ? [isMissed ? `${id}:missed` : id] : []),
+      ...(trouble === null ? [] : [`${id}:money:${trouble}`]),
+    ]
+  })
 }

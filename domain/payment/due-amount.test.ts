@@ -3,6 +3,7 @@ import type { Cents } from '../numbers/money.ts'
 import { orderStatuses } from '../ordering/order-status.ts'
 import { dueCents, type OwedOrder } from './due-amount.ts'
 
+const reserved = { state: 'authorized', isUncollected: false } as const
 const order: OwedOrder = {
   status: 'confirmed',
   totalCents: 1490 as Cents,
@@ -14,9 +15,11 @@ const order: OwedOrder = {
 it.each([
   ['nobody has paid', {}, 1490],
   ['it was paid, in whatever way', { isPaid: true }, 0],
-  ['the amount is reserved', { payments: [{ state: 'authorized' }] }, 0],
-  ['a try failed before another one reserved it', { payments: [{ state: 'failed' }, { state: 'authorized' }] }, 0],
-  ['collecting the reserved amount came to nothing', { payments: [{ state: 'failed' }] }, 1490],
+  ['the amount is reserved', { payments: [reserved] }, 0],
+  ['a try failed before another one reserved it', { payments: [{ ...reserved, state: 'failed' }, reserved] }, 0],
+  ['the reserved amount lapsed', { payments: [{ ...reserved, state: 'failed' }] }, 1490],
+  ['collecting the reserved amount was refused', { payments: [{ ...reserved, isUncollected: true }] }, 1490],
+  ['it was refused first and collected then', { isPaid: true, payments: [{ ...reserved, isUncollected: true }] }, 0],
   ['it is a question about a price', { status: 'new', isQuotation: true }, 0],
   ['the offer was accepted', { isQuotation: true }, 1490],
 ] as const)('at hand-over is due, where %s', (_, changes, due) => {

@@ -8,18 +8,19 @@ export interface OwedOrder {
   /** In whatever way. What went back since then is not asked for again. */
   readonly isPaid: boolean
   readonly isQuotation: boolean
-  readonly payments: readonly { readonly state: string }[]
+  /** `isUncollected`: the provider refused to take what is reserved. */
+  readonly payments: readonly { readonly state: string; readonly isUncollected: boolean }[]
 }
 
 /** Orders that are handed over, or were: nobody owes for one that was refused, or that still waits for its payment. */
 const handedOver: readonly OrderStatus[] = ['new', 'confirmed', 'inDelivery', 'completed']
 
 /**
- * Whole cents. Money that a provider has reserved is as good as paid; where collecting it came to nothing, its payment has
- * failed and the guest pays at hand-over. A request without an agreed price owes nothing yet.
+ * Whole cents. Money that a provider has reserved is as good as paid, until it refuses to take it: then the guest pays at
+ * hand-over, and what comes later all the same goes back. A request without an agreed price owes nothing yet.
  */
 export function dueCents({ status, totalCents, isPaid, isQuotation, payments }: OwedOrder): Cents {
-  const isReserved = payments.some(({ state }) => state === 'authorized')
+  const isReserved = payments.some(({ state, isUncollected }) => state === 'authorized' && !isUncollected)
   const isAgreed = !isQuotation || status !== 'new'
   return !isPaid && !isReserved && isAgreed && handedOver.includes(status) ? totalCents : noCents
 }

@@ -11,8 +11,8 @@ export interface PaymentReport {
   readonly state: 'open' | 'authorized' | 'paid' | 'failed' | 'missing'
   readonly amountCents: Cents
   readonly currency: string
-  /** What we called the payment when we made it. */
-  readonly reference: string
+  /** What we called the payment when we made it; null: the provider does not say. */
+  readonly reference: string | null
   readonly refundedCents: Cents
   readonly chargedBackCents: Cents
 }
@@ -32,7 +32,8 @@ export function providerWord(report: PaymentReport, agreed: AgreedPayment): Prov
   const isAgreed =
     report.amountCents === agreed.amountCents &&
     report.currency === agreed.currency &&
-    report.reference === agreed.reference
+    // It was asked for by the id that it got when we made it.
+    (report.reference === null || report.reference === agreed.reference)
   return isAgreed ? report.state : 'foreign'
 }
 
@@ -59,7 +60,16 @@ export function paymentSituation(status: OrderStatus, paidBy: PaidBy): PaymentSi
 }
 
 /** What staff should know about a payment. */
-export const paymentNotes = ['paidTwice', 'paidLate', 'otherAmount', 'lost', 'reversed', 'chargedBack'] as const
+export const paymentNotes = [
+  'paidTwice',
+  'paidLate',
+  'otherAmount',
+  'lost',
+  'uncollected',
+  'lapsing',
+  'reversed',
+  'chargedBack',
+] as const
 export type PaymentNote = (typeof paymentNotes)[number]
 
 export interface PaymentOutcome {

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
-import { hasWaitedTooLong, isOver, secondsUntilCheck } from './payment-patience.ts'
+import { hasWaitedTooLong, isOver, secondsUntilCheck, secondsUntilLook } from './payment-patience.ts'
 
 test('a payment is looked at soon, then ever more seldom', () => {
   expect([0, 1, 2, 3, 4, 10, 11, 100].map(secondsUntilCheck)).toEqual([15, 30, 60, 120, 240, 15_360, 21_600, 21_600])
+})
+
+test('a paid one is looked at ever more seldom, about 25 times in 30 days', () => {
+  const paid = Temporal.Instant.from('2026-11-01T11:00:00Z')
+  const looks: number[] = []
+  for (let seconds = 0; seconds < 30 * 86_400;) {
+    seconds += secondsUntilLook(paid, paid.add({ seconds }))
+    looks.push(seconds / 3600)
+  }
+  expect(looks.slice(0, 5).map((each) => Math.round(each * 10) / 10)).toEqual([1, 2, 3, 4.5, 6.8])
+  expect(looks.length).toBeGreaterThan(20)
+  expect(looks.length).toBeLessThan(30)
 })
 
 test.each([
@@ -14,7 +26,8 @@ test.each([
 })
 
 test.each([
-  ['paid', 0, true],
+  ['paid', 24 * 30, false],
+  ['paid', 24 * 30.01, true],
   ['failed', 24, false],
   ['failed', 24.01, true],
   ['open', 24 * 30, false],

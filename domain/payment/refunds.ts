@@ -48,12 +48,12 @@ export function isGivenBack(money: PaidMoney): boolean {
   return givenBackCents(money) >= money.amountCents
 }
 
-/** The wished amount, everything that is left where none is named, or why not. */
-export function refundAmount(money: PaidMoney, wished: Cents | null, currency: string): Cents | Problem {
+/** The wished amount, „all“ that is left, or why not. */
+export function refundAmount(money: PaidMoney, wished: Cents | 'all', currency: string): Cents | Problem {
   const most = refundableCents(money)
   if (most === noCents) return problem('notRefundable', null)
-  if (wished === null) return most
-  if (wished <= 0) return problem('positive', 'amount')
+  if (wished === 'all') return most
+  if (!(wished > 0)) return problem('positive', 'amount')
   return wished > most ? problem('refundTooLarge', 'amount', { amount: formatMoney(most, currency) }) : wished
 }
 

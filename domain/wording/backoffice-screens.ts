@@ -112,6 +112,7 @@ export const backofficeScreenTexts = {
   // Money that was paid online
   refundLine: 'Erstattung {amount}: {state}',
   paymentActions: 'Zahlung der Bestellung {ticket}',
+  collectAgain: 'Erneut einziehen',
   paymentChecked: 'Der Zahlungsstatus von Bestellung {ticket} ist aktuell.',
   refundTitle: 'Bestellung {ticket}: Geld erstatten?',
   refundWarning:

@@ -72,7 +72,8 @@ export const alarmTexts = {
   paid: 'Bestellung {number} bezahlt',
   dueSoon: 'Bestellung {number} jetzt beginnen',
   missed: 'Bestellung {number} wartet auf Antwort',
-} as const satisfies Record<DeviceEvent, string>
+  paymentTrouble: 'Bestellung {number}: Zahlung ausgefallen',
+} as const satisfies Record<DeviceEvent | 'paymentTrouble', string>
 
 export const alarmMailTexts = {
   details: '{branch} · {type} · {amount}',

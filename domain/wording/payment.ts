@@ -22,6 +22,8 @@ export const paymentTexts = {
   refundWanted: 'Erstattung von {amount} veranlasst: {reason}',
   refundDone: '{amount} erstattet',
   refundFailed: 'Die Erstattung von {amount} wurde abgelehnt. Bitte erstatten Sie den Betrag beim Zahlungsanbieter.',
+  releaseFailed:
+    'Die Reservierung von {amount} konnte nicht aufgehoben werden. Sie verfällt von selbst; der Gast sieht den Betrag bis dahin als vorgemerkt.',
   expired: 'Die Zahlung ist nicht rechtzeitig eingegangen.',
   notStarted: 'Die Zahlung konnte nicht gestartet werden.',
   canceledByGuest: 'Die Zahlung wurde abgebrochen oder abgelehnt.',
@@ -32,6 +34,9 @@ export const paymentNoteTexts = {
   paidLate: 'Zahlung nach dem Ende der Bestellung eingegangen: Sie wird automatisch erstattet.',
   otherAmount: 'Die Zahlung entspricht nicht dem vereinbarten Betrag: Sie wird automatisch erstattet.',
   lost: 'Die zugesagte Zahlung ist ausgefallen: Bitte kassieren Sie bei der Übergabe.',
+  uncollected:
+    'Der reservierte Betrag konnte nicht eingezogen werden: Bitte kassieren Sie bei der Übergabe oder ziehen Sie ihn erneut ein.',
+  lapsing: 'Der reservierte Betrag verfällt bald: Bitte bestätigen Sie die Bestellung, damit er eingezogen wird.',
   reversed: 'Der Zahlungsanbieter hat die Zahlung rückgängig gemacht.',
   chargedBack: 'Die Bank des Gasts hat die Zahlung zurückgeholt.',
 } as const satisfies Record<PaymentNote, string>

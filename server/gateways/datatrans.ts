@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
-import { missingPayment, PaymentGatewayFailure, type PaymentGateway, type SentRefund } from './payment-gateway.ts'
-import { askProvider, readAs, type ProviderCall } from './provider-call.ts'
+import { missingPayment, PaymentGatewayFailure, type PaymentGateway, type SentMove } from './payment-gateway.ts'
+import { askProvider, pageAddress, readAs, type ProviderCall } from './provider-call.ts'
 
 export interface DatatransSettings {
   readonly merchantId: string
@@ -24,8 +24,18 @@ const transaction = z.object({
   transactionId: z.string(),
   status: z.string(),
   currency: z.string().default(''),
-  refno: z.string().default(''),
+  refno: z.string().nullable().default(null),
   detail: z.object({ authorize: step, settle: step, credit: step, init: step }).optional(),
+  history: z
+    .array(
+      z.object({
+        action: z.string().optional(),
+        source: z.string().optional(),
+        success: z.boolean().optional(),
+        amount: z.number().optional(),
+      }),
+    )
+    .default([]),
 })
 const made = z.object({ transactionId: z.string() })
 const failed = z.object({ error: z.object({ code: z.string() }) })
@@ -45,11 +55,24 @@ const states: Readonly<Record<string, PaymentReport['state']>> = {
 export function datatrans(settings: DatatransSettings, isSimulated = false): PaymentGateway {
   const { merchantId, password, url } = settings
   const authorization = `Basic ${Buffer.from(`${merchantId}:${password}`).toString('base64')}`
-  const ask = (method: ProviderCall['method'], path: string, rest: Pick<ProviderCall, 'body' | 'key'> = {}) =>
-    askProvider({ provider: 'datatrans', method, url: `${url}/v1/transactions${path}`, authorization, codeOf, ...rest })
+  const ask = (method: ProviderCall['method'], path: string, success: number, rest: Sent = {}) =>
+    askProvider({
+      provider: 'datatrans',
+      method,
+      url: `${url}/v1/transactions${path}`,
+      authorization,
+      success: [success],
+      codeOf,
+      ...rest,
+    })
   const at = (id: string) => `/${encodeURIComponent(id)}`
-  const load = async (id: string) => readAs('datatrans', transaction, (await ask('GET', at(id))).body)
-  const readRefund = async (refundId: string): Promise<SentRefund['state']> => {
+  const load = async (id: string) => {
+    const found = readAs('datatrans', transaction, (await ask('GET', at(id), 200)).body)
+    if (found.transactionId !== id)
+      throw new PaymentGatewayFailure('datatrans', { status: 502, code: 'another payment' })
+    return found
+  }
+  const readRefund = async (refundId: string): Promise<SentMove['state']> => {
     const { state } = reportOf(await load(refundId))
     return state === 'paid' ? 'done' : state === 'failed' ? 'failed' : 'sent'
   }
@@ -60,7 +83,7 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
 
     async start(wanted) {
       const { returnUrl, webhookUrl } = wanted
-      const { body, location } = await ask('POST', '', {
+      const { body, location } = await ask('POST', '', 201, {
         key: wanted.key,
         body: {
           currency: wanted.currency,
@@ -73,7 +96,8 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
         },
       })
       const { transactionId } = readAs('datatrans', made, body)
-      return { providerId: transactionId, redirectUrl: location ?? startPage(url, transactionId) }
+      const page = pageAddress.safeParse(location)
+      return { providerId: transactionId, redirectUrl: page.data ?? startPage(url, transactionId) }
     },
 
     async read(id) {
@@ -89,29 +113,42 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
     async end() {},
 
     async collect({ providerId, key, amountCents, currency, reference }) {
-      await ask('POST', `${at(providerId)}/settle`, { key, body: { amount: amountCents, currency, refno: reference } })
+      const body = { amount: amountCents, currency, refno: reference }
+      await ask('POST', `${at(providerId)}/settle`, 204, { key, body })
+      return { moveId: null, state: 'done' }
     },
 
+    // A settlement is carried out or refused at once, and has no id of its own.
+    readCollect: async () => 'done',
+
     async release({ providerId, key }) {
-      await ask('POST', `${at(providerId)}/cancel`, { key, body: {} })
+      await ask('POST', `${at(providerId)}/cancel`, 204, { key, body: {} })
     },
 
     async refund({ providerId, key, amountCents, currency, reference }) {
       const body = { amount: amountCents, currency, refno: reference }
-      const answer = await ask('POST', `${at(providerId)}/credit`, { key, body })
+      const answer = await ask('POST', `${at(providerId)}/credit`, 200, { key, body })
       const { transactionId } = readAs('datatrans', made, answer.body)
-      return { refundId: transactionId, state: 'sent' }
+      return { moveId: transactionId, state: 'sent' }
     },
 
     readRefund: (_id, refundId) => readRefund(refundId),
 
-    // A credit cannot be looked up by its reference: only what was credited in all is known.
-    async findRefund({ providerId, amountCents }, confirmedCents) {
-      const { refundedCents } = reportOf(await load(providerId))
-      return refundedCents >= confirmedCents + amountCents ? { refundId: null, state: 'done' } : undefined
+    // A credit cannot be looked up by its reference. What was credited in the dashboard is not this one: the history tells
+    // who did it and how much, and of our own with this amount there must be one more than we know of.
+    async findRefund({ providerId, amountCents }, confirmed) {
+      const { history } = await load(providerId)
+      const ours = history.filter(
+        ({ action, source, success, amount }) =>
+          action === 'credit' && source === 'api' && success !== false && amount === amountCents,
+      )
+      const known = confirmed.filter((cents) => cents === amountCents)
+      return ours.length > known.length ? { moveId: null, state: 'done' } : undefined
     },
   }
 }
+
+type Sent = Pick<ProviderCall, 'body' | 'key'>
 
 /**
  * Whether a webhook comes from Datatrans: HMAC-SHA256 over time and raw body with the key of the dashboard. It says
@@ -142,7 +179,7 @@ function reportOf({ status, currency, refno, detail }: z.output<typeof transacti
 
 /** Documented under 400 as every failure. */
 function isUnknown(error: unknown): boolean {
-  return error instanceof PaymentGatewayFailure && (error.status === 404 || error.code === 'TRANSACTION_NOT_FOUND')
+  return error instanceof PaymentGatewayFailure && error.code === 'TRANSACTION_NOT_FOUND'
 }
 
 /** The page stands beside the API: api.sandbox.datatrans.com → pay.sandbox.datatrans.com. */
@@ -151,7 +188,6 @@ function startPage(url: string, transactionId: string): string {
   return `${protocol}//${host.replace(/^api\./, 'pay.')}/v1/start/${transactionId}`
 }
 
-function codeOf(body: unknown): string {
-  const read = failed.safeParse(body)
-  return read.success ? read.data.error.code : 'no reason'
+function codeOf(body: unknown): string | undefined {
+  return failed.safeParse(body).data?.error.code
 }

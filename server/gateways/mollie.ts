@@ -9,9 +9,9 @@ import {
   PaymentGatewayFailure,
   type MoneyMove,
   type PaymentGateway,
-  type SentRefund,
+  type SentMove,
 } from './payment-gateway.ts'
-import { askProvider, readAs, type ProviderCall } from './provider-call.ts'
+import { askProvider, pageAddress, readAs, type ProviderCall } from './provider-call.ts'
 
 export interface MollieSettings {
   readonly apiKey: string
@@ -24,15 +24,16 @@ const payment = z.object({
   id: z.string(),
   status: z.string(),
   amount,
-  isCancelable: z.boolean().optional(),
-  metadata: z.unknown(),
+  // The document allows both to be missing or null, and metadata to be text.
+  isCancelable: z.boolean().nullish(),
+  metadata: z.unknown().optional(),
   amountRefunded: amount.nullish(),
   amountChargedBack: amount.nullish(),
-  _links: z.object({ checkout: z.object({ href: z.url() }).nullish() }),
+  _links: z.object({ checkout: z.object({ href: pageAddress }).nullish() }),
 })
-const refund = z.object({ id: z.string(), status: z.string(), metadata: z.unknown() })
-const refundList = z.object({ _embedded: z.object({ refunds: z.array(refund) }) })
-const failed = z.object({ title: z.string(), field: z.string().optional() })
+const move = z.object({ id: z.string(), status: z.string(), paymentId: z.string(), metadata: z.unknown().optional() })
+const refundList = z.object({ _embedded: z.object({ refunds: z.array(move) }) })
+const failed = z.object({ status: z.int(), title: z.string(), field: z.string().optional() })
 const named = z.object({ reference: z.string() })
 
 const states: Readonly<Record<string, PaymentReport['state']>> = {
@@ -44,34 +45,50 @@ const states: Readonly<Record<string, PaymentReport['state']>> = {
   expired: 'failed',
   failed: 'failed',
 }
-const refundStates: Readonly<Record<string, SentRefund['state']>> = {
+/** Of refunds and of captures. */
+const moveStates: Readonly<Record<string, SentMove['state']>> = {
   queued: 'sent',
   pending: 'sent',
   processing: 'sent',
   refunded: 'done',
+  succeeded: 'done',
   failed: 'failed',
   canceled: 'failed',
 }
 
 export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): PaymentGateway {
-  const ask = (method: ProviderCall['method'], path: string, rest: Pick<ProviderCall, 'body' | 'key'> = {}) =>
+  const ask = (method: ProviderCall['method'], path: string, success: number, rest: Sent = {}) =>
     askProvider({
       provider: 'mollie',
       method,
       url: `${url}/v2${path}`,
       authorization: `Bearer ${apiKey}`,
+      success: [success],
       codeOf,
       ...rest,
     })
   const at = (id: string) => `/payments/${encodeURIComponent(id)}`
-  const load = async (id: string) => readAs('mollie', payment, (await ask('GET', at(id))).body)
+  const load = async (id: string) => {
+    const found = readAs('mollie', payment, (await ask('GET', at(id), 200)).body)
+    if (found.id !== id) throw new PaymentGatewayFailure('mollie', { status: 502, code: 'another payment' })
+    return found
+  }
+  const readMove = async (id: string, path: string): Promise<SentMove['state']> => {
+    try {
+      return sentMove(id, (await ask('GET', `${at(id)}/${path}`, 200)).body).state
+    } catch (error) {
+      // A refund that was canceled is gone.
+      if (isUnknown(error)) return 'failed'
+      throw error
+    }
+  }
 
   return {
     provider: 'mollie',
     isTest: isSimulated || apiKey.startsWith('test_'),
 
     async start(wanted) {
-      const { body } = await ask('POST', '/payments', {
+      const { body } = await ask('POST', '/payments', 201, {
         key: wanted.key,
         body: {
           amount: amountOf(wanted),
@@ -92,57 +109,53 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
       try {
         return reportOf(await load(id))
       } catch (error) {
-        if (error instanceof PaymentGatewayFailure && error.status === 404) return missingPayment
+        if (isUnknown(error)) return missingPayment
         throw error
       }
     },
 
     async end(id) {
       // A key of its own: with the payment's key it would be a repetition of making it.
-      if ((await load(id)).isCancelable === true) await ask('DELETE', at(id), { key: randomUUID() })
+      if ((await load(id)).isCancelable === true) await ask('DELETE', at(id), 200, { key: randomUUID() })
     },
 
-    async collect(move) {
-      const body = { amount: amountOf(move), description: move.description.slice(0, 255) }
-      await ask('POST', `${at(move.providerId)}/captures`, { key: move.key, body })
+    async collect(wanted) {
+      const body = { amount: amountOf(wanted), description: wanted.description.slice(0, 255) }
+      const answer = await ask('POST', `${at(wanted.providerId)}/captures`, 201, { key: wanted.key, body })
+      return sentMove(wanted.providerId, answer.body)
     },
+
+    readCollect: (id, captureId) => readMove(id, `captures/${encodeURIComponent(captureId)}`),
 
     async release({ providerId, key }) {
-      await ask('DELETE', at(providerId), { key })
+      await ask('POST', `${at(providerId)}/release-authorization`, 202, { key, body: {} })
     },
 
-    async refund(move) {
-      const { body } = await ask('POST', `${at(move.providerId)}/refunds`, {
-        key: move.key,
+    async refund(wanted) {
+      const { body } = await ask('POST', `${at(wanted.providerId)}/refunds`, 201, {
+        key: wanted.key,
         body: {
-          amount: amountOf(move),
-          description: move.description.slice(0, 255),
-          metadata: { reference: move.reference },
+          amount: amountOf(wanted),
+          description: wanted.description.slice(0, 255),
+          metadata: { reference: wanted.reference },
         },
       })
-      return sentRefund(readAs('mollie', refund, body))
+      return sentMove(wanted.providerId, body)
     },
 
-    async readRefund(id, refundId) {
-      try {
-        const { body } = await ask('GET', `${at(id)}/refunds/${encodeURIComponent(refundId)}`)
-        return sentRefund(readAs('mollie', refund, body)).state
-      } catch (error) {
-        // A refund that was canceled is gone.
-        if (error instanceof PaymentGatewayFailure && error.status === 404) return 'failed'
-        throw error
-      }
-    },
+    readRefund: (id, refundId) => readMove(id, `refunds/${encodeURIComponent(refundId)}`),
 
     async findRefund({ providerId, reference }) {
-      const { body } = await ask('GET', `${at(providerId)}/refunds?limit=250`)
+      const { body } = await ask('GET', `${at(providerId)}/refunds?limit=250`, 200)
       const found = readAs('mollie', refundList, body)._embedded.refunds.find(
         ({ metadata }) => referenceOf(metadata) === reference,
       )
-      return found && sentRefund(found)
+      return found && sentMove(providerId, found)
     },
   }
 }
+
+type Sent = Pick<ProviderCall, 'body' | 'key'>
 
 function reportOf(found: z.output<typeof payment>): PaymentReport {
   const state = states[found.status]
@@ -157,13 +170,29 @@ function reportOf(found: z.output<typeof payment>): PaymentReport {
   }
 }
 
-function sentRefund({ id, status }: z.output<typeof refund>): SentRefund {
-  return { refundId: id, state: refundStates[status] ?? 'sent' }
+function sentMove(ofPayment: string, body: unknown): SentMove {
+  const { id, status, paymentId } = readAs('mollie', move, body)
+  if (paymentId !== ofPayment) throw new PaymentGatewayFailure('mollie', { status: 502, code: 'another payment' })
+  return { moveId: id, state: moveStates[status] ?? 'sent' }
 }
 
-function referenceOf(metadata: unknown): string {
-  const read = named.safeParse(metadata)
-  return read.success ? read.data.reference : ''
+/** Mollie's own 404 only. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof PaymentGatewayFailure && error.status === 404
+}
+
+/** Null where there is none of ours: metadata may be anything. */
+function referenceOf(metadata: unknown): string | null {
+  const read = named.safeParse(typeof metadata === 'string' ? parsed(metadata) : metadata)
+  return read.success ? read.data.reference : null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
 }
 
 /** „10.00“: a text with exactly two decimals, made without floating point. */
@@ -180,7 +209,9 @@ function centsIn(found: z.output<typeof amount> | null | undefined): Cents {
   return cents
 }
 
-function codeOf(body: unknown): string {
+function codeOf(body: unknown, status: number): string | undefined {
   const read = failed.safeParse(body)
-  return read.success ? [read.data.title, read.data.field ?? ''].join(' ').trim() : 'no reason'
+  return read.success && read.data.status === status
+    ? [read.data.title, read.data.field ?? ''].join(' ').trim()
+    : undefined
 }

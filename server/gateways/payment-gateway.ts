@@ -3,7 +3,7 @@ import { noCents, type Cents } from '#domain/numbers/money.ts'
 import type { PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
 
 export interface NewPayment {
-  /** The same key is the same payment, however often it is asked for. */
+  /** The same key is the same payment, however often it is asked for. A UUID of version 4. */
   readonly key: string
   /** At most 20 letters and digits, one of its own for every attempt. */
   readonly reference: string
@@ -35,10 +35,11 @@ export interface MoneyMove {
   readonly description: string
 }
 
-export interface SentRefund {
-  /** Null where the provider does not tell it any more. */
-  readonly refundId: string | null
-  /** `done` once the provider says that the money went back. */
+/** A refund or the collecting of a reserved amount, as the provider has it. */
+export interface SentMove {
+  /** Null where the provider names none, or not any more. */
+  readonly moveId: string | null
+  /** `done` once the provider says that the money went its way. */
   readonly state: 'sent' | 'done' | 'failed'
 }
 
@@ -47,7 +48,7 @@ export const missingPayment: PaymentReport = {
   state: 'missing',
   amountCents: noCents,
   currency: '',
-  reference: '',
+  reference: null,
   refundedCents: noCents,
   chargedBackCents: noCents,
 }
@@ -63,16 +64,17 @@ export interface PaymentGateway {
   /** Nobody can pay it any more, where the provider allows that. */
   readonly end: (providerId: string) => Promise<void>
   /** Takes an amount that is only reserved. */
-  readonly collect: (move: MoneyMove) => Promise<void>
-  /** Lets go of an amount that is only reserved. */
+  readonly collect: (move: MoneyMove) => Promise<SentMove>
+  readonly readCollect: (providerId: string, moveId: string) => Promise<SentMove['state']>
+  /** Lets go of an amount that is only reserved. The bank may take its time. */
   readonly release: (move: MoneyMove) => Promise<void>
-  readonly refund: (move: MoneyMove) => Promise<SentRefund>
-  readonly readRefund: (providerId: string, refundId: string) => Promise<SentRefund['state']>
+  readonly refund: (move: MoneyMove) => Promise<SentMove>
+  readonly readRefund: (providerId: string, moveId: string) => Promise<SentMove['state']>
   /**
    * Whether this refund was made before: its answer may have been lost, and keys are forgotten after an hour.
-   * `confirmedCents` are the refunds of this payment that we know to have been made.
+   * `confirmed` are the amounts of this payment's other refunds that we know to have been made.
    */
-  readonly findRefund: (move: MoneyMove, confirmedCents: Cents) => Promise<SentRefund | undefined>
+  readonly findRefund: (move: MoneyMove, confirmed: readonly Cents[]) => Promise<SentMove | undefined>
 }
 
 /** Neither keys nor the provider's words for the guest: only what an operator needs. */
@@ -87,9 +89,11 @@ export class PaymentGatewayFailure extends Error {
     super(`${provider} ${status === 0 ? 'cannot be reached' : `answered ${status}`} (${code})`)
     this.status = status
     this.code = code
-    this.isRefused = status >= 400 && status < 500 && !transient.has(status)
+    this.isRefused = status >= 400 && status < 500 && !transient.has(status) && !transientCodes.has(code)
   }
 }
 
 /** Time-outs, calls of the same key that are still running, and too many requests pass by themselves. */
 const transient = new Set([401, 403, 408, 409, 425, 429])
+/** Datatrans says everything under 400, also that it is its own or a bank's computer that stumbled. */
+const transientCodes = new Set(['SERVER_ERROR', 'UNKNOWN_ERROR', 'THIRD_PARTY_ERROR', 'UNAUTHORIZED', 'FORBIDDEN'])

@@ -67,7 +67,18 @@ const move = (providerId: string, reference: string, amountCents = 1005) => ({
   currency: 'EUR',
   description: 'Erstattung',
 })
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+/** A server that says the same to everybody. */
+async function answering(status: number, body: string, use: (url: string) => Promise<void>): Promise<void> {
+  const server = createServer((_request, response) => response.writeHead(status).end(body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -106,12 +117,14 @@ describe('Mollie', () => {
   test('capture and refund carry amount, key and our reference', async () => {
     const { providerId } = await gateways.mollie.start(wanted())
     await simulators[0].decide(providerId, { state: 'authorized' }, 'never')
-    await gateways.mollie.collect(move(providerId, 'R0'))
+    const collected = await gateways.mollie.collect(move(providerId, 'R0'))
+    expect(collected.state).toBe('done')
+    expect(await gateways.mollie.readCollect(providerId, collected.moveId ?? '')).toBe('done')
     const refund = await gateways.mollie.refund(move(providerId, 'R1', 500))
     expect(refund.state).toBe('sent')
-    expect(await gateways.mollie.readRefund(providerId, refund.refundId ?? '')).toBe('done')
-    expect(await gateways.mollie.findRefund(move(providerId, 'R1', 500), 0 as Cents)).toMatchObject({ state: 'done' })
-    expect(await gateways.mollie.findRefund(move(providerId, 'R2', 500), 0 as Cents)).toBeUndefined()
+    expect(await gateways.mollie.readRefund(providerId, refund.moveId ?? '')).toBe('done')
+    expect(await gateways.mollie.findRefund(move(providerId, 'R1', 500), [])).toMatchObject({ state: 'done' })
+    expect(await gateways.mollie.findRefund(move(providerId, 'R2', 500), [])).toBeUndefined()
     const [capture, refunded] = calls.filter(({ method }) => method === 'POST').slice(1)
     expect(capture?.path).toBe(`/v2/payments/${providerId}/captures`)
     expect(mollieCaptureBody.safeParse(capture?.body).error).toBeUndefined()
@@ -144,7 +157,7 @@ describe('Datatrans', () => {
     await simulators[1].decide(first.providerId, { state: 'authorized' }, 'never')
     await gateways.datatrans.collect(move(first.providerId, 'ABC1'))
     const refund = await gateways.datatrans.refund(move(first.providerId, 'ABC1R1', 500))
-    expect(await gateways.datatrans.readRefund(first.providerId, refund.refundId ?? '')).toBe('done')
+    expect(await gateways.datatrans.readRefund(first.providerId, refund.moveId ?? '')).toBe('done')
     const second = await gateways.datatrans.start(wanted())
     await simulators[1].decide(second.providerId, { state: 'authorized' }, 'never')
     await gateways.datatrans.release(move(second.providerId, 'ABC2'))
@@ -154,14 +167,25 @@ describe('Datatrans', () => {
     expect(calls.findLast(({ path }) => path.endsWith('/cancel'))?.body).toEqual({})
   })
 
-  test('a credit whose answer was lost is known by what was credited in all', async () => {
+  test('a credit whose answer was lost is known by the history: who, how much, and one more than we know of', async () => {
     const { providerId } = await gateways.datatrans.start(wanted())
-    await simulators[1].decide(providerId, { state: 'paid' }, 'never')
+    const byHand = {
+      id: '268888888888888888',
+      key: 'hand',
+      reference: 'X',
+      amountCents: 500,
+      state: 'refunded',
+      isByHand: true,
+    } as const
+    await simulators[1].decide(providerId, { state: 'paid', refunds: [byHand] }, 'never')
     const one = move(providerId, 'ABC3R1', 500)
-    expect(await gateways.datatrans.findRefund(one, 0 as Cents)).toBeUndefined()
+    const find = (confirmed: number[]) => gateways.datatrans.findRefund(one, confirmed as Cents[])
+    expect(await find([])).toBeUndefined()
+    await gateways.datatrans.refund(move(providerId, 'ABC3R0', 5))
+    expect(await find([])).toBeUndefined()
     await gateways.datatrans.refund(one)
-    expect(await gateways.datatrans.findRefund(one, 0 as Cents)).toEqual({ refundId: null, state: 'done' })
-    expect(await gateways.datatrans.findRefund(move(providerId, 'ABC3R2', 500), 500 as Cents)).toBeUndefined()
+    expect(await find([5])).toEqual({ moveId: null, state: 'done' })
+    expect(await find([5, 500])).toBeUndefined()
   })
 
   test('the page to pay on is Location, else the pay host beside the API', async () => {
@@ -248,6 +272,82 @@ describe.each(['mollie', 'datatrans'] as const)('%s', (name) => {
     expect([failure?.status, failure?.isRefused]).toEqual([0, false])
     expect(failure?.message).not.toContain(apiKey)
   })
+})
+
+describe('Mollie may leave out what its document does not require', () => {
+  const paid = {
+    id: 'tr_1',
+    status: 'paid',
+    amount: { currency: 'EUR', value: '10.05' },
+    amountRefunded: null,
+    _links: { self: { href: 'https://api.mollie.com/v2/payments/tr_1', type: 'application/hal+json' } },
+  }
+  test.each([
+    ['no metadata at all', {}, null],
+    ['metadata of null', { metadata: null, isCancelable: null }, null],
+    ['metadata as text', { metadata: 'Tisch 4' }, null],
+    ['metadata as a list', { metadata: ['a'] }, null],
+    ['our metadata as text', { metadata: '{"reference":"ABC1"}' }, 'ABC1'],
+    ['ours', { metadata: { reference: 'ABC1' }, isCancelable: false }, 'ABC1'],
+  ])('%s', async (_, extra, reference) => {
+    await answering(200, JSON.stringify({ ...paid, ...extra }), async (url) => {
+      const gateway = mollie({ apiKey, url })
+      expect(await gateway.read('tr_1')).toMatchObject({ state: 'paid', reference, amountCents: 1005 })
+      await gateway.end('tr_1')
+    })
+  })
+
+  test('the answer for another payment is none', async () => {
+    await answering(200, JSON.stringify({ ...paid, id: 'tr_2' }), async (url) => {
+      expect((await failureOf(mollie({ apiKey, url }).read('tr_1')))?.isRefused).toBe(false)
+    })
+  })
+})
+
+describe.each(['mollie', 'datatrans'] as const)('what only looks like an answer of %s', (name) => {
+  const at = (url: string) => (name === 'mollie' ? mollie({ apiKey, url }) : datatrans({ ...account, url }))
+
+  test.each([404, 400, 403, 410, 422])('a page of a proxy with %s says nothing about the payment', async (status) => {
+    await answering(status, '<html>Not Found</html>', async (url) => {
+      for (const ask of [
+        () => at(url).read('tr_1'),
+        () => at(url).readRefund('tr_1', 're_1'),
+        () => at(url).refund(move('tr_1', 'R1')),
+        () => at(url).collect(move('tr_1', 'R1')),
+      ]) {
+        const failure = await failureOf(ask())
+        expect([failure?.status, failure?.isRefused]).toEqual([502, false])
+      }
+    })
+  })
+
+  test.each([200, 204])('%s with somebody else’s page is no receipt for money', async (status) => {
+    await answering(status, status === 204 ? '' : '<html>Willkommen im WLAN</html>', async (url) => {
+      const gateway = at(url)
+      const moves = [
+        gateway.refund(move('tr_1', 'R1')),
+        ...(status === 200 ? [gateway.collect(move('tr_1', 'R1')), gateway.release(move('tr_1', 'R1'))] : []),
+      ]
+      for (const failure of await Promise.all(moves.map(failureOf))) expect(failure?.isRefused).toBe(false)
+    })
+  })
+})
+
+test.each(['SERVER_ERROR', 'UNKNOWN_ERROR', 'THIRD_PARTY_ERROR'])(
+  'Datatrans says %s under 400: that passes by itself',
+  async (code) => {
+    await answering(400, JSON.stringify({ error: { code, message: '' } }), async (url) => {
+      expect((await failureOf(datatrans({ ...account, url }).collect(move('1', 'A1'))))?.isRefused).toBe(false)
+    })
+  },
+)
+
+test('Mollie lets go of a reserved amount by its own call', async () => {
+  const { providerId } = await gateways.mollie.start(wanted())
+  await simulators[0].decide(providerId, { state: 'authorized' }, 'never')
+  await gateways.mollie.release(move(providerId, 'R0'))
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', path: `/v2/payments/${providerId}/release-authorization` })
+  expect((await gateways.mollie.read(providerId)).state).toBe('failed')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 // One call to a payment provider: bounded in time and size, its failures without secrets.
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import { PaymentGatewayFailure } from './payment-gateway.ts'
 
@@ -9,10 +9,12 @@ export interface ProviderCall {
   readonly url: string
   readonly authorization: string
   readonly body?: unknown
-  /** Sent with every call that makes something. */
+  /** Sent with every call that makes something: a UUID of version 4, as both providers wish. */
   readonly key?: string
-  /** The code of a failure in the provider's own words. */
-  readonly codeOf: (body: unknown) => string
+  /** The only statuses that mean success: a 200 of something in between is no receipt for money. */
+  readonly success: readonly number[]
+  /** The code of a failure in the provider's own words; undefined: these are not its words. */
+  readonly codeOf: (body: unknown, status: number) => string | undefined
 }
 
 export interface ProviderAnswer {
@@ -23,13 +25,15 @@ export interface ProviderAnswer {
 const patienceMilliseconds = 10_000
 const largestAnswer = 1_000_000
 
-/** Throws a PaymentGatewayFailure for anything but success. */
+/** Throws a PaymentGatewayFailure for anything but success. What only looks like a refusal (a proxy's 404) is no answer. */
 export async function askProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { provider } = call
   const response = await send(call)
   const body = await readJson(provider, response)
-  if (response.ok) return { body, location: response.headers.get('location') }
-  throw new PaymentGatewayFailure(provider, { status: response.status, code: call.codeOf(body) })
+  if (call.success.includes(response.status)) return { body, location: response.headers.get('location') }
+  const code = call.codeOf(body, response.status)
+  if (code !== undefined) throw new PaymentGatewayFailure(provider, { status: response.status, code })
+  throw new PaymentGatewayFailure(provider, { status: 502, code: `not its words: ${response.status}` })
 }
 
 async function send({ provider, method, url, authorization, body, key }: ProviderCall): Promise<Response> {
@@ -38,7 +42,7 @@ async function send({ provider, method, url, authorization, body, key }: Provide
       method,
       headers: {
         authorization,
-        accept: 'application/json',
+        accept: 'application/hal+json, application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
@@ -78,6 +82,9 @@ function unreachable(provider: PaymentProvider, error: unknown): PaymentGatewayF
   const code = typeof cause?.code === 'string' ? cause.code : name
   return new PaymentGatewayFailure(provider, { status: 0, code })
 }
+
+/** Where the guest is sent: only to a page. */
+export const pageAddress = z.url({ protocol: /^https?$/ })
 
 /** What the answer must have to be of use; anything else is a failure of the provider. */
 export function readAs<Schema extends z.ZodType>(

@@ -11,6 +11,18 @@ export interface SimulatedRefund {
   /** Only where the provider takes one. */
   readonly description?: string
   readonly state: 'pending' | 'refunded' | 'failed'
+  /** Made by hand in the provider's dashboard. */
+  readonly isByHand?: boolean
+}
+
+/** How the bank answers when a reserved amount is to be collected. */
+export type CollectMood = 'refused' | 'failsLater' | 'takesTime'
+
+export interface SimulatedCapture {
+  readonly id: string
+  readonly key: string
+  readonly amountCents: number
+  readonly state: 'pending' | 'succeeded' | 'failed'
 }
 
 export interface SimulatedPayment {
@@ -31,6 +43,15 @@ export interface SimulatedPayment {
   readonly becomes: { readonly state: SimulatedState; readonly at: string } | null
   readonly expiresAt: string
   readonly refunds: readonly SimulatedRefund[]
+  /** Missing: at once, as asked. */
+  readonly collecting?: CollectMood | null
+  readonly captures?: readonly SimulatedCapture[]
+  /** What the bank does not let go of. */
+  readonly isReleaseRefused?: boolean
+  /** The shop collects it itself. */
+  readonly isReservedOnly?: boolean
+  /** Until when a reserved amount can be collected. ISO instant. */
+  readonly reservedUntil?: string | null
   readonly chargedBackCents: number
   readonly createdAt: string
 }
@@ -71,6 +92,9 @@ export function memoryLedger(): Ledger {
 export function atMoment(payment: SimulatedPayment, now: Temporal.Instant): SimulatedPayment {
   const { becomes, state, expiresAt } = payment
   const isPast = (moment: string) => Temporal.Instant.compare(Temporal.Instant.from(moment), now) <= 0
+  if (state === 'authorized' && payment.reservedUntil && isPast(payment.reservedUntil)) {
+    return { ...payment, state: 'expired' }
+  }
   if (becomes !== null && isPast(becomes.at)) return { ...payment, state: becomes.state, becomes: null }
   return state === 'open' && isPast(expiresAt) ? { ...payment, state: 'expired' } : payment
 }

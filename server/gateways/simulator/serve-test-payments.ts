@@ -46,19 +46,24 @@ export function serveTestPayments(app: FastifyInstance, parts: TestPaymentsParts
         return reply.redirect(`${testPaymentPath}/${params.provider}/${params.id}`, 303)
       const wanted = new URLSearchParams(String(body))
       // The pressed button comes last and overrules the chosen outcome.
-      const change = changeOf(wanted.getAll('outcome').at(-1), clock())
+      const change = changeOf(wanted.getAll('outcome').at(-1), payment, clock())
       await simulator.decide(payment.id, change, messageTime(wanted.get('message'), change))
       return reply.redirect(returnOf(payment, change), 303)
     })
   })
 }
 
-function changeOf(outcome: string | undefined, now: Temporal.Instant): Partial<SimulatedPayment> {
+function changeOf(
+  outcome: string | undefined,
+  { isReservedOnly }: SimulatedPayment,
+  now: Temporal.Instant,
+): Partial<SimulatedPayment> {
+  const state = isReservedOnly === true ? 'authorized' : 'paid'
   if (outcome === 'cancel') return { state: 'canceled' }
   if (outcome === 'failure') return { state: 'failed' }
-  if (outcome !== 'delay') return { state: 'paid' }
+  if (outcome !== 'delay') return { state }
   const at = now.add({ seconds: delaySeconds }).toString()
-  return { state: 'pending', becomes: { state: 'paid', at } }
+  return { state: 'pending', becomes: { state, at } }
 }
 
 /** A provider has nothing to tell before the bank has decided. */

@@ -85,6 +85,7 @@ function serveDatatrans(api: FastifyInstance, account: SimulatedAccount, books: 
         description: '',
         returnUrls: { success: redirect.successUrl, cancel: redirect.cancelUrl, error: redirect.errorUrl },
         webhookUrl: webhook?.url ?? null,
+        isReservedOnly: !rest.autoSettle,
       },
       clock(),
       30,
@@ -99,7 +100,7 @@ function serveDatatrans(api: FastifyInstance, account: SimulatedAccount, books: 
   api.get<Addressed>('/v1/transactions/:id', async ({ params }, reply) => {
     const payment = await find(params.id)
     if (payment) return reply.send(presentTransaction(payment, account))
-    const credit = await findCredit(books, params.id)
+    const credit = await findCredit(books, params.id, account)
     return credit ? reply.send(credit) : fail(reply, 400, 'TRANSACTION_NOT_FOUND')
   })
 
@@ -120,10 +121,13 @@ function serveDatatrans(api: FastifyInstance, account: SimulatedAccount, books: 
     })
 
   act('settle', (payment, { amount }) =>
-    payment.state === 'authorized' && amount === payment.amountCents ? { ...payment, state: 'paid' } : null,
+    payment.state === 'authorized' && amount === payment.amountCents && payment.collecting !== 'refused'
+      ? { ...payment, state: 'paid' }
+      : null,
   )
   act('cancel', (payment) =>
-    payment.state === 'authorized' || (payment.state === 'paid' && payment.refunds.length === 0)
+    payment.isReleaseRefused !== true &&
+    (payment.state === 'authorized' || (payment.state === 'paid' && payment.refunds.length === 0))
       ? { ...payment, state: 'canceled' }
       : null,
   )
@@ -169,17 +173,36 @@ function presentTransaction(payment: SimulatedPayment, { merchantId }: Simulated
       ...(credited > 0 ? { credit: { amount: credited } } : {}),
       ...(state === 'failed' || state === 'expired' ? { fail: { reason, message: reason } } : {}),
     },
-    history: [{ action: 'init', amount, source: 'api', date: payment.createdAt, success: true, ip: '127.0.0.1' }],
+    history: historyOf(payment, isReserved),
   }
 }
 
-async function findCredit(books: Books, id: string) {
+function historyOf(payment: SimulatedPayment, isReserved: boolean) {
+  const at = { date: payment.createdAt, success: true, ip: '127.0.0.1' }
+  const amount = payment.amountCents
+  return [
+    { action: 'init', amount, source: 'api', ...at },
+    ...(isReserved ? [{ action: 'authorize', amount, source: 'redirect', ...at }] : []),
+    ...(payment.state === 'paid' ? [{ action: 'settle', amount, source: 'api', ...at }] : []),
+    ...payment.refunds.map(({ amountCents, state, isByHand }) => ({
+      action: 'credit',
+      amount: amountCents,
+      source: isByHand === true ? 'admin' : 'api',
+      ...at,
+      success: state !== 'failed',
+    })),
+    ...(payment.state === 'canceled' ? [{ action: 'cancel', amount, source: 'admin', ...at }] : []),
+  ]
+}
+
+async function findCredit(books: Books, id: string, { merchantId }: SimulatedAccount) {
   for (const payment of await books.ledger.all()) {
     const credit = payment.refunds.find((each) => each.id === id)
     if (credit === undefined) continue
     const { amountCents: amount, reference, state } = credit
     return {
       transactionId: id,
+      merchantId,
       type: 'credit',
       status: state === 'failed' ? 'failed' : 'settled',
       currency: payment.currency,

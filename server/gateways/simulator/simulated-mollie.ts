@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { refundedCents, type SimulatedPayment, type SimulatedRefund } from './ledger.ts'
+import { refundedCents, type SimulatedCapture, type SimulatedPayment, type SimulatedRefund } from './ledger.ts'
+import { serveMollieAccount } from './mollie-account.ts'
+import { answer, fail, isCancelable, listOf, presentCapture, presentPayment, presentRefund } from './mollie-answers.ts'
 import {
   newSimulated,
   startSimulated,
@@ -23,6 +25,7 @@ export const molliePaymentBody = z.strictObject({
     .refine((url) => !/^(localhost|127\.|10\.|192\.168\.|\[)/.test(new URL(url).hostname))
     .optional(),
   locale: z.enum(['de_AT', 'de_DE', 'de_CH', 'fr_FR', 'it_IT', 'en_GB', 'en_US']).optional(),
+  captureMode: z.enum(['automatic', 'manual']).optional(),
   metadata: z.unknown().refine((value) => JSON.stringify(value ?? null).length <= 1024),
 })
 const referenceIn = z.object({ reference: z.string() })
@@ -34,7 +37,7 @@ export const mollieRefundBody = z.strictObject({
 export const mollieCaptureBody = z.strictObject({ amount, description: z.string().max(255).optional() })
 
 interface Addressed {
-  Params: { id: string; refundId: string }
+  Params: { id: string; refundId: string; captureId: string }
 }
 
 export function startSimulatedMollie(apiKey: string, parts: SimulatorParts): Promise<SimulatedProvider> {
@@ -53,17 +56,20 @@ export function startSimulatedMollie(apiKey: string, parts: SimulatorParts): Pro
 
 function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
   const { clock, ledger, find, change } = books
-  const present = (payment: SimulatedPayment) => presentPayment(payment, books, apiKey)
+  const present = (payment: SimulatedPayment) => presentPayment(payment, { apiKey, pageUrl: books.pageUrl })
 
   api.addHook('onRequest', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${apiKey}`) return fail(reply, 401, 'Unauthorized Request')
     return undefined
   })
 
+  serveMollieAccount(api, apiKey, clock)
+  serveCaptures(api, apiKey, books)
+
   api.post('/v2/payments', async (request, reply) => {
     const wanted = molliePaymentBody.safeParse(request.body)
     if (!wanted.success) return unprocessable(reply, wanted.error)
-    const { amount: asked, description, redirectUrl, cancelUrl, webhookUrl, metadata } = wanted.data
+    const { amount: asked, description, redirectUrl, cancelUrl, webhookUrl, metadata, captureMode } = wanted.data
     const made = newSimulated(
       {
         id: `tr_${randomBytes(5).toString('hex')}`,
@@ -75,6 +81,7 @@ function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
         description,
         returnUrls: { success: redirectUrl, cancel: cancelUrl ?? redirectUrl, error: redirectUrl },
         webhookUrl: webhookUrl ?? null,
+        isReservedOnly: captureMode === 'manual',
       },
       clock(),
       15,
@@ -100,14 +107,13 @@ function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
     return answer(reply, 200, present(after ?? before))
   })
 
-  api.post<Addressed>('/v2/payments/:id/captures', async (request, reply) => {
-    const wanted = mollieCaptureBody.safeParse(request.body)
-    if (!wanted.success) return unprocessable(reply, wanted.error)
-    const before = await find(request.params.id)
+  api.post<Addressed>('/v2/payments/:id/release-authorization', async ({ params }, reply) => {
+    const before = await find(params.id)
     if (before === undefined) return fail(reply, 404, 'Not Found')
-    if (before.state !== 'authorized') return fail(reply, 422, 'Unprocessable Entity')
-    await change(before.id, (payment) => ({ ...payment, state: 'paid' }))
-    return answer(reply, 201, { resource: 'capture', id: 'cpt_1', amount: wanted.data.amount, paymentId: before.id })
+    const isRefused = before.state !== 'authorized' || before.isReleaseRefused === true
+    if (isRefused) return fail(reply, 422, 'Unprocessable Entity')
+    await change(before.id, (payment) => ({ ...payment, state: 'canceled' }))
+    return reply.code(202).send()
   })
 
   api.post<Addressed>('/v2/payments/:id/refunds', async (request, reply) => {
@@ -127,14 +133,14 @@ function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
     const after = await change(before.id, (payment) => withRefund(payment, refund))
     const made = after?.refunds.find(({ key }) => key === refund.key)
     if (after === undefined || made === undefined) return fail(reply, 422, 'Unprocessable Entity', 'amount')
-    return answer(reply, 201, presentRefund(after, made))
+    return answer(reply, 201, presentRefund(after, made, apiKey))
   })
 
   api.get<Addressed>('/v2/payments/:id/refunds', async ({ params }, reply) => {
     const payment = await find(params.id)
     if (payment === undefined) return fail(reply, 404, 'Not Found')
-    const refunds = payment.refunds.map((refund) => presentRefund(payment, refund))
-    return answer(reply, 200, { count: refunds.length, _embedded: { refunds }, _links: {} })
+    const refunds = payment.refunds.map((refund) => presentRefund(payment, refund, apiKey))
+    return answer(reply, 200, listOf('refunds', refunds))
   })
 
   api.get<Addressed>('/v2/payments/:id/refunds/:refundId', async ({ params }, reply) => {
@@ -144,8 +150,47 @@ function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
       refunds: before.refunds.map((each) => (each.state === 'pending' ? { ...each, state: 'refunded' } : each)),
     }))
     const refund = payment?.refunds.find(({ id }) => id === params.refundId)
-    return payment && refund ? answer(reply, 200, presentRefund(payment, refund)) : fail(reply, 404, 'Not Found')
+    return payment && refund
+      ? answer(reply, 200, presentRefund(payment, refund, apiKey))
+      : fail(reply, 404, 'Not Found')
   })
+}
+
+function serveCaptures(api: FastifyInstance, apiKey: string, { find, change }: Books): void {
+  api.post<Addressed>('/v2/payments/:id/captures', async (request, reply) => {
+    const wanted = mollieCaptureBody.safeParse(request.body)
+    if (!wanted.success) return unprocessable(reply, wanted.error)
+    const capture = {
+      id: `cpt_${randomBytes(5).toString('hex')}`,
+      key: keyOf(request),
+      amountCents: centsOf(wanted.data.amount.value),
+    }
+    const after = await change(request.params.id, (payment) => withCapture(payment, capture))
+    if (after === undefined) return fail(reply, 404, 'Not Found')
+    const made = after.captures?.find(({ key }) => key === capture.key)
+    if (made === undefined) return fail(reply, 422, 'Unprocessable Entity')
+    return answer(reply, 201, presentCapture(after, made, apiKey))
+  })
+
+  api.get<Addressed>('/v2/payments/:id/captures/:captureId', async ({ params }, reply) => {
+    const payment = await find(params.id)
+    const capture = payment?.captures?.find(({ id }) => id === params.captureId)
+    return payment && capture
+      ? answer(reply, 200, presentCapture(payment, capture, apiKey))
+      : fail(reply, 404, 'Not Found')
+  })
+}
+
+function withCapture(payment: SimulatedPayment, made: Omit<SimulatedCapture, 'state'>): SimulatedPayment {
+  const { captures = [], collecting } = payment
+  const isRefused = payment.state !== 'authorized' || collecting === 'refused' || made.amountCents > payment.amountCents
+  if (isRefused || captures.some(({ key }) => key === made.key)) return payment
+  const state = collecting === 'failsLater' ? 'failed' : collecting === 'takesTime' ? 'pending' : 'succeeded'
+  return {
+    ...payment,
+    state: state === 'succeeded' ? 'paid' : payment.state,
+    captures: [...captures, { ...made, state }],
+  }
 }
 
 function withRefund(payment: SimulatedPayment, refund: SimulatedRefund): SimulatedPayment {
@@ -153,50 +198,6 @@ function withRefund(payment: SimulatedPayment, refund: SimulatedRefund): Simulat
   const isTooMuch = refundedCents(payment) + refund.amountCents > payment.amountCents
   const isRefused = payment.state !== 'paid' || isTooMuch || refund.amountCents === 0
   return isKnown || isRefused ? payment : { ...payment, refunds: [...payment.refunds, refund] }
-}
-
-function isCancelable({ state }: SimulatedPayment): boolean {
-  return state === 'open' || state === 'authorized'
-}
-
-function presentPayment(payment: SimulatedPayment, books: Books, apiKey: string) {
-  const money = (cents: number) => ({ currency: payment.currency, value: decimal(cents) })
-  const refunded = refundedCents(payment)
-  return {
-    resource: 'payment',
-    id: payment.id,
-    mode: apiKey.startsWith('live_') ? 'live' : 'test',
-    createdAt: payment.createdAt,
-    amount: money(payment.amountCents),
-    description: payment.description,
-    method: payment.state === 'open' ? null : 'creditcard',
-    metadata: { reference: payment.reference },
-    status: payment.state,
-    isCancelable: isCancelable(payment),
-    expiresAt: payment.expiresAt,
-    profileId: 'pfl_simulated',
-    amountRefunded: money(refunded),
-    amountRemaining: money(payment.amountCents - refunded),
-    ...(payment.chargedBackCents > 0 ? { amountChargedBack: money(payment.chargedBackCents) } : {}),
-    _links: {
-      self: { href: `https://api.mollie.com/v2/payments/${payment.id}`, type: 'application/hal+json' },
-      ...(payment.state === 'open' ? { checkout: { href: books.pageUrl(payment), type: 'text/html' } } : {}),
-    },
-  }
-}
-
-function presentRefund(payment: SimulatedPayment, refund: SimulatedRefund) {
-  return {
-    resource: 'refund',
-    id: refund.id,
-    amount: { currency: payment.currency, value: decimal(refund.amountCents) },
-    description: refund.description ?? '',
-    metadata: { reference: refund.reference },
-    paymentId: payment.id,
-    status: refund.state,
-    createdAt: payment.createdAt,
-    _links: {},
-  }
 }
 
 function keyOf(request: FastifyRequest): string {
@@ -208,20 +209,6 @@ function centsOf(value: string): number {
   return Number(value.replace('.', ''))
 }
 
-function decimal(cents: number): string {
-  return (cents / 100).toFixed(2)
-}
-
-function answer(reply: FastifyReply, status: number, body: unknown): FastifyReply {
-  return reply.code(status).type('application/hal+json').send(JSON.stringify(body))
-}
-
 function unprocessable(reply: FastifyReply, error: z.ZodError): FastifyReply {
   return fail(reply, 422, 'Unprocessable Entity', error.issues[0]?.path.join('.'))
-}
-
-function fail(reply: FastifyReply, status: number, title: string, field?: string): FastifyReply {
-  const documentation = { href: 'https://docs.mollie.com/overview/handling-errors', type: 'text/html' }
-  const body = { status, title, detail: title, ...(field ? { field } : {}), _links: { documentation } }
-  return answer(reply, status, body)
 }

@@ -131,7 +131,16 @@ function watchCalls(api: FastifyInstance, { disturb }: SimulatorParts): void {
 export function newSimulated(
   wish: Pick<
     SimulatedPayment,
-    'id' | 'provider' | 'key' | 'reference' | 'amountCents' | 'currency' | 'description' | 'returnUrls' | 'webhookUrl'
+    | 'id'
+    | 'provider'
+    | 'key'
+    | 'reference'
+    | 'amountCents'
+    | 'currency'
+    | 'description'
+    | 'returnUrls'
+    | 'webhookUrl'
+    | 'isReservedOnly'
   >,
   now: Temporal.Instant,
   expiresAfterMinutes: number,
@@ -141,6 +150,7 @@ export function newSimulated(
     ...wish,
     wish: JSON.stringify(content),
     state: 'open' satisfies SimulatedState,
+    reservedUntil: wish.isReservedOnly === true ? now.add({ hours: 24 * 7 }).toString() : null,
     becomes: null,
     expiresAt: now.add({ minutes: expiresAfterMinutes }).toString(),
     refunds: [],

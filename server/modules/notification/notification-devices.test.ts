@@ -7,6 +7,7 @@ import type { Message } from '#contract/notification/messages.ts'
 import type { PushBrowser } from '#contract/notification/push-subscriptions.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import { startSmsSimulator, type SmsSimulator } from '#server/gateways/sms-simulator.ts'
+import { orderBook } from '#server/modules/ordering/public.ts'
 import { startHttpReceiver, type HttpReceiver } from '#server/testing/http-receiver.ts'
 import { pushBrowser, signatureOf } from '#server/testing/push-browser.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
@@ -81,6 +82,32 @@ async function toldOf(order: { id: string }): Promise<Message[]> {
     { timeout: 10_000, interval: 20 },
   )
 }
+
+test('whoever rings for a new order rings when its money fails, and for nothing else about its payment', async () => {
+  await addDevice({ channel: 'webhook', target: `${receiver.address}/kasse` })
+  const order = await place()
+  await toldOf(order)
+  const fail = (note: string) =>
+    shop.database.transaction(async (tx) => {
+      await sql`
+        insert into payment (id, order_id, provider, reference, amount_cents, currency, description, return_url, is_test, state,
+          note, created_at, updated_at, next_try_at)
+        values (${crypto.randomUUID()}, ${order.id}, 'mollie', ${note}, 3740, 'EUR', '', '', false, 'failed', ${note},
+          ${wednesdayNoon}, ${wednesdayNoon}, ${wednesdayNoon})
+      `.execute(tx)
+      const at = Temporal.Instant.from(wednesdayNoon)
+      await orderBook(shop.database).change(tx, order.id, { notes: [{ kind: 'payment', text: 'Zahlung' }] }, at)
+    })
+  await fail('paidTwice')
+  expect(await toldOf(order)).toHaveLength(1)
+  await fail('uncollected')
+  const told = await toldOf(order)
+  expect(told.map(({ kind, state }) => [kind, state])).toEqual([
+    ['paymentTrouble', 'sent'],
+    ['newOrder', 'sent'],
+  ])
+  expect(told[0]?.subject).toMatch(/^Bestellung \d+: Zahlung ausgefallen$/)
+})
 
 describe('a webhook', () => {
   test('is called with the whole order, signed with its key and the time', async () => {

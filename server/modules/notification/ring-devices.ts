@@ -4,23 +4,28 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { deviceEventOf, isTriggered, type DeviceEvent } from '#domain/ordering/device-trigger.ts'
 import { categoriesByProduct } from '#domain/ordering/docket-routing.ts'
 import { typeOf } from '#domain/ordering/expected-time.ts'
+import { paymentTrouble } from '#domain/payment/payment-trouble.ts'
 import { isQuiet } from '#domain/time/quiet-hours.ts'
 import { listDevices } from '#server/modules/device/public.ts'
 import type { EventListener } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { toldOf, type MessagingParts } from './message-guest.ts'
-import { tellDevice } from './tell-device.ts'
+import { tellDevice, type Ringing } from './tell-device.ts'
 
 export function notifyDevices(parts: MessagingParts): EventListener {
   return async (tx, { event, order }) => {
     const happened = deviceEventOf(event)
     if (happened !== null) await ringDevices(tx, parts, { order, event: happened, at: event.at })
+    const isTrouble = event.kind === 'payment' && paymentTrouble(order) !== null
+    if (isTrouble) await ringDevices(tx, parts, { order, event: 'newOrder', as: 'paymentTrouble', at: event.at })
   }
 }
 
 export interface Ringed {
   readonly order: Order
   readonly event: DeviceEvent
+  /** What they are told, where no trigger means it: who is to hear of a new order hears of its money, too. */
+  readonly as?: Ringing['event']
   readonly at: Temporal.Instant
   /** Of the devices that are meant only this one; and who rings in its place. */
   readonly only?: { readonly id: string; readonly instead?: Device }
@@ -30,7 +35,7 @@ export interface Ringed {
 export async function ringDevices(
   tx: Executor,
   parts: MessagingParts,
-  { order, event, at, only }: Ringed,
+  { order, event, as = event, at, only }: Ringed,
 ): Promise<void> {
   if (order.branch === null) return
   const all = await listDevices(tx, { branchId: order.branch.id, kind: 'notification' })
@@ -42,7 +47,7 @@ export async function ringDevices(
   const by = { event, orderType: typeOf(order), isPreorder: order.isPreorder, categoryIds }
   for (const device of devices) {
     if (!isTriggered(device.triggers, by) || isQuiet(device.quietHours, timeZone, at)) continue
-    await tellDevice(tx, only?.instead ?? device, { told, event, at, backend: `${parts.linkBase}/backend#/orders` })
+    await tellDevice(tx, only?.instead ?? device, { told, event: as, at, backend: `${parts.linkBase}/backend#/orders` })
   }
 }
 

@@ -18,7 +18,7 @@ import { subscriptionsOfDevice } from './subscription-store.ts'
 
 export interface Ringing {
   readonly told: Told
-  readonly event: DeviceEvent
+  readonly event: DeviceEvent | 'paymentTrouble'
   readonly at: Temporal.Instant
   /** Of the back office. */
   readonly backend: string

@@ -38,6 +38,7 @@ export interface OrderPaymentRow extends PaidMoney {
   readonly state: 'new' | 'open' | 'authorized' | 'paid' | 'failed'
   readonly redirectUrl: string | null
   readonly isTest: boolean
+  readonly isUncollected: boolean
   readonly note: PaymentNote | null
   readonly createdAt: string
   readonly refunds: readonly {

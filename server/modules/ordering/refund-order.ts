@@ -11,17 +11,17 @@ import type { OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
 import { findAnyOrder, saveEvent } from './store.ts'
 
-/** Without an amount everything that is left. The provider is told at once; where it does not answer, again and again. */
+/** An amount, or „all“ for everything that is left. The provider is told at once; where it does not answer, again and again. */
 export async function refundOrder(
   parts: OrderingParts,
   asked: AskedOrder,
   wanted: {
-    readonly amount?: number | null | undefined
+    readonly amount: number | 'all'
     readonly reason: string
     readonly expectedRefundable?: number | undefined
   },
 ): Promise<Order | Problems> {
-  const amountCents = wanted.amount == null ? null : centsOf(wanted.amount, 'amount')
+  const amountCents = wanted.amount === 'all' ? 'all' : centsOf(wanted.amount, 'amount')
   if (isProblem(amountCents)) return new Problems([amountCents])
   const changed = await changeOrder(parts.database, asked, 'refund', async (tx, order) => {
     // Sent again after its answer was lost, or somebody else was quicker.

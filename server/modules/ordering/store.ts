@@ -35,7 +35,8 @@ export const selected = sql`
     from order_event e where e.order_id = o.id) as events,
   (select coalesce(json_agg(json_build_object('provider', p.provider, 'state', p.state, 'amountCents', p.amount_cents,
       'refundedCents', p.refunded_cents, 'chargedBackCents', p.charged_back_cents, 'redirectUrl', p.redirect_url,
-      'isTest', p.is_test, 'note', p.note, 'createdAt', p.created_at, 'refunds',
+      'isTest', p.is_test, 'isUncollected', exists (select from payment_instruction i
+        where i.payment_id = p.id and i.kind = 'collect' and i.state = 'failed'), 'note', p.note, 'createdAt', p.created_at, 'refunds',
       (select coalesce(json_agg(json_build_object('amountCents', i.amount_cents, 'state', i.state, 'cause', i.cause,
           'reason', i.reason, 'createdAt', i.created_at) order by i.position), '[]')
         from payment_instruction i where i.payment_id = p.id and i.kind = 'refund')) order by p.id), '[]')

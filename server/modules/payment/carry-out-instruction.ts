@@ -1,10 +1,11 @@
 // Tells a provider what to do with the money, and follows a refund until the money is back.
 import type { Cents } from '#domain/numbers/money.ts'
 import { formatMoney } from '#domain/numbers/money.ts'
+import { paymentSituation } from '#domain/payment/payment-outcome.ts'
 import { paymentTexts } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Transaction } from '#server/database/open-database.ts'
-import { PaymentGatewayFailure, type MoneyMove, type SentRefund } from '#server/gateways/payment-gateway.ts'
+import { PaymentGatewayFailure, type MoneyMove, type SentMove } from '#server/gateways/payment-gateway.ts'
 import { secondsAfter } from '#server/jobs/due-rows.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { refundsOf, type InstructionRow, type PaymentRow } from './payment-row.ts'
@@ -23,7 +24,7 @@ export async function carryOutInstruction(
   const outcome = await carryOut(parts, payment, current, payment.providerId).catch((error: unknown) => {
     if (!(error instanceof PaymentGatewayFailure) || !error.isRefused) throw error
     parts.log.error({ err: error, payment: payment.id }, 'a provider refuses an instruction')
-    return { refundId: null, state: 'failed', failure: error.message } as const
+    return { moveId: null, state: 'failed', failure: error.message } as const
   })
   if (outcome.state === 'sent') return write(parts, parts.database.kysely, current, outcome)
   // Its end and what that means for the order are one transaction: nothing is done that nobody settles.
@@ -34,8 +35,11 @@ export async function carryOutInstruction(
     const { instructions } = await loadPayment(tx, payment.id)
     const isOpen = instructions.some(({ id, state }) => id === current.id && (state === 'wanted' || state === 'sent'))
     if (!isOpen) return
-    await write(parts, tx, current, outcome)
-    await tellStaff(parts, tx, payment, current, outcome.state === 'done')
+    // Refused because somebody else was quicker: the money is there.
+    const isThereAnyway = current.kind === 'collect' && report.state === 'paid'
+    const isDone = outcome.state === 'done' || isThereAnyway
+    await write(parts, tx, current, isDone ? { ...outcome, state: 'done' } : outcome)
+    await tellStaff(parts, tx, payment, current, isDone)
     await applyReport(parts, tx, { paymentId: payment.id, report, source: 'instruction' })
   })
 }
@@ -45,10 +49,12 @@ async function carryOut(
   payment: PaymentRow,
   instruction: InstructionRow,
   providerId: string,
-): Promise<SentRefund> {
+): Promise<SentMove> {
   const gateway = gatewayOf(parts, payment.provider)
   if (instruction.state === 'sent' && instruction.providerId !== null) {
-    return { refundId: instruction.providerId, state: await gateway.readRefund(providerId, instruction.providerId) }
+    const moveId = instruction.providerId
+    const read = instruction.kind === 'collect' ? gateway.readCollect : gateway.readRefund
+    return { moveId, state: await read(providerId, moveId) }
   }
   const report = await gateway.read(providerId)
   const move: MoneyMove = {
@@ -61,12 +67,21 @@ async function carryOut(
     description: await descriptionOf(parts, payment),
   }
   if (instruction.kind === 'refund') {
-    const known = instruction.tries > 1 ? await gateway.findRefund(move, confirmedCents(payment)) : undefined
+    const known = instruction.tries > 1 ? await gateway.findRefund(move, confirmed(payment, instruction)) : undefined
     return known ?? gateway.refund(move)
   }
   // Taken or let go meanwhile, by us with a lost answer or by itself: what is true now is settled afterwards.
-  if (report.state === 'authorized') await gateway[instruction.kind](move)
-  return { refundId: null, state: 'done' }
+  if (report.state === 'authorized') {
+    if (instruction.kind === 'release') await gateway.release(move)
+    else if (await isStillOwed(parts, payment)) return gateway.collect(move)
+  }
+  return { moveId: null, state: 'done' }
+}
+
+/** Canceled or paid at the counter since it was wanted: nothing is taken that would go back at once. */
+async function isStillOwed(parts: PaymentParts, { orderId }: PaymentRow): Promise<boolean> {
+  const order = await parts.database.transaction((tx) => parts.orders.lock(tx, orderId))
+  return order !== undefined && paymentSituation(order.status, order.isPaid ? 'otherwise' : 'nothing') === 'unpaid'
 }
 
 /** With the number on the guest's docket, which the order had not got when the payment was started. */
@@ -75,21 +90,22 @@ async function descriptionOf(parts: PaymentParts, { description, orderId }: Paym
   return ticket === null ? description : say(paymentTexts.descriptionWithTicket, { description, ticket })
 }
 
-/** Refunds that the provider has confirmed to us. */
-function confirmedCents(payment: PaymentRow): Cents {
-  const confirmed = refundsOf(payment).filter(({ state }) => state === 'sent' || state === 'done')
-  return confirmed.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents
+/** Its other refunds that the provider has confirmed to us. */
+function confirmed(payment: PaymentRow, { id }: InstructionRow): Cents[] {
+  return refundsOf(payment)
+    .filter((other) => other.id !== id && (other.state === 'sent' || other.state === 'done'))
+    .map(({ amountCents }) => amountCents)
 }
 
 async function write(
   parts: PaymentParts,
   database: Executor,
   { id, tries }: InstructionRow,
-  { refundId, state, failure = '' }: SentRefund & { readonly failure?: string },
+  { moveId, state, failure = '' }: SentMove & { readonly failure?: string },
 ): Promise<void> {
   const now = parts.clock()
   const nextTryAt = now.add({ seconds: secondsAfter(tries) })
-  await saveInstruction(database, id, { state, providerId: refundId, failure }, { now, nextTryAt })
+  await saveInstruction(database, id, { state, providerId: moveId, failure }, { now, nextTryAt })
 }
 
 async function tellStaff(
@@ -99,8 +115,10 @@ async function tellStaff(
   { kind, amountCents }: InstructionRow,
   isDone: boolean,
 ): Promise<void> {
-  if (kind !== 'refund') return
+  // What collecting came to is told with what it means for the order.
+  if (kind === 'collect' || (kind === 'release' && isDone)) return
   const amount = formatMoney(amountCents, payment.currency)
-  const text = say(isDone ? paymentTexts.refundDone : paymentTexts.refundFailed, { amount })
+  const refund = isDone ? paymentTexts.refundDone : paymentTexts.refundFailed
+  const text = say(kind === 'release' ? paymentTexts.releaseFailed : refund, { amount })
   await parts.orders.change(tx, payment.orderId, { notes: [{ kind: 'refund', text }] }, parts.clock())
 }

@@ -20,7 +20,7 @@ async function adopt(parts: PaymentParts, provider: PaymentProvider, providerId:
   const { database } = parts
   if (!(await hasUnansweredPayment(database.kysely, provider))) return undefined
   const { reference } = await gatewayOf(parts, provider).read(providerId)
-  const lost = await findByReference(database.kysely, reference)
+  const lost = reference === null ? undefined : await findByReference(database.kysely, reference)
   if (lost === undefined || lost.provider !== provider || lost.providerId !== null) return undefined
   const now = parts.clock()
   const at = { now, nextTryAt: now.add({ seconds: secondsUntilCheck(0) }) }

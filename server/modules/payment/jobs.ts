@@ -41,7 +41,7 @@ function checks(parts: PaymentParts, provider: PaymentProvider): DueWork<DueRow>
   return {
     name: 'payment',
     columns: sql<DueRow>`id, tries`,
-    where: () => sql<boolean>`state in ('open', 'authorized', 'failed') and provider = ${provider}`,
+    where: () => sql<boolean>`state in ('open', 'authorized', 'failed', 'paid') and provider = ${provider}`,
     attempt: ({ id }) => settlePayment(parts, id, 'check'),
   }
 }

@@ -1,7 +1,10 @@
 // Every row of the outcome table, against both providers' protocols.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import type { Cents } from '#domain/numbers/money.ts'
+import { checkOrderPayments } from './check-order.ts'
 import { hearWebhook } from './hear-webhook.ts'
+import { wantRefund } from './want-refund.ts'
 import { openPaymentWorld, providers, type PaymentWorld } from '#server/modules/ordering/payment-world.fixture.ts'
 
 let world: PaymentWorld
@@ -223,6 +226,61 @@ describe.each(providers)('%s', (provider) => {
     })
   })
 
+  test('reserved, then collecting is refused: due again, staff read it, and a press collects it after all', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'authorized', collecting: 'refused' })
+    await world.webhook(order)
+    expect(await world.read(order)).toMatchObject({ isPaid: false, dueAmount: 0 })
+    await settleDown()
+    await world.webhook(order)
+    expect(await world.read(order)).toMatchObject({ status: 'new', isPaid: false, dueAmount: 37.4 })
+    expect((await world.read(order)).payments?.[0]).toMatchObject({ state: 'authorized', note: 'uncollected' })
+    const told = (await world.read(order)).history?.filter(({ kind }) => kind === 'payment') ?? []
+    expect(told).toEqual([expect.objectContaining({ reason: expect.stringContaining('kassieren') })])
+    await world.decide(order, { collecting: null })
+    await checkOrderPayments(world.payments, order.id)
+    expect(await world.read(order)).toMatchObject({ isPaid: true, dueAmount: 0 })
+    expect((await world.read(order)).payments?.[0]?.note).toBeNull()
+  })
+
+  test('reserved, collecting refused for a while: tried again by itself', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'authorized', collecting: 'refused' })
+    await world.webhook(order)
+    await settleDown()
+    expect((await world.read(order)).dueAmount).toBe(37.4)
+    await world.decide(order, { collecting: null })
+    world.wait({ hours: 6 })
+    await settleDown()
+    expect(await world.read(order)).toMatchObject({ isPaid: true, dueAmount: 0 })
+  })
+
+  test('reserved, collecting refused, then paid in cash: the reservation is let go, nothing is taken twice', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'authorized', collecting: 'refused' })
+    await world.webhook(order)
+    await settleDown()
+    await world.payInCash(order)
+    await world.decide(order, { collecting: null })
+    await checkOrderPayments(world.payments, order.id)
+    expect((await world.paymentOf(order)).state).toBe('canceled')
+    expect(await world.read(order)).toMatchObject({ isPaid: true, isRefunded: false, dueAmount: 0 })
+    expect(await refundsOf(order)).toEqual([])
+  })
+
+  test('reserved, canceled, letting go is refused: staff read that it lapses by itself, a press tries again', async () => {
+    const order = await world.order(provider)
+    await world.decide(order, { state: 'authorized', collecting: 'refused', isReleaseRefused: true })
+    await world.webhook(order)
+    await world.step(order, 'cancel')
+    await settleDown()
+    const told = (await world.read(order)).history?.filter(({ reason }) => reason?.includes('verfällt von selbst'))
+    expect(told).toHaveLength(1)
+    await world.decide(order, { isReleaseRefused: false })
+    await checkOrderPayments(world.payments, order.id)
+    expect((await world.paymentOf(order)).state).toBe('canceled')
+  })
+
   test('another amount: the order failed, what came goes back', async () => {
     const order = await world.order(provider)
     await world.decide(order, { state: 'paid', amountCents: 100 })
@@ -306,6 +364,7 @@ describe.each(providers)('%s', (provider) => {
       reference: 'BYHAND',
       amountCents: 3740,
       state: 'refunded',
+      isByHand: true,
     } as const
     await world.decide(order, { refunds: [own] })
     await world.webhook(order)
@@ -314,6 +373,62 @@ describe.each(providers)('%s', (provider) => {
     expect(await world.read(order)).toMatchObject({ status: 'canceled', isRefunded: true })
     expect(await refundsOf(order)).toEqual([3740])
   })
+})
+
+test.each(providers)(
+  '%s: refunded or canceled by hand in the dashboard, which tells nobody: noticed',
+  async (provider) => {
+    const [refunded, canceled] = [await world.order(provider), await world.order(provider)]
+    for (const order of [refunded, canceled]) {
+      await world.decide(order, { state: 'paid' })
+      await world.webhook(order)
+    }
+    const byHand = { key: 'dashboard', reference: 'BYHAND', state: 'refunded', isByHand: true } as const
+    await world.decide(refunded, { refunds: [{ ...byHand, id: `26999999999999${provider}`, amountCents: 1000 }] })
+    if (provider === 'datatrans') await world.decide(canceled, { state: 'canceled' })
+    world.wait({ hours: 3 })
+    await world.work()
+    expect((await world.read(refunded)).payments?.[0]?.refundedAmount).toBe(10)
+    if (provider === 'datatrans') expect(await world.read(canceled)).toMatchObject({ isRefunded: true })
+  },
+)
+
+test('Datatrans: a refund whose answer was lost is not confused with one of the same amount by hand', async () => {
+  const order = await world.order('datatrans')
+  await world.decide(order, { state: 'paid' })
+  await world.webhook(order)
+  const byHand = { id: '269999999999999998', key: 'dashboard', reference: 'BYHAND', amountCents: 1000 } as const
+  await world.decide(order, { refunds: [{ ...byHand, state: 'refunded', isByHand: true }] })
+  const wanted = { amountCents: 1000 as Cents, cause: 'staff', reason: '' } as const
+  await world.payments.database.transaction((tx) => wantRefund(world.payments, tx, order.id, wanted))
+  // Lost before it reaches Datatrans: only the other one stands in its books.
+  world.disturb((moment, { path }) => (moment === 'before' && path.endsWith('/credit') ? 'drop' : undefined))
+  await world.work()
+  world.disturb(undefined)
+  world.wait({ minutes: 3 })
+  await world.work()
+  expect(await refundsOf(order)).toEqual([1000, 1000])
+})
+
+test('Mollie takes its time to collect, and fails in the end: due again', async () => {
+  const [slow, failing] = [await world.order('mollie'), await world.order('mollie')]
+  await world.decide(slow, { state: 'authorized', collecting: 'takesTime' })
+  await world.decide(failing, { state: 'authorized', collecting: 'failsLater' })
+  for (const order of [slow, failing]) await world.webhook(order)
+  await settleDown()
+  expect(await world.read(slow)).toMatchObject({ isPaid: false, dueAmount: 0 })
+  expect(await world.read(failing)).toMatchObject({ isPaid: false, dueAmount: 37.4 })
+  const captures = (await world.paymentOf(slow)).captures?.map((each) => ({ ...each, state: 'succeeded' }) as const)
+  await world.decide(slow, { state: 'paid', captures: captures ?? [] })
+  await world.webhook(slow)
+  expect(await world.read(slow)).toMatchObject({ isPaid: true, dueAmount: 0 })
+})
+
+test('every key that a provider is given is a UUID of version 4', async () => {
+  const keys = world.calls.filter(({ method }) => method !== 'GET').map(({ headers }) => headers['idempotency-key'])
+  expect(keys.length).toBeGreaterThan(20)
+  const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+  expect(keys.filter((key) => !version4.test(String(key)))).toEqual([])
 })
 
 test('a charge-back (Mollie tells it): staff read it, and a cancellation gives nothing back', async () => {

@@ -1,6 +1,7 @@
 // A payment as its tables hold it.
 import type { Cents } from '#domain/numbers/money.ts'
 import type { AgreedPayment, PaymentNote, PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
+import type { CollectTry } from '#domain/payment/collecting.ts'
 import type { InstructionState, PaidMoney } from '#domain/payment/refunds.ts'
 import type { RefundCause } from '#domain/wording/payment.ts'
 
@@ -19,9 +20,10 @@ export interface InstructionRow {
   readonly cause: RefundCause | 'collect'
   readonly reason: string
   readonly state: InstructionState
-  /** Of a refund, once the provider has told it. */
+  /** Of a refund or a capture, once the provider has told it. */
   readonly providerId: string | null
   readonly tries: number
+  readonly updatedAt: string
 }
 
 export interface PaymentRow extends AgreedPayment {
@@ -46,6 +48,12 @@ export interface PaymentRow extends AgreedPayment {
 
 export function refundsOf({ instructions }: PaymentRow): readonly InstructionRow[] {
   return instructions.filter(({ kind }) => kind === 'refund')
+}
+
+export function collectTries({ instructions }: PaymentRow): CollectTry[] {
+  return instructions
+    .filter(({ kind }) => kind === 'collect')
+    .map(({ state, updatedAt }) => ({ state, updatedAt: Temporal.Instant.from(updatedAt) }))
 }
 
 /** Its money after a report, or as it was last heard of. */

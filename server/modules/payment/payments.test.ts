@@ -191,8 +191,12 @@ describe.each(providers)('%s', (provider) => {
     // The same request again, because its answer was lost: it saw more than there is by now.
     const again = await refund({ amount: 7.4, expectedRefundable: 37.4 })
     expect([again.status, again.errors[0]?.code]).toEqual([409, 'refundableChanged'])
-    await refund({ expectedRefundable: 30 })
-    expect((await refund({})).status).toBe(409)
+    for (const mistake of [{}, { amount: null }, { amount: Number.NaN }, { amount: '' }, { amount: 'alles' }]) {
+      const refused = await refund(mistake)
+      expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'amount'])
+    }
+    await refund({ amount: 'all', expectedRefundable: 30 })
+    expect((await refund({ amount: 'all' })).status).toBe(409)
     expect(await untilRefunded(order)).toMatchObject({ status: 'new', isPaid: true, isRefunded: true })
     const { refunds } = await booksOf(order)
     expect(refunds.map(({ amountCents }) => amountCents)).toEqual([740, 3000])
@@ -368,7 +372,7 @@ test('neither answers nor rows hold a key', async () => {
 
 test('an order paid in cash has nothing to give back online', async () => {
   const placed = await place('cash')
-  const refused = await shop.call('POST', `/orders/${placed.data.id}/refunds`, {}, admin)
+  const refused = await shop.call('POST', `/orders/${placed.data.id}/refunds`, { amount: 'all' }, admin)
   expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'notRefundable'])
   expect((await shop.call('POST', `/orders/${placed.data.id}/update-payment-status`, {}, admin)).status).toBe(200)
 })

@@ -10,13 +10,21 @@ import {
   type PaymentReport,
   type ProviderWord,
 } from '#domain/payment/payment-outcome.ts'
-import { isOver, secondsUntilCheck } from '#domain/payment/payment-patience.ts'
+import { isUncollected, wantsCollect } from '#domain/payment/collecting.ts'
+import { isOver, secondsUntilCheck, secondsUntilLook } from '#domain/payment/payment-patience.ts'
 import { automaticRefundCents, isGivenBack } from '#domain/payment/refunds.ts'
 import { paymentNoteTexts, paymentTexts, refundCauseTexts, type RefundCause } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { OrderChange, PayableOrder } from './order-book.ts'
-import { lastReport, moneyOf, type EventSource, type PaymentRow, type PaymentState } from './payment-row.ts'
+import {
+  collectTries,
+  lastReport,
+  moneyOf,
+  type EventSource,
+  type PaymentRow,
+  type PaymentState,
+} from './payment-row.ts'
 import { gatewayOf, type PaymentParts } from './payments.ts'
 import {
   findPayment,
@@ -74,19 +82,20 @@ export async function applyReport(parts: PaymentParts, tx: Transaction, heard: H
     payment.id,
     {
       state,
-      note: note ?? payment.note,
+      // Money that is there in the end makes untrue what was said about its failing.
+      note: note ?? (outcome.isPaid ? null : payment.note),
       countedAt: outcome.isPaid ? now : payment.countedAt,
       ...saidMoney(payment, report, word),
     },
     now,
   )
-  const wanted = instructionOf(order, payment, { report, outcome })
+  const wanted = instructionOf(order, payment, { report, outcome, isAsked: source === 'staff', now })
   if (wanted !== null) await insertInstruction(tx, payment, wanted, now)
   const change = changeOf(order, await loadPayment(tx, payment.id), { report, outcome, note, wanted })
   if (change !== null) await parts.orders.change(tx, order.id, change, now)
   await saveEvent(tx, payment.id, { source, at: now, word, report, outcome: outcomeText(outcome, note, wanted) })
-  const next = isOver({ ...payment, state }, now) ? null : now.add({ seconds: secondsUntilCheck(payment.tries) })
-  await saveNextCheck(tx, payment.id, next)
+  const seconds = state === 'paid' ? secondsUntilLook(payment.createdAt, now) : secondsUntilCheck(payment.tries)
+  await saveNextCheck(tx, payment.id, isOver({ ...payment, state }, now) ? null : now.add({ seconds }))
 }
 
 function paidBy(order: PayableOrder, payment: PaymentRow): PaidBy {
@@ -114,21 +123,32 @@ function saidMoney(payment: PaymentRow, report: PaymentReport, word: ProviderWor
 /** Null where staff were told already. */
 function noteOf(payment: PaymentRow, report: PaymentReport, outcome: PaymentOutcome): PaymentNote | null {
   if (report.chargedBackCents > payment.chargedBackCents) return 'chargedBack'
-  return outcome.note === payment.note ? null : outcome.note
+  // The table wants it collected, and the provider refused that.
+  const isRefused = outcome.money === 'collect' && isUncollected(collectTries(payment))
+  const note = isRefused ? 'uncollected' : outcome.note
+  return note === payment.note ? null : note
 }
 
 /** What the provider is to do; null where it was told before. */
 function instructionOf(
   order: PayableOrder,
   payment: PaymentRow,
-  { report, outcome }: { report: PaymentReport; outcome: PaymentOutcome },
+  { report, outcome, isAsked, now }: Pick<Judged, 'report' | 'outcome'> & { isAsked: boolean; now: Temporal.Instant },
 ): NewInstruction | null {
   if (outcome.money === null) return null
-  const isTold = (kind: NewInstruction['kind']) => payment.instructions.some((each) => each.kind === kind)
   const amountCents = payment.amountCents
-  if (outcome.money === 'collect') return isTold('collect') ? null : { kind: 'collect', amountCents, cause: 'collect' }
+  if (outcome.money === 'collect') {
+    const isWanted = wantsCollect(collectTries(payment), isAsked, now)
+    return isWanted ? { kind: 'collect', amountCents, cause: 'collect' } : null
+  }
   const cause = causeOf(order, outcome)
-  if (report.state === 'authorized') return isTold('release') ? null : { kind: 'release', amountCents, cause }
+  if (report.state === 'authorized') {
+    // One that was refused lapses by itself, and is tried again where somebody asks for it.
+    const isTold = payment.instructions.some(
+      ({ kind, state }) => kind === 'release' && !(isAsked && state === 'failed'),
+    )
+    return isTold ? null : { kind: 'release', amountCents, cause }
+  }
   // Of another amount than agreed, that amount goes back.
   const money = moneyOf({ ...payment, amountCents: report.amountCents }, report)
   const left = automaticRefundCents(money)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { v7 as newId } from 'uuid'
+import { randomUUID } from 'node:crypto'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
 import { announce } from '#server/events/announcements.ts'
@@ -13,13 +13,14 @@ const selected = sql`
   p.charged_back_cents as "chargedBackCents", p.note, p.created_at as "createdAt", p.tries,
   (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'paymentId', i.payment_id, 'position', i.position,
       'kind', i.kind, 'amountCents', i.amount_cents, 'cause', i.cause, 'reason', i.reason, 'state', i.state,
-      'providerId', i.provider_id, 'tries', i.tries) order by i.position), '[]')
+      'providerId', i.provider_id, 'tries', i.tries, 'updatedAt', i.updated_at) order by i.position), '[]')
     from payment_instruction i where i.payment_id = p.id) as instructions`
 
 async function listPayments(database: Executor, where: RawBuilder<unknown>): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`select ${selected} from payment p where ${where} order by p.id`.execute(
-    database,
-  )
+  const { rows } =
+    await sql<PaymentRow>`select ${selected} from payment p where ${where} order by p.created_at, p.id`.execute(
+      database,
+    )
   return rows
 }
 
@@ -58,7 +59,7 @@ export async function hasUnansweredPayment(database: Executor, provider: Payment
   return rows.length > 0
 }
 
-/** The payment of this reference that already is there, or the new one. */
+/** The payment of this reference that already is there, or the new one. Its id is the key of the call that makes it. */
 export async function insertPayment(
   database: Executor,
   payment: Omit<
@@ -80,7 +81,7 @@ export async function insertPayment(
   await sql`
     insert into payment (id, order_id, provider, reference, amount_cents, currency, description, return_url, is_test,
       state, created_at, updated_at, next_try_at)
-    values (${newId()}, ${orderId}, ${provider}, ${reference}, ${amountCents}, ${currency}, ${description},
+    values (${randomUUID()}, ${orderId}, ${provider}, ${reference}, ${amountCents}, ${currency}, ${description},
       ${returnUrl}, ${isTest}, 'new', ${createdAt}, ${createdAt}, ${nextTryAt})
     on conflict (reference) do nothing
   `.execute(database)
@@ -163,7 +164,7 @@ export async function insertInstruction(
   await sql`
     insert into payment_instruction (id, payment_id, position, kind, amount_cents, cause, reason, state, created_at,
       updated_at, next_try_at)
-    select ${newId()}, ${payment.id}, coalesce(max(position), 0) + 1, ${kind}, ${amountCents}, ${cause},
+    select ${randomUUID()}, ${payment.id}, coalesce(max(position), 0) + 1, ${kind}, ${amountCents}, ${cause},
       ${reason}, 'wanted', ${now}, ${now}, ${now}
     from payment_instruction where payment_id = ${payment.id}
   `.execute(tx)

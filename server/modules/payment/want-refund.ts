@@ -9,8 +9,7 @@ import { wantedText } from './settle-payment.ts'
 import { insertInstruction, paymentsOfOrder, type NewInstruction } from './store.ts'
 
 export interface WantedRefund {
-  /** Null: everything that is left. */
-  readonly amountCents: Cents | null
+  readonly amountCents: Cents | 'all'
   readonly cause: 'staff' | 'itemChanged'
   readonly reason: string
 }
@@ -29,7 +28,8 @@ export async function wantRefund(
   const payment = paid.find((each) => refundableCents(moneyOf(each)) > 0) ?? paid[0]
   if (payment === undefined) return problem('notRefundable', null)
   const money = moneyOf(payment)
-  const wished = cause === 'itemChanged' ? (Math.min(amountCents ?? 0, refundableCents(money)) as Cents) : amountCents
+  const isLess = cause === 'itemChanged' && amountCents !== 'all'
+  const wished = isLess ? (Math.min(amountCents, refundableCents(money)) as Cents) : amountCents
   const amount = refundAmount(money, wished, payment.currency)
   if (isProblem(amount)) return amount
   const wanted: NewInstruction = { kind: 'refund', amountCents: amount, cause, reason }

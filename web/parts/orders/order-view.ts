@@ -109,8 +109,9 @@ export function moneyText(decimal: number, currency: string): string {
 export function paymentStateText(order: Pick<Order, 'isPaid' | 'isRefunded' | 'dueAmount' | 'payments'>): string {
   if (order.isRefunded) return texts.refunded
   if (order.isPaid) return texts.paid
-  if (order.payments?.some(({ state }) => state === 'authorized')) return texts.reserved
-  return order.dueAmount > 0 ? texts.notPaid : texts.nothingDue
+  // Also where an amount is reserved that the provider refuses to take.
+  if (order.dueAmount > 0) return texts.notPaid
+  return order.payments?.some(({ state }) => state === 'authorized') ? texts.reserved : texts.nothingDue
 }
 
 export function quantityText({ amount, unit }: Order['items'][number]): string {

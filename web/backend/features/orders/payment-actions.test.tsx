@@ -43,6 +43,19 @@ test('an order paid in cash has nothing to ask a provider for', () => {
   expect(screen.queryByRole('button', { name: 'Erstatten' })).toBeNull()
 })
 
+test('collecting the reserved amount was refused: it is due, staff read why, and one press tries again', async () => {
+  server.answer('POST /orders/:id/update-payment-status', paidOnline({}))
+  const uncollected = paidOnline(
+    { state: 'authorized', note: 'uncollected', refundableAmount: 0 },
+    { isPaid: false, status: 'confirmed', dueAmount: 33.8 },
+  )
+  const { user } = showSheet(uncollected)
+  expect(screen.getByText(/konnte nicht eingezogen werden/)).toBeDefined()
+  expect(screen.getByText(/Online-Zahlung · (?!reserviert)/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Erneut einziehen' }))
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+})
+
 test('a part is given back with its reason', async () => {
   server.answer('POST /orders/:id/refunds', paidOnline({ refundableAmount: 26.4 }))
   const { user } = showSheet(paidOnline())

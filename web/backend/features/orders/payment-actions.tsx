@@ -28,6 +28,7 @@ export function PaymentActions({ order, ticket, currency }: PaymentActionsProps)
   const [isAsking, setIsAsking] = useState(false)
   const payments = order.payments ?? []
   if (payments.length === 0) return null
+  const isUncollected = payments.some(({ state, note }) => state === 'authorized' && note === 'uncollected')
   const most = Math.max(...payments.map(({ refundableAmount }) => refundableAmount))
 
   /** False where it failed: the error entry says why. */
@@ -72,7 +73,7 @@ export function PaymentActions({ order, ticket, currency }: PaymentActionsProps)
     <fieldset className="order-actions" disabled={isRunning}>
       <legend className="visually-hidden">{say(texts.paymentActions, { ticket })}</legend>
       <Button variant="default" onClick={() => void check()}>
-        {backofficeTexts.checkPayment}
+        {isUncollected ? texts.collectAgain : backofficeTexts.checkPayment}
       </Button>
       {most > 0 ? (
         <Button variant="default" onClick={() => setIsAsking(true)}>

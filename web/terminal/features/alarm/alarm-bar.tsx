@@ -5,20 +5,22 @@ import { say } from '#domain/wording/sentence.ts'
 import './alarm-bar.css'
 
 interface AlarmBarProps {
-  /** Not seen yet: those that just came, and those nobody answered in time. */
+  /** Not seen yet: those that just came, those nobody answered in time, and those whose payment fails. */
   readonly fresh: number
   readonly missed: number
+  readonly money: number
   readonly onSeen: () => void
 }
 
-export function AlarmBar({ fresh, missed, onSeen }: AlarmBarProps) {
-  if (fresh + missed === 0) return null
+export function AlarmBar({ fresh, missed, money, onSeen }: AlarmBarProps) {
+  if (fresh + missed + money === 0) return null
   const words = [
     missed > 0 ? say(texts.alarmMissed, { count: missed }) : null,
+    money > 0 ? say(texts.alarmMoney, { count: money }) : null,
     fresh > 0 ? say(texts.alarm, { count: fresh }) : null,
   ]
   return (
-    <div className="alarm-bar" data-missed={missed > 0 || undefined} role="alert">
+    <div className="alarm-bar" data-missed={missed + money > 0 || undefined} role="alert">
       <BellRing size={28} aria-hidden />
       <p>{words.filter((text) => text !== null).join(' · ')}</p>
       <button type="button" onClick={onSeen}>

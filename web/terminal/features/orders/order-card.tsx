@@ -1,9 +1,11 @@
 // An order on the counter: what, for whom, since when, and the next step in one tap.
-import { Clock, Globe, MapPin, MessageSquareText, Send } from 'lucide-react'
+import { Clock, Globe, MapPin, MessageSquareText, Send, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { orderClock } from '#domain/ordering/order-clock.ts'
+import { paymentTrouble } from '#domain/payment/payment-trouble.ts'
 import { backofficeScreenTexts as orderTexts } from '#domain/wording/backoffice-screens.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
+import { paymentNoteTexts } from '#domain/wording/payment.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { OrderItems } from '#parts/orders/order-items.tsx'
@@ -60,6 +62,7 @@ export const OrderCard = memo(function OrderCard({ order, desk, now, isUnseen, o
 
 function Facts({ order, desk, now }: Pick<OrderCardProps, 'order' | 'desk' | 'now'>) {
   const { currency } = desk.around
+  const trouble = paymentTrouble(order)
   const place = [order.street, order.city].filter(Boolean).join(', ')
   const method = order.paymentMethod === null ? '' : `${paymentMethodNames[order.paymentMethod]}, `
   return (
@@ -75,6 +78,11 @@ function Facts({ order, desk, now }: Pick<OrderCardProps, 'order' | 'desk' | 'no
           {say(texts.proposed, { time: momentText(order.counterAppointment, now, desk.branch.timeZone) })}
         </li>
       ) : null}
+      {trouble === null ? null : (
+        <li className="desk-fact-strong">
+          <TriangleAlert size={18} aria-hidden /> {paymentNoteTexts[trouble]}
+        </li>
+      )}
       {order.comment ? (
         <li className="desk-fact-strong">
           <MessageSquareText size={18} aria-hidden /> {order.comment}

@@ -41,8 +41,8 @@ export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
   )
   const close = () => setOpened(null)
   const open = useCallback((id: string) => setOpened({ kind: 'order', id }), [])
-  const { keys, unseen, missed, see, seeAll } = useUnseen(orders, desk, now)
-  useAlarm(keys.length === 0 ? null : missed > 0 ? 'missed' : 'new')
+  const { keys, unseen, missed, money, see, seeAll } = useUnseen(orders, desk, now)
+  useAlarm(keys.length === 0 ? null : missed + money > 0 ? 'missed' : 'new')
   const shown = opened?.kind === 'order' ? orders.find(({ id }) => id === opened.id) : undefined
   return (
     <div className="desk-page">
@@ -57,7 +57,7 @@ export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
       </main>
       {/* Below, so that nothing moves away under a finger when one comes or goes. */}
       <section className="desk-notes" aria-label={orderTexts.problems}>
-        <AlarmBar fresh={keys.length - missed} missed={missed} onSeen={seeAll} />
+        <AlarmBar fresh={keys.length - missed - money} missed={missed} money={money} onSeen={seeAll} />
         <QueueNotes heardAt={heardAt} timeZone={branch.timeZone} />
         <PlainNotes />
         <PausedNote branch={branch} now={now} />
@@ -96,7 +96,7 @@ function useDesk(branch: DeskBranch, config: DeskConfig): Desk {
   )
 }
 
-/** What rings: each order once when it arrives and once more when it is missed, until somebody has seen it. */
+/** What rings: each order once when it arrives, once more when it is missed or its money fails, until somebody has seen it. */
 function useUnseen(orders: readonly ShownOrder[], { branch }: Desk, now: number) {
   const seen = useSeenOrders()
   const all = useMemo(() => alarmKeys(orders, branch, now), [orders, branch, now])
@@ -111,6 +111,7 @@ function useUnseen(orders: readonly ShownOrder[], { branch }: Desk, now: number)
     keys,
     unseen: new Set(keys.map((key) => key.split(':')[0] ?? key)),
     missed: keys.filter((key) => key.endsWith(':missed')).length,
+    money: keys.filter((key) => key.includes(':money:')).length,
     see,
     seeAll: () => {
       for (const key of keys) markSeen(key)

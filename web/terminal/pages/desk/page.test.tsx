@@ -166,6 +166,31 @@ test('the bell rings until every new order was seen, and again when one is misse
   expect(lane('Verpasst').getByRole('article')).toBeTruthy()
 })
 
+test('the bell rings when the money of an order that was answered fails, until somebody has seen it', async () => {
+  const note = 'uncollected'
+  const payments = [
+    {
+      provider: 'mollie',
+      state: 'authorized',
+      isTest: false,
+      note,
+      amount: 33.8,
+      refundedAmount: 0,
+      refundableAmount: 0,
+      refunds: [],
+      createdAt: '2026-11-18T11:00:00Z',
+    },
+  ]
+  const user = await open([{ ...confirmed(), isPaid: false, dueAmount: 33.8, payments: payments as never }])
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  await later(6000)
+  expect(bell.strokes()).toBeGreaterThan(3)
+  expect(screen.getByText('1 Zahlung ausgefallen')).toBeTruthy()
+  expect(card().getByText(/konnte nicht eingezogen werden/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Gesehen, Alarm aus' }))
+  expect(screen.queryByText('1 Zahlung ausgefallen')).toBeNull()
+})
+
 test('the bar tells what is missed from what is new', async () => {
   const at = '2026-11-18T10:40:00Z'
   const missed = anOrder({
