@@ -19,6 +19,8 @@ export interface SeenCall {
   readonly path: string
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: unknown
+  /** Afterwards: what was answered. */
+  readonly answer?: { readonly status: number; readonly body: unknown }
 }
 
 export type MessageTime = { readonly afterSeconds: number } | 'never'
@@ -122,8 +124,10 @@ function watchCalls(api: FastifyInstance, { disturb }: SimulatorParts): void {
   api.addHook('preHandler', async (request, reply) => {
     if ((await disturb('before', seen(request))) === 'drop') cut(reply)
   })
-  api.addHook('onSend', async (request, reply) => {
-    if ((await disturb('after', seen(request))) === 'drop') cut(reply)
+  api.addHook('onSend', async (request, reply, payload) => {
+    const body: unknown = typeof payload === 'string' && payload !== '' ? JSON.parse(payload) : undefined
+    const call = { ...seen(request), answer: { status: reply.statusCode, body } }
+    if ((await disturb('after', call)) === 'drop') cut(reply)
   })
 }
 
