@@ -47,7 +47,7 @@ import { logRoutes } from './modules/log/public.ts'
 import { drawAppIcon, mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
 import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
-import { refundEndedOrders } from './modules/payment/public.ts'
+import { moveMoneyOfOrders } from './modules/payment/public.ts'
 import { searchRoutes } from './modules/search/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
@@ -169,7 +169,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   // What follows from an order: each listener writes, a worker of its own does.
   const stopOrderEvents = tellOrderEvents({
     ...working,
-    listeners: [refundEndedOrders(payments), ...messages.listeners, printing.listener],
+    listeners: [moveMoneyOfOrders(payments), ...messages.listeners, printing.listener],
     afterwards: () => {
       messages.wake()
       printing.wake()

@@ -99,6 +99,8 @@ export const branches = declare({
     isHydroAGVoucherEnabled: flag(),
     isMollieEnabled: flag(),
     isDatatransEnabled: flag(),
+    /** Online payments are only reserved with the order, and collected with its confirmation. */
+    isPaymentReserved: flag(),
     isDeliveryEmailRequired: flag(),
     isDineInEmailRequired: flag(),
     isTakeawayEmailRequired: flag(),

@@ -18,6 +18,7 @@ const report = (changes: Partial<PaymentReport> = {}): PaymentReport => ({
   state: 'paid',
   refundedCents: 0 as Cents,
   chargedBackCents: 0 as Cents,
+  reservedUntil: null,
   ...changes,
 })
 

@@ -15,6 +15,8 @@ export interface PaymentReport {
   readonly reference: string | null
   readonly refundedCents: Cents
   readonly chargedBackCents: Cents
+  /** Until when a reserved amount can be collected; null where the provider does not say. */
+  readonly reservedUntil: Temporal.Instant | null
 }
 
 /** What was agreed with the guest. */

@@ -36,6 +36,7 @@ export function aBranch(changes: Partial<Branch> = {}): Branch {
     isHydroAGVoucherEnabled: false,
     isMollieEnabled: false,
     isDatatransEnabled: false,
+    isPaymentReserved: false,
     isDeliveryEmailRequired: false,
     isDineInEmailRequired: false,
     isTakeawayEmailRequired: false,

@@ -52,6 +52,7 @@ export interface Branch {
   readonly isHydroAGVoucherEnabled: boolean
   readonly isMollieEnabled: boolean
   readonly isDatatransEnabled: boolean
+  readonly isPaymentReserved: boolean
   readonly isDeliveryEmailRequired: boolean
   readonly isDineInEmailRequired: boolean
   readonly isTakeawayEmailRequired: boolean

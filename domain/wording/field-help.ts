@@ -7,6 +7,8 @@ const helpTexts = {
   'branches.isEnabled': 'Aus: Die Filiale ist nirgends zu sehen und nimmt keine Bestellungen an.',
   'branches.isPublic': 'Aus: Die Filiale ist als inaktiv zu sehen und nimmt keine Bestellungen an.',
   'branches.isQuotationRequired': 'Gäste fragen an und bekommen ein Angebot. Online bezahlen können sie dann nicht.',
+  'branches.isPaymentReserved':
+    'Mit der Bestellung wird der Betrag nur reserviert: Wird sie abgelehnt, ist nichts zu erstatten. Zahlarten, die nicht reservieren können, bietet der Anbieter dann nicht an.',
   'branches.isAppointmentRequired': 'Ohne Termin kann niemand bestellen.',
   'branches.confirmationTimeout': 'Neue Bestellungen, die so lange niemand beantwortet, gelten als verpasst.',
   'branches.timeZone': 'Leer: wie in der Konfiguration. Beispiel: Europe/Vienna',

@@ -86,6 +86,7 @@ const shopLabels = {
   isHydroAGVoucherEnabled: 'Gutschein',
   isMollieEnabled: 'Online über Mollie',
   isDatatransEnabled: 'Online über Datatrans',
+  isPaymentReserved: 'Betrag erst bei der Bestätigung einziehen',
   isDeliveryEmailRequired: 'E-Mail bei Lieferung erforderlich',
   isDineInEmailRequired: 'E-Mail bei Dine In erforderlich',
   isTakeawayEmailRequired: 'E-Mail bei Takeaway erforderlich',

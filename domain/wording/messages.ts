@@ -72,7 +72,7 @@ export const alarmTexts = {
   paid: 'Bestellung {number} bezahlt',
   dueSoon: 'Bestellung {number} jetzt beginnen',
   missed: 'Bestellung {number} wartet auf Antwort',
-  paymentTrouble: 'Bestellung {number}: Zahlung ausgefallen',
+  paymentTrouble: 'Bestellung {number}: Zahlung prüfen',
 } as const satisfies Record<DeviceEvent | 'paymentTrouble', string>
 
 export const alarmMailTexts = {

@@ -106,7 +106,7 @@ export const terminalScreenTexts = {
   // Alarm
   alarm: { by: 'count', one: '{count} neue Bestellung', other: '{count} neue Bestellungen' },
   alarmMissed: { by: 'count', one: '{count} Bestellung ist verpasst', other: '{count} Bestellungen sind verpasst' },
-  alarmMoney: { by: 'count', one: '{count} Zahlung ausgefallen', other: '{count} Zahlungen ausgefallen' },
+  alarmMoney: { by: 'count', one: '{count} Zahlung ist zu prüfen', other: '{count} Zahlungen sind zu prüfen' },
   silence: 'Gesehen, Alarm aus',
   arrived: 'Neue Bestellung {ticket}: {type}, {total}',
   arrivedMany: '{count} neue Bestellungen',

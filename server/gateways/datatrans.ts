@@ -89,7 +89,7 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
           currency: wanted.currency,
           refno: wanted.reference,
           amount: wanted.amountCents,
-          autoSettle: true,
+          autoSettle: !wanted.isReservedOnly,
           language: 'de',
           redirect: { successUrl: returnUrl, cancelUrl: returnUrl, errorUrl: returnUrl, method: 'GET' },
           ...(webhookUrl === null ? {} : { webhook: { url: webhookUrl } }),
@@ -174,6 +174,7 @@ function reportOf({ status, currency, refno, detail }: z.output<typeof transacti
     reference: refno,
     refundedCents: detail?.credit?.amount ?? (0 as Cents),
     chargedBackCents: 0 as Cents,
+    reservedUntil: null,
   }
 }
 

@@ -27,6 +27,7 @@ const payment = z.object({
   // The document allows both to be missing or null, and metadata to be text.
   isCancelable: z.boolean().nullish(),
   metadata: z.unknown().optional(),
+  captureBefore: z.string().nullish(),
   amountRefunded: amount.nullish(),
   amountChargedBack: amount.nullish(),
   _links: z.object({ checkout: z.object({ href: pageAddress }).nullish() }),
@@ -97,6 +98,7 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
           ...(wanted.webhookUrl === null ? {} : { webhookUrl: wanted.webhookUrl }),
           locale: wanted.country === 'LI' ? 'de_CH' : `de_${wanted.country}`,
           metadata: { reference: wanted.reference },
+          ...(wanted.isReservedOnly ? { captureMode: 'manual' } : {}),
         },
       })
       const made = readAs('mollie', payment, body)
@@ -167,6 +169,7 @@ function reportOf(found: z.output<typeof payment>): PaymentReport {
     reference: referenceOf(found.metadata),
     refundedCents: centsIn(found.amountRefunded),
     chargedBackCents: centsIn(found.amountChargedBack),
+    reservedUntil: instantIn(found.captureBefore),
   }
 }
 
@@ -207,6 +210,12 @@ function centsIn(found: z.output<typeof amount> | null | undefined): Cents {
   const cents = centsOf(Math.abs(Number(found.value)))
   if (isProblem(cents)) throw new PaymentGatewayFailure('mollie', { status: 502, code: 'no amount' })
   return cents
+}
+
+/** What cannot be read says nothing. */
+function instantIn(text: string | null | undefined): Temporal.Instant | null {
+  const milliseconds = Date.parse(text ?? '')
+  return Number.isNaN(milliseconds) ? null : Temporal.Instant.fromEpochMilliseconds(milliseconds)
 }
 
 function codeOf(body: unknown, status: number): string | undefined {

@@ -16,6 +16,8 @@ export interface NewPayment {
   /** Null: the provider could not reach it. The return and the checks carry the payment then. */
   readonly webhookUrl: string | null
   readonly country: 'AT' | 'DE' | 'CH' | 'LI'
+  /** The amount is only reserved: we collect it. */
+  readonly isReservedOnly: boolean
 }
 
 export interface StartedPayment {
@@ -51,6 +53,7 @@ export const missingPayment: PaymentReport = {
   reference: null,
   refundedCents: noCents,
   chargedBackCents: noCents,
+  reservedUntil: null,
 }
 
 /** Every call throws a PaymentGatewayFailure where the provider cannot be reached or refuses. */

@@ -56,6 +56,7 @@ function wanted(changes: object = {}) {
     returnUrl: 'https://shop.at/payment/return/a/b',
     webhookUrl: 'https://shop.at/payment/webhook',
     country: 'AT',
+    isReservedOnly: false,
     ...changes,
   } as const
 }

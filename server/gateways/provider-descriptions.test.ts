@@ -59,6 +59,7 @@ function aPayment(changes: Partial<NewPayment> = {}): NewPayment {
     returnUrl: 'https://shop.at/payment/return/a/b',
     webhookUrl: 'https://shop.at/payment/webhook',
     country: 'AT',
+    isReservedOnly: false,
     ...changes,
   }
 }

@@ -106,7 +106,7 @@ test('whoever rings for a new order rings when its money fails, and for nothing 
     ['paymentTrouble', 'sent'],
     ['newOrder', 'sent'],
   ])
-  expect(told[0]?.subject).toMatch(/^Bestellung \d+: Zahlung ausgefallen$/)
+  expect(told[0]?.subject).toMatch(/^Bestellung \d+: Zahlung prüfen$/)
 })
 
 describe('a webhook', () => {

@@ -15,7 +15,7 @@ import { startSimulatedMollie } from '#server/gateways/simulator/simulated-molli
 import type { SeenCall, SimulatedProvider, SimulatorParts } from '#server/gateways/simulator/simulated-provider.ts'
 import { answerFailure } from '#server/http/failures.ts'
 import { prepareCatalog } from '#server/modules/catalog/public.ts'
-import { paymentRoutes, refundEndedOrders, workOnPayments, type PaymentParts } from '#server/modules/payment/public.ts'
+import { paymentRoutes, moveMoneyOfOrders, workOnPayments, type PaymentParts } from '#server/modules/payment/public.ts'
 import { mortalDatabase, type MortalDatabase } from '#server/testing/mortal-database.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast } from '#server/testing/test-shop.ts'
 import { dispatchEvents, type EventListener } from './dispatch-events.ts'
@@ -151,7 +151,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     comeBack: ({ uid, hash }) => ask({ method: 'GET', url: `/payment/return/${uid}/${hash}` }),
     work: () => workOnPayments(payments, { now, log }),
     async tell(...also) {
-      await dispatchEvents(database, [refundEndedOrders(payments), ...also], { now, log })
+      await dispatchEvents(database, [moveMoneyOfOrders(payments), ...also], { now, log })
     },
     async step({ id }, step) {
       await immortal.transaction(async (tx) => {

@@ -64,7 +64,10 @@ export async function placeOrder(
   const branch = visitor.branches.find(({ id }) => id === placed.branchId)
   await startPayment(
     payments,
-    orderToPay(placed, visitor.config, branch?.country ?? visitor.config.country),
+    {
+      ...orderToPay(placed, visitor.config, branch?.country ?? visitor.config.country),
+      isReservedOnly: branch?.isPaymentReserved ?? false,
+    },
     shopAddress,
   )
   return presentPublicOrder(await loadOrder(parts.database, placed.uid))
@@ -77,7 +80,11 @@ function waitsForPage({ status, payments }: OrderRow): boolean {
   )
 }
 
-function orderToPay(order: OrderRow, config: Config, country: OrderToPay['country']): OrderToPay {
+function orderToPay(
+  order: OrderRow,
+  config: Config,
+  country: OrderToPay['country'],
+): Omit<OrderToPay, 'isReservedOnly'> {
   const { id, uid, hash, totalCents, paymentMethod } = order
   if (paymentMethod === null || !isOnlineMethod(paymentMethod)) throw new Error(`order ${uid} is not paid online`)
   const { currency, shopName } = config

@@ -2,7 +2,7 @@
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { PaymentParts } from './payments.ts'
-import { settleEndedOrder } from './settle-payment.ts'
+import { settleAgain } from './settle-payment.ts'
 
 /** Told of every event of an order; the order itself may have gone on since. */
 interface Happened {
@@ -10,10 +10,17 @@ interface Happened {
   readonly order: { readonly id: string }
 }
 
-/** A paid order that is rejected or canceled is refunded through its provider (decisions § 5). */
-export function refundEndedOrders(parts: PaymentParts) {
+/**
+ * A paid order that is rejected or canceled is refunded through its provider (decisions § 5). What is only reserved is collected
+ * with the confirmation, and let go where the guest paid at the counter.
+ */
+export function moveMoneyOfOrders(parts: PaymentParts) {
   return async (tx: Transaction, { event, order }: Happened): Promise<void> => {
-    const isOver = event.status === 'rejected' || event.status === 'canceled'
-    if (event.kind === 'status' && isOver) await settleEndedOrder(parts, tx, order.id)
+    if (event.kind !== 'status' && event.kind !== 'paid') return
+    const isOver = event.kind === 'status' && (event.status === 'rejected' || event.status === 'canceled')
+    await settleAgain(parts, tx, order.id, ({ state, isReservedOnly }) => {
+      if (isOver) return true
+      return state === 'authorized' && (isReservedOnly || event.kind === 'paid')
+    })
   }
 }

@@ -33,6 +33,9 @@ export interface PaymentRow extends AgreedPayment {
   readonly description: string
   readonly returnUrl: string
   readonly isTest: boolean
+  /** To be collected once the order is confirmed. */
+  readonly isReservedOnly: boolean
+  readonly reservedUntil: Temporal.Instant | null
   readonly providerId: string | null
   readonly redirectUrl: string | null
   readonly state: PaymentState
@@ -71,7 +74,7 @@ export function moneyOf(
 
 /** What was last heard, as if it were said again. */
 export function lastReport(payment: PaymentRow): PaymentReport {
-  const { state, amountCents, currency, reference, refundedCents, chargedBackCents } = payment
+  const { state, amountCents, currency, reference, refundedCents, chargedBackCents, reservedUntil } = payment
   return {
     state: state === 'new' ? 'open' : state,
     amountCents,
@@ -79,5 +82,6 @@ export function lastReport(payment: PaymentRow): PaymentReport {
     reference,
     refundedCents,
     chargedBackCents,
+    reservedUntil,
   }
 }

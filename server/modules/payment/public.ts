@@ -1,6 +1,6 @@
 export { checkOrderPayments, moveMoneyNow } from './check-order.ts'
 export { workOnPayments } from './jobs.ts'
-export { refundEndedOrders } from './listeners.ts'
+export { moveMoneyOfOrders } from './listeners.ts'
 export type { OrderBook, OrderChange, PayableOrder } from './order-book.ts'
 export type { PaymentParts } from './payments.ts'
 export { paymentRoutes } from './routes.ts'

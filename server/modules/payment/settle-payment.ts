@@ -11,6 +11,7 @@ import {
   type ProviderWord,
 } from '#domain/payment/payment-outcome.ts'
 import { isUncollected, wantsCollect } from '#domain/payment/collecting.ts'
+import { reservationStep } from '#domain/payment/reservation.ts'
 import { isOver, secondsUntilCheck, secondsUntilLook } from '#domain/payment/payment-patience.ts'
 import { automaticRefundCents, isGivenBack } from '#domain/payment/refunds.ts'
 import { paymentNoteTexts, paymentTexts, refundCauseTexts, type RefundCause } from '#domain/wording/payment.ts'
@@ -51,10 +52,18 @@ export async function settleOrder(parts: PaymentParts, orderId: string, source: 
   for (const { id } of await paymentsOfOrder(parts.database.kysely, orderId)) await settlePayment(parts, id, source)
 }
 
-/** The order came to its end: what is there goes back, as if the provider had just said again that it is there. */
-export async function settleEndedOrder(parts: PaymentParts, tx: Transaction, orderId: string): Promise<void> {
+/**
+ * The order has come on: to its end, where what is there goes back, or to where what is reserved is collected or let go. As if
+ * the provider had just said again what it said last.
+ */
+export async function settleAgain(
+  parts: PaymentParts,
+  tx: Transaction,
+  orderId: string,
+  isMeant: (payment: PaymentRow) => boolean,
+): Promise<void> {
   if ((await parts.orders.lock(tx, orderId)) === undefined) return
-  for (const payment of await paymentsOfOrder(tx, orderId)) {
+  for (const payment of (await paymentsOfOrder(tx, orderId)).filter(isMeant)) {
     await applyReport(parts, tx, { paymentId: payment.id, report: lastReport(payment), source: 'order' })
   }
 }
@@ -74,7 +83,11 @@ export async function applyReport(parts: PaymentParts, tx: Transaction, heard: H
   // Read again: what was known before the lock may be old.
   const payment = await loadPayment(tx, heard.paymentId)
   const word = providerWord(report, payment)
-  const outcome = paymentOutcome({ status: order.status, paidBy: paidBy(order, payment) }, word)
+  const outcome = kept(
+    order,
+    { ...payment, reservedUntil: report.reservedUntil ?? payment.reservedUntil },
+    now,
+  )(paymentOutcome({ status: order.status, paidBy: paidBy(order, payment) }, word))
   const note = noteOf(payment, report, outcome)
   const state = stateAfter(payment.state, word, report)
   await savePayment(
@@ -86,6 +99,7 @@ export async function applyReport(parts: PaymentParts, tx: Transaction, heard: H
       note: note ?? (outcome.isPaid ? null : payment.note),
       countedAt: outcome.isPaid ? now : payment.countedAt,
       ...saidMoney(payment, report, word),
+      reservedUntil: report.reservedUntil ?? payment.reservedUntil,
     },
     now,
   )
@@ -101,6 +115,15 @@ export async function applyReport(parts: PaymentParts, tx: Transaction, heard: H
 function paidBy(order: PayableOrder, payment: PaymentRow): PaidBy {
   if (payment.countedAt !== null) return 'thisPayment'
   return order.isPaid ? 'otherwise' : 'nothing'
+}
+
+/** A branch that collects with its confirmation only lets the amount stay reserved until then, or until it would lapse. */
+function kept(order: PayableOrder, payment: PaymentRow, now: Temporal.Instant) {
+  return (outcome: PaymentOutcome): PaymentOutcome => {
+    const step = outcome.money === 'collect' ? reservationStep(order.status, payment, now) : 'collect'
+    if (step === 'collect') return outcome
+    return { ...outcome, money: null, note: step === 'warn' ? 'lapsing' : outcome.note }
+  }
 }
 
 function isMoneyThere(word: ProviderWord): boolean {

@@ -21,6 +21,8 @@ export interface OrderToPay {
   readonly currency: string
   readonly country: NewPayment['country']
   readonly shopName: string
+  /** It is collected once the order is confirmed. */
+  readonly isReservedOnly: boolean
 }
 
 /** Runs that are under way, by payment: two identical requests at once must not ask the provider at once. */
@@ -48,13 +50,14 @@ async function writeDown(parts: PaymentParts, order: OrderToPay, shopAddress: st
     description: say(paymentTexts.description, { shop: order.shopName, uid }),
     returnUrl: `${shopAddress}/payment/return/${uid}/${hash}`,
     isTest: gatewayOf(parts, provider).isTest,
+    isReservedOnly: order.isReservedOnly,
     createdAt: now,
   }
   return insertPayment(parts.database.kysely, payment, now.add({ minutes: parts.patienceMinutes }))
 }
 
 async function makeAtProvider(parts: PaymentParts, payment: PaymentRow, order: OrderToPay): Promise<string> {
-  const { id, provider, reference, amountCents, currency, description, returnUrl } = payment
+  const { id, provider, reference, amountCents, currency, description, returnUrl, isReservedOnly } = payment
   let started: StartedPayment
   try {
     started = await gatewayOf(parts, provider).start({
@@ -66,6 +69,7 @@ async function makeAtProvider(parts: PaymentParts, payment: PaymentRow, order: O
       returnUrl,
       webhookUrl: parts.webhookBase === null ? null : `${parts.webhookBase}/payment/${provider}/webhook`,
       country: order.country,
+      isReservedOnly,
     })
   } catch (error) {
     if (!(error instanceof PaymentGatewayFailure)) throw error

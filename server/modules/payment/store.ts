@@ -8,7 +8,8 @@ import type { EventSource, InstructionRow, PaymentRow } from './payment-row.ts'
 
 const selected = sql`
   p.id, p.order_id as "orderId", p.provider, p.reference, p.amount_cents as "amountCents", p.currency, p.description,
-  p.return_url as "returnUrl", p.is_test as "isTest", p.provider_id as "providerId", p.redirect_url as "redirectUrl",
+  p.return_url as "returnUrl", p.is_test as "isTest", p.is_reserved_only as "isReservedOnly",
+  p.reserved_until as "reservedUntil", p.provider_id as "providerId", p.redirect_url as "redirectUrl",
   p.state, p.counted_at as "countedAt", p.refunded_cents as "refundedCents",
   p.charged_back_cents as "chargedBackCents", p.note, p.created_at as "createdAt", p.tries,
   (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'paymentId', i.payment_id, 'position', i.position,
@@ -67,6 +68,7 @@ export async function insertPayment(
     | 'id'
     | 'providerId'
     | 'redirectUrl'
+    | 'reservedUntil'
     | 'state'
     | 'countedAt'
     | 'refundedCents'
@@ -77,12 +79,13 @@ export async function insertPayment(
   >,
   nextTryAt: Temporal.Instant,
 ): Promise<PaymentRow> {
-  const { orderId, provider, reference, amountCents, currency, description, returnUrl, isTest, createdAt } = payment
+  const { orderId, provider, reference, amountCents, currency, description, returnUrl, createdAt } = payment
+  const { isTest, isReservedOnly } = payment
   await sql`
     insert into payment (id, order_id, provider, reference, amount_cents, currency, description, return_url, is_test,
-      state, created_at, updated_at, next_try_at)
+      is_reserved_only, state, created_at, updated_at, next_try_at)
     values (${randomUUID()}, ${orderId}, ${provider}, ${reference}, ${amountCents}, ${currency}, ${description},
-      ${returnUrl}, ${isTest}, 'new', ${createdAt}, ${createdAt}, ${nextTryAt})
+      ${returnUrl}, ${isTest}, ${isReservedOnly}, 'new', ${createdAt}, ${createdAt}, ${nextTryAt})
     on conflict (reference) do nothing
   `.execute(database)
   const found = await findByReference(database, reference)
@@ -107,12 +110,13 @@ export async function saveStarted(
 export async function savePayment(
   tx: Executor,
   id: string,
-  change: Pick<PaymentRow, 'state' | 'countedAt' | 'refundedCents' | 'chargedBackCents' | 'note'>,
+  change: Pick<PaymentRow, 'state' | 'countedAt' | 'refundedCents' | 'chargedBackCents' | 'reservedUntil' | 'note'>,
   now: Temporal.Instant,
 ): Promise<void> {
   await sql`
     update payment set state = ${change.state}, counted_at = ${change.countedAt},
       refunded_cents = ${change.refundedCents}, charged_back_cents = ${change.chargedBackCents}, note = ${change.note},
+      reserved_until = ${change.reservedUntil},
       updated_at = ${now}
     where id = ${id}
   `.execute(tx)

@@ -58,7 +58,9 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
       { name: 'delivery', fields: listed('isDeliveryHoursEnabled deliveryHours deliveryAreas') },
       {
         name: 'payment',
-        fields: listed('isCashEnabled isATMCardEnabled isHydroAGVoucherEnabled isMollieEnabled isDatatransEnabled'),
+        fields: listed(`
+          isCashEnabled isATMCardEnabled isHydroAGVoucherEnabled isMollieEnabled isDatatransEnabled isPaymentReserved
+        `),
       },
       {
         name: 'checkout',

@@ -185,10 +185,10 @@ test('the bell rings when the money of an order that was answered fails, until s
   await user.click(screen.getByRole('heading', { level: 1 }))
   await later(6000)
   expect(bell.strokes()).toBeGreaterThan(3)
-  expect(screen.getByText('1 Zahlung ausgefallen')).toBeTruthy()
+  expect(screen.getByText('1 Zahlung ist zu prüfen')).toBeTruthy()
   expect(card().getByText(/konnte nicht eingezogen werden/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Gesehen, Alarm aus' }))
-  expect(screen.queryByText('1 Zahlung ausgefallen')).toBeNull()
+  expect(screen.queryByText('1 Zahlung ist zu prüfen')).toBeNull()
 })
 
 test('the bar tells what is missed from what is new', async () => {
