@@ -48,6 +48,7 @@ import { signageDevices } from './signage/signage-devices.ts'
 import { fontRoutes } from './media/fonts.ts'
 import { catalogImportRoutes } from './catalog/catalog-imports.ts'
 import { branchMenuRoutes } from './catalog/menus.ts'
+import { paymentAccountRoutes } from './payment/payment-accounts.ts'
 import { resourceRoutes } from './resource.ts'
 import { searchRoutes } from './search.ts'
 import { configRoutes } from './settings/config.ts'
@@ -103,6 +104,7 @@ export const routes = {
   ...resourceRoutes(signageDevices),
   ...orderRoutes,
   ...orderCallRoutes,
+  ...paymentAccountRoutes,
   ...messageRoutes,
   ...notificationDeviceRoutes,
   ...pushRoutes,

@@ -1,5 +1,6 @@
 // What the shop's pages are made from: the prepared catalogue, the clock, who is signed in.
 import type { FastifyRequest } from 'fastify'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
@@ -23,7 +24,7 @@ interface PageSources {
   readonly milliseconds: () => number
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
   readonly shopAddress: (request: FastifyRequest) => string
-  readonly availablePaymentMethods: readonly PaymentMethod[]
+  readonly availablePaymentMethods: (branch: VisitorCatalog['branches'][number]) => readonly PaymentMethod[]
 }
 
 export function pageRequests(

@@ -18,8 +18,15 @@ import { startSimulatedMollie } from './gateways/simulator/simulated-mollie.ts'
 import type { SimulatedProvider } from './gateways/simulator/simulated-provider.ts'
 import { startWorker } from './jobs/due-rows.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
+import type { Seal } from './secret-keys.ts'
 import { orderBook } from './modules/ordering/public.ts'
-import { paymentRoutes, webhookBase, workOnPayments, type PaymentParts } from './modules/payment/public.ts'
+import {
+  openAccounts,
+  paymentRoutes,
+  webhookBase,
+  workOnPayments,
+  type PaymentParts,
+} from './modules/payment/public.ts'
 
 export interface OpenPaymentsParts {
   readonly environment: Environment
@@ -28,6 +35,8 @@ export interface OpenPaymentsParts {
   readonly log: Logger
   readonly clock: () => Temporal.Instant
   readonly catalog: PreparedCatalog
+  /** Of the keys of accounts. */
+  readonly seal: Seal
 }
 
 export interface OpenPayments {
@@ -40,11 +49,18 @@ export interface OpenPayments {
 export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPayments> {
   const { environment, database, hub, log, clock, catalog } = parts
   const { gateways, simulators, signKey } = await openGateways(parts)
+  const accounts = await openAccounts({
+    database,
+    seal: parts.seal,
+    defaults: gateways,
+    defaultSignKey: signKey,
+    urls: environment.paymentUrls,
+  })
   const payments: PaymentParts = {
     database,
     log,
     clock,
-    gateways,
+    accounts,
     orders: orderBook(database),
     webhookBase: webhookBase(environment.publicUrl),
     patienceMinutes: environment.paymentMinutes,
@@ -52,6 +68,8 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPaymen
   const worker = startWorker((trying) => workOnPayments(payments, trying), { clock, log })
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'paymentDue') worker.wake()
+    if (announcement !== 'missed' && announcement.kind !== 'catalogChanged') return
+    accounts.reload().catch((error: unknown) => log.error({ err: error }, 'accounts of payments could not be read'))
   })
   return {
     payments,
@@ -59,7 +77,6 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPaymen
       paymentRoutes(app, {
         ...payments,
         isLimited: environment.rateLimit,
-        datatransSignKey: signKey,
         branchIdentifier: async (id) =>
           (await catalog.load()).visitor.branches.find((branch) => branch.id === id)?.identifier ?? null,
       })

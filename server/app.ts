@@ -47,7 +47,7 @@ import { logRoutes } from './modules/log/public.ts'
 import { drawAppIcon, mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
 import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
-import { moveMoneyOfOrders } from './modules/payment/public.ts'
+import { moveMoneyOfOrders, paymentAccountHandlers } from './modules/payment/public.ts'
 import { searchRoutes } from './modules/search/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
@@ -165,7 +165,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
   const stopMails = sendMails({ ...working, send: sendMail })
-  const { payments, ...paying } = await openPayments({ ...working, environment, catalog })
+  const accountSeal = sealFor(await sessionSecret(environment), 'payment account')
+  const { payments, ...paying } = await openPayments({ ...working, environment, catalog, seal: accountSeal })
   // What follows from an order: each listener writes, a worker of its own does.
   const stopOrderEvents = tellOrderEvents({
     ...working,
@@ -217,6 +218,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...deviceLogRoutes({ database }),
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress, memory: memories.orders }),
     ...messages.handlers,
+    ...paymentAccountHandlers({ ...payments, seal: accountSeal }),
     ...statisticsRoutes({ database, catalog }),
     ...searchRoutes({ database }),
   }
@@ -268,7 +270,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
         milliseconds: parts.clock === undefined ? Date.now : () => clock().epochMilliseconds,
         callerOf: caller,
         shopAddress,
-        availablePaymentMethods: offeredMethods(payments),
+        availablePaymentMethods: (branch) => offeredMethods(payments.accounts, branch),
       }),
     })
   }

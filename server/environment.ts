@@ -53,6 +53,8 @@ export interface Environment {
   privateTargets: readonly string[]
   mollie: { apiKey: string; url: string } | undefined
   datatrans: { merchantId: string; password: string; signKey: string; url: string } | undefined
+  /** Of the providers, for accounts whose keys stand in the database. */
+  paymentUrls: { mollie: string; datatrans: string; datatransSandbox: string }
   /** How long an order waits for its online payment. */
   paymentMinutes: number
   mapStyleUrl: string | undefined
@@ -98,6 +100,7 @@ function read(variables: Variables): Environment {
     privateTargets: networks(variables, 'PRIVATE_TARGETS'),
     mollie: mollie(variables),
     datatrans: datatrans(variables),
+    paymentUrls: paymentUrls(variables),
     paymentMinutes: minutes(variables, 'PAYMENT_MINUTES') ?? 30,
     mapStyleUrl: webAddress(variables, 'MAP_STYLE_URL'),
     mapToken: text(variables, 'MAP_TOKEN'),
@@ -129,6 +132,16 @@ function sms(variables: Variables): Environment['sms'] {
     apiKey: found.SMS_API_KEY,
     account: account?.SMS_ACCOUNT ?? '',
     sender: smsSender(variables, 'SMS_SENDER') ?? '',
+  }
+}
+
+/** A named address counts for every account. */
+function paymentUrls(variables: Variables): Environment['paymentUrls'] {
+  const named = webAddress(variables, 'DATATRANS_URL')
+  return {
+    mollie: webAddress(variables, 'MOLLIE_URL') ?? 'https://api.mollie.com',
+    datatrans: named ?? 'https://api.datatrans.com',
+    datatransSandbox: named ?? 'https://api.sandbox.datatrans.com',
   }
 }
 

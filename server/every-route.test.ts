@@ -28,6 +28,8 @@ const own: Readonly<Record<string, string>> = {
   username: 'admin',
   itemIndex: '0',
   key: unknown.replaceAll('-', ''),
+  owner: 'branch',
+  provider: 'mollie',
 }
 
 const send = (key: string, body?: unknown, search = '') => {
@@ -95,6 +97,12 @@ const isOfResource = (key: string) =>
 const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /branches/:id/pause': { until: null },
   'POST /branches/:id/sold-out': { product: { id: unknown }, until: null },
+  'PUT /payment-accounts/:owner/:ownerId/mollie': { apiKey: 'test_0123456789' },
+  'PUT /payment-accounts/:owner/:ownerId/datatrans': {
+    merchantId: '1100000000',
+    password: 'p',
+    signKey: '0123456789abcdef',
+  },
   'POST /branches/:id/keys': { kind: 'frontdesk', name: 'Tresen' },
   'POST /branches/:id/tables': { from: 1, to: 2 },
   'POST /branches/:id/time-terminals': { name: 'Eingang' },

@@ -79,6 +79,8 @@ export const logTexts = {
   printTokenMade: 'Zugang für den Drucker „{label}“ erstellt',
   orderPrinted: 'Bestellung {label} auf „{device}“ gedruckt',
   deviceLogRequested: 'Log von „{label}“ angefordert',
+  paymentAccountKept: '{provider}: Schlüssel hinterlegt ({label} {name})',
+  paymentAccountDropped: '{provider}: Schlüssel entfernt ({label} {name})',
   keyMade: 'Schlüssel „{label}“ erstellt',
   keyRevoked: 'Schlüssel „{label}“ widerrufen',
   emailResent: 'Bestätigung der Bestellung {label} noch einmal per E-Mail gesendet',

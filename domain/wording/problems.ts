@@ -192,6 +192,8 @@ export const problemTexts = {
   // After ordering
   printFailed: 'Beleg konnte nicht gedruckt werden.',
   noTables: 'Es gibt hier keinen Tisch, der Bestellungen annimmt.',
+  paymentAccountRefused: 'Der Zahlungsanbieter nimmt diese Schlüssel nicht an.',
+  paymentAccountSilent: 'Der Zahlungsanbieter antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.',
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
   confirmationFailed: 'Bestätigung konnte nicht versendet werden.',
   notPayable: 'Diese Bestellung kann nicht als bezahlt markiert werden.',

@@ -54,6 +54,7 @@ const states: Readonly<Record<string, PaymentReport['state']>> = {
 
 export function datatrans(settings: DatatransSettings, isSimulated = false): PaymentGateway {
   const { merchantId, password, url } = settings
+  const isTest = isSimulated || new URL(url).hostname.includes('sandbox')
   const authorization = `Basic ${Buffer.from(`${merchantId}:${password}`).toString('base64')}`
   const ask = (method: ProviderCall['method'], path: string, success: number, rest: Sent = {}) =>
     askProvider({
@@ -79,7 +80,18 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
 
   return {
     provider: 'datatrans',
-    isTest: isSimulated || new URL(url).hostname.includes('sandbox'),
+    isTest,
+    isSimulated,
+
+    // There is no call that names the account: a transaction that cannot be is unknown to whoever may ask.
+    async check() {
+      const failure: unknown = await load('0'.repeat(18)).catch((error: unknown) => error)
+      const isAnswer = failure instanceof PaymentGatewayFailure && failure.status === 400 && !failure.isUnauthorized
+      if (isAnswer) return { account: merchantId, name: merchantId, isTest }
+      throw failure instanceof Error
+        ? failure
+        : new PaymentGatewayFailure('datatrans', { status: 502, code: 'no answer' })
+    },
 
     async start(wanted) {
       const { returnUrl, webhookUrl } = wanted

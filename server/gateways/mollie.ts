@@ -34,6 +34,7 @@ const payment = z.object({
 })
 const move = z.object({ id: z.string(), status: z.string(), paymentId: z.string(), metadata: z.unknown().optional() })
 const refundList = z.object({ _embedded: z.object({ refunds: z.array(move) }) })
+const profile = z.object({ id: z.string(), name: z.string(), mode: z.string() })
 const failed = z.object({ status: z.int(), title: z.string(), field: z.string().optional() })
 const named = z.object({ reference: z.string() })
 
@@ -87,6 +88,12 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
   return {
     provider: 'mollie',
     isTest: isSimulated || apiKey.startsWith('test_'),
+    isSimulated,
+
+    async check() {
+      const { id, name, mode } = readAs('mollie', profile, (await ask('GET', '/profiles/me', 200)).body)
+      return { account: id, name, isTest: mode === 'test' }
+    },
 
     async start(wanted) {
       const { body } = await ask('POST', '/payments', 201, {

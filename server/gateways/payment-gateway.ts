@@ -37,6 +37,13 @@ export interface MoneyMove {
   readonly description: string
 }
 
+export interface AccountName {
+  /** The provider's id of it. */
+  readonly account: string
+  readonly name: string
+  readonly isTest: boolean
+}
+
 /** A refund or the collecting of a reserved amount, as the provider has it. */
 export interface SentMove {
   /** Null where the provider names none, or not any more. */
@@ -61,6 +68,9 @@ export interface PaymentGateway {
   readonly provider: PaymentProvider
   /** Simulated, or with keys for trying out: no money moves. */
   readonly isTest: boolean
+  readonly isSimulated: boolean
+  /** Who the account is, by the provider's word. Moves nothing. */
+  readonly check: () => Promise<AccountName>
   readonly start: (payment: NewPayment) => Promise<StartedPayment>
   /** The only words that are believed: neither what returns nor what a webhook says. */
   readonly read: (providerId: string) => Promise<PaymentReport>
@@ -84,6 +94,8 @@ export interface PaymentGateway {
 export class PaymentGatewayFailure extends Error {
   /** Asking the same again leads to the same. */
   readonly isRefused: boolean
+  /** The keys are wrong, revoked or not allowed to do this. */
+  readonly isUnauthorized: boolean
   /** 0: no answer. */
   readonly status: number
   readonly code: string
@@ -92,6 +104,7 @@ export class PaymentGatewayFailure extends Error {
     super(`${provider} ${status === 0 ? 'cannot be reached' : `answered ${status}`} (${code})`)
     this.status = status
     this.code = code
+    this.isUnauthorized = status === 401 || status === 403 || code === 'UNAUTHORIZED' || code === 'FORBIDDEN'
     this.isRefused = status >= 400 && status < 500 && !transient.has(status) && !transientCodes.has(code)
   }
 }

@@ -38,7 +38,7 @@ export interface PageSources {
   readonly staff: { readonly name: string; readonly roles: readonly Role[] } | undefined
   readonly findDraft: (path: string) => Promise<Site | undefined>
   /** What can work at all: online methods need keys or the simulator. */
-  readonly availablePaymentMethods: readonly PaymentMethod[]
+  readonly availablePaymentMethods: (branch: VisitorCatalog['branches'][number]) => readonly PaymentMethod[]
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
   readonly findTable: (branchId: string, token: string) => CodedTable | undefined
 }

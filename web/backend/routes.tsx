@@ -34,6 +34,7 @@ const router = createHashRouter([
       { path: '/fonts', lazy: page(() => import('./pages/fonts/page.tsx')) },
       { path: '/account', lazy: page(() => import('./pages/account/page.tsx')) },
       { path: '/messages', lazy: page(() => import('./pages/messages/page.tsx')) },
+      { path: '/divisions/:id', lazy: page(() => import('./pages/divisions/form-page.tsx')) },
       { path: '/branches/:id', lazy: page(() => import('./pages/branches/form-page.tsx')) },
       { path: '/tables', lazy: page(() => import('./pages/tables/list-page.tsx')) },
       { path: '/tables/:id', lazy: page(() => import('./pages/tables/form-page.tsx')) },

@@ -30,7 +30,7 @@ export interface ShopRequest {
   /** A site that is not public, for those who may edit it; undefined for everybody else. */
   readonly findDraft: (path: string) => Promise<Site | undefined>
   /** Which can work at all: online methods need keys or the simulator. */
-  readonly availablePaymentMethods: readonly PaymentMethod[]
+  readonly availablePaymentMethods: (branch: VisitorCatalog['branches'][number]) => readonly PaymentMethod[]
   readonly findOrder: (uid: string, hash: string) => Promise<PublicOrder | undefined>
   /** The table whose QR code carries the token; undefined also where it takes no orders. */
   readonly findTable: (branchId: string, token: string) => CodedTable | undefined

@@ -15,7 +15,14 @@ import { startSimulatedMollie } from '#server/gateways/simulator/simulated-molli
 import type { SeenCall, SimulatedProvider, SimulatorParts } from '#server/gateways/simulator/simulated-provider.ts'
 import { answerFailure } from '#server/http/failures.ts'
 import { prepareCatalog } from '#server/modules/catalog/public.ts'
-import { paymentRoutes, moveMoneyOfOrders, workOnPayments, type PaymentParts } from '#server/modules/payment/public.ts'
+import {
+  moveMoneyOfOrders,
+  openAccounts,
+  paymentRoutes,
+  workOnPayments,
+  type PaymentParts,
+} from '#server/modules/payment/public.ts'
+import { sealFor } from '#server/secret-keys.ts'
 import { mortalDatabase, type MortalDatabase } from '#server/testing/mortal-database.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast } from '#server/testing/test-shop.ts'
 import { dispatchEvents, type EventListener } from './dispatch-events.ts'
@@ -97,10 +104,20 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     database,
     log,
     clock,
-    gateways: new Map([
-      ['mollie', mollie({ apiKey: account.apiKey, url: simulatedMollie.url })],
-      ['datatrans', datatrans({ ...account, url: simulatedDatatrans.url })],
-    ]),
+    accounts: await openAccounts({
+      database: immortal,
+      seal: sealFor('of the tests', 'payment account'),
+      defaults: new Map([
+        ['mollie', mollie({ apiKey: account.apiKey, url: simulatedMollie.url })],
+        ['datatrans', datatrans({ ...account, url: simulatedDatatrans.url })],
+      ]),
+      defaultSignKey: account.signKey,
+      urls: {
+        mollie: simulatedMollie.url,
+        datatrans: simulatedDatatrans.url,
+        datatransSandbox: simulatedDatatrans.url,
+      },
+    }),
     orders: orderBook(database),
     webhookBase: 'https://shop.at',
     patienceMinutes: 30,
@@ -109,7 +126,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   const app = Fastify()
   app.setErrorHandler(answerFailure)
   const branchIdentifier = () => Promise.resolve(cast.stadtplatz.identifier)
-  paymentRoutes(app, { ...payments, isLimited: false, datatransSignKey: account.signKey, branchIdentifier })
+  paymentRoutes(app, { ...payments, isLimited: false, branchIdentifier })
 
   async function ask(request: InjectOptions): Promise<void> {
     const { statusCode } = await app.inject(request)

@@ -21,6 +21,7 @@ import { isOnlineMethod, type PaymentMethod } from '#domain/ordering/payment-met
 import { taxRate, type Pricing } from '#domain/ordering/pricing.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
 import { isSoldApproximately } from '#domain/numbers/quantity.ts'
+import { paymentProviders } from '#domain/payment/payment-outcome.ts'
 import type { Branch } from '#domain/places/branch.ts'
 import { isProblem, problem, type Problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
@@ -28,7 +29,12 @@ import { announceSoon } from '#server/events/announcements.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
 import { usableUploads } from '#server/modules/media/public.ts'
-import { startPayment, type OrderToPay, type PaymentParts } from '#server/modules/payment/public.ts'
+import {
+  startPayment,
+  type OrderToPay,
+  type PaymentParts,
+  type PlaceOfPayment,
+} from '#server/modules/payment/public.ts'
 import { newHash, newUid } from './address.ts'
 import type { NewOrder, OrderRow } from './order-row.ts'
 import { realPhone } from './phone.ts'
@@ -66,6 +72,7 @@ export async function placeOrder(
     payments,
     {
       ...orderToPay(placed, visitor.config, branch?.country ?? visitor.config.country),
+      place: branch ?? null,
       isReservedOnly: branch?.isPaymentReserved ?? false,
     },
     shopAddress,
@@ -84,7 +91,7 @@ function orderToPay(
   order: OrderRow,
   config: Config,
   country: OrderToPay['country'],
-): Omit<OrderToPay, 'isReservedOnly'> {
+): Omit<OrderToPay, 'isReservedOnly' | 'place'> {
   const { id, uid, hash, totalCents, paymentMethod } = order
   if (paymentMethod === null || !isOnlineMethod(paymentMethod)) throw new Error(`order ${uid} is not paid online`)
   const { currency, shopName } = config
@@ -102,7 +109,7 @@ async function placeOnce(
   const answered = () => (request === null ? undefined : replay(parts.database, request.key, request.bodyHash))
   const uploads = await usableUploads(parts.database.kysely, uploadIdsOf(wanted.items))
   const { payments } = parts
-  const checked = judgeOrder(wanted, await parts.catalog.load(), now, { uploads, gateways: payments?.gateways })
+  const checked = judgeOrder(wanted, await parts.catalog.load(), now, { uploads, accounts: payments?.accounts })
   // What was ordered before may be refused by now: its uploads are used, the dish is sold out.
   if (checked instanceof Problems) return (await answered()) ?? checked
   try {
@@ -147,16 +154,15 @@ function violates(error: unknown, constraint: string): boolean {
   return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint
 }
 
-/** What can work at all: online methods need keys or the simulator. */
-export function offeredMethods(payments: {
-  readonly gateways?: PaymentParts['gateways'] | undefined
-}): PaymentMethod[] {
-  return [...counterMethods, ...(payments.gateways?.keys() ?? [])]
+/** What can work at all in a branch: online methods need keys or the simulator. */
+export function offeredMethods(accounts: PaymentParts['accounts'] | undefined, place: PlaceOfPayment): PaymentMethod[] {
+  const online = paymentProviders.filter((provider) => accounts?.forBranch(provider, place) !== undefined)
+  return [...counterMethods, ...online]
 }
 
 interface Around {
   readonly uploads?: KnownUploads
-  readonly gateways?: PaymentParts['gateways'] | undefined
+  readonly accounts?: PaymentParts['accounts'] | undefined
 }
 
 /** Everything the storefront checks, once more, with the same rules and sentences. */
@@ -164,7 +170,7 @@ export function judgeOrder(
   wanted: PlaceOrderInput,
   catalog: ShopCatalog,
   now: Temporal.Instant,
-  { uploads, gateways }: Around = {},
+  { uploads, accounts }: Around = {},
 ): NewOrder | Problems {
   const { visitor } = catalog
   const branch = visitor.branches.find((one) => one.id === wanted.branch.id)
@@ -178,7 +184,7 @@ export function judgeOrder(
     tables: visitor.tables,
     donatees: visitor.donatees,
     uploads,
-    availablePaymentMethods: offeredMethods({ gateways }),
+    availablePaymentMethods: offeredMethods(accounts, branch),
   }
   const checked = checkOrder(requestOf(wanted, catalog), surroundings, now)
   const phone = storedPhone(wanted.phone, checked, branch.country)
@@ -190,7 +196,8 @@ export function judgeOrder(
   const startsAt = visitor.config.businessDayStartsAt
   const day = checked.status === 'new' ? businessDay(now, startsAt, branch.timeZone) : null
   const { paymentMethod } = checked
-  const gateway = paymentMethod !== null && isOnlineMethod(paymentMethod) ? gateways?.get(paymentMethod) : undefined
+  const isOnline = paymentMethod !== null && isOnlineMethod(paymentMethod)
+  const gateway = isOnline ? accounts?.forBranch(paymentMethod, branch)?.gateway : undefined
   return newOrder(checked, { branch, phone, day, now, isTest: gateway?.isTest ?? false })
 }
 

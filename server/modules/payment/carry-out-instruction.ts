@@ -28,7 +28,7 @@ export async function carryOutInstruction(
   })
   if (outcome.state === 'sent') return write(parts, parts.database.kysely, current, outcome)
   // Its end and what that means for the order are one transaction: nothing is done that nobody settles.
-  const report = await gatewayOf(parts, payment.provider).read(payment.providerId)
+  const report = await gatewayOf(parts, payment).read(payment.providerId)
   await parts.database.transaction(async (tx) => {
     await parts.orders.lock(tx, payment.orderId)
     // Somebody who pressed the button and the worker may both have asked.
@@ -50,7 +50,7 @@ async function carryOut(
   instruction: InstructionRow,
   providerId: string,
 ): Promise<SentMove> {
-  const gateway = gatewayOf(parts, payment.provider)
+  const gateway = gatewayOf(parts, payment)
   if (instruction.state === 'sent' && instruction.providerId !== null) {
     const moveId = instruction.providerId
     const read = instruction.kind === 'collect' ? gateway.readCollect : gateway.readRefund

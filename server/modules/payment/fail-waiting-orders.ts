@@ -20,8 +20,8 @@ export async function failWaitingOrders(parts: PaymentParts, isEnding: () => boo
 async function lastQuestion(parts: PaymentParts, orderId: string): Promise<void> {
   try {
     await settleOrder(parts, orderId, 'check')
-    for (const { provider, providerId, state } of await paymentsOfOrder(parts.database.kysely, orderId)) {
-      if (state === 'open' && providerId !== null) await gatewayOf(parts, provider).end(providerId)
+    for (const { provider, accountId, providerId, state } of await paymentsOfOrder(parts.database.kysely, orderId)) {
+      if (state === 'open' && providerId !== null) await gatewayOf(parts, { provider, accountId }).end(providerId)
     }
   } catch (error) {
     if (!(error instanceof PaymentGatewayFailure)) throw error

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import { secondsUntilCheck } from '#domain/payment/payment-patience.ts'
 import { gatewayOf, type PaymentParts } from './payments.ts'
 import { settlePayment } from './settle-payment.ts'
-import { findByProviderId, hasUnansweredPayment, hurryInstructions, findByReference, saveStarted } from './store.ts'
+import { findByProviderId, findByReference, hurryInstructions, saveStarted, unansweredAccounts } from './store.ts'
 
 /** For an unknown id nothing happens, and nothing tells the sender so. */
 export async function hearWebhook(parts: PaymentParts, provider: PaymentProvider, providerId: string): Promise<void> {
@@ -18,12 +18,18 @@ export async function hearWebhook(parts: PaymentParts, provider: PaymentProvider
 /** We were killed between making the payment and writing down its id: the provider knows what we called it. */
 async function adopt(parts: PaymentParts, provider: PaymentProvider, providerId: string): Promise<string | undefined> {
   const { database } = parts
-  if (!(await hasUnansweredPayment(database.kysely, provider))) return undefined
-  const { reference } = await gatewayOf(parts, provider).read(providerId)
-  const lost = reference === null ? undefined : await findByReference(database.kysely, reference)
-  if (lost === undefined || lost.provider !== provider || lost.providerId !== null) return undefined
+  for (const accountId of await unansweredAccounts(database.kysely, provider)) {
+    const { reference } = await gatewayOf(parts, { provider, accountId }).read(providerId)
+    const lost = reference === null ? undefined : await findByReference(database.kysely, reference)
+    const isIts = lost?.provider === provider && lost.accountId === accountId && lost.providerId === null
+    if (lost !== undefined && isIts) return remember(parts, lost.id, providerId)
+  }
+  return undefined
+}
+
+async function remember(parts: PaymentParts, id: string, providerId: string): Promise<string> {
   const now = parts.clock()
   const at = { now, nextTryAt: now.add({ seconds: secondsUntilCheck(0) }) }
-  await saveStarted(database.kysely, lost.id, { providerId, redirectUrl: null }, at)
-  return lost.id
+  await saveStarted(parts.database.kysely, id, { providerId, redirectUrl: null }, at)
+  return id
 }

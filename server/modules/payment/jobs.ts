@@ -1,22 +1,22 @@
 // What payments do by themselves: ask again, tell providers, give up orders that wait too long.
 import { sql, type RawBuilder } from 'kysely'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import { tryDueRows, type DueRow, type DueWork, type Trying } from '#server/jobs/due-rows.ts'
+import type { OpenAccount } from './accounts.ts'
 import { carryOutInstruction } from './carry-out-instruction.ts'
 import { failWaitingOrders } from './fail-waiting-orders.ts'
 import type { PaymentParts } from './payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** A provider that is down keeps only its own waiting. */
+/** A provider that is down, or an account whose keys were revoked, keeps only its own waiting. */
 export async function workOnPayments(parts: PaymentParts, trying: Trying): Promise<void> {
-  for (const provider of parts.gateways.keys()) {
-    await tryDueRows(parts.database, instructionWork(parts, ofProvider(provider)), trying)
-    await tryDueRows(parts.database, checks(parts, provider), trying)
+  for (const account of parts.accounts.all()) {
+    await tryDueRows(parts.database, instructionWork(parts, ofAccount(account)), trying)
+    await tryDueRows(parts.database, checks(parts, account), trying)
   }
   await failWaitingOrders(parts, trying.isEnding ?? (() => false))
   // What the checks led to need not wait for the next look.
-  for (const provider of parts.gateways.keys()) {
-    await tryDueRows(parts.database, instructionWork(parts, ofProvider(provider)), trying)
+  for (const account of parts.accounts.all()) {
+    await tryDueRows(parts.database, instructionWork(parts, ofAccount(account)), trying)
   }
 }
 
@@ -33,15 +33,19 @@ export function instructionWork(parts: PaymentParts, which: RawBuilder<boolean>)
   }
 }
 
-function ofProvider(provider: PaymentProvider): RawBuilder<boolean> {
-  return sql<boolean>`payment_id in (select id from payment where provider = ${provider})`
+function ofAccount(account: OpenAccount): RawBuilder<boolean> {
+  return sql<boolean>`payment_id in (select id from payment where ${isAccount(account)})`
 }
 
-function checks(parts: PaymentParts, provider: PaymentProvider): DueWork<DueRow> {
+function isAccount({ id, gateway }: OpenAccount): RawBuilder<boolean> {
+  return sql<boolean>`provider = ${gateway.provider} and account_id is not distinct from ${id}::uuid`
+}
+
+function checks(parts: PaymentParts, account: OpenAccount): DueWork<DueRow> {
   return {
     name: 'payment',
     columns: sql<DueRow>`id, tries`,
-    where: () => sql<boolean>`state in ('open', 'authorized', 'failed', 'paid') and provider = ${provider}`,
+    where: () => sql<boolean>`state in ('open', 'authorized', 'failed', 'paid') and ${isAccount(account)}`,
     attempt: ({ id }) => settlePayment(parts, id, 'check'),
   }
 }

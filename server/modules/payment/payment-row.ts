@@ -30,6 +30,8 @@ export interface PaymentRow extends AgreedPayment {
   readonly id: string
   readonly orderId: string
   readonly provider: PaymentProvider
+  /** Null: the keys of the environment, or simulated. */
+  readonly accountId: string | null
   readonly description: string
   readonly returnUrl: string
   readonly isTest: boolean

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { PaymentGatewayFailure, type PaymentGateway } from '#server/gateways/payment-gateway.ts'
+import type { PaymentAccounts } from './accounts.ts'
 import type { OrderBook } from './order-book.ts'
 
 export interface PaymentParts {
@@ -10,7 +11,7 @@ export interface PaymentParts {
   readonly log: Logger
   readonly clock: () => Temporal.Instant
   /** Without keys and simulator a provider is missing, and its method hidden. */
-  readonly gateways: ReadonlyMap<PaymentProvider, PaymentGateway>
+  readonly accounts: PaymentAccounts
   readonly orders: OrderBook
   /** Where webhooks reach us; null: nowhere (`webhookBase`). */
   readonly webhookBase: string | null
@@ -19,8 +20,11 @@ export interface PaymentParts {
 }
 
 /** Keys that were taken away are like a provider that does not answer: what is open waits until they are back. */
-export function gatewayOf({ gateways }: Pick<PaymentParts, 'gateways'>, provider: PaymentProvider): PaymentGateway {
-  const gateway = gateways.get(provider)
+export function gatewayOf(
+  { accounts }: Pick<PaymentParts, 'accounts'>,
+  { provider, accountId }: { readonly provider: PaymentProvider; readonly accountId: string | null },
+): PaymentGateway {
+  const gateway = accounts.find(provider, accountId)
   if (gateway === undefined) throw new PaymentGatewayFailure(provider, { status: 0, code: 'no keys' })
   return gateway
 }

@@ -1,3 +1,5 @@
+export { openAccounts, type PaymentAccounts, type PlaceOfPayment } from './accounts.ts'
+export { paymentAccountHandlers } from './account-routes.ts'
 export { checkOrderPayments, moveMoneyNow } from './check-order.ts'
 export { workOnPayments } from './jobs.ts'
 export { moveMoneyOfOrders } from './listeners.ts'

@@ -12,8 +12,6 @@ import { settleOrder } from './settle-payment.ts'
 
 export interface PaymentRoutesParts extends PaymentParts {
   readonly isLimited: boolean
-  /** Null without Datatrans. */
-  readonly datatransSignKey: string | null
   /** Of the branch, for the way back to its checkout; null once it was deleted. */
   readonly branchIdentifier: (branchId: string) => Promise<string | null>
 }
@@ -58,8 +56,11 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesParts): 
 
     scope.post('/payment/datatrans/webhook', limited, async ({ body, headers }, reply) => {
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const key = parts.datatransSignKey
-      if (key === null || !isSignedByDatatrans(key, headers['datatrans-signature'], raw)) throw unreadable()
+      // Of whichever account: what it says is asked for with the keys of its payment.
+      const isSigned = parts.accounts
+        .signKeys()
+        .some((key) => isSignedByDatatrans(key, headers['datatrans-signature'], raw))
+      if (!isSigned) throw unreadable()
       const id = transactionIn(textOf(body))
       if (!datatransId.test(id)) throw unreadable()
       return hear(parts, reply, 'datatrans', id)
@@ -75,7 +76,7 @@ async function hear(
   id: string,
 ): Promise<FastifyReply> {
   // Without keys there is nobody whose word could be asked for.
-  if (parts.gateways.has(provider)) {
+  if (parts.accounts.all().some(({ gateway }) => gateway.provider === provider)) {
     await hearWebhook(parts, provider, id).catch((error: unknown) => {
       if (!(error instanceof PaymentGatewayFailure)) throw error
       parts.log.warn({ err: error }, 'a provider could not be asked after its webhook')

@@ -43,7 +43,7 @@ export async function settlePayment(parts: PaymentParts, paymentId: string, sour
   const payment = await findPayment(parts.database.kysely, paymentId)
   // Without the provider's id nobody has seen its page: there is nothing to ask.
   if (payment === undefined || payment.providerId === null) return
-  const report = await gatewayOf(parts, payment.provider).read(payment.providerId)
+  const report = await gatewayOf(parts, payment).read(payment.providerId)
   await parts.database.transaction((tx) => applyReport(parts, tx, { paymentId, report, source }))
 }
 

@@ -8,6 +8,7 @@ import { paymentTexts } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { PaymentGatewayFailure, type NewPayment, type StartedPayment } from '#server/gateways/payment-gateway.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { PlaceOfPayment } from './accounts.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { gatewayOf, type PaymentParts } from './payments.ts'
 import { findPayment, insertPayment, loadPayment, saveNextCheck, savePayment, saveStarted } from './store.ts'
@@ -21,6 +22,7 @@ export interface OrderToPay {
   readonly currency: string
   readonly country: NewPayment['country']
   readonly shopName: string
+  readonly place: PlaceOfPayment | null
   /** It is collected once the order is confirmed. */
   readonly isReservedOnly: boolean
 }
@@ -41,6 +43,8 @@ export async function startPayment(parts: PaymentParts, order: OrderToPay, shopA
 async function writeDown(parts: PaymentParts, order: OrderToPay, shopAddress: string): Promise<PaymentRow> {
   const now = parts.clock()
   const { provider, uid, hash } = order
+  const account = parts.accounts.forBranch(provider, order.place)
+  if (account === undefined) throw notStarted()
   const payment = {
     orderId: order.id,
     provider,
@@ -49,7 +53,8 @@ async function writeDown(parts: PaymentParts, order: OrderToPay, shopAddress: st
     currency: order.currency,
     description: say(paymentTexts.description, { shop: order.shopName, uid }),
     returnUrl: `${shopAddress}/payment/return/${uid}/${hash}`,
-    isTest: gatewayOf(parts, provider).isTest,
+    accountId: account.id,
+    isTest: account.gateway.isTest,
     isReservedOnly: order.isReservedOnly,
     createdAt: now,
   }
@@ -60,7 +65,7 @@ async function makeAtProvider(parts: PaymentParts, payment: PaymentRow, order: O
   const { id, provider, reference, amountCents, currency, description, returnUrl, isReservedOnly } = payment
   let started: StartedPayment
   try {
-    started = await gatewayOf(parts, provider).start({
+    started = await gatewayOf(parts, payment).start({
       key: id,
       reference,
       amountCents,

@@ -9,7 +9,7 @@ import type { EventSource, InstructionRow, PaymentRow } from './payment-row.ts'
 const selected = sql`
   p.id, p.order_id as "orderId", p.provider, p.reference, p.amount_cents as "amountCents", p.currency, p.description,
   p.return_url as "returnUrl", p.is_test as "isTest", p.is_reserved_only as "isReservedOnly",
-  p.reserved_until as "reservedUntil", p.provider_id as "providerId", p.redirect_url as "redirectUrl",
+  p.reserved_until as "reservedUntil", p.account_id as "accountId", p.provider_id as "providerId", p.redirect_url as "redirectUrl",
   p.state, p.counted_at as "countedAt", p.refunded_cents as "refundedCents",
   p.charged_back_cents as "chargedBackCents", p.note, p.created_at as "createdAt", p.tries,
   (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'paymentId', i.payment_id, 'position', i.position,
@@ -52,12 +52,13 @@ export async function findByReference(database: Executor, reference: string): Pr
   return (await listPayments(database, sql`p.reference = ${reference}`))[0]
 }
 
-/** Whether a payment waits for the provider's id: then an unknown id may be its. */
-export async function hasUnansweredPayment(database: Executor, provider: PaymentProvider): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from payment where provider = ${provider} and state = 'new' and given_up_at is null limit 1
+/** The accounts of which a payment waits for the provider's id: then an unknown id may be its. */
+export async function unansweredAccounts(database: Executor, provider: PaymentProvider): Promise<(string | null)[]> {
+  const { rows } = await sql<{ accountId: string | null }>`
+    select distinct account_id as "accountId" from payment
+    where provider = ${provider} and state = 'new' and given_up_at is null
   `.execute(database)
-  return rows.length > 0
+  return rows.map(({ accountId }) => accountId)
 }
 
 /** The payment of this reference that already is there, or the new one. Its id is the key of the call that makes it. */
@@ -80,12 +81,12 @@ export async function insertPayment(
   nextTryAt: Temporal.Instant,
 ): Promise<PaymentRow> {
   const { orderId, provider, reference, amountCents, currency, description, returnUrl, createdAt } = payment
-  const { isTest, isReservedOnly } = payment
+  const { isTest, isReservedOnly, accountId } = payment
   await sql`
     insert into payment (id, order_id, provider, reference, amount_cents, currency, description, return_url, is_test,
-      is_reserved_only, state, created_at, updated_at, next_try_at)
+      is_reserved_only, account_id, state, created_at, updated_at, next_try_at)
     values (${randomUUID()}, ${orderId}, ${provider}, ${reference}, ${amountCents}, ${currency}, ${description},
-      ${returnUrl}, ${isTest}, ${isReservedOnly}, 'new', ${createdAt}, ${createdAt}, ${nextTryAt})
+      ${returnUrl}, ${isTest}, ${isReservedOnly}, ${accountId}, 'new', ${createdAt}, ${createdAt}, ${nextTryAt})
     on conflict (reference) do nothing
   `.execute(database)
   const found = await findByReference(database, reference)

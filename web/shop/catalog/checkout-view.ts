@@ -48,7 +48,7 @@ export interface CheckoutView {
 }
 
 export function checkoutView(
-  { catalog, availablePaymentMethods }: Pick<ShopRequest, 'catalog' | 'availablePaymentMethods'>,
+  { catalog, availablePaymentMethods }: Pick<ShopRequest, 'catalog'> & Pick<CheckoutView, 'availablePaymentMethods'>,
   branch: BranchAnswer,
   now: Temporal.Instant,
 ): CheckoutView {

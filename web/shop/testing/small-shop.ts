@@ -125,7 +125,7 @@ export function pageRequest(catalog: VisitorCatalog, changes: Partial<ShopReques
     mapStyleUrl: undefined,
     staff: undefined,
     catalog,
-    availablePaymentMethods: ['cash'],
+    availablePaymentMethods: () => ['cash'],
     findTable: () => undefined,
     findDraft: () => Promise.resolve(undefined),
     findOrder: () => Promise.resolve(undefined),

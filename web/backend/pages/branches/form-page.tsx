@@ -13,6 +13,7 @@ import { hoursTexts, pauseTexts as texts } from '#domain/wording/branch-office.t
 import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
 import { LadderEditor } from '../../features/escalation/ladder-editor.tsx'
 import { HoursEditor } from '../../fields/hours/hours-editor.tsx'
+import { AccountsButton } from '../../features/payment-accounts/accounts-button.tsx'
 import { PauseMenu } from '../../features/pause/pause-menu.tsx'
 import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
@@ -86,6 +87,7 @@ function BranchActions({ id }: { id: string }) {
           {texts.terminals}
         </Button>
       ) : null}
+      <AccountsButton me={me} of={{ owner: 'branch', ownerId: id }} name={branch.name} />
       <Button
         component={Link}
         variant="default"

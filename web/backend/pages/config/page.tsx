@@ -6,6 +6,7 @@ import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import type { Config } from '#contract/settings/config.ts'
 import { backofficeTexts, failureTexts } from '#domain/wording/backoffice.ts'
+import { AccountsButton } from '../../features/payment-accounts/accounts-button.tsx'
 import { configResource, configSections } from '../../features/config/config-resource.ts'
 import { draftOf } from '../../records/form-problems.ts'
 import { mayCall } from '../../records/may.ts'
@@ -18,9 +19,12 @@ import { toast } from '../../shell/toasts.ts'
 
 export function Page() {
   const config = useConfig().data
+  const me = useOutletContext<Me>()
   return (
     <div className="page form-page">
-      <PageHead title={backofficeTexts.configuration} />
+      <PageHead title={backofficeTexts.configuration}>
+        <AccountsButton me={me} of={{ owner: 'shop', ownerId: 'all' }} name={config?.shopName ?? ''} />
+      </PageHead>
       {config ? <ConfigForm config={config} /> : <Skeleton height={420} radius="lg" />}
     </div>
   )

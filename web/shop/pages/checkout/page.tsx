@@ -22,7 +22,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
       ...pageHead({ route: 'checkout' }, catalog.config),
       canonical: canonicalAddress(publicUrl, new URL(request.url).pathname.replace(/\.data$/, '')),
     },
-    view: checkoutView({ catalog, availablePaymentMethods }, branch, now),
+    view: checkoutView({ catalog, availablePaymentMethods: availablePaymentMethods(branch) }, branch, now),
     now: now.epochMilliseconds,
   }
 }

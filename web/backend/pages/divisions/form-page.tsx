@@ -1,0 +1,21 @@
+// An organisation: its plain form, and whose account takes the money of online payments.
+import { useOutletContext } from 'react-router'
+import { resources } from '#contract/declarations.ts'
+import type { Me } from '#contract/identity/session.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { AccountsButton } from '../../features/payment-accounts/accounts-button.tsx'
+import { RecordPage } from '../../records/form-page.tsx'
+import { nameOf, type Row } from '../../records/row.ts'
+
+const declared = resources.divisions as unknown as AnyDeclaration
+
+const actions = (record: Row | null) => record && <DivisionActions record={record} />
+
+export function Page() {
+  return <RecordPage declared={declared} actions={actions} />
+}
+
+function DivisionActions({ record }: { record: Row }) {
+  const me = useOutletContext<Me>()
+  return <AccountsButton me={me} of={{ owner: 'division', ownerId: record.id }} name={nameOf(record) ?? ''} />
+}
