@@ -33,6 +33,11 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     mollie: undefined,
     datatrans: undefined,
     paymentMinutes: 30,
+    paymentUrls: {
+      mollie: 'https://api.mollie.com',
+      datatrans: 'https://api.datatrans.com',
+      datatransSandbox: 'https://api.sandbox.datatrans.com',
+    },
     mapStyleUrl: undefined,
     mapToken: undefined,
     s3: undefined,
