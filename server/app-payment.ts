@@ -18,10 +18,11 @@ import { startSimulatedMollie } from './gateways/simulator/simulated-mollie.ts'
 import type { SimulatedProvider } from './gateways/simulator/simulated-provider.ts'
 import { startWorker } from './jobs/due-rows.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
-import type { Seal } from './secret-keys.ts'
+import { sealFor, sessionSecret } from './secret-keys.ts'
 import { orderBook } from './modules/ordering/public.ts'
 import {
   openAccounts,
+  paymentAccountHandlers,
   paymentRoutes,
   webhookBase,
   workOnPayments,
@@ -35,12 +36,11 @@ export interface OpenPaymentsParts {
   readonly log: Logger
   readonly clock: () => Temporal.Instant
   readonly catalog: PreparedCatalog
-  /** Of the keys of accounts. */
-  readonly seal: Seal
 }
 
 export interface OpenPayments {
   readonly payments: PaymentParts
+  readonly handlers: ReturnType<typeof paymentAccountHandlers>
   /** Where guests come back and providers knock, and the page of the simulated ones. */
   readonly serve: (app: FastifyInstance) => void
   readonly close: () => Promise<void>
@@ -49,9 +49,10 @@ export interface OpenPayments {
 export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPayments> {
   const { environment, database, hub, log, clock, catalog } = parts
   const { gateways, simulators, signKey } = await openGateways(parts)
+  const seal = sealFor(await sessionSecret(environment), 'payment account')
   const accounts = await openAccounts({
     database,
-    seal: parts.seal,
+    seal,
     defaults: gateways,
     defaultSignKey: signKey,
     urls: environment.paymentUrls,
@@ -73,6 +74,7 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPaymen
   })
   return {
     payments,
+    handlers: paymentAccountHandlers({ ...payments, seal }),
     serve(app) {
       paymentRoutes(app, {
         ...payments,

@@ -47,7 +47,7 @@ import { logRoutes } from './modules/log/public.ts'
 import { drawAppIcon, mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
 import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
-import { moveMoneyOfOrders, paymentAccountHandlers } from './modules/payment/public.ts'
+import { moveMoneyOfOrders } from './modules/payment/public.ts'
 import { searchRoutes } from './modules/search/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
@@ -165,8 +165,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
   ])
   const stopMails = sendMails({ ...working, send: sendMail })
-  const accountSeal = sealFor(await sessionSecret(environment), 'payment account')
-  const { payments, ...paying } = await openPayments({ ...working, environment, catalog, seal: accountSeal })
+  const { payments, ...paying } = await openPayments({ ...working, environment, catalog })
   // What follows from an order: each listener writes, a worker of its own does.
   const stopOrderEvents = tellOrderEvents({
     ...working,
@@ -218,7 +217,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...deviceLogRoutes({ database }),
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress, memory: memories.orders }),
     ...messages.handlers,
-    ...paymentAccountHandlers({ ...payments, seal: accountSeal }),
+    ...paying.handlers,
     ...statisticsRoutes({ database, catalog }),
     ...searchRoutes({ database }),
   }

@@ -85,9 +85,7 @@ function Account({ account, of }: { account: PaymentAccount; of: Owner }) {
           </Button>
         ) : null}
       </div>
-      <p role="status" className={outcome?.isDone === false ? 'payment-account-failure' : undefined}>
-        {outcome?.text}
-      </p>
+      <output className={outcome?.isDone === false ? 'payment-account-failure' : undefined}>{outcome?.text}</output>
     </section>
   )
 }
