@@ -67,7 +67,9 @@ async function messagesTo(tx: Executor, device: Device, ringing: Ringing): Promi
       return [{ ...head, channel: 'sms', recipient: normalizedPhone(recipient), content: { text } }]
     }
     case 'webhook': {
-      const body = { event, at: at.toString(), branch: told.order.branch, order: told.order }
+      // The guest's own way to the order is for staff, not for other systems.
+      const { hash: _hash, ...order } = told.order
+      const body = { event, at: at.toString(), branch: order.branch, order }
       const url = recipient
       return [{ ...head, channel: 'webhook', recipient: hostOf(url), content: { url, body } }]
     }
