@@ -53,7 +53,10 @@ test('collecting the reserved amount was refused: it is due, staff read why, and
   expect(screen.getByText(/konnte nicht eingezogen werden/)).toBeDefined()
   expect(screen.getByText(/Online-Zahlung · (?!reserviert)/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Erneut einziehen' }))
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  await vi.waitFor(() => expect(calls()).toHaveLength(1))
+  await vi.waitFor(() =>
+    expect(screen.getByRole('group', { name: /Zahlung der Bestellung/ })).toHaveProperty('disabled', false),
+  )
 })
 
 test('a part is given back with its reason', async () => {
