@@ -1,6 +1,8 @@
 // The German words of the back office's lists and forms, whatever they are about.
 
 export const recordTexts = {
+  noNumber: 'Das ist keine Zahl, die hier passt. Schreiben Sie zum Beispiel 2,50 oder 1250.',
+
   // Lists
   total: { by: 'count', one: '{count} Eintrag', other: '{count} Einträge' },
   newOne: 'Neu',

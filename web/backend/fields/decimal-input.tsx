@@ -1,5 +1,5 @@
 // A number with a comma; empty is null.
-import { NumberInput } from '@mantine/core'
+import { TypedNumber } from './typed-number.tsx'
 
 interface DecimalInputProps {
   readonly label?: string
@@ -24,24 +24,22 @@ export function DecimalInput({
   isReadOnly,
   isRequired = false,
   ariaLabel,
+  suffix,
   onChange,
   ...rest
 }: DecimalInputProps) {
   return (
-    <NumberInput
+    <TypedNumber
       {...rest}
+      {...(suffix !== undefined && { rightSection: suffix.trim() })}
       {...(ariaLabel !== undefined && { 'aria-label': ariaLabel })}
-      value={value ?? ''}
-      min={0}
-      decimalScale={decimals}
-      fixedDecimalScale={isFixed}
-      decimalSeparator=","
-      thousandSeparator="."
-      hideControls
+      value={value}
+      decimals={decimals}
+      isFixed={isFixed}
       withAsterisk={isRequired}
       aria-required={isRequired}
       readOnly={isReadOnly ?? false}
-      onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+      onChange={onChange}
     />
   )
 }

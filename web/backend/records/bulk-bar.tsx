@@ -1,5 +1,5 @@
 // What can be done with the chosen rows at once.
-import { Button, CloseButton, NumberInput, Popover } from '@mantine/core'
+import { Button, CloseButton, Popover } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
@@ -14,6 +14,7 @@ import { labelOf } from './labels.ts'
 import { deleteSoon } from './pending-deletes.ts'
 import type { Draft, Row } from './row.ts'
 import './bulk-bar.css'
+import { TypedNumber } from '../fields/typed-number.tsx'
 
 interface BulkBarProps {
   readonly declared: AnyDeclaration
@@ -97,7 +98,7 @@ interface TaxButtonProps {
 
 function TaxButton({ isDisabled, label, onApply }: TaxButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [tax, setTax] = useState<number | string>('')
+  const [tax, setTax] = useState<number | null>(null)
   return (
     <Popover opened={isOpen} onChange={setIsOpen} withinPortal={false} withArrow>
       <Popover.Target>
@@ -110,22 +111,13 @@ function TaxButton({ isDisabled, label, onApply }: TaxButtonProps) {
           className="bulk-tax"
           onSubmit={(event) => {
             event.preventDefault()
-            if (typeof tax !== 'number') return
+            if (tax === null || !(tax >= 0 && tax <= 100)) return
             setIsOpen(false)
             onApply(tax)
           }}
         >
-          <NumberInput
-            label={label}
-            value={tax}
-            onChange={setTax}
-            min={0}
-            max={100}
-            decimalScale={1}
-            decimalSeparator=","
-            suffix=" %"
-          />
-          <Button type="submit" disabled={typeof tax !== 'number'}>
+          <TypedNumber label={label} value={tax} onChange={setTax} decimals={1} rightSection="%" />
+          <Button type="submit" disabled={tax === null || !(tax >= 0 && tax <= 100)}>
             {texts.apply}
           </Button>
         </form>

@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { centsOf, formatMoney, noCents } from '#domain/numbers/money.ts'
 import type { DeliveryArea } from '#domain/places/branch.ts'
@@ -7,6 +7,7 @@ import { isProblem } from '#domain/problem.ts'
 import { areaTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { stayInForm } from '../../shell/stay-in-form.ts'
+import { TypedNumber } from '../../fields/typed-number.tsx'
 
 interface AreaExampleProps {
   /** At least one. */
@@ -27,16 +28,7 @@ export function AreaExample({ areas, currency }: AreaExampleProps) {
       <h3>{texts.example}</h3>
       <div className="area-question" onKeyDown={stayInForm} role="presentation">
         <TextInput label={texts.examplePlace} value={shown} onChange={(event) => setPlace(event.currentTarget.value)} />
-        <NumberInput
-          label={texts.exampleGoods}
-          value={goods}
-          min={0}
-          max={100_000}
-          decimalScale={2}
-          decimalSeparator=","
-          hideControls
-          onChange={(typed) => setGoods(Number(typed) || 0)}
-        />
+        <TypedNumber label={texts.exampleGoods} value={goods} decimals={2} onChange={(typed) => setGoods(typed ?? 0)} />
       </div>
       <output>{answerTo(example, currency)}</output>
     </section>

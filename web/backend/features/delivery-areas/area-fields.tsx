@@ -1,9 +1,10 @@
 // One delivery area: its name, what it costs, and its place in the list.
-import { Button, Checkbox, CloseButton, NumberInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { areaTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { TypedNumber } from '../../fields/typed-number.tsx'
 
 interface AreaFieldsProps {
   readonly area: DeliveryArea
@@ -21,20 +22,16 @@ export function AreaFields({ area, index, count, problems, isReadOnly, onChange,
   const amount = (field: 'price' | 'minimumOrderValue' | 'freeFromOrderValue' | 'tax', isDisabled = false) => {
     const isOptional = field === 'minimumOrderValue' || field === 'freeFromOrderValue'
     return (
-      <NumberInput
+      <TypedNumber
         label={texts[field]}
-        value={area[field] ?? ''}
-        min={0}
-        max={field === 'tax' ? 100 : 1_000_000}
-        decimalScale={field === 'tax' ? 1 : 2}
-        fixedDecimalScale={field !== 'tax'}
-        decimalSeparator=","
-        hideControls
+        value={area[field] ?? null}
+        decimals={field === 'tax' ? 1 : 2}
+        isFixed={field !== 'tax'}
         disabled={isDisabled}
         readOnly={isReadOnly}
         error={problems.get(`${index}.${field}`)}
         {...(isOptional && { placeholder: texts.noLimit })}
-        onChange={(typed) => onChange({ ...area, [field]: typeof typed === 'number' ? typed : isOptional ? null : 0 })}
+        onChange={(typed) => onChange({ ...area, [field]: typed ?? (isOptional ? null : Number.NaN) })}
       />
     )
   }

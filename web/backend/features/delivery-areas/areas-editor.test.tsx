@@ -73,3 +73,30 @@ test('their order is changed by buttons, and each says what is wrong with it', a
   await user.click(screen.getByRole('button', { name: 'Gebiet Lochau entfernen' }))
   expect(latest.map(({ area }) => area)).toEqual(['Bregenz'])
 })
+
+test.each([
+  ['2,50', 2.5, '2,50'],
+  ['2.50', 2.5, '2,50'],
+  ['1.250,00', 1250, '1250,00'],
+  ['15', 15, '15,00'],
+])('a price typed as „%s“ is %s, and is shown so on leaving', async (typed, price, shown) => {
+  const { user } = show(<Editing areas={[anArea({ area: '1010 Wien', price: 0, minimumOrderValue: null })]} />)
+  for (const label of ['Lieferkosten', 'Mindestbestellwert']) {
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), typed)
+    await user.tab()
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(shown)
+  }
+  expect(latest[0]).toMatchObject({ price, minimumOrderValue: price })
+})
+
+test('a minimum that is no number stays as typed, is named, and never becomes none', async () => {
+  const { user } = show(<Editing areas={[anArea({ area: '1010 Wien', minimumOrderValue: 20 })]} />)
+  const minimum = screen.getByLabelText<HTMLInputElement>('Mindestbestellwert')
+  await user.clear(minimum)
+  await user.type(minimum, 'fünfzehn')
+  await user.tab()
+  expect(minimum.value).toBe('fünfzehn')
+  expect(screen.getByText(/Das ist keine Zahl/)).toBeTruthy()
+  expect(latest[0]?.minimumOrderValue).toBeNaN()
+})

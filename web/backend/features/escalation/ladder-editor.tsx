@@ -1,5 +1,5 @@
 // What a branch does step by step when nobody answers a new order.
-import { Button, CloseButton, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button, CloseButton, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { Device } from '#contract/device/devices.ts'
@@ -12,6 +12,7 @@ import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { performFiltered } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import './escalation.css'
+import { TypedNumber } from '../../fields/typed-number.tsx'
 
 type LadderEditorProps = FieldEditorProps<readonly EscalationStep[] | undefined> & {
   /** Of a saved branch: its bells can be chosen. */
@@ -76,16 +77,13 @@ function StepFields({ step, index, devices, problems, isReadOnly, onChange, onRe
   const name = say(texts.stepOf, { index: index + 1 })
   return (
     <fieldset className="ladder-step" aria-label={name}>
-      <NumberInput
+      <TypedNumber
         label={texts.afterMinutes}
         value={step.afterMinutes}
-        min={1}
-        max={1440}
-        allowDecimal={false}
-        hideControls
+        decimals={0}
         readOnly={isReadOnly}
         error={error('afterMinutes')}
-        onChange={(typed) => onChange({ ...step, afterMinutes: Number(typed) || 0 })}
+        onChange={(typed) => onChange({ ...step, afterMinutes: typed ?? Number.NaN })}
       />
       <NativeSelect
         label={texts.action}

@@ -1,5 +1,5 @@
 // One line of a placed order is corrected in the sheet in which a guest makes it; staff may name the price as well.
-import { NumberInput, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import type { OrderItem } from '#contract/ordering/order-fields.ts'
@@ -21,6 +21,7 @@ import { perform, useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { changeLine, officeCallName } from './one-order.ts'
 import './edit-line-dialog.css'
+import { TypedNumber } from '../../fields/typed-number.tsx'
 
 interface EditLineDialogProps {
   readonly order: Order
@@ -78,14 +79,13 @@ function LineSheet({ order, index, line, product, title, onClose }: LineSheetPro
           return isProblem(priced) ? null : priced.gross
         },
         more: (
-          <NumberInput
+          <TypedNumber
             label={texts.ownUnitPrice}
             description={texts.ownUnitPriceHint}
-            value={unitPrice ?? ''}
-            min={0}
-            decimalScale={2}
-            decimalSeparator=","
-            onChange={(price) => setUnitPrice(price === '' ? null : Number(price))}
+            value={unitPrice}
+            decimals={2}
+            isFixed
+            onChange={setUnitPrice}
           />
         ),
       }}

@@ -1,5 +1,5 @@
 // „Tische 1–20 anlegen“: one form for many tables of a branch.
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { tableLabel } from '#domain/places/table-label.ts'
 import { tableScreenTexts as texts } from '#domain/wording/branch-office.ts'
@@ -9,6 +9,7 @@ import { BranchDialog } from '../../shell/branch-dialog.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useTableCalls } from './table-calls.ts'
 import './tables.css'
+import { TypedNumber } from '../../fields/typed-number.tsx'
 
 interface ManyTablesDialogProps {
   /** At least one. */
@@ -34,15 +35,12 @@ function ManyTables({ branchId }: { branchId: string }) {
     setWanted({ ...wanted, ...changed })
     setMade(null)
   }
-  const number = (field: 'from' | 'to' | 'seats', label: string, max: number) => (
-    <NumberInput
+  const number = (field: 'from' | 'to' | 'seats', label: string) => (
+    <TypedNumber
       label={label}
       value={wanted[field]}
-      min={1}
-      max={max}
-      allowDecimal={false}
-      hideControls
-      onChange={(typed) => change({ [field]: Number(typed) || 0 })}
+      decimals={0}
+      onChange={(typed) => change({ [field]: typed ?? Number.NaN })}
     />
   )
   const text = (field: 'prefix' | 'area', label: string, placeholder: string) => (
@@ -64,10 +62,10 @@ function ManyTables({ branchId }: { branchId: string }) {
       }}
     >
       <div className="many-tables-fields">
-        {number('from', texts.from, 9999)}
-        {number('to', texts.to, 9999)}
+        {number('from', texts.from)}
+        {number('to', texts.to)}
         {text('prefix', texts.prefix, texts.prefixHint)}
-        {number('seats', texts.seats, 500)}
+        {number('seats', texts.seats)}
       </div>
       {text('area', texts.area, texts.areaHint)}
       <output>

@@ -1,9 +1,10 @@
 // Content whose structure the page builder makes: its values can be changed here, its structure cannot.
-import { Fieldset, NumberInput, Switch, Textarea } from '@mantine/core'
+import { Fieldset, Switch, Textarea } from '@mantine/core'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { labelOf } from '../labels.ts'
 import type { ShapeInputProps } from './shape-input-props.ts'
+import { TypedNumber } from '../../fields/typed-number.tsx'
 
 export function LooseInput({ label, value, onChange, problems, isReadOnly, path }: ShapeInputProps) {
   return (
@@ -60,12 +61,12 @@ function OneValue({ label, ...props }: ValuesProps & { readonly label: string })
   }
   if (typeof value === 'number') {
     return (
-      <NumberInput
+      <TypedNumber
         label={label}
         value={value}
-        decimalSeparator=","
+        decimals={6}
         readOnly={isReadOnly}
-        onChange={(next) => onChange(Number(next))}
+        onChange={(next) => onChange(next ?? Number.NaN)}
       />
     )
   }

@@ -4,7 +4,6 @@ import {
   ColorInput,
   MultiSelect,
   NativeSelect,
-  NumberInput,
   PasswordInput,
   Switch,
   TagsInput,
@@ -16,6 +15,7 @@ import { recordTexts as texts } from '#domain/wording/records.ts'
 import type { FieldEditorProps } from '../field-editor.ts'
 import { choiceLabel } from '../labels.ts'
 import { TimeInput } from './time-input.tsx'
+import { TypedNumber } from '../../fields/typed-number.tsx'
 
 export interface InputProps extends Omit<FieldEditorProps, 'draft'> {
   /** Resource and field, dotted, for the words of choices. */
@@ -89,22 +89,15 @@ interface NumberLineProps extends InputProps {
 export function NumberLine(props: NumberLineProps) {
   const { value, decimals, unit, areDecimalsFixed, empty } = props
   return (
-    <NumberInput
+    <TypedNumber
       {...frame(props)}
-      value={typeof value === 'number' ? value : ''}
-      decimalScale={decimals}
-      fixedDecimalScale={areDecimalsFixed ?? false}
-      decimalSeparator=","
-      allowedDecimalSeparators={[',', '.']}
-      allowNegative={props.min === undefined || props.min === null || props.min < 0}
-      // What is too small or too large is said, not changed.
-      clampBehavior="none"
-      hideControls
-      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      value={typeof value === 'number' ? value : null}
+      decimals={decimals}
+      isFixed={areDecimalsFixed ?? false}
       rightSection={unit === undefined ? undefined : <span className="input-unit">{unit === 'EUR' ? '€' : unit}</span>}
       rightSectionWidth={unit === undefined ? 0 : 44}
       rightSectionPointerEvents="none"
-      onChange={(next) => props.onChange(next === '' ? empty : Number(next))}
+      onChange={(next) => props.onChange(next ?? empty)}
     />
   )
 }
