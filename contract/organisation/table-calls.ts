@@ -30,7 +30,11 @@ const range = z
     area: line(80).default(''),
     seats: z.int().min(1).max(500).default(2),
   })
-  .refine(({ from, to }) => to >= from && to - from < mostTablesAtOnce, { path: ['to'] })
+  .refine(({ from, to }) => to >= from, { path: ['to'], params: { problem: problem('rangeReversed', null) } })
+  .refine(({ from, to }) => to - from < mostTablesAtOnce, {
+    path: ['to'],
+    params: { problem: problem('countMax', null, { limit: mostTablesAtOnce }) },
+  })
 
 export const tableCallRoutes = {
   'POST /branches/:id/tables': route({

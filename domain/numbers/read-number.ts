@@ -1,12 +1,14 @@
 // Numbers as people type them.
 
 /**
- * „2,50“, „2.50“, „1.250,00“, „1250“ as a number; null for anything else, also for more decimals than the field has. A
- * single dot before three digits parts thousands („1.250“ is 1250), but where a field has three decimals or more (weights,
- * coordinates) it is the decimal sign.
+ * „2,50“, „2.50“, „1.250,00“, „1'250.00“, „1250“ as a number; null for anything else, also for more decimals than the
+ * field has. A single dot before three digits parts thousands („1.250“ is 1250), but where a field has three decimals or
+ * more (weights, coordinates) it is the decimal sign.
  */
 export function readNumber(typed: string, decimals: number): number | null {
-  const text = typed.replace(/[\s€%]/g, '')
+  const bare = typed.replace(/[\s€%]/g, '')
+  const isSwiss = /^[-−]?\d{1,3}(?:['’]\d{3})+(?:[.,]\d+)?$/.test(bare)
+  const text = isSwiss ? bare.replace(/['’]/g, '').replace('.', ',') : bare
   const found = /^([-−]?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/.exec(text)
   const dotted = /^([-−]?)(\d+)\.(\d+)$/.exec(text)
   const isDecimalDot = dotted !== null && (found === null || decimals >= 3 || dotted[2]?.startsWith('0') === true)
@@ -17,9 +19,13 @@ export function readNumber(typed: string, decimals: number): number | null {
   return sign === '' || number === 0 ? number : -number
 }
 
-/** As a field shows it: „2,50“; without dots between thousands, so that it reads back to the same. */
+/**
+ * As a field shows it: „2,50“; without dots between thousands, so that it reads back to the same, and with every decimal
+ * the number has: what is not shown would be lost.
+ */
 export function showNumber(value: number, decimals: number, isFixed: boolean): string {
-  const [whole = '', part = ''] = value.toFixed(decimals).split('.')
-  const shown = isFixed ? part : part.replace(/0+$/, '')
+  const exact = String(value)
+  const [whole = '', part = ''] = (exact.includes('e') ? value.toFixed(decimals) : exact).split('.')
+  const shown = isFixed ? part.padEnd(decimals, '0') : part
   return shown === '' ? whole : `${whole},${shown}`
 }

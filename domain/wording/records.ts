@@ -2,6 +2,7 @@
 
 export const recordTexts = {
   noNumber: 'Das ist keine Zahl, die hier passt. Schreiben Sie zum Beispiel 2,50 oder 1250.',
+  noWholeNumber: 'Bitte geben Sie eine ganze Zahl ein.',
 
   // Lists
   total: { by: 'count', one: '{count} Eintrag', other: '{count} Einträge' },

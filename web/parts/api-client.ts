@@ -100,7 +100,7 @@ async function request(method: string, path: string, body: unknown, { headers, s
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body, unreadable) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     })
@@ -133,9 +133,4 @@ const failures = {
 
 function failureOf(code: keyof typeof failures): WireError {
   return { field: null, code, message: failures[code] }
-}
-
-/** JSON turns NaN, what a number input holds while its text is no number, into null, which means „none“: the server must refuse it. */
-function unreadable(_key: string, value: unknown): unknown {
-  return Number.isNaN(value) ? 'NaN' : value
 }

@@ -31,7 +31,11 @@ export function DecimalInput({
   return (
     <TypedNumber
       {...rest}
-      {...(suffix !== undefined && { rightSection: suffix.trim() })}
+      {...(suffix !== undefined && {
+        rightSection: <span className="input-unit">{suffix.trim()}</span>,
+        rightSectionWidth: `${suffix.length + 2}ch`,
+        rightSectionPointerEvents: 'none',
+      })}
       {...(ariaLabel !== undefined && { 'aria-label': ariaLabel })}
       value={value}
       decimals={decimals}

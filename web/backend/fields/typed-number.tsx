@@ -1,37 +1,52 @@
 // The one input for money and numbers: keeps what is typed as text, shows on leaving what it understood.
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { readNumber, showNumber } from '#domain/numbers/read-number.ts'
+import { problem } from '#domain/problem.ts'
+import { problemText } from '#domain/wording/problems.ts'
 import { recordTexts } from '#domain/wording/records.ts'
 
 interface TypedNumberProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max' | 'type'> {
+  readonly ref?: Ref<HTMLInputElement>
+  /** NaN: nothing that can be read; null: nothing. */
   readonly value: number | null
   readonly decimals: number
   readonly isFixed?: boolean
-  /** NaN while the text is no number: the API client sends it as such, the server refuses it at the field. */
+  /** NaN while the text is no number: no form with it is sent. A field that may not be empty turns null into NaN. */
   readonly onChange: (value: number | null) => void
 }
 
 export function TypedNumber({ value, decimals, isFixed = false, error, onChange, ...rest }: TypedNumberProps) {
-  const show = (number: number | null) => (number === null ? '' : showNumber(number, decimals, isFixed))
+  const show = (number: number | null) =>
+    number === null || Number.isNaN(number) ? '' : showNumber(number, decimals, isFixed)
   const [draft, setDraft] = useState({ text: show(value), value, isLeft: true })
-  const isOwn = Object.is(draft.value, value)
-  const text = isOwn ? draft.text : Number.isNaN(value) ? '' : show(value)
-  const isWrong = isOwn && draft.isLeft && Number.isNaN(value)
+  const isUnread = Number.isNaN(value)
+  // What the value became elsewhere replaces what was typed here.
+  const isOwn = Object.is(draft.value, value) || (isUnread && draft.value === null)
+  const text = isOwn ? draft.text : show(value)
+  const isWrong = isUnread && (draft.isLeft || !isOwn)
   return (
     <TextInput
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       {...rest}
       value={text}
-      error={isWrong ? recordTexts.noNumber : error}
+      error={isWrong ? whyUnread(text, decimals) : error}
       onChange={(event) => {
         const typed = event.currentTarget.value
         const next = typed.trim() === '' ? null : (readNumber(typed, decimals) ?? Number.NaN)
         setDraft({ text: typed, value: next, isLeft: false })
         onChange(next)
       }}
-      onBlur={() => setDraft({ text: Number.isNaN(value) ? text : show(value), value, isLeft: true })}
+      onBlur={() => setDraft({ text: isUnread ? text : show(value), value, isLeft: true })}
     />
   )
+}
+
+const anyDecimals = 12
+
+function whyUnread(text: string, decimals: number): string {
+  if (text.trim() === '') return problemText(problem('notBlank', null))
+  if (readNumber(text, anyDecimals) === null) return recordTexts.noNumber
+  return decimals === 0 ? recordTexts.noWholeNumber : problemText(problem('decimals', null, { limit: decimals }))
 }

@@ -1,7 +1,8 @@
 // What can be done with the chosen rows at once.
 import { Button, CloseButton, Popover } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { percentSchema } from '#contract/field.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
@@ -12,6 +13,7 @@ import { settingFields } from './bulk.ts'
 import { bulkRuns, startRun } from './bulk-runs.ts'
 import { labelOf } from './labels.ts'
 import { deleteSoon } from './pending-deletes.ts'
+import { numberProblem } from './number-problem.ts'
 import type { Draft, Row } from './row.ts'
 import './bulk-bar.css'
 import { TypedNumber } from '../fields/typed-number.tsx'
@@ -99,6 +101,9 @@ interface TaxButtonProps {
 function TaxButton({ isDisabled, label, onApply }: TaxButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [tax, setTax] = useState<number | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const wrong = numberProblem(percentSchema, tax)
   return (
     <Popover opened={isOpen} onChange={setIsOpen} withinPortal={false} withArrow>
       <Popover.Target>
@@ -109,17 +114,25 @@ function TaxButton({ isDisabled, label, onApply }: TaxButtonProps) {
       <Popover.Dropdown>
         <form
           className="bulk-tax"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (tax === null || !(tax >= 0 && tax <= 100)) return
+            setIsTried(wrong !== null)
+            if (wrong !== null || tax === null) return field.current?.focus()
             setIsOpen(false)
             onApply(tax)
           }}
         >
-          <TypedNumber label={label} value={tax} onChange={setTax} decimals={1} rightSection="%" />
-          <Button type="submit" disabled={tax === null || !(tax >= 0 && tax <= 100)}>
-            {texts.apply}
-          </Button>
+          <TypedNumber
+            ref={field}
+            label={label}
+            value={tax}
+            onChange={setTax}
+            decimals={1}
+            rightSection="%"
+            error={isTried && wrong}
+          />
+          <Button type="submit">{texts.apply}</Button>
         </form>
       </Popover.Dropdown>
     </Popover>

@@ -84,6 +84,19 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('Nicht gespeichert')).toBeNull())
   })
 
+  test('with a number that cannot be read is not sent: the field says so and has the focus', async () => {
+    const { user } = showPages(`/tags/${id(1)}`)
+    const order = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Reihenfolge/ })
+    await user.clear(order)
+    await user.type(order, 'zwei')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Bitte prüfen Sie 1 Angabe:')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(order))
+    expect(order.value).toBe('zwei')
+    expect(screen.getByText('Nicht gespeichert')).toBeDefined()
+    expect(bodies('PUT /tags/:id')).toEqual([])
+  })
+
   test('shows what only the server knows at its field, until that is changed', async () => {
     server.refuse('PUT /tags/:id', 422, [{ field: 'name', code: 'uniqueEntity', message: 'Schon vergeben.' }])
     const { user } = showPages(`/tags/${id(1)}`)

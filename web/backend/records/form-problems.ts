@@ -1,6 +1,7 @@
 // What is wrong with a draft, by dotted path, in German.
 import { judge } from '#contract/errors.ts'
 import { inputSchema, type AnyDeclaration } from '#contract/resource.ts'
+import { problem } from '#domain/problem.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import type { Draft } from './row.ts'
 
@@ -14,12 +15,20 @@ export function draftProblems(declared: AnyDeclaration, draft: Draft): ProblemTe
   schemas.set(declared, schema)
   const judged = judge(schema, draft)
   const found = new Map<string, string>()
-  for (const problem of judged.success ? [] : judged.problems) {
-    const path = problem.field ?? ''
+  for (const each of judged.success ? [] : judged.problems) {
+    const path = each.field ?? ''
     // The first sentence about a field is enough.
-    if (!found.has(path)) found.set(path, problemText(problem))
+    if (!found.has(path)) found.set(path, problemText(each))
   }
+  // Where anything goes, a number that cannot be read goes not: JSON would turn it into nothing.
+  for (const path of unreadPaths(draft)) if (!found.has(path)) found.set(path, problemText(problem('number', path)))
   return found
+}
+
+function unreadPaths(value: unknown, path = ''): readonly string[] {
+  if (Number.isNaN(value)) return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => unreadPaths(inner, path === '' ? key : `${path}.${key}`))
 }
 
 export function topField(path: string): string {
@@ -52,9 +61,10 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+  return JSON.stringify(value ?? null, (_, inner: unknown) => {
+    if (Number.isNaN(inner)) return 'NaN'
+    return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
+      : inner
+  })
 }

@@ -183,7 +183,12 @@ describe('several at once', () => {
     await user.click(screen.getByRole('button', { name: 'Steuersatz setzen' }))
     // Where nothing is laid out, what unfolds counts as hidden.
     const apply = await screen.findByRole('button', { name: 'Anwenden', hidden: true })
-    expect(apply).toHaveProperty('disabled', true)
+    await user.click(apply)
+    expect(screen.getByText('Bitte füllen Sie dieses Feld aus.')).toBeDefined()
+    await user.type(screen.getByLabelText('Steuersatz'), '101')
+    await user.click(apply)
+    expect(screen.getByText('Der Wert darf höchstens 100 betragen.')).toBeDefined()
+    await user.clear(screen.getByLabelText('Steuersatz'))
     await user.type(screen.getByLabelText('Steuersatz'), '12,5')
     await user.click(apply)
     expect(await screen.findByText('2 Einträge geändert.')).toBeDefined()

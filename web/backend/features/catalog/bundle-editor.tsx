@@ -55,7 +55,7 @@ export function BundleEditor({ label, value, onChange, problems, isReadOnly, dra
                 value={entry.amount}
                 isReadOnly={isReadOnly}
                 error={problems.get(`${at}.amount`)}
-                onChange={(amount) => onChange(value.with(at, { ...entry, amount: amount ?? 0 }))}
+                onChange={(amount) => onChange(value.with(at, { ...entry, amount: amount ?? Number.NaN }))}
               />
               <span className="bundle-name">{name}</span>
               <span className="figures">{priceOf(byId.get(entry.product.id), entry.amount, currency)}</span>

@@ -10,7 +10,7 @@ const fresh = { id: 'new' as Id<'product'>, name: '', price: 0, tax: 0 }
 /** Values of the wrong kind, as somebody types them, count as missing. */
 export function draftProduct(draft: Readonly<Record<string, unknown>>): Product {
   const { name, price, unit, tax, type, defaultUnit, ...rest } = draft as Partial<Product>
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => isGiven(value)))
   const product = wholeProduct({ ...fresh, ...given })
   return {
     ...product,
@@ -24,10 +24,28 @@ export function draftProduct(draft: Readonly<Record<string, unknown>>): Product 
       parts: product.config.parts.map((part) => ({
         ...part,
         name: part.name || texts.unnamed,
-        options: part.options.map((option) => ({ ...option, name: option.name || texts.unnamed })),
+        options: part.options.map((option) => ({
+          ...option,
+          name: option.name || texts.unnamed,
+          value: isGiven(option.value) ? option.value : 0,
+        })),
       })),
     },
+    alternativeUnits: product.alternativeUnits
+      .filter(({ ratio }) => isGiven(ratio))
+      .map((one) => ({
+        ...one,
+        minimumQuantity: isGiven(one.minimumQuantity) ? one.minimumQuantity : null,
+        maximumQuantity: isGiven(one.maximumQuantity) ? one.maximumQuantity : null,
+        quantityStepSize: isGiven(one.quantityStepSize) ? one.quantityStepSize : null,
+      })),
+    bundle: product.bundle.filter(({ amount }) => isGiven(amount)),
   }
+}
+
+/** NaN is a number that cannot be read yet. */
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== '' && !Number.isNaN(value)
 }
 
 function isProductType(type: unknown): type is ProductType {

@@ -84,7 +84,7 @@ export function OptionsEditor({ name, options, problems, isReadOnly, onChange }:
                 value={option.value}
                 isReadOnly={isReadOnly}
                 error={problems.get(`options.${at}.value`)}
-                onChange={(value) => change({ value: value ?? 0 })}
+                onChange={(value) => change({ value: value ?? Number.NaN })}
               />
               {isReadOnly ? null : (
                 <RemoveButton

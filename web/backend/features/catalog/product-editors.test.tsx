@@ -64,6 +64,24 @@ test('while a price is typed, net, tax and gross of every order type follow', as
   expect(row(/Dine In 20/).map((cell) => cell.textContent)).toEqual(['10,00\u00a0€', '2,00\u00a0€', '12,00\u00a0€'])
 })
 
+test('previews show something while numbers cannot be read', async () => {
+  const { user, value } = edit<readonly AlternativeUnit[]>('alternativeUnits', [], {
+    ...cheese,
+    price: Number.NaN,
+    minimumQuantity: Number.NaN,
+    bundle: [{ product: { id: soup.id }, amount: Number.NaN }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Einheit hinzufügen' }))
+  const row = within(screen.getByRole('group', { name: 'Stück' }))
+  for (const field of row.getAllByRole('textbox')) {
+    await user.clear(field)
+    await user.type(field, 'zwei')
+    await user.tab()
+  }
+  expect(value()[0]?.ratio).toBeNaN()
+  expect(screen.getAllByText(/Das ist keine Zahl/)).toHaveLength(4)
+})
+
 test('another unit says what it converts to, and the example is counted in it', async () => {
   const { user, value } = edit<readonly AlternativeUnit[]>('alternativeUnits', [], { ...cheese })
   await user.click(screen.getByRole('button', { name: 'Einheit hinzufügen' }))

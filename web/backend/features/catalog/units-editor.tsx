@@ -70,7 +70,7 @@ export function UnitsEditor({ label, value, onChange, problems, isReadOnly, draf
                   value={one.ratio}
                   isReadOnly={isReadOnly}
                   error={problems.get(`${at}.ratio`)}
-                  onChange={(ratio) => change({ ratio: ratio ?? 0 })}
+                  onChange={(ratio) => change({ ratio: ratio ?? Number.NaN })}
                 />
                 <NativeSelect
                   label={texts.model}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { centsOf, formatMoney, noCents } from '#domain/numbers/money.ts'
+import { centsOf, formatMoney } from '#domain/numbers/money.ts'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { deliveryExample, zipCodesIn, type DeliveryExample } from '#domain/places/delivery-areas.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -22,13 +22,18 @@ export function AreaExample({ areas, currency }: AreaExampleProps) {
   const first = areas[0]?.area ?? ''
   const shown = place ?? zipCodesIn(first)[0] ?? first
   const cents = centsOf(goods)
-  const example = deliveryExample(areas, shown, isProblem(cents) ? noCents : cents)
+  const example: DeliveryExample = isProblem(cents) ? { kind: 'unreadable' } : deliveryExample(areas, shown, cents)
   return (
     <section className="area-example" aria-label={texts.example}>
       <h3>{texts.example}</h3>
       <div className="area-question" onKeyDown={stayInForm} role="presentation">
         <TextInput label={texts.examplePlace} value={shown} onChange={(event) => setPlace(event.currentTarget.value)} />
-        <TypedNumber label={texts.exampleGoods} value={goods} decimals={2} onChange={(typed) => setGoods(typed ?? 0)} />
+        <TypedNumber
+          label={texts.exampleGoods}
+          value={goods}
+          decimals={2}
+          onChange={(typed) => setGoods(typed ?? Number.NaN)}
+        />
       </div>
       <output>{answerTo(example, currency)}</output>
     </section>

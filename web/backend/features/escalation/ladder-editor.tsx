@@ -21,10 +21,10 @@ type LadderEditorProps = FieldEditorProps<readonly EscalationStep[] | undefined>
 
 export function LadderEditor({ label, value = [], onChange, problems, isReadOnly, branchId }: LadderEditorProps) {
   const devices = useBells(branchId)
-  const last = Math.max(0, ...value.map(({ afterMinutes }) => afterMinutes))
-  const steps = value
-    .map((step, index) => ({ step, index }))
-    .toSorted((a, b) => a.step.afterMinutes - b.step.afterMinutes)
+  // A time that cannot be read yet has no place in the course.
+  const timed = value.filter(({ afterMinutes }) => !Number.isNaN(afterMinutes))
+  const last = Math.max(0, ...timed.map(({ afterMinutes }) => afterMinutes))
+  const steps = timed.toSorted((a, b) => a.afterMinutes - b.afterMinutes)
   return (
     <TitledGroup title={label} isSection className="ladder" problem={problems.get('')}>
       <p className="ladder-soft">{value.length === 0 ? texts.none : texts.hint}</p>
@@ -55,7 +55,7 @@ export function LadderEditor({ label, value = [], onChange, problems, isReadOnly
           </Button>
         </div>
       )}
-      {steps.length > 0 ? <Course steps={steps.map(({ step }) => step)} devices={devices} /> : null}
+      {steps.length > 0 ? <Course steps={steps} devices={devices} /> : null}
     </TitledGroup>
   )
 }

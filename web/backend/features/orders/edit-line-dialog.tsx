@@ -1,7 +1,8 @@
 // One line of a placed order is corrected in the sheet in which a guest makes it; staff may name the price as well.
 import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { moneySchema } from '#contract/field.ts'
 import type { OrderItem } from '#contract/ordering/order-fields.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { Product } from '#domain/catalog/product.ts'
@@ -16,6 +17,7 @@ import { Sheet } from '#kit/sheet.tsx'
 import { DishSheet } from '#parts/dish/dish-sheet.tsx'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { ApiFailure } from '#parts/api-client.ts'
+import { numberProblem } from '../../records/number-problem.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { perform, useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -57,7 +59,12 @@ function LineSheet({ order, index, line, product, title, onClose }: LineSheetPro
   const { currency = 'EUR', allergenLegend = [] } = useConfig().data ?? {}
   // Open unless staff name one: the product's own price is asked anew by the server.
   const [unitPrice, setUnitPrice] = useState<number | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const price = useRef<HTMLInputElement>(null)
+  const wrong = numberProblem(moneySchema.nullable(), unitPrice)
   const save = async (item: CartItem) => {
+    setIsTried(wrong !== null)
+    if (wrong !== null) return price.current?.focus()
     if (isRunning) return
     const note = item.note?.trim() || null
     if (await changeLine(client, order, index, { ...item, note, unitPrice })) onClose()
@@ -80,11 +87,13 @@ function LineSheet({ order, index, line, product, title, onClose }: LineSheetPro
         },
         more: (
           <TypedNumber
+            ref={price}
             label={texts.ownUnitPrice}
             description={texts.ownUnitPriceHint}
             value={unitPrice}
             decimals={2}
             isFixed
+            error={isTried && wrong}
             onChange={setUnitPrice}
           />
         ),

@@ -154,6 +154,18 @@ test('staff name a price of their own and see what the line costs with it', asyn
   )
 })
 
+test.each(['zwölf', '-1', '12,555'])('„%s“ as a price of their own is not sent', async (typed) => {
+  const { user } = showSheet(orderOfSpaetzle({ parts: [1, null], amount: 3 }))
+  await user.click(press('Käsespätzle ändern'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Käsespätzle ändern' }))
+  const price = dialog.getByLabelText('Eigener Preis pro Einheit')
+  await user.type(price, typed)
+  await user.click(dialog.getByRole('button', { name: /Speichern/ }))
+  expect(document.activeElement).toBe(price)
+  expect(price.getAttribute('aria-invalid')).toBe('true')
+  expect(server.asked.some(({ key }) => key.startsWith('PUT'))).toBe(false)
+})
+
 test('a choice that a guest would have to make is asked of staff, too', async () => {
   const { user } = showSheet(orderOfSpaetzle({ parts: [] }))
   await user.click(press('Käsespätzle ändern'))

@@ -77,7 +77,8 @@ test('a part is given back with its reason', async () => {
 test.each([
   ['33,81', 'Es können höchstens 33,80\u00a0€ erstattet werden.'],
   ['0', 'Der Wert muss größer als 0 sein.'],
-  ['viel', 'Der Wert muss größer als 0 sein.'],
+  ['viel', 'Das ist keine Zahl, die hier passt. Schreiben Sie zum Beispiel 2,50 oder 1250.'],
+  ['1.250', 'Es können höchstens 33,80\u00a0€ erstattet werden.'],
 ])('%s is not sent', async (typed, sentence) => {
   const { user } = showSheet(paidOnline())
   await user.click(screen.getByRole('button', { name: 'Erstatten' }))

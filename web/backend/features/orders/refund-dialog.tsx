@@ -1,15 +1,15 @@
 // How much of an online payment goes back, and why.
 import { Button, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { centsOf, decimalOf } from '#domain/numbers/money.ts'
-import { parseQuantity } from '#domain/numbers/quantity-entry.ts'
-import { isProblem, problem } from '#domain/problem.ts'
+import { isProblem, problem, type Problem } from '#domain/problem.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { moneyText } from '#parts/orders/order-view.ts'
+import { TypedNumber } from '../../fields/typed-number.tsx'
 import '#parts/orders/end-order-dialog.css'
 
 export interface WantedRefund {
@@ -29,14 +29,19 @@ interface RefundDialogProps {
 
 export function RefundDialog({ ticket, most, currency, isRunning, onClose, onRefund }: RefundDialogProps) {
   const heading = useId()
-  const [typed, setTyped] = useState(most.toFixed(2).replace('.', ','))
+  const [amount, setAmount] = useState<number | null>(most)
+  const field = useRef<HTMLInputElement>(null)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const refuse = (why: Problem) => {
+    setError(problemText(why))
+    field.current?.focus()
+  }
   const send = () => {
-    const cents = centsOf(parseQuantity(typed))
+    const cents = centsOf(amount ?? 0)
     const tooMuch = problem('refundTooLarge', null, { amount: moneyText(most, currency) })
-    if (isProblem(cents) || cents === 0) return setError(problemText(problem('positive', null)))
-    if (decimalOf(cents) > most) return setError(problemText(tooMuch))
+    if (isProblem(cents) || cents === 0) return refuse(problem('positive', null))
+    if (decimalOf(cents) > most) return refuse(tooMuch)
     return void onRefund({ amount: decimalOf(cents), reason: reason.trim() })
   }
   return (
@@ -51,15 +56,17 @@ export function RefundDialog({ ticket, most, currency, isRunning, onClose, onRef
       >
         <h2 id={heading}>{say(texts.refundTitle, { ticket })}</h2>
         <p>{texts.refundWarning}</p>
-        <TextInput
+        <TypedNumber
+          ref={field}
           label={texts.refundAmount}
           description={say(texts.refundMost, { amount: moneyText(most, currency) })}
-          inputMode="decimal"
           size="md"
-          value={typed}
+          decimals={2}
+          isFixed
+          value={amount}
           error={error}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
+          onChange={(typed) => {
+            setAmount(typed)
             setError(null)
           }}
         />

@@ -1,8 +1,11 @@
 // „Tische 1–20 anlegen“: one form for many tables of a branch.
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { judge } from '#contract/errors.ts'
+import { tableCallRoutes } from '#contract/organisation/table-calls.ts'
 import { tableLabel } from '#domain/places/table-label.ts'
 import { tableScreenTexts as texts } from '#domain/wording/branch-office.ts'
+import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { BranchDialog } from '../../shell/branch-dialog.tsx'
@@ -30,16 +33,27 @@ function ManyTables({ branchId }: { branchId: string }) {
   const [made, setMade] = useState<number | null>(null)
   const { makeMany } = useTableCalls()
   const isRunning = useIsRunning('tables.makeMany')
-  const isFitting = wanted.from > 0 && wanted.to >= wanted.from && wanted.seats > 0
+  const [isTried, setIsTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const judged = judge(tableCallRoutes['POST /branches/:id/tables'].body, wanted)
+  // The first problem of a field is the one to say.
+  const problems = new Map(
+    judged.success ? [] : judged.problems.toReversed().map((each) => [each.field, problemText(each)]),
+  )
+  useEffect(() => {
+    if (isTried) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isTried])
   const change = (changed: Partial<typeof wanted>) => {
     setWanted({ ...wanted, ...changed })
     setMade(null)
+    setIsTried(false)
   }
   const number = (field: 'from' | 'to' | 'seats', label: string) => (
     <TypedNumber
       label={label}
       value={wanted[field]}
       decimals={0}
+      error={problems.get(field)}
       onChange={(typed) => change({ [field]: typed ?? Number.NaN })}
     />
   )
@@ -55,10 +69,13 @@ function ManyTables({ branchId }: { branchId: string }) {
   const labelOf = (index: number) => tableLabel({ name: '', identifier: `${wanted.prefix}${index}` })
   return (
     <form
+      ref={form}
+      noValidate
       className="many-tables"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isFitting && !isRunning) void makeMany(branchId, wanted).then(setMade)
+        setIsTried(!judged.success)
+        if (judged.success && !isRunning) void makeMany(branchId, wanted).then(setMade)
       }}
     >
       <div className="many-tables-fields">
@@ -70,12 +87,12 @@ function ManyTables({ branchId }: { branchId: string }) {
       {text('area', texts.area, texts.areaHint)}
       <output>
         {made === null
-          ? isFitting && say(texts.preview, { first: labelOf(wanted.from), last: labelOf(wanted.to) })
+          ? judged.success && say(texts.preview, { first: labelOf(wanted.from), last: labelOf(wanted.to) })
           : made === 0
             ? texts.nothingMade
             : say(texts.made, { count: made })}
       </output>
-      <Button type="submit" disabled={!isFitting} loading={isRunning}>
+      <Button type="submit" loading={isRunning}>
         {texts.many}
       </Button>
     </form>

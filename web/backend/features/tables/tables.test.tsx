@@ -40,6 +40,24 @@ test('many tables are made in one go; the form says what they will be called and
   })
 })
 
+test.each([
+  ['Bis Nummer', '600', 'Es sind höchstens 500 Einträge erlaubt.'],
+  ['Bis Nummer', '0', 'Der Wert muss mindestens 1 betragen.'],
+  ['Plätze je Tisch', '501', 'Der Wert darf höchstens 500 betragen.'],
+  ['Plätze je Tisch', 'vier', /Das ist keine Zahl|Bitte geben Sie eine Zahl ein/],
+])('„%s“ %s is named and makes no table', async (label, typed, sentence) => {
+  const { user } = show(<TableActions branches={[branch]} />)
+  await user.click(screen.getByRole('button', { name: 'Tische anlegen' }))
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.type(field, typed)
+  const [, submit] = screen.getAllByRole('button', { name: 'Tische anlegen', hidden: true })
+  await user.click(submit as HTMLElement)
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(document.activeElement).toBe(field)
+  expect(posts()).toEqual([])
+})
+
 test('cards that cannot be drawn say why', async () => {
   const message = 'Es gibt hier keinen Tisch, der Bestellungen annimmt.'
   server.refuse('GET /branches/:id/table-cards', 409, [{ field: null, code: 'noTables', message }])

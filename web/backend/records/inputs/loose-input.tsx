@@ -64,7 +64,7 @@ function OneValue({ label, ...props }: ValuesProps & { readonly label: string })
       <TypedNumber
         label={label}
         value={value}
-        decimals={6}
+        decimals={12}
         readOnly={isReadOnly}
         onChange={(next) => onChange(next ?? Number.NaN)}
       />

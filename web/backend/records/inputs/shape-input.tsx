@@ -91,7 +91,7 @@ function inputModeOf(format: string): { inputMode?: 'email' | 'url' } {
 }
 
 function decimalsOf(step: number | null): number {
-  return step === null ? 6 : Math.max(0, Math.round(-Math.log10(step)))
+  return step === null ? 12 : Math.max(0, Math.round(-Math.log10(step)))
 }
 
 function OneReference(props: ShapeInputProps) {
