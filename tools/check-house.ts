@@ -43,7 +43,12 @@ console.log(`${sources.length} files, ${found.length} findings`)
 process.exitCode = found.length === 0 ? 0 : 1
 
 function check(file: string, text: string): string[] {
-  return [...checkName(file), ...checkSize(file, text), ...importsOf(text).flatMap((to) => checkImport(file, to))]
+  return [
+    ...checkName(file),
+    ...checkSize(file, text),
+    ...checkNumberInputs(file, text),
+    ...importsOf(text).flatMap((to) => checkImport(file, to)),
+  ]
 }
 
 function checkName(file: string): string[] {
@@ -57,6 +62,14 @@ function checkSize(file: string, text: string): string[] {
   const lines = text.split('\n').length - 1
   return lines > longestFile && !mayBeLong.test(file)
     ? [`${file}: ${lines} lines; split it (at most ${longestFile})`]
+    : []
+}
+
+/** A browser's own number input answers with nothing where it cannot read, and reads „1.250“ as 1.25. */
+function checkNumberInputs(file: string, text: string): string[] {
+  const isBare = /\btype(?:=|:\s*)\{?['"`]number['"`]|\.NumberInput\b/.test(text)
+  return /^web\/.*\.tsx$/.test(file) && isBare
+    ? [`${file}: numbers are typed in TypedNumber (web/backend/fields), not in a bare number input`]
     : []
 }
 
