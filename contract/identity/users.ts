@@ -18,7 +18,8 @@ export const users = declare({
   order: ['lastName', 'firstName', 'username'],
   fields: {
     username: text({ required: true, searched: true, max: 80, pattern: /^[^\s@]+$/ }),
-    email: email({ required: true, searched: true }),
+    /** May be missing only where nobody is invited: with a password, or where it always was. */
+    email: email({ searched: true }),
     firstName: text({ searched: true }),
     lastName: text({ searched: true }),
     phone: text({ max: 40 }),

@@ -194,7 +194,8 @@ export const peopleTexts = {
   resetFailed: 'Der zweite Faktor konnte nicht zurückgesetzt werden.',
   back: 'Zurück',
   rolesByAdmin: 'Rollen vergibt nur die Administration.',
-  noRole: 'Ohne Rolle ist keine Anmeldung möglich.',
+  noRole: 'Ohne Rolle ist keine Anmeldung möglich. Die Einladung geht erst hinaus, wenn eine vergeben ist.',
+  noAddress: 'Ohne E-Mail-Adresse gibt es keine Einladung und kein neues Passwort per E-Mail.',
   rolesDo: {
     ROLE_ADMIN: 'Darf alles, in allen Filialen.',
     ROLE_MANAGER:

@@ -46,6 +46,7 @@ const helpTexts = {
   'body.anchor': 'Ein Link mit #… führt zu diesem Abschnitt.',
   'blocks.identifier': '„news“ ist die Einblendung, „news-banner“ das Band, „menu-…“ der Text über einer Speisekarte.',
   'navigations.identifier': 'main-navigation ist das Hauptmenü, footer-navigation steht in der Fußzeile.',
+  'users.email': 'Dorthin gehen die Einladung und der Link, wenn jemand das Passwort vergessen hat.',
   'users.roles': 'Ohne Rolle ist keine Anmeldung möglich. Nur die Administration kann Rollen ändern.',
   'users.isLocked': 'Die Person wird sofort abgemeldet.',
   'users.isEnabled': 'Aus: Die Person kann sich nicht anmelden.',

@@ -12,6 +12,8 @@ export async function inviteAgain(parts: IdentityParts, userId: string, cause: C
     const account = await findAccountById(tx, userId)
     if (account === undefined) return problem('notFound', null)
     if (account.passwordHash !== null) return problem('conflict', null)
+    if (account.roles.length === 0) return problem('invitedWithoutRole', null)
+    if (account.email === '') return problem('invitedWithoutAddress', null)
     await mailLink(tx, parts, { to: account, purpose: 'invitation', now: cause.now })
     await logAccess(tx, cause, 'invitation', say(logTexts.invitedAgain, { label: account.username }))
     return undefined

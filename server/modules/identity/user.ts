@@ -30,6 +30,10 @@ export async function checkUser(
   refuseBeyondRights(input, current, asking)
   if (current?.roles.includes('ROLE_ADMIN')) await lockAdministrators(tx)
   const problems = await takenNames(tx, input, id)
+  // The first administrator has none, and is one of those who never were invited.
+  if (input.email === '' && current?.email !== '' && typeof input.password !== 'string') {
+    problems.push(problem('notBlank', 'email'))
+  }
   if (typeof input.password === 'string') problems.push(...(await passwordProblems(input.password, 'password', input)))
   if (input.entryDate !== null && input.exitDate !== null && input.exitDate < input.entryDate) {
     problems.push(problem('dateAfter', 'exitDate', { compared_value: germanDay(input.entryDate) }))
@@ -65,7 +69,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 async function takenNames(tx: Transaction, input: UserInput, id: string | null): Promise<Problem[]> {
   const { rows } = await sql<{ field: string }>`
     select distinct field from "user" u, (values ('username', ${input.username}), ('email', ${input.email})) as wanted (field, name)
-    where u.id is distinct from ${id}::uuid and lower(wanted.name) in (lower(u.username), lower(u.email))
+    where u.id is distinct from ${id}::uuid and wanted.name <> '' and lower(wanted.name) in (lower(u.username), lower(u.email))
     order by field desc
   `.execute(tx)
   return rows.map((row) => problem('uniqueEntity', row.field))
@@ -98,7 +102,9 @@ export async function afterUserWrite(
   const account = await findAccountById(tx, id)
   if (account === undefined) return
   if (isPasswordNew && current !== null) await mailPasswordChanged(tx, parts, account, now)
-  if (account.passwordHash === null && isAddressNew)
+  // Without a role the link would open nothing: the invitation waits for the first one.
+  const isRoleNew = (current?.roles ?? []).length === 0 && input.roles.length > 0
+  if (account.passwordHash === null && input.roles.length > 0 && (isAddressNew || isRoleNew))
     await mailLink(tx, parts, { to: account, purpose: 'invitation', now })
 }
 

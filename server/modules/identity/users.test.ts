@@ -125,10 +125,24 @@ describe('people', () => {
       ].toSorted(),
     )
     const nothing = await shop.call('POST', '/users', {}, admin)
-    expect(nothing.errors.map(({ field, code }) => [field, code])).toEqual([
-      ['username', 'notBlank'],
-      ['email', 'notBlank'],
-    ])
+    expect(nothing.errors.map(({ field, code }) => [field, code])).toEqual([['username', 'notBlank']])
+    const unreachable = await shop.call('POST', '/users', { username: 'ohne', roles: ['ROLE_EMPLOYEE'] }, admin)
+    expect(unreachable.errors.map(({ field, code }) => [field, code])).toEqual([['email', 'notBlank']])
+  })
+
+  test('who never had an address keep their record, who have one do not lose it; several may have none', async () => {
+    const { data: first } = await shop.call<{ id: string }>('GET', '/users/me', undefined, admin)
+    expect((await read(first.id)).email).toBe('')
+    const named = await save(first.id, { firstName: 'Anna' })
+    expect([named.status, named.errors]).toEqual([200, []])
+    const cook = { username: 'ohne.adresse', email: '', password, roles: ['ROLE_EMPLOYEE'] }
+    const made = await shop.call<User>('POST', '/users', cook, admin)
+    expect([made.status, made.errors]).toEqual([201, []])
+    const given = await save(made.data.id, { email: 'koch@example.at' })
+    expect(given.status).toBe(200)
+    const lost = await save(made.data.id, { email: '' })
+    expect([lost.status, lost.errors.map(({ field, code }) => [field, code])]).toEqual([422, [['email', 'notBlank']]])
+    await shop.call('DELETE', `/users/${made.data.id}`, undefined, admin)
   })
 
   test('have names to sign in with that nobody else has, in capitals or not, also not as e-mail', async () => {

@@ -212,11 +212,17 @@ describe('an invitation', () => {
 
   test('moves to the new address, and waits for a role and for being enabled', async () => {
     const { data } = await invite('neu-5', { roles: [] })
+    expect(await shop.mailsTo('neu-5@example.at')).toEqual([])
+    const again = await shop.call('POST', `/users/${data.id}/invitations`, undefined, admin)
+    expect(codesOf(again)).toEqual([409, ['invitedWithoutRole']])
+    const given = { ...data, roles: ['ROLE_EMPLOYEE'] }
+    const { data: invited } = await shop.call<User>('PUT', `/users/${data.id}`, given, admin)
     const old = await lastTokenTo('neu-5@example.at', 'invitation')
-    const moved = await shop.call('PUT', `/users/${data.id}`, { ...data, email: 'neu-5b@example.at' }, admin)
+    const moved = await shop.call('PUT', `/users/${data.id}`, { ...invited, email: 'neu-5b@example.at' }, admin)
     expect(moved.status).toBe(200)
     const token = await lastTokenTo('neu-5b@example.at', 'invitation')
     expect(codesOf(await redeem(old, password))).toEqual([401, ['invalidLoginLink']])
+    await sql`update "user" set roles = '{}' where id = ${data.id}`.execute(shop.database.kysely)
     expect(codesOf(await redeem(token, password))).toEqual([401, ['accountDisabled']])
     await sql`update "user" set roles = '{ROLE_EMPLOYEE}' where id = ${data.id}`.execute(shop.database.kysely)
     expect((await redeem(token, password)).status).toBe(200)

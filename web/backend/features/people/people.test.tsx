@@ -43,7 +43,7 @@ test('administrators give roles, each with what it opens', async () => {
   expect(roles).toEqual(['ROLE_MANAGER', 'ROLE_EMPLOYEE'])
   await user.click(screen.getByRole('checkbox', { name: /^Team/ }))
   await user.click(manager)
-  expect(screen.getByText('Ohne Rolle ist keine Anmeldung möglich.')).toBeTruthy()
+  expect(screen.getByText(/^Ohne Rolle ist keine Anmeldung möglich/)).toBeTruthy()
 })
 
 test('managers read roles and give none', async () => {
@@ -63,9 +63,14 @@ test('managers choose among their own branches; a foreign one stays', async () =
   expect(screen.queryByRole('checkbox', { name: /Hafen/ })).toBeNull()
 })
 
-const person = { id: 'u1', firstName: 'Nora', lastName: 'Neumann', username: 'nora' } as never as Parameters<
-  typeof WayInPanels
->[0]['person']
+const person = {
+  id: 'u1',
+  firstName: 'Nora',
+  lastName: 'Neumann',
+  username: 'nora',
+  email: 'nora@example.at',
+  roles: ['ROLE_EMPLOYEE'],
+} as never as Parameters<typeof WayInPanels>[0]['person']
 
 test('who has not followed the invitation is invited again', async () => {
   signedInAs(['ROLE_MANAGER'], ['b1'])
@@ -73,6 +78,16 @@ test('who has not followed the invitation is invited again', async () => {
   const { user } = show(<WayInPanels person={{ ...person, isInvited: true, hasSecondFactor: false }} />)
   await user.click(screen.getByRole('button', { name: 'Noch einmal einladen' }))
   expect(await screen.findByText('Die Einladung ist unterwegs.')).toBeTruthy()
+})
+
+test.each([
+  [{ roles: [] }, /^Ohne Rolle ist keine Anmeldung möglich/],
+  [{ email: '' }, /^Ohne E-Mail-Adresse/],
+])('who cannot be invited (%j) is told why instead', (missing, sentence) => {
+  signedInAs(['ROLE_ADMIN'], [])
+  show(<WayInPanels person={{ ...person, ...missing, isInvited: true, hasSecondFactor: false }} />)
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Noch einmal einladen' })).toBeNull()
 })
 
 test('a lost second factor is reset by administrators only, after a question', async () => {

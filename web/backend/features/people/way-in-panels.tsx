@@ -12,7 +12,10 @@ import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import '../../shell/panel.css'
 
-type Person = Pick<User, 'id' | 'firstName' | 'lastName' | 'username' | 'isInvited' | 'hasSecondFactor'>
+type Person = Pick<
+  User,
+  'id' | 'firstName' | 'lastName' | 'username' | 'email' | 'roles' | 'isInvited' | 'hasSecondFactor'
+>
 
 export function WayInPanels({ person }: { person: Person }) {
   return (
@@ -27,6 +30,7 @@ function Invitation({ person }: { person: Person }) {
   const isRunning = useIsRunning('users.invite')
   const [isSent, setIsSent] = useState(false)
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username
+  const missing = person.roles.length === 0 ? texts.noRole : person.email === '' ? texts.noAddress : null
   const invite = async () => {
     const sent = await act({
       name: 'users.invite',
@@ -41,12 +45,18 @@ function Invitation({ person }: { person: Person }) {
   return (
     <section className="panel" aria-label={texts.invitation}>
       <h2>{texts.invitation}</h2>
-      <p>{say(texts.invitedText, { name })}</p>
-      <div className="panel-row">
-        <Button variant="default" loading={isRunning} onClick={() => void invite()}>
-          {texts.inviteAgain}
-        </Button>
-      </div>
+      {missing === null ? (
+        <>
+          <p>{say(texts.invitedText, { name })}</p>
+          <div className="panel-row">
+            <Button variant="default" loading={isRunning} onClick={() => void invite()}>
+              {texts.inviteAgain}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{missing}</p>
+      )}
       <output>{isSent ? texts.invited : null}</output>
     </section>
   )

@@ -16,6 +16,8 @@ import type { Row } from '../../records/row.ts'
 
 const declared = resources.users as unknown as AnyDeclaration
 const actions = (record: Row | null) => (record === null ? <p className="page-hint">{texts.newPerson}</p> : null)
+/** What most people are; only administrators give roles. */
+const usual = { roles: ['ROLE_EMPLOYEE'] }
 const editors = { roles: RolesEditor, branches: BranchesEditor }
 
 export function Page() {
@@ -33,6 +35,7 @@ export function Page() {
           <p className="page-hint">{problemText(problem('worksElsewhere', null))}</p>
         ) : null
       }
+      starting={me.roles.includes('ROLE_ADMIN') ? usual : {}}
     >
       {(record) =>
         record === null || worksElsewhere(me, record) || !mayWrite(me, declared, record) ? null : (
