@@ -1,6 +1,7 @@
 // The German words of the back office around printers, bells and the messages they send.
 
 export const deviceTexts = {
+  noBranch: 'Ohne Filiale kommt hier keine Bestellung an: Das Gerät druckt und läutet nicht.',
   seenAt: 'Zuletzt gesehen {moment}',
   neverSeen: 'Noch nie gesehen',
   state: 'Zustand',

@@ -48,6 +48,12 @@ test('Enter opens the first that was found, also where the server answers after 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/products/${id}`))
 })
 
+test('has a name for who does not see it', async () => {
+  const { user } = showPages('/', person('ROLE_ADMIN'), pagesFor())
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('dialog', { name: 'Seiten und Einträge suchen' })).toBeDefined()
+})
+
 test('closes with Escape and opens again', async () => {
   const { user } = showPages('/', person('ROLE_ADMIN'), pagesFor())
   const box = () => screen.queryByPlaceholderText('Seite, Produkt, Person, Bestellnummer …')

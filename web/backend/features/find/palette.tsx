@@ -1,6 +1,6 @@
 // Jumps to any page and any record: pages by their name, records as the server finds them.
 import '@mantine/spotlight/styles.layer.css'
-import { Loader } from '@mantine/core'
+import { Loader, Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { FileText, ReceiptText, Search } from 'lucide-react'
@@ -74,6 +74,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
       // Else a library writes a style sheet into the page, which our policy refuses.
       lockScroll={false}
     >
+      <Modal.Title className="visually-hidden">{texts.findAnything}</Modal.Title>
       <Spotlight.Search
         placeholder={texts.findPlaceholder}
         aria-label={texts.findAnything}

@@ -8,6 +8,7 @@ import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { minuteAt } from '#domain/time/wall-clock.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { AreaCards } from '../../features/dashboard/area-cards.tsx'
 import { TodayBoard } from '../../features/dashboard/today-board.tsx'
 import { FirstRunOffer } from '../../features/first-run/first-run-offer.tsx'
 import { BranchOrders } from '../../features/orders/branch-orders.tsx'
@@ -16,7 +17,6 @@ import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { mayCall, mayCreate } from '../../records/may.ts'
 import { mayHandleOrders } from '../../shell/order-rights.ts'
 import { useServerNow } from '#parts/server-clock.ts'
-import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf, nameOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import './page.css'
@@ -40,7 +40,7 @@ export function Page() {
 /** Revenue is for whom the statistics are; whoever only handles orders sees what is open. */
 function Today({ me, now }: { me: Me; now: number }) {
   if (mayCall(me, dashboardRoutes['GET /dashboard'].access)) return <TodayBoard now={now} />
-  return mayHandleOrders(me) ? <OpenOrders me={me} now={now} /> : <EmptyState title={texts.nothingForRole} />
+  return mayHandleOrders(me) ? <OpenOrders me={me} now={now} /> : <AreaCards me={me} />
 }
 
 function OpenOrders({ me, now }: { me: Me; now: number }) {

@@ -1,9 +1,11 @@
 // A printer or a bell: its form by kind, and below it everything that is done with a saved one.
+import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useOutletContext, useParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { BranchEditor } from '../../features/devices/branch-editor.tsx'
 import { ConnectionEditor } from '../../features/devices/connection-editor.tsx'
 import { useDeviceState } from '../../features/devices/device-calls.ts'
 import { hiddenFields, type DeviceShape } from '../../features/devices/device-fields.ts'
@@ -14,15 +16,20 @@ import { mayWrite } from '../../records/may.ts'
 import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 
 const declared = resources.devices as unknown as AnyDeclaration
-const editors = { kind: KindEditor, connection: ConnectionEditor }
+const editors = { kind: KindEditor, branch: BranchEditor, connection: ConnectionEditor }
 
 export function Page() {
   const { id = 'new' } = useParams()
+  const branches = useBranches()
   const [shape, setShape] = useState<DeviceShape>({ kind: 'print', connection: 'browser', channel: null })
+  // A new one stands in the only branch there is: it has to be known before the form begins.
+  if (id === 'new' && branches.isPending) return <Skeleton height={420} radius="lg" />
+  const [only, ...others] = branches.data ?? []
+  const starting = only !== undefined && others.length === 0 ? { branch: { id: only.id } } : {}
   return (
     <>
       <ShapeHeard value={setShape}>
-        <RecordPage declared={declared} editors={editors} hidden={hiddenFields(shape)} />
+        <RecordPage declared={declared} editors={editors} hidden={hiddenFields(shape)} starting={starting} />
       </ShapeHeard>
       {id === 'new' ? null : <Panels key={id} id={id} />}
     </>

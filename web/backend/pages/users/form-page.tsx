@@ -1,4 +1,5 @@
 // Somebody who works here. What a manager may not give is told, not offered.
+import { Skeleton } from '@mantine/core'
 import { useOutletContext, useParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { User } from '#contract/identity/users.ts'
@@ -13,6 +14,7 @@ import { WayInPanels } from '../../features/people/way-in-panels.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import { actsEverywhere, mayWrite } from '../../records/may.ts'
 import type { Row } from '../../records/row.ts'
+import { useBranches } from '../../shell/frame-queries.ts'
 
 const declared = resources.users as unknown as AnyDeclaration
 const actions = (record: Row | null) => (record === null ? <p className="page-hint">{texts.newPerson}</p> : null)
@@ -22,7 +24,15 @@ const editors = { roles: RolesEditor, branches: BranchesEditor }
 
 export function Page() {
   const me = useOutletContext<Me>()
+  const branches = useBranches()
   const isNew = useParams()['id'] === 'new'
+  // Without a branch „Team“ opens nothing: the only one has to be known before the form begins.
+  if (isNew && branches.isPending) return <Skeleton height={420} radius="lg" />
+  const [only, ...others] = branches.data ?? []
+  const starting = {
+    ...(me.roles.includes('ROLE_ADMIN') && usual),
+    ...(only !== undefined && others.length === 0 && { branches: [{ id: only.id }] }),
+  }
   return (
     <RecordPage
       declared={declared}
@@ -35,7 +45,7 @@ export function Page() {
           <p className="page-hint">{problemText(problem('worksElsewhere', null))}</p>
         ) : null
       }
-      starting={me.roles.includes('ROLE_ADMIN') ? usual : {}}
+      starting={starting}
     >
       {(record) =>
         record === null || worksElsewhere(me, record) || !mayWrite(me, declared, record) ? null : (

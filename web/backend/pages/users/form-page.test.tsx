@@ -1,0 +1,31 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Config } from '#contract/settings/config.ts'
+import { fakeServer } from '#parts/testing/fake-server.ts'
+import { person, showPages } from '../../testing/show-pages.tsx'
+import { Page } from './form-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('somebody new can sign in and sees the only branch, without a choice', async () => {
+  const server = fakeServer()
+  const stadtplatz = { id: '019a0000-0000-7000-8000-000000000001', name: 'Stadtplatz' }
+  server.answer('GET /config', { timeZone: 'Europe/Vienna' } as Config)
+  server.answer('GET /branches', [stadtplatz] as never)
+  server.answer('GET /users/me', person('ROLE_ADMIN') as never, { csrfToken: 't' })
+  const nora = { id: 'u1', version: 1, username: 'nora', roles: ['ROLE_EMPLOYEE'], branches: [], departments: [] }
+  server.answer('POST /users', nora as never)
+  server.answer('GET /users/:id', nora as never)
+  const { user } = showPages('/users/new', person('ROLE_ADMIN'), [{ path: '/users/:id', element: <Page /> }])
+  await user.type(await screen.findByRole('textbox', { name: /^Benutzername/ }), 'nora')
+  await user.type(screen.getByRole('textbox', { name: /^E-Mail/ }), 'nora@example.at')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(server.asked.find(({ key }) => key === 'POST /users')).toBeDefined())
+  expect(server.asked.find(({ key }) => key === 'POST /users')?.body).toMatchObject({
+    roles: ['ROLE_EMPLOYEE'],
+    branches: [{ id: stadtplatz.id }],
+  })
+})
