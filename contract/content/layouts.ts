@@ -111,19 +111,22 @@ function entryOf(own: z.ZodRawShape): z.ZodObject {
     ...own,
     label: line(120).default(''),
     isEnabled: z.boolean().default(true),
-    openInNewTab: z.boolean().default(false),
-    rel: line(60).default(''),
+    ...(own['type'] !== heading && linkFields),
     get children() {
       return z.array(navigationEntry).max(100).default([])
     },
   })
 }
 
+const linkFields = { openInNewTab: z.boolean().default(false), rel: line(60).default('') }
+const heading = z.literal('heading')
+
 const navigationEntry: z.ZodType = z.discriminatedUnion('type', [
   entryOf({ type: z.literal('site'), site: referenceSchema('site').nullable().default(null) }),
   entryOf({ type: z.literal('branch'), branch: referenceSchema('branch').nullable().default(null) }),
   entryOf({ type: z.literal('link'), link: address }),
   entryOf({ type: z.literal('home') }),
+  entryOf({ type: heading }),
 ])
 
 export const navigationLayout = z.array(navigationEntry).max(100)

@@ -1,4 +1,4 @@
-// Navigations: nested entries that lead to the start page, a site, a branch or an address.
+// Navigations: nested entries that lead to the start page, a site, a branch or an address, or name what stands below them.
 import { z } from 'zod'
 import {
   isLinkable,
@@ -13,7 +13,7 @@ import { declare, type Answer } from '../resource.ts'
 const item = z
   .strictObject({
     type: z.enum(navigationItemTypes),
-    /** A site's id, a branch's id or an address; empty for home. */
+    /** A site's id, a branch's id or an address; empty for home and headings. */
     target: line(500).default(''),
     label: line(120).default(''),
     isEnabled: z.boolean().default(true),
@@ -23,10 +23,13 @@ const item = z
       return z.array(item).max(100).default([])
     },
   })
-  .superRefine(({ type, target }, context) => {
+  .superRefine(({ type, target, label }, context) => {
     const wrong = (code: 'url' | 'uuid') =>
       context.addIssue({ code: 'custom', path: ['target'], params: { problem: problem(code, null) } })
     if ((type === 'site' || type === 'branch') && !z.uuid().safeParse(target).success) wrong('uuid')
+    if (type === 'heading' && label.trim() === '') {
+      context.addIssue({ code: 'custom', path: ['label'], params: { problem: problem('notBlank', null) } })
+    }
     if (type === 'link' && target !== '' && !isLinkable(target)) wrong('url')
   })
   .meta({ id: 'NavigationItem' })

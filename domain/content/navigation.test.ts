@@ -28,7 +28,8 @@ describe('a navigation', () => {
       item('Blog', 'link', 'https://blog.beispiel.at'),
       item('Gelöschte Seite', 'site', 'site-9'),
       item('Gelöschte Filiale', 'branch', 'branch-9'),
-      item('Überschrift', 'label', '/x'),
+      item('Überschrift', 'heading'),
+      item('Unbekannt', 'label', '/x'),
       item('Böse', 'link', 'javascript:alert(1)'),
     ]
     expect(shown(items).map((one) => [one.href, one.kind])).toEqual([
@@ -36,6 +37,7 @@ describe('a navigation', () => {
       ['/site/ueber-uns', 'internal'],
       ['/store/lindenhof', 'internal'],
       ['https://blog.beispiel.at', 'external'],
+      [null, null],
       [null, null],
       [null, null],
       [null, null],

@@ -1,12 +1,13 @@
 // What a navigation shows: enabled items only, each with its link and its marker (back-office § 2).
 import { withoutEndSlashes } from './end-slashes.ts'
 
-export const navigationItemTypes = ['home', 'site', 'branch', 'link'] as const
+/** A heading leads nowhere: it names what stands below it. */
+export const navigationItemTypes = ['home', 'site', 'branch', 'link', 'heading'] as const
 
 export interface NavigationItem {
   /** One of the known types; any other one renders as plain text. */
   readonly type: string
-  /** A site's id, a branch's id or an address. */
+  /** A site's id, a branch's id or an address; empty where there is none. */
   readonly target: string
   readonly label: string
   readonly isEnabled: boolean

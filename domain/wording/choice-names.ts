@@ -65,6 +65,7 @@ const choiceNames = {
   site: 'Seite',
   branch: 'Filiale',
   link: 'Link',
+  heading: 'Überschrift ohne Link',
 
   // Devices
   print: 'Drucker',

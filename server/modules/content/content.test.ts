@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Menu } from '#contract/catalog/menus.ts'
+import type { Navigation } from '#contract/content/navigations.ts'
 import type { Site } from '#contract/content/sites.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -62,6 +63,18 @@ test('addresses that run, unknown targets, bad paths and signs that cannot be ke
   const items = [{ type: 'home', children: [{ type: 'site', target: 'irgendwo' }] }]
   const { errors } = await shop.call('POST', '/navigations', { name: 'x', items }, admin)
   expect(errors[0]?.field).toBe('items.0.children.0.target')
+})
+
+test('a navigation has headings without a target; one without words is refused', async () => {
+  const items = [{ type: 'heading', label: 'Rechtliches', children: [{ type: 'link', target: '/agb', label: 'AGB' }] }]
+  const made = await shop.call<Navigation>('POST', '/navigations', { name: 'Fuß', items }, admin)
+  expect(made.errors).toEqual([])
+  const read = await shop.call<Navigation>('GET', `/navigations/${made.data.id}`)
+  expect(read.data.items).toMatchObject([{ type: 'heading', target: '', label: 'Rechtliches', children: [{}] }])
+  const blank = [{ type: 'heading', label: ' ' }]
+  const { errors } = await shop.call('POST', '/navigations', { name: 'x', items: blank }, admin)
+  expect(errors.map(({ field, code }) => [field, code])).toEqual([['items.0.label', 'notBlank']])
+  await shop.call('DELETE', `/navigations/${made.data.id}`, undefined, admin)
 })
 
 test('the menus of a branch are those that name it; a branch that is not there is 404', async () => {

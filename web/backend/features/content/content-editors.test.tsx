@@ -98,6 +98,15 @@ test('an entry of a navigation leads to what somebody chooses, not to an id some
   expect(value()).toMatchObject([{ type: 'link', children: [{ type: 'site', target: '' }] }])
 })
 
+test('an entry can be a heading, which names what stands below it and leads nowhere', async () => {
+  const { user, value } = edit<unknown>(NavigationEditor, [])
+  await user.click(screen.getByRole('button', { name: 'Eintrag hinzufügen' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Art/ }), 'Überschrift ohne Link')
+  await user.type(screen.getByRole('textbox', { name: /^Beschriftung/ }), 'Rechtliches')
+  expect(screen.queryByRole('switch', { name: /neuen/i })).toBeNull()
+  expect(value()).toMatchObject([{ type: 'heading', target: '', label: 'Rechtliches', children: [] }])
+})
+
 test('older shapes of content are read, and none of it is lost', () => {
   const old = {
     teaser: 'bleibt',

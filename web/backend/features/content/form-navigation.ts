@@ -16,7 +16,7 @@ export function storedEntries(entries: unknown): Loose[] {
   return entries.map(recordOf).map(({ site, branch, link, children, ...entry }) => {
     const { type } = entry
     const reference = textOf(recordOf(type === 'site' ? site : branch)['id'])
-    const target = type === 'home' ? '' : type === 'link' ? textOf(link) : reference
+    const target = type === 'home' || type === 'heading' ? '' : type === 'link' ? textOf(link) : reference
     return { ...entry, target, children: storedEntries(children) }
   })
 }
