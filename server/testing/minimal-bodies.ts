@@ -9,6 +9,8 @@ import { tinyPicture } from './tiny-picture.ts'
 export const sentBeside: Readonly<Record<string, Record<string, unknown>>> = {
   images: { data: tinyPicture },
   uploads: { data: tinyPicture, fileName: 'Bild.png' },
+  // Else an e-mail is needed for the invitation.
+  users: { password: 'sieben grüne Laternen' },
 }
 export interface MinimalBodies {
   /** Required fields only; what they refer to is made. */
