@@ -10,11 +10,10 @@ import { openMessages } from './app-messages.ts'
 import { openPayments } from './app-payment.ts'
 import { openPrinting, type PrinterOptions } from './app-printing.ts'
 import { firstSignIn, linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
+import { openMedia, sweeps } from './app-sweeps.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
-import { removeBetweenBackups } from './backup/hold-files.ts'
-import { openStorage } from './gateways/storage.ts'
 import { openHub } from './events/announcements.ts'
 import { openMailGateway } from './gateways/mail.ts'
 import { serveAppFiles } from './http/app-files.ts'
@@ -36,7 +35,7 @@ import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
-import { deleteDeviceLogsBefore, deviceLogRoutes } from './modules/device/public.ts'
+import { deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { endSession, hasSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
 import { isTerminal, whoAsks, whoListens } from './app-callers.ts'
@@ -44,8 +43,8 @@ import { forgetWhatChanged } from './app-memories.ts'
 import { offerInit, pageRequests } from './app-pages.ts'
 import { initRoutes, prepareInit } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
-import { drawAppIcon, mediaHandlers, mediaRoutes, removeUnusedUploads } from './modules/media/public.ts'
-import { countOrders, deleteRequestsBefore, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
+import { drawAppIcon, mediaHandlers, mediaRoutes } from './modules/media/public.ts'
+import { countOrders, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { moveMoneyOfOrders } from './modules/payment/public.ts'
 import { searchRoutes } from './modules/search/public.ts'
@@ -54,7 +53,6 @@ import { settingsRoutes } from './modules/settings/public.ts'
 import { signageRoutes } from './modules/signage/public.ts'
 import { staffRoutes } from './modules/staff/public.ts'
 import { logTechnicalErrors } from './log/log-technical-errors.ts'
-import { shortenLogAddresses } from './log/write-log.ts'
 import { catalogChange, peopleChange, plainChange } from './resources/change.ts'
 import { sealFor, sessionSecret } from './secret-keys.ts'
 import { version } from './version.ts'
@@ -131,7 +129,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const streams = liveStreams()
   const bodies = takeBodies()
   const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget)
-  const media = { database, declarations, storage: removeBetweenBackups(openStorage(environment), database) }
+  const media = openMedia(environment, database)
   const mail = openMailGateway(environment)
   const sendMail = parts.sendMail ?? mail.send
   const linkBase = linkBaseOf(environment)
@@ -159,10 +157,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...printing.recurring,
     ...messages.recurring,
     sweepPeople(database, clock),
-    { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, clock().subtract({ hours: 24 * 7 })) },
-    { everyMinutes: 60, run: () => deleteDeviceLogsBefore(database.kysely, clock().subtract({ hours: 24 * 30 })) },
-    { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, clock().subtract({ hours: 48 })) },
-    { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
+    ...sweeps({ ...media, dataDir: environment.dataDir, clock }),
   ])
   const stopMails = sendMails({ ...working, send: sendMail })
   const { payments, ...paying } = await openPayments({ ...working, environment, catalog })

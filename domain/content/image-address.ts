@@ -5,6 +5,14 @@ export type ImageSize = keyof typeof imageSizes
 
 export const widestSized = imageSizes.large
 
+/** The squares that are made, in pixels; others are rounded up, so that nobody fills the storage with every number there is. */
+export const squareSizes = [64, 128, 256, 320, 480, 640, 960, 1280, widestSized] as const
+
+/** Null above the widest. */
+export function squareStep(pixels: number): number | null {
+  return squareSizes.find((step) => step >= pixels) ?? null
+}
+
 export interface ImageReference {
   readonly id: string
   readonly version: number
@@ -28,7 +36,7 @@ export function imageAddress(image: ImageReference, size: ImageSize | null = nul
   return ['/image', folder, size, fileName(image)].filter((part) => part !== null).join('/')
 }
 
-/** `/image/custom/square/{px}/…`, at most 1920; null for anything but a whole number of pixels above 0. */
+/** `/image/custom/square/{px}/…`, served in the next size of `squareSizes`, at most 1920; null for anything but a whole number of pixels above 0. */
 export function squareImageAddress(image: ImageReference, pixels: number): string | null {
   if (!Number.isInteger(pixels) || pixels < 1 || pixels > widestSized) return null
   return `/image/custom/square/${pixels}/${fileName(image)}`

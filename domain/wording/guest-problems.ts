@@ -97,6 +97,24 @@ export const guestFailureTexts = {
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
 
+  // Limits
+  uploadsOfHour: {
+    by: 'minutes',
+    one: 'Von Ihrem Anschluss wurden in dieser Stunde schon sehr viele Dateien hochgeladen. Bitte versuchen Sie es in {minutes} Minute noch einmal.',
+    other:
+      'Von Ihrem Anschluss wurden in dieser Stunde schon sehr viele Dateien hochgeladen. Bitte versuchen Sie es in {minutes} Minuten noch einmal.',
+  },
+  uploadsInTotal: {
+    by: 'minutes',
+    one: 'Gerade können keine weiteren Dateien angenommen werden. Bitte versuchen Sie es in {minutes} Minute noch einmal oder rufen Sie uns an.',
+    other:
+      'Gerade können keine weiteren Dateien angenommen werden. Bitte versuchen Sie es in {minutes} Minuten noch einmal oder rufen Sie uns an.',
+  },
+  streamsOfAddress:
+    'Von Ihrem Anschluss sind schon sehr viele Seiten gleichzeitig offen. Bitte schließen Sie einige davon und laden Sie diese Seite in einer Minute neu.',
+  streamsInTotal:
+    'Gerade sind sehr viele Seiten gleichzeitig offen. Bitte laden Sie diese Seite in einigen Minuten neu, um Neues zu sehen.',
+
   // Files and money
   uploadFailed: 'Die Datei konnte nicht hochgeladen werden.',
   paymentNotStarted: 'Die Zahlung kann derzeit nicht gestartet werden. Bitte wählen Sie eine andere Zahlungsart.',

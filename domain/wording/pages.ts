@@ -38,3 +38,9 @@ export const pageTexts = {
   cookiesDeclined: 'Sie haben abgelehnt.',
   cookiesUnknown: 'Sie haben noch nicht gewählt.',
 } as const
+
+/** Instead of a page, where an address asked for too many within a minute. */
+export const tooManyPages = {
+  title: 'Einen Moment bitte',
+  text: 'Von Ihrem Anschluss kamen in der letzten Minute sehr viele Anfragen. Bitte laden Sie diese Seite in einer Minute neu. Ihr Warenkorb bleibt erhalten.',
+} as const

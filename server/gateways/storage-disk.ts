@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage } from './storage.ts'
+import { removeFilesBefore } from './remove-files.ts'
+import type { ListedFile, Storage } from './storage.ts'
 
 export function diskStorage(folder: string): Storage {
   const sizeOf = (name: string) =>
@@ -11,6 +12,12 @@ export function diskStorage(folder: string): Storage {
       (found) => (found.isFile() ? found.size : null),
       () => null,
     )
+  const namesOf = async (start: string) => {
+    const place = start.slice(0, start.lastIndexOf('/'))
+    const names = (await readdir(join(folder, place)).catch(nullWhereMissing)) ?? []
+    const found = names.filter((name) => !name.endsWith(half)).map((name) => `${place}/${name}`)
+    return found.filter((name) => name.startsWith(start))
+  }
   return {
     put: (name, bytes, { isKept }) => writeWhole(join(folder, name), bytes, isKept),
     async open(name) {
@@ -19,11 +26,18 @@ export function diskStorage(folder: string): Storage {
     },
     read: (name) => readFile(join(folder, name)).catch(nullWhereMissing),
     has: async (name) => (await sizeOf(name)) !== null,
-    async list(start) {
-      const names = (await readdir(join(folder, dirname(start))).catch(nullWhereMissing)) ?? []
-      const found = names.filter((name) => !name.endsWith(half)).map((name) => `${dirname(start)}/${name}`)
-      return found.filter((name) => name.startsWith(start))
+    list: namesOf,
+    async measure(start) {
+      const found: ListedFile[] = []
+      for (const name of await namesOf(start)) {
+        const file = await stat(join(folder, name)).catch(nullWhereMissing)
+        if (file?.isFile() !== true) continue
+        const changedAt = Temporal.Instant.fromEpochMilliseconds(Math.floor(file.mtimeMs))
+        found.push({ name, size: file.size, changedAt })
+      }
+      return found
     },
+    removeUnfinished: (name, before) => removeFilesBefore(join(folder, name), [half], before),
     remove: (name) => rm(join(folder, name), { force: true }),
   }
 }

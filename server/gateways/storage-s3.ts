@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Environment } from '#server/environment.ts'
-import type { Storage } from './storage.ts'
+import type { ListedFile, Storage } from './storage.ts'
 
 export type S3Settings = NonNullable<Environment['s3']>
 
@@ -51,6 +51,20 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
     return answer.status
   }
 
+  async function measure(start: string): Promise<ListedFile[]> {
+    const found: ListedFile[] = []
+    let next: string | undefined
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: start })
+      if (next !== undefined) query.set('continuation-token', next)
+      const text = await (await ask('GET', `?${query.toString().replaceAll('+', '%20')}`)).text()
+      found.push(...[...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map((match) => listedFile(match[1] ?? '')))
+      next = /<NextContinuationToken>([^<]*)</.exec(text)?.[1]
+      if (next !== undefined) next = plain(next)
+    } while (next !== undefined)
+    return found
+  }
+
   return {
     async put(name, bytes) {
       const status = await statusOf('PUT', pathOf(name), bytes)
@@ -69,25 +83,26 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
       return answer.status === 404 ? nothing(answer) : Buffer.from(await answer.arrayBuffer())
     },
     has: async (name) => (await statusOf('HEAD', pathOf(name))) !== 404,
-    async list(start) {
-      const found: string[] = []
-      let next: string | undefined
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: start })
-        if (next !== undefined) query.set('continuation-token', next)
-        const text = await (await ask('GET', `?${query.toString().replaceAll('+', '%20')}`)).text()
-        found.push(...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map((match) => plain(match[1] ?? '')))
-        next = /<NextContinuationToken>([^<]*)</.exec(text)?.[1]
-        if (next !== undefined) next = plain(next)
-      } while (next !== undefined)
-      return found
-    },
+    list: async (start) => (await measure(start)).map(({ name }) => name),
+    measure,
+    // A file is there whole, or not at all.
+    removeUnfinished: async () => 0,
     remove: async (name) => void (await statusOf('DELETE', pathOf(name))),
   }
 }
 
 function pathOf(name: string): string {
   return `/${name.split('/').map(encodeURIComponent).join('/')}`
+}
+
+function listedFile(xml: string): ListedFile {
+  const part = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+  const changed = Date.parse(part('LastModified'))
+  return {
+    name: plain(part('Key')),
+    size: Number(part('Size')),
+    changedAt: Temporal.Instant.fromEpochMilliseconds(Number.isNaN(changed) ? 0 : changed),
+  }
 }
 
 async function nothing(answer: Response): Promise<null> {

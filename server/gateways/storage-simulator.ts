@@ -25,6 +25,7 @@ const longestSkew = 15 * 60_000
 
 export async function startS3Simulator(): Promise<S3Simulator> {
   const files = new Map<string, Buffer>()
+  const changed = new Map<string, number>()
   const requests: string[] = []
   let failing = { status: 503, times: 0 }
   const server = createServer((request, response) => {
@@ -58,14 +59,16 @@ export async function startS3Simulator(): Promise<S3Simulator> {
     const refused = refusal(request, body, settings)
     if (refused !== null) return { status: refused.status, body: `<Error><Code>${refused.code}</Code></Error>` }
     if (bucket !== settings.bucket) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }
-    if (name === '') return { status: 200, body: listed(files, searchParams) }
+    if (name === '') return { status: 200, body: listed(files, changed, searchParams) }
     return onFile(request.method ?? '', name, body)
   }
 
   function onFile(method: string, name: string, body: Buffer): Reply {
     const found = files.get(name)
-    if (method === 'PUT') files.set(name, body)
-    else if (method === 'DELETE') files.delete(name)
+    if (method === 'PUT') {
+      files.set(name, body)
+      changed.set(name, Date.now())
+    } else if (method === 'DELETE') files.delete(name)
     else if (found === undefined) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }
     return { status: method === 'DELETE' ? 204 : 200, body: method === 'GET' ? (found ?? '') : '' }
   }
@@ -86,13 +89,21 @@ export async function startS3Simulator(): Promise<S3Simulator> {
 }
 
 /** In pages of three, so that whoever forgets to turn the page is found out. */
-function listed(files: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
+function listed(
+  files: ReadonlyMap<string, Buffer>,
+  changed: ReadonlyMap<string, number>,
+  query: URLSearchParams,
+): string {
   const prefix = query.get('prefix') ?? ''
   const after = query.get('continuation-token') ?? ''
   const names = [...files.keys()].filter((name) => name.startsWith(prefix) && name > after).toSorted()
   const page = names.slice(0, pageSize)
   const next = names.length > pageSize ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
-  const contents = page.map((name) => `<Contents><Key>${name.replaceAll('&', '&amp;')}</Key></Contents>`)
+  const contents = page.map((name) => {
+    const at = new Date(changed.get(name) ?? 0).toISOString()
+    const key = `<Key>${name.replaceAll('&', '&amp;')}</Key>`
+    return `<Contents>${key}<LastModified>${at}</LastModified><Size>${files.get(name)?.length ?? 0}</Size></Contents>`
+  })
   return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`
 }
 

@@ -12,6 +12,13 @@ export interface StoredFile {
   readonly stream: Readable
 }
 
+export interface ListedFile {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly changedAt: Temporal.Instant
+}
+
 /** Names are paths of our own making, `images/….webp`; folders need not be made. A file appears whole or not at all. */
 export interface Storage {
   /** `isKept`: what cannot be made again is safe before this answers. */
@@ -23,6 +30,10 @@ export interface Storage {
   readonly has: (name: string) => Promise<boolean>
   /** Names of one folder that begin like this, in no order. */
   readonly list: (start: string) => Promise<string[]>
+  /** The same with what each takes. */
+  readonly measure: (start: string) => Promise<ListedFile[]>
+  /** What a process left half written before then; answers how many files that were. */
+  readonly removeUnfinished: (folder: string, before: Temporal.Instant) => Promise<number>
   /** Nothing happens where there is none. */
   readonly remove: (name: string) => Promise<void>
 }

@@ -17,11 +17,11 @@ test.each([
   ['POST', '/uploads', 60],
   ['POST', '/analytics-log', 600],
   ['POST', '/login-links', 300],
-  ['PUT', '/config', undefined],
+  ['PUT', '/config', 3000],
   ['GET', '/products', 3000],
 ] as const)('%s %s is allowed so often from one address in a minute: %s', async (method, path, limit) => {
   const { headers } = await shop.call(method, path, method === 'GET' ? undefined : {})
-  expect(headers['x-ratelimit-limit']).toBe(limit === undefined ? undefined : String(limit))
+  expect(headers['x-ratelimit-limit']).toBe(String(limit))
 })
 
 test('the sixty-first order of a minute is refused with the sentence, and says when to try again', async () => {
@@ -54,6 +54,30 @@ test('all writes share one count, reads another', async () => {
   const read = await left('GET', '/tags')
   expect(read).toBeGreaterThan(300)
   expect(await left('GET', '/departments')).toBe(read - 1)
+})
+
+test.each([
+  ['/image/icon/nothing.png', 6000],
+  ['/upload/hash/nothing.png', 6000],
+  ['/fonts', 1200],
+  ['/api/branches/1/nothing', 3000],
+  ['/api/orders/stream', 240],
+  ['/health/live', undefined],
+])('%s counts, too: %s in a minute', async (url, limit) => {
+  const { headers } = await shop.app.inject(url)
+  expect(headers['x-ratelimit-limit']).toBe(limit === undefined ? undefined : String(limit))
+})
+
+test('a person who looks at a page reads what to do, a program gets our form', async () => {
+  const as = { remoteAddress: '203.0.113.99' }
+  for (let count = 0; count < 1200; count += 1) await shop.app.inject({ url: '/fonts', ...as })
+  const page = await shop.app.inject({ url: '/fonts', ...as, headers: { accept: 'text/html,*/*' } })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('in einer Minute')
+  expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+  const call = await shop.app.inject({ url: '/fonts', ...as })
+  expect([call.statusCode, call.json()]).toMatchObject([429, { errors: [{ code: 'tooManyRequests' }] }])
+  expect((await shop.app.inject({ url: '/fonts', remoteAddress: '203.0.113.98' })).statusCode).toBe(200)
 })
 
 test('a terminal with a key that opens something is not limited, one with a wrong key is', async () => {

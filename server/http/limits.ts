@@ -3,9 +3,19 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RouteKey } from '#contract/routes.ts'
 
-const perMinute = { orders: 60, uploads: 60, analytics: 600, writes: 300, reads: 3000 } as const
+const perMinute = {
+  orders: 60,
+  uploads: 60,
+  analytics: 600,
+  writes: 300,
+  reads: 3000,
+  pages: 1200,
+  files: 6000,
+  streams: 240,
+} as const
+type Group = keyof typeof perMinute
 
-function groupOf(key: string): keyof typeof perMinute {
+function groupOf(key: string): Group {
   if (key === 'POST /orders') return 'orders'
   if (key === 'POST /uploads') return 'uploads'
   if (key === 'POST /analytics-log') return 'analytics'
@@ -14,8 +24,19 @@ function groupOf(key: string): keyof typeof perMinute {
 
 /** Routes of one group share their count. */
 export function limitOf(key: RouteKey): { max: number; timeWindow: number; groupId: string } {
-  const groupId = groupOf(key)
+  return limitOfGroup(groupOf(key))
+}
+
+function limitOfGroup(groupId: Group) {
   return { max: perMinute[groupId], timeWindow: minute, groupId }
+}
+
+/** Of what is no call of the contract. Undefined: asked for by whoever watches over us, and cheaper than a refusal. */
+function groupOfAddress(url: string): Group | undefined {
+  if (url.startsWith('/health')) return undefined
+  if (url.endsWith('/stream')) return 'streams'
+  if (/^\/(?:image|upload|assets|staff\/assets)\//.test(url)) return 'files'
+  return url.startsWith('/api') ? 'reads' : 'pages'
 }
 
 interface Counted {
@@ -81,6 +102,11 @@ export async function limitRequests(
   counts: Counts,
   isUnlimited: (request: FastifyRequest) => Promise<boolean>,
 ): Promise<void> {
+  // Before the plugin looks at the route: pages, pictures and streams are asked for by strangers, too.
+  app.addHook('onRoute', (route) => {
+    const group = route.config?.rateLimit === undefined ? groupOfAddress(route.url) : undefined
+    if (group !== undefined) route.config = { ...route.config, rateLimit: limitOfGroup(group) }
+  })
   await app.register(rateLimit, {
     global: false,
     allowList: isUnlimited,

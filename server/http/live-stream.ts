@@ -1,7 +1,14 @@
 // Open connections on which the server says that something changed (server-sent events).
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#domain/problem.ts'
+import { householdOf } from './quotas.ts'
+import { Refusal } from './refusal.ts'
 
 const heartbeatMilliseconds = 25_000
+
+/** Open at the same time. Guests are counted apart: however many they are, staff and terminals have their own. */
+export const streamBounds = { perAddress: 300, inTotal: 3000 } as const
+type Bounds = Readonly<Record<keyof typeof streamBounds, number>>
 
 export interface LiveStreams {
   /** Opens the stream; `subscribe` gets the way to say „changed“ and answers with its end. */
@@ -17,11 +24,13 @@ export interface LiveStreams {
   readonly close: () => void
 }
 
-export function liveStreams(): LiveStreams {
+export function liveStreams(bounds: Bounds = streamBounds): LiveStreams {
+  const places = { guest: streamPlaces(bounds), known: streamPlaces(bounds) }
   /** How each ends, and whether it may go on. */
   const open = new Map<() => void, (() => Promise<boolean>) | undefined>()
   return {
     open(request, reply, subscribe, mayListen) {
+      const leave = places[mayListen === undefined ? 'guest' : 'known'].take(request.ip)
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -40,7 +49,7 @@ export function liveStreams(): LiveStreams {
       const end = () => {
         clearInterval(heartbeat)
         unsubscribe()
-        open.delete(end)
+        if (open.delete(end)) leave()
         raw.end()
       }
       open.set(end, mayListen)
@@ -55,6 +64,28 @@ export function liveStreams(): LiveStreams {
     },
     close() {
       for (const end of open.keys()) end()
+    },
+  }
+}
+
+/** Throws 429 where all places are taken; the answer gives the place back. */
+function streamPlaces({ perAddress, inTotal }: Bounds) {
+  const byAddress = new Map<string, number>()
+  let total = 0
+  return {
+    take(ip: string): () => void {
+      const key = householdOf(ip)
+      const own = byAddress.get(key) ?? 0
+      if (own >= perAddress) throw new Refusal(429, problem('streamsOfAddress', null))
+      if (total >= inTotal) throw new Refusal(429, problem('streamsInTotal', null))
+      byAddress.set(key, own + 1)
+      total += 1
+      return () => {
+        total -= 1
+        const left = (byAddress.get(key) ?? 1) - 1
+        if (left > 0) byAddress.set(key, left)
+        else byAddress.delete(key)
+      }
     },
   }
 }

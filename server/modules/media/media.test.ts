@@ -13,7 +13,7 @@ import { startS3Simulator, type S3Simulator } from '#server/gateways/storage-sim
 import type { Storage } from '#server/gateways/storage.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { mediaRoutes, saveImage } from './public.ts'
+import { mediaRoutes, pictureCache, saveImage } from './public.ts'
 import type { ImageRow } from './store.ts'
 
 let database: Database
@@ -47,7 +47,7 @@ async function open(kind: 'disk' | 's3'): Promise<void> {
   app = Fastify().setErrorHandler(answerFailure)
   // As in the shop: an address that nothing else serves is a page.
   app.get('/*', async (_, reply) => reply.type('text/html').send('<!doctype html>'))
-  mediaRoutes(app, { database, storage })
+  mediaRoutes(app, { database, storage, cache: pictureCache(storage) })
 }
 
 async function saved(bytes: Buffer, name = 'Bild'): Promise<ImageRow> {
@@ -116,19 +116,27 @@ describe.each(['disk', 's3'] as const)('pictures (%s)', (kind) => {
   })
 
   it.each([
-    [2, 2],
-    [240, 240],
+    [2, 64],
+    [240, 256],
+    [256, 256],
     [600, 600],
     [601, 600],
     [1920, 600],
-  ])('come as squares of %i pixels from the middle, at most as large as they are', async (asked, side) => {
-    expect(await sizeAt(`/image/custom/square/${asked}/${file}`)).toEqual({ width: side, height: side, format: 'webp' })
-    const { rawPayload } = await get(`/image/custom/square/${asked}/${file}`)
-    // A third of the square is red, a fifth of the whole picture would be.
-    const { channels } = await sharp(rawPayload).stats()
-    expect(channels[0]?.mean).toBeGreaterThan(50)
-    expect(channels[0]?.mean).toBeLessThan(68)
-  })
+  ])(
+    'come as squares of at least %i pixels from the middle, in a few sizes, at most as large as they are',
+    async (asked, side) => {
+      expect(await sizeAt(`/image/custom/square/${asked}/${file}`)).toEqual({
+        width: side,
+        height: side,
+        format: 'webp',
+      })
+      const { rawPayload } = await get(`/image/custom/square/${asked}/${file}`)
+      // A third of the square is red, a fifth of the whole picture would be.
+      const { channels } = await sharp(rawPayload).stats()
+      expect(channels[0]?.mean).toBeGreaterThan(50)
+      expect(channels[0]?.mean).toBeLessThan(68)
+    },
+  )
 
   it('are not sent again to who has them', async () => {
     const first = await get(`/image/small/${file}`)

@@ -1,6 +1,7 @@
 export { drawAppIcon } from './draw-app-icon.ts'
 export { usableUploads } from './find-upload.ts'
 export { openImage } from './read-image.ts'
+export { pictureCache } from './picture-cache.ts'
 export { removeUnusedUploads } from './remove-uploads.ts'
 export { mediaHandlers, mediaRoutes } from './routes.ts'
 export { saveImage, type NewImage } from './save-image.ts'

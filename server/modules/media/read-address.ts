@@ -1,5 +1,5 @@
 // What an address below /image asks for (back-office § 9, decisions § 6 „Pictures“).
-import { imageSizes, widestSized } from '#domain/content/image-address.ts'
+import { imageSizes, squareStep } from '#domain/content/image-address.ts'
 
 /** Formats that are stored and served; whatever else is asked for does not exist. */
 export const imageTypes = {
@@ -50,8 +50,8 @@ function shapeOf(folders: readonly string[]): Shape | null {
 
 function squareOf([kind, typed, ...more]: readonly string[]): Shape | null {
   if (kind !== 'square' || typed === undefined || more.length > 0 || !/^[1-9]\d{0,3}$/.test(typed)) return null
-  const pixels = Number(typed)
-  return pixels <= widestSized ? { kind: 'square', pixels } : null
+  const pixels = squareStep(Number(typed))
+  return pixels === null ? null : { kind: 'square', pixels }
 }
 
 export function isExtension(text: string): text is ImageExtension {

@@ -5,13 +5,14 @@ import { pictureTool } from '#server/gateways/picture-tool.ts'
 import type { Storage, StoredFile } from '#server/gateways/storage.ts'
 import { findOriginal, sizedStart, type StoredImage } from './find-original.ts'
 import { pixelLimit, toResize } from './picture-turns.ts'
+import type { PictureCache } from './picture-cache.ts'
 import type { AskedImage } from './read-address.ts'
 
 export type WantedImage = AskedImage & StoredImage & FocusPoint
 export type OpenImage = (wanted: WantedImage) => Promise<StoredFile | null>
 
 /** Opens the file for an address, making it if need be; null where there is no such picture. */
-export function imageFiles(storage: Storage): OpenImage {
+export function imageFiles(storage: Storage, cache: PictureCache): OpenImage {
   const running = new Map<string, Promise<void>>()
 
   async function make(wanted: WantedImage, name: string): Promise<void> {
@@ -31,6 +32,7 @@ export function imageFiles(storage: Storage): OpenImage {
       return original === null ? null : storage.open(original)
     }
     const name = `${sizedStart(wanted.id)}${wanted.version}-${wanted.shape.kind}-${wanted.shape.pixels}.${wanted.extension}`
+    cache.use(name)
     const ready = await storage.open(name)
     if (ready !== null) return ready
     const making = running.get(name) ?? make(wanted, name).finally(() => running.delete(name))

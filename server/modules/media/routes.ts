@@ -16,6 +16,7 @@ import { addImage, pictureOf, removeFormerFiles, removeImageFiles, replaceImage 
 import { bundledFonts, fontSheet } from './embed-font.ts'
 import { imageTypes, readAddress } from './read-address.ts'
 import { isKnown } from './known-file.ts'
+import type { PictureCache } from './picture-cache.ts'
 import { imageFiles } from './resize-image.ts'
 import { removeUploadFiles } from './remove-uploads.ts'
 import { saveUpload } from './save-upload.ts'
@@ -86,10 +87,13 @@ export function mediaHandlers(
 }
 
 /** Originals lie in `images`, uploads in `uploads`, what is made of both in `cache`. */
-export function mediaRoutes(app: FastifyInstance, parts: { database: Database; storage: Storage }): void {
+export function mediaRoutes(
+  app: FastifyInstance,
+  parts: { database: Database; storage: Storage; cache: PictureCache },
+): void {
   serveUploads(app, parts)
   serveFonts(app)
-  const openImage = imageFiles(parts.storage)
+  const openImage = imageFiles(parts.storage, parts.cache)
   app.get<{ Params: { '*': string } }>('/image/*', async (request, reply) => {
     const asked = readAddress(request.params['*'])
     const known = asked === null ? undefined : await findImage(parts.database.kysely, asked)

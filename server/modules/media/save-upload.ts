@@ -13,8 +13,9 @@ import type { Storage } from '#server/gateways/storage.ts'
 import { bytesOf, fileNameOf } from '#server/http/sent-files.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { logWrite } from '#server/resources/log-write.ts'
+import { hourlyQuota } from '#server/http/quotas.ts'
 import { endingsOf } from './sniff-file.ts'
-import { insertUpload, type UploadRow } from './store.ts'
+import { bytesOfUnordered, insertUpload, type UploadRow } from './store.ts'
 import { takePicture } from './take-picture.ts'
 import { isTwoFacedDocument } from './two-faced.ts'
 
@@ -38,6 +39,13 @@ export const uploadTypes: Readonly<Record<(typeof fileExtensions)[number], strin
   ppt: 'application/vnd.ms-powerpoint',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
+
+const megabyte = 1024 * 1024
+/** What guests at one address may send within an hour. */
+export const hourlyUploadMegabytes = 50
+/** What all of them may have sent that is in no order yet; a day later it is gone. */
+export const waitingMegabytes = 2048
+const uploadQuota = hourlyQuota(hourlyUploadMegabytes * megabyte)
 
 /** Shown in the page by browsers; everything else is saved. */
 export const inlineExtensions: readonly string[] = ['gif', 'jpg', 'jpeg', 'png']
@@ -70,9 +78,10 @@ export async function saveUpload(
   const refusal = problem('uploadNotProcessed', 'data', { name })
   const bytes = await bytesOf(sent.data)
   if (bytes === null) return new Problems([refusal])
-  if (bytes.length > uploadMegabytes * 1024 * 1024) throw new Refusal(413, refusal)
+  if (bytes.length > uploadMegabytes * megabyte) throw new Refusal(413, refusal)
   const extension = extensionOf(bytes, name)
   if (extension === undefined) throw new Refusal(415, refusal)
+  await refuseExcess(database, cause, bytes.length)
   const kept = inlineExtensions.includes(extension) ? await pictureBytes(bytes) : documentBytes(bytes, extension)
   if (kept === null) return new Problems([refusal])
   const upload: UploadRow = {
@@ -90,6 +99,17 @@ export async function saveUpload(
     await logWrite(tx, cause, uploads, { before: null, after: { ...upload }, input: {} })
   })
   return upload
+}
+
+/** Throws 429. Who signed in is known, and counted by nobody. */
+async function refuseExcess(database: Database, { caller, http, now }: Cause, bytes: number): Promise<void> {
+  if (caller.kind !== 'visitor') return
+  const full = uploadQuota.take(http.ip, bytes, now.epochMilliseconds)
+  if (full !== undefined) throw new Refusal(429, problem('uploadsOfHour', 'data', full))
+  const waiting = await bytesOfUnordered(database.kysely)
+  if (waiting + bytes <= waitingMegabytes * megabyte) return
+  uploadQuota.giveBack(http.ip, bytes)
+  throw new Refusal(429, problem('uploadsInTotal', 'data', { minutes: 60 }))
 }
 
 /** The typed ending where the content may have it; without one the content's usual ending. */

@@ -6,6 +6,7 @@ import { pictureTool } from '#server/gateways/picture-tool.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { isKnown } from './known-file.ts'
+import type { PictureCache } from './picture-cache.ts'
 import { pixelLimit, toResize } from './picture-turns.ts'
 import { inlineExtensions, previewName, uploadName } from './save-upload.ts'
 import { findUpload, type UploadRow } from './store.ts'
@@ -13,8 +14,11 @@ import { findUpload, type UploadRow } from './store.ts'
 const previewPixels = 480
 const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,8})\.([a-z0-9]{2,4})$/
 
-export function serveUploads(app: FastifyInstance, parts: { database: Database; storage: Storage }): void {
-  const { database, storage } = parts
+export function serveUploads(
+  app: FastifyInstance,
+  parts: { database: Database; storage: Storage; cache: PictureCache },
+): void {
+  const { database, storage, cache } = parts
   const previews = new Map<string, Promise<void>>()
 
   async function asked(hash: string, name: string): Promise<{ upload: UploadRow; ending: string }> {
@@ -37,6 +41,7 @@ export function serveUploads(app: FastifyInstance, parts: { database: Database; 
     const { upload, ending } = await asked(request.params.hash, request.params.file)
     if (ending !== 'jpg' || !hasPreview(upload.extension)) throw notFound()
     const preview = previewName(upload.id)
+    cache.use(preview)
     if (!(await storage.has(preview))) {
       const making = previews.get(preview) ?? makePreview(upload, preview).finally(() => previews.delete(preview))
       previews.set(preview, making)

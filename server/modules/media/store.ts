@@ -105,6 +105,16 @@ export async function findUnordered(
   return rows
 }
 
+/** Of the last two days: what is older and unused is gone, or belongs to staff. */
+export async function bytesOfUnordered(database: Executor): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(bytes), 0) as bytes from upload
+    where not exists (select 1 from order_upload where upload_id = upload.id)
+      and created_at > now() - interval '2 days'
+  `.execute(database)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
 /** Older than `before` and in no order; the oldest first. */
 export async function findForgotten(database: Executor, before: Temporal.Instant): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

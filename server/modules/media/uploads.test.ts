@@ -41,6 +41,36 @@ function form(fields: Record<string, string>, fileName: string, bytes: Buffer) {
 }
 const tinyBytes = Buffer.from(tinyPicture.split(',')[1] ?? '', 'base64')
 
+test('guests at one address send fifty megabytes within an hour, then they read when to go on; staff are not counted', async () => {
+  const nine = `%PDF-1.7\n${' '.repeat(9 * 1024 * 1024)}`
+  const from = async (remoteAddress: string, as: Record<string, string> = {}) => {
+    const payload = { data: dataUrl(nine), fileName: 'x.pdf' }
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/uploads', payload, remoteAddress, headers: as })
+    return { status: answer.statusCode, ...answer.json<Failure>() }
+  }
+  for (let count = 0; count < 5; count += 1) expect((await from('203.0.113.5')).status).toBe(201)
+  const refused = await from('203.0.113.5')
+  expect([refused.status, refused.errors[0]?.code]).toEqual([429, 'uploadsOfHour'])
+  expect(refused.errors[0]?.message).toMatch(/in \d+ Minuten noch einmal/)
+  expect((await from('203.0.113.6')).status).toBe(201)
+  expect((await from('203.0.113.5', admin)).status).toBe(201)
+})
+
+test('what guests sent without an order is bounded in total', async () => {
+  const { data } = await send(tinyBytes, 'a.png')
+  const set = (bytes: number) =>
+    sql`update upload set bytes = ${bytes} where id = ${data.id}`.execute(shop.database.kysely)
+  await set(2_147_000_000)
+  const refused = await send(tinyBytes, 'b.png')
+  expect([refused.status, refused.errors[0]?.code, refused.headers['retry-after']]).toEqual([
+    429,
+    'uploadsInTotal',
+    '3600',
+  ])
+  await set(100)
+  expect((await send(tinyBytes, 'b.png')).status).toBe(201)
+})
+
 /** An archive of one stored entry that claims to become so large. */
 function archive(name: string, claimed: number): Buffer {
   const head = Buffer.alloc(30)

@@ -1,1 +1,2 @@
 export { statisticsRoutes } from './routes.ts'
+export { deleteUseBefore } from './record-use.ts'

@@ -1,0 +1,42 @@
+// What goes by itself once nobody needs it, and where files live.
+import type { Database } from './database/open-database.ts'
+import { declarations } from '#contract/declarations.ts'
+import { removeBetweenBackups } from './backup/hold-files.ts'
+import type { Environment } from './environment.ts'
+import { removeOldPapers } from './gateways/old-papers.ts'
+import { openStorage } from './gateways/storage.ts'
+import type { Recurring } from './jobs/timetable.ts'
+import { shortenLogAddresses } from './log/write-log.ts'
+import { deleteDeviceLogsBefore } from './modules/device/public.ts'
+import { pictureCache, removeUnusedUploads } from './modules/media/public.ts'
+import { deleteRequestsBefore } from './modules/ordering/public.ts'
+import { deleteUseBefore } from './modules/statistics/public.ts'
+
+export function openMedia(environment: Environment, database: Database) {
+  const opened = openStorage(environment)
+  return {
+    database,
+    declarations,
+    storage: removeBetweenBackups(opened, database),
+    // Backups hold no sized pictures, so clearing them waits for none.
+    cache: pictureCache(opened),
+  }
+}
+
+export function sweeps({
+  dataDir,
+  clock,
+  ...media
+}: ReturnType<typeof openMedia> & { readonly dataDir: string; readonly clock: () => Temporal.Instant }): Recurring[] {
+  const { database, cache } = media
+  const daysAgo = (days: number) => clock().subtract({ hours: 24 * days })
+  return [
+    { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, daysAgo(7)) },
+    { everyMinutes: 60, run: () => deleteDeviceLogsBefore(database.kysely, daysAgo(30)) },
+    { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, daysAgo(2)) },
+    { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
+    { everyMinutes: 60, run: () => deleteUseBefore(database, clock()) },
+    { everyMinutes: 60, run: () => removeOldPapers(dataDir, clock()) },
+    { everyMinutes: 10, run: async () => void (await cache.clear(clock())) },
+  ]
+}
