@@ -28,6 +28,7 @@ import { workContracts } from './staff/work-contracts.ts'
 import { segments } from './signage/segments.ts'
 import { streams } from './signage/streams.ts'
 import { signageDevices } from './signage/signage-devices.ts'
+import { blockedAddresses } from './notification/blocked-addresses.ts'
 import type { AnyDeclaration } from './resource.ts'
 
 /** By the names they have in code. */
@@ -60,6 +61,7 @@ export const resources = {
   segments,
   streams,
   signageDevices,
+  blockedAddresses,
   users,
 }
 

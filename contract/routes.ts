@@ -10,6 +10,7 @@ import { users } from './identity/users.ts'
 import { initRoutes } from './init.ts'
 import { logRoutes } from './log/logs.ts'
 import { notificationDeviceRoutes } from './notification/device-calls.ts'
+import { blockedAddresses } from './notification/blocked-addresses.ts'
 import { messageRoutes } from './notification/messages.ts'
 import { pushRoutes } from './notification/push-subscriptions.ts'
 import { orderCallRoutes } from './ordering/order-calls.ts'
@@ -82,6 +83,7 @@ export const routes = {
   ...deviceLogRoutes,
   ...printDeviceRoutes,
   ...printOrderRoutes,
+  ...resourceRoutes(blockedAddresses),
   ...resourceRoutes(sites),
   ...resourceRoutes(blocks),
   ...resourceRoutes(navigations),

@@ -45,6 +45,7 @@ import { initRoutes, prepareInit } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { drawAppIcon, mediaHandlers, mediaRoutes } from './modules/media/public.ts'
 import { countOrders, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
+import { blockedAddressRoutes } from './modules/notification/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { moveMoneyOfOrders } from './modules/payment/public.ts'
 import { searchRoutes } from './modules/search/public.ts'
@@ -213,6 +214,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress, memory: memories.orders }),
     ...messages.handlers,
     ...paying.handlers,
+    ...blockedAddressRoutes(plain),
     ...statisticsRoutes({ database, catalog }),
     ...searchRoutes({ database }),
   }

@@ -85,6 +85,7 @@ export const areaNames = {
   departments: 'Abteilungen',
   'device-logs': 'Logs der Geräte',
   devices: 'Geräte',
+  'blocked-addresses': 'Gesperrte Mailadressen',
   'digital-signage-devices': 'TVs',
   'digital-signage-segments': 'Filmsequenzen',
   'digital-signage-streams': 'Streams',

@@ -11,6 +11,7 @@ export const subjects = {
   department: { one: 'Abteilung', other: 'Abteilungen' },
   device: { one: 'Gerät', other: 'Geräte' },
   division: { one: 'Organisation', other: 'Organisationen' },
+  blockedAddress: { one: 'Gesperrte Mailadresse', other: 'Gesperrte Mailadressen' },
   donatee: { one: 'Spendenempfänger', other: 'Spendenempfänger' },
   font: { one: 'Schriftart', other: 'Schriftarten' },
   holidayBalance: { one: 'Urlaubskonto', other: 'Urlaubskonten' },

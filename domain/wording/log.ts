@@ -18,6 +18,7 @@ export const subjectNames = {
   site: 'Seite',
   block: 'Inhalt',
   navigation: 'Navigation',
+  blockedAddress: 'Gesperrte Mailadresse',
   donatee: 'Spendenempfänger',
   workingActivity: 'Aktivität',
   workingSchedule: 'Planung',
@@ -43,6 +44,19 @@ export function subjectName(kind: string): string {
   return names[kind] ?? logTexts.entry
 }
 
+/** Of what there was more than one address may ask for. */
+export const refusedKinds = {
+  orders: 'Bestellungen',
+  uploads: 'Dateien von Gästen',
+  analytics: 'Nutzung der Website',
+  writes: 'Änderungen',
+  reads: 'Abfragen',
+  pages: 'Seiten',
+  files: 'Bilder und Dateien',
+  streams: 'offene Verbindungen',
+  signIn: 'Anmeldungen',
+} as const
+
 export const logTexts = {
   entry: 'Eintrag',
   created: '{subject} „{label}“ erstellt',
@@ -63,6 +77,7 @@ export const logTexts = {
   passkeyAdded: 'Passkey „{label}“ hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',
   sessionEnded: 'Eigene Sitzung beendet',
+  requestsRefused: 'Anfragen abgewiesen: {kind}',
   technicalError: 'Technischer Fehler',
   branchPaused: 'Filiale „{label}“ pausiert',
   branchResumed: 'Filiale „{label}“ nimmt wieder Bestellungen an',

@@ -92,6 +92,10 @@ export const deliveryTexts = {
   pushService: 'Der Benachrichtigungsdienst',
   webhook: 'Der Webhook',
   smsProvider: 'Der SMS-Anbieter',
+  addressBlocked: 'Diese Adresse ist gesperrt: {reason}',
+  bounced: 'Der Mailserver des Empfängers hat sie endgültig abgelehnt.',
+  tooManyOrders:
+    'Nicht gesendet: An diese Adresse gingen zuletzt Nachrichten zu ungewöhnlich vielen Bestellungen. Die Bestellung ist angenommen; bitte rufen Sie an oder senden Sie die Bestätigung von Hand.',
   noConnection: 'Es kam keine Verbindung zustande.',
   forbiddenTarget: 'Diese Adresse darf nicht aufgerufen werden.',
   mailRefused: 'Der Mailserver hat die Nachricht nicht angenommen.',

@@ -161,6 +161,8 @@ export const problemTexts = {
   providerNotFound: 'Diese Art der Anmeldung wird nicht unterstützt.',
   cookieTheft: 'Dieser Anmelde-Cookie wurde bereits an anderer Stelle verwendet. Bitte melden Sie sich neu an.',
   insufficientAuthentication: 'Für diesen Bereich fehlt Ihnen die Berechtigung.',
+  addressBlocked:
+    'An diese Mailadresse wird nicht mehr geschrieben. Ein Manager kann sie unter „Gesperrte Mailadressen“ freigeben.',
   tooManyAttempts: 'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es später erneut.',
   tooManyAttemptsMinutes: {
     by: 'minutes',

@@ -2,7 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
-import { UndeliverableMail, type OutgoingMail, type SendMail } from '#server/jobs/outbox.ts'
+import { UndeliverableMail, UnknownMailbox, type OutgoingMail, type SendMail } from '#server/jobs/outbox.ts'
 
 export interface MailGateway {
   readonly send: SendMail
@@ -33,9 +33,9 @@ export function openMailGateway(settings: MailSettings): MailGateway {
     send: async (mail) => {
       const server = await transport()
       await server.sendMail(messageOf(mail, from)).catch((error: unknown) => {
-        throw isRefusedForGood(error)
-          ? new UndeliverableMail('the server refuses the recipient', { cause: error })
-          : error
+        if (!isRefusedForGood(error)) throw error
+        const Reason = isUnknownMailbox(error) ? UnknownMailbox : UndeliverableMail
+        throw new Reason('the server refuses the recipient', { cause: error })
       })
     },
     close: () => void opened?.then((server) => server.close()),
@@ -77,6 +77,12 @@ function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
+}
+
+/** Not where our own server refuses us (5.7: policy, no right to send) or the mailbox is full (5.2.2). */
+function isUnknownMailbox(error: unknown): boolean {
+  const { command, response } = error as { command?: unknown; response?: unknown }
+  return command === 'RCPT TO' && !/^\d{3}[ -]5\.(?:7\.\d|2\.2)|relay/i.test(String(response))
 }
 
 async function writeEml(dataDir: string, mail: OutgoingMail, from: string): Promise<void> {

@@ -42,6 +42,9 @@ export type SendMail = (mail: OutgoingMail) => Promise<void>
 /** A mail that never can arrive: it is not tried again. */
 export class UndeliverableMail extends Hopeless {}
 
+/** The server of the recipient says for good that this mailbox takes nothing. */
+export class UnknownMailbox extends UndeliverableMail {}
+
 /** Sent soon after the transaction commits, not at all where it is rolled back. */
 export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void> {
   await sql`

@@ -7,8 +7,9 @@ import type { SendSms } from '#server/gateways/sms.ts'
 import { Undelivered } from '#server/gateways/undelivered.ts'
 import { callWebhook } from '#server/gateways/webhook.ts'
 import { Hopeless } from '#server/jobs/due-rows.ts'
-import { UndeliverableMail, type SendMail } from '#server/jobs/outbox.ts'
+import { UndeliverableMail, UnknownMailbox, type SendMail } from '#server/jobs/outbox.ts'
 import { deliveryTexts } from '#domain/wording/messages.ts'
+import { blockAddress } from './hold-message.ts'
 import type { PushBody } from './message.ts'
 import type { WaitingMessage } from './message-store.ts'
 import { deleteSubscription, findSubscription, loadVapidKeys, loadWebhookKey } from './subscription-store.ts'
@@ -57,7 +58,13 @@ async function handOver(carriers: Carriers, told: WaitingMessage): Promise<Recei
   const { id, recipient, subject, createdAt } = told
   switch (told.channel) {
     case 'email':
-      await carriers.sendMail({ id, recipient, subject, createdAt, ...told.content })
+      await carriers.sendMail({ id, recipient, subject, createdAt, ...told.content }).catch(async (error: unknown) => {
+        // Only a guest's: what staff typed for a device is theirs to mend.
+        if (error instanceof UnknownMailbox && told.deviceId === null) {
+          await blockAddress(carriers.database.kysely, recipient)
+        }
+        throw error
+      })
       return nothing
     case 'sms':
       if (carriers.sendSms === undefined) throw new Hopeless(deliveryTexts.noProvider)

@@ -7,6 +7,7 @@ import { orderMailTexts } from '#domain/wording/messages.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { statusPathOf, type EventListener } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { holdOf } from './hold-message.ts'
 import { usefulMinutes, type MessageHead } from './message.ts'
 import { enqueueMessage } from './message-store.ts'
 import { isMobile } from './mobile-number.ts'
@@ -33,8 +34,15 @@ export function messageGuests(parts: MessagingParts): EventListener {
     if (!isReachable) return
     const told = await toldOf(tx, parts, { order, kind, status: event.status })
     const head = headFor(order, kind, event.at)
-    await tellByMail(tx, told, head)
-    await tellBySms(tx, parts, told, head)
+    const hearing = { orderId: order.id, now: event.at }
+    if (order.email !== '') {
+      const held = await holdOf(tx, { ...hearing, channel: 'email', recipient: order.email })
+      await tellByMail(tx, told, head, held)
+    }
+    if (mayBySms(parts, told)) {
+      const held = await holdOf(tx, { ...hearing, channel: 'sms', recipient: order.phone })
+      await tellBySms(tx, parts, told, head, held)
+    }
     await tellBrowsers(tx, told, head, browsers)
   }
 }
@@ -69,35 +77,53 @@ export function headFor(order: Order, kind: string, createdAt: Temporal.Instant)
 }
 
 /** False where the guest gave no address. */
-export async function tellByMail(tx: Executor, told: Told, head: Head): Promise<boolean> {
+export async function tellByMail(tx: Executor, told: Told, head: Head, held: string | null = null): Promise<boolean> {
   if (told.order.email === '') return false
   const mail = orderMail(told)
   const { subject, text, html } = renderMail(mail)
-  await enqueueMessage(tx, {
-    ...head,
-    channel: 'email',
-    recipient: told.order.email,
-    subject,
-    content: { senderName: told.config.shopName, text, html, attachments: mail.attachments },
-    expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestMail }),
-  })
+  await enqueueMessage(
+    tx,
+    {
+      ...head,
+      channel: 'email',
+      recipient: told.order.email,
+      subject,
+      content: { senderName: told.config.shopName, text, html, attachments: mail.attachments },
+      expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestMail }),
+    },
+    held,
+  )
   return true
 }
 
 /** False where text messages are off, nobody sends them, or the guest gave no number that takes them. */
-export async function tellBySms(tx: Executor, parts: MessagingParts, told: Told, head: Head): Promise<boolean> {
-  const { order, config, link } = told
-  if (!config.enablePluginSMS || !parts.hasSms || !isMobile(order.phone)) return false
+export async function tellBySms(
+  tx: Executor,
+  parts: MessagingParts,
+  told: Told,
+  head: Head,
+  held: string | null = null,
+): Promise<boolean> {
+  const { order, link } = told
+  if (!mayBySms(parts, told)) return false
   const { subject, sms } = headOf(told)
-  await enqueueMessage(tx, {
-    ...head,
-    channel: 'sms',
-    recipient: order.phone,
-    subject,
-    content: { text: `${told.order.isTest ? `${orderMailTexts.testMark} ` : ''}${gsmText(sms)} ${link}` },
-    expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestSms }),
-  })
+  await enqueueMessage(
+    tx,
+    {
+      ...head,
+      channel: 'sms',
+      recipient: order.phone,
+      subject,
+      content: { text: `${told.order.isTest ? `${orderMailTexts.testMark} ` : ''}${gsmText(sms)} ${link}` },
+      expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestSms }),
+    },
+    held,
+  )
   return true
+}
+
+function mayBySms({ hasSms }: MessagingParts, { config, order }: Told): boolean {
+  return config.enablePluginSMS && hasSms && isMobile(order.phone)
 }
 
 async function tellBrowsers(tx: Executor, told: Told, head: Head, browsers: readonly Subscription[]): Promise<void> {

@@ -7,14 +7,15 @@ import type { DueRow } from '#server/jobs/due-rows.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { MessageHead, NewMessage, Told } from './message.ts'
 
-/** Sent soon after the transaction commits, not at all where it is rolled back. */
-export async function enqueueMessage(tx: Executor, message: NewMessage): Promise<void> {
+/** Sent soon after the transaction commits, not at all where it is rolled back. `held`: never, and why, for staff. */
+export async function enqueueMessage(tx: Executor, message: NewMessage, held: string | null = null): Promise<void> {
   const { createdAt, expiresAt, orderId, branchId, deviceId, subscriptionId, kind, channel } = message
   await sql`
     insert into message (id, created_at, order_id, branch_id, device_id, subscription_id, kind, channel, recipient, subject,
-      content, expires_at, next_try_at)
+      content, expires_at, next_try_at, given_up_at, last_failure)
     values (${newId()}, ${createdAt}, ${orderId}, ${branchId}, ${deviceId}, ${subscriptionId}, ${kind}, ${channel},
-      ${message.recipient}, ${message.subject}, ${JSON.stringify(message.content)}, ${expiresAt}, ${createdAt})
+      ${message.recipient}, ${message.subject}, ${held === null ? JSON.stringify(message.content) : '{}'}, ${expiresAt},
+      ${createdAt}, ${held === null ? null : createdAt}, ${held ?? ''})
   `.execute(tx)
 }
 

@@ -1,6 +1,7 @@
 // Lines and sums of an order as text, for mails.
 import type { Order } from '#contract/ordering/orders.ts'
 import type { Config } from '#contract/settings/config.ts'
+import { unlinked } from '#domain/content/unlinked-text.ts'
 import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
 import { isTotalApproximate } from '#domain/ordering/approximate-total.ts'
@@ -32,7 +33,10 @@ export function orderLines({ items }: Order, { currency }: Config): MailLine[] {
   return items.map(({ amount, unit, product, gross, ...line }) => ({
     quantity: unit === 'piece' ? `${formatNumber(amount)} ×` : formatQuantity(amount, unit),
     name: product.name,
-    details: lineDetails(line).map(detailText),
+    details: lineDetails(line).map((detail) => {
+      const text = detailText(detail)
+      return detail.kind === 'option' ? text : unlinked(text)
+    }),
     amount: gross === null ? orderMailTexts.withoutPrice : moneyText(gross, currency),
   }))
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { Config } from '#contract/settings/config.ts'
+import { unlinked } from '#domain/content/unlinked-text.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
 import { expectedTime, typeOf } from '#domain/ordering/expected-time.ts'
 import type { GuestMessage } from '#domain/ordering/guest-message.ts'
@@ -88,7 +89,7 @@ export function orderMail(told: Told): OrderMail {
 }
 
 function greeting(name: string): string {
-  return name.trim() === '' ? texts.greetingWithoutName : say(texts.greeting, { name: name.trim() })
+  return name.trim() === '' ? texts.greetingWithoutName : say(texts.greeting, { name: unlinked(name.trim()) })
 }
 
 /** What the guest reads on the status page, and what only a mail has to say. */
@@ -144,8 +145,8 @@ function factsOf(told: Told): MailFact[] {
     [orderingTexts.orderType, orderTypeNames[typeOf(order)]],
     [checkoutFieldNames.appointmentDate, wished === null ? '' : spoken(momentOf(wished, told))],
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],
-    [texts.address, order.isDelivery ? address : ''],
-    [checkoutFieldNames.comment, order.comment],
+    [texts.address, order.isDelivery ? unlinked(address) : ''],
+    [checkoutFieldNames.comment, unlinked(order.comment)],
     [orderingTexts.donation, donation],
     [checkoutSectionNames.payment, order.isPaid && method !== '' ? say(texts.paid, { method }) : method],
   ]

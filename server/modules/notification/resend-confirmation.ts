@@ -8,6 +8,7 @@ import type { Scope } from '#server/http/caller.ts'
 import { Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { readOrder } from '#server/modules/ordering/public.ts'
+import { findBlock } from './hold-message.ts'
 import { headFor, tellByMail, tellBySms, toldOf, type MessagingParts } from './message-guest.ts'
 import { countSince } from './message-store.ts'
 
@@ -30,6 +31,9 @@ export async function resendConfirmation(
     const since = asked.now.subtract({ hours: 1 })
     if ((await countSince(tx, { orderId: order.id, channel, since })) >= perHour) {
       throw new Refusal(429, problem('tooManyRequests', null))
+    }
+    if (channel === 'email' && (await findBlock(tx, order.email)) !== undefined) {
+      return new Problems([problem('addressBlocked', 'email')])
     }
     const told = await toldOf(tx, parts, { order, kind: 'received', status: order.status })
     const head = headFor(order, 'received', asked.now)

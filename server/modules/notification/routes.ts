@@ -1,7 +1,9 @@
 import type { notificationDeviceRoutes } from '#contract/notification/device-calls.ts'
 import type { messageRoutes } from '#contract/notification/messages.ts'
 import type { pushRoutes } from '#contract/notification/push-subscriptions.ts'
+import { blockedAddresses } from '#contract/notification/blocked-addresses.ts'
 import { Answer, type Handlers } from '#server/http/serve-routes.ts'
+import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { makeWebhookKey } from './change-webhook-key.ts'
 import { messagesOf } from './list-messages.ts'
 import type { MessagingParts } from './message-guest.ts'
@@ -10,6 +12,11 @@ import { resendConfirmation } from './resend-confirmation.ts'
 import { subscribe } from './subscribe.ts'
 import { deleteEndpoint, loadVapidKeys } from './subscription-store.ts'
 import { testDevice, type TestParts } from './test-device.ts'
+
+/** Beside the bounces: who complained is entered by staff, and released by deleting. */
+export function blockedAddressRoutes(around: Surroundings) {
+  return serveResource(blockedAddresses, around)
+}
 
 type Keys = keyof typeof messageRoutes | keyof typeof notificationDeviceRoutes | keyof typeof pushRoutes
 

@@ -1,5 +1,6 @@
 // A notification device is told of an order over its channel.
 import type { Device } from '#contract/device/devices.ts'
+import { unlinked } from '#domain/content/unlinked-text.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
 import type { DeviceEvent } from '#domain/ordering/device-trigger.ts'
 import { typeOf } from '#domain/ordering/expected-time.ts'
@@ -99,8 +100,8 @@ function hostOf(url: string): string {
 export function mailFor({ told, event, backend }: Ringing, paragraphs: readonly string[]) {
   const { name, phone } = told.order
   const contact = [
-    { label: checkoutFieldNames.name, value: name },
-    { label: checkoutFieldNames.phone, value: phone },
+    { label: checkoutFieldNames.name, value: unlinked(name) },
+    { label: checkoutFieldNames.phone, value: unlinked(phone) },
   ].filter(({ value }) => value !== '')
   const usual = orderMail(told)
   const mail: OrderMail = {

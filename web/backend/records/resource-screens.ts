@@ -76,6 +76,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
   },
   departments: plain('department', ['name', 'branch', 'division', 'costCenter', 'isEnabled']),
   tables: plain('table', ['identifier', 'name', 'branch', 'area', 'seats', 'isOrderable', 'isEnabled']),
+  'blocked-addresses': plain('blockedAddress', ['email', 'reason', 'createdAt']),
   donatees: plain('donatee', ['name', 'website', 'isEnabled']),
   menus: plain('menu', ['name', 'identifier', 'branches', 'availableFrom']),
   categories: plain('category', ['name', 'image', 'isEnabled', 'isVisibleWhenUnavailable', 'sortOrder']),

@@ -18,6 +18,7 @@ import {
   LayoutDashboard,
   LayoutTemplate,
   ListTree,
+  MailX,
   MapPin,
   Menu,
   MessageSquareText,
@@ -70,6 +71,7 @@ export const areaGroups: readonly AreaGroup[] = [
       { path: '/orders', label: backofficeTexts.orders, icon: ClipboardList, isFor: mayHandleOrders },
       { path: '/history', label: backofficeTexts.history, icon: History, isFor: mayHandleOrders },
       called('/messages', messageScreenTexts.title, MessageSquareText, messageRoutes['GET /messages'].access),
+      listOf(resources.blockedAddresses, MailX),
     ],
   },
   {

@@ -1,0 +1,18 @@
+// Mail addresses of guests that the shop writes to no more; deleting an entry releases the address.
+import { staff } from '../access.ts'
+import { email, text } from '../field.ts'
+import { declare, type Answer } from '../resource.ts'
+
+export const blockedAddresses = declare({
+  name: 'blocked-addresses',
+  kind: 'blockedAddress',
+  read: staff('ROLE_MANAGER'),
+  write: staff('ROLE_MANAGER'),
+  branchField: null,
+  filters: {},
+  fields: {
+    email: email({ required: true, unique: true, searched: true }),
+    reason: text({ required: true, max: 300, searched: true }),
+  },
+})
+export type BlockedAddress = Answer<typeof blockedAddresses>
