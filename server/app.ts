@@ -53,6 +53,7 @@ import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
 import { signageRoutes } from './modules/signage/public.ts'
 import { staffRoutes } from './modules/staff/public.ts'
+import { logRefusals } from './log/log-refusals.ts'
 import { logTechnicalErrors } from './log/log-technical-errors.ts'
 import { catalogChange, peopleChange, plainChange } from './resources/change.ts'
 import { sealFor, sessionSecret } from './secret-keys.ts'
@@ -123,6 +124,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const requestCounts = countRequests()
   await prepareHttp(app, parts, requestCounts)
   logTechnicalErrors(app, database, clock)
+  logRefusals(app, database, clock)
 
   const hub = await openHub(database)
   const catalog = prepareCatalog(database)

@@ -59,6 +59,12 @@ export const dashboardRoutes = {
     summary: 'Today in each branch: orders, revenue, what is missed or due next, printers and terminals',
     status: 200,
     query: z.strictObject({}),
-    answer: z.object({ generatedAt: z.string(), currency: z.string(), branches: z.array(branch) }),
+    answer: z.object({
+      generatedAt: z.string(),
+      currency: z.string(),
+      branches: z.array(branch),
+      /** Of the last 24 hours, by limits of any kind; 0 for who answers for single branches only. */
+      refusedRequests: count,
+    }),
   }),
 }

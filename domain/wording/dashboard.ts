@@ -2,6 +2,12 @@
 
 export const dashboardTexts = {
   asOf: 'Stand {time} Uhr. Verglichen wird mit demselben Wochentag der Vorwoche bis zu dieser Uhrzeit.',
+  refused: {
+    by: 'count',
+    one: 'In den letzten 24 Stunden wurde {count} Anfrage abgewiesen, weil ein Anschluss zu oft fragte.',
+    other: 'In den letzten 24 Stunden wurden {count} Anfragen abgewiesen, weil ein Anschluss zu oft fragte.',
+  },
+  refusedLog: 'Im Protokoll ansehen',
   allBranches: 'Alle Filialen',
   orders: 'Bestellungen heute',
   revenue: 'Umsatz heute',

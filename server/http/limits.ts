@@ -31,6 +31,12 @@ function limitOfGroup(groupId: Group) {
   return { max: perMinute[groupId], timeWindow: minute, groupId }
 }
 
+/** `url`: the pattern of a route. */
+export function groupOfRoute(method: string, url: string): Group | undefined {
+  const ofAddress = groupOfAddress(url)
+  return ofAddress === 'reads' ? groupOf(`${method} ${url.slice('/api'.length)}`) : ofAddress
+}
+
 /** Of what is no call of the contract. Undefined: asked for by whoever watches over us, and cheaper than a refusal. */
 function groupOfAddress(url: string): Group | undefined {
   if (url.startsWith('/health')) return undefined

@@ -47,6 +47,8 @@ export interface LogEntry {
   readonly durationMs?: number
   /** What makes a failure the same one: repeated within the hour it counts up the first entry. */
   readonly sameAs?: string
+  /** How often it happened since it was last said; once where nothing stands here. */
+  readonly times?: number
 }
 
 export async function writeLog(tx: Executor, cause: Cause, entry: LogEntry): Promise<void> {
@@ -56,14 +58,14 @@ export async function writeLog(tx: Executor, cause: Cause, entry: LogEntry): Pro
   const context = group === null ? entry.context : { ...entry.context, firstAt: cause.now.toString() }
   await sql`
     insert into log (id, at, level, channel, action, message, actor_kind, actor_id, actor_name, subject_type, subject_id,
-      subject_label, branch_id, changes, ip, user_agent, request_id, context, duration_ms, group_key)
+      subject_label, branch_id, changes, ip, user_agent, request_id, context, duration_ms, group_key, count)
     values (${newId()}, ${cause.now}, ${entry.level ?? 'info'}, ${entry.channel}, ${entry.action}, ${entry.message},
       ${actor.kind}, ${actor.id}, ${actor.name}, ${subject?.type ?? null}, ${subject?.id ?? null},
       ${subject?.label ?? null}, ${entry.branchId ?? null}, ${JSON.stringify(entry.changes ?? [])},
       ${addressOf(cause.http.ip)}, ${agentOf(cause.http)}, ${cause.http.id}, ${JSON.stringify(context ?? {})},
-      ${entry.durationMs ?? null}, ${group})
+      ${entry.durationMs ?? null}, ${group}, ${entry.times ?? 1})
     on conflict (group_key) where group_key is not null do update
-    set count = log.count + 1, at = excluded.at, request_id = excluded.request_id, ip = excluded.ip,
+    set count = log.count + excluded.count, at = excluded.at, request_id = excluded.request_id, ip = excluded.ip,
       user_agent = excluded.user_agent, duration_ms = excluded.duration_ms
   `.execute(tx)
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderType } from '#domain/ordering/order-type.ts'
 import type { Window } from '#domain/time/windows.ts'
+import { refusedAction } from '#server/log/log-refusals.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { answeredAt, received, sold } from './picked-orders.ts'
 
@@ -134,4 +135,12 @@ export async function devicesOf(database: Executor, branchIds: readonly string[]
     order by 3, 4, 2
   `.execute(database)
   return rows
+}
+
+/** Requests that a limit refused (log-refusals.ts). */
+export async function refusedSince(database: Executor, since: Temporal.Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from log where action = ${refusedAction} and at > ${since}
+  `.execute(database)
+  return rows[0]?.count ?? 0
 }

@@ -22,8 +22,9 @@ const branch = (id: string, name: string, changes: Partial<BranchToday> = {}): B
   ...changes,
 })
 
-const answer = (...branches: BranchToday[]) =>
-  server.answer('GET /dashboard', { generatedAt: '2026-11-18T11:30:00Z', currency: 'EUR', branches })
+const answer = (...branches: BranchToday[]) => answerWith(0, ...branches)
+const answerWith = (refusedRequests: number, ...branches: BranchToday[]) =>
+  server.answer('GET /dashboard', { generatedAt: '2026-11-18T11:30:00Z', currency: 'EUR', branches, refusedRequests })
 const open = () =>
   show(
     <MemoryRouter>
@@ -54,6 +55,22 @@ test('a branch says how today goes, in figures and words', async () => {
   expect(card.queryByText('Angeboten')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Alle Filialen' })).toBeNull()
   expect(screen.getByText(/^Stand 12:30 Uhr\./)).toBeTruthy()
+})
+
+test('who runs the shop sees that somebody knocks, and where it is written', async () => {
+  answerWith(7, branch('b1', 'Stadtplatz'))
+  open()
+  expect((await screen.findByRole('status')).textContent).toContain('7 Anfragen abgewiesen')
+  expect(screen.getByRole('link', { name: 'Im Protokoll ansehen' }).getAttribute('href')).toBe(
+    '/logs?action=requests.refused',
+  )
+})
+
+test('where nobody knocks nothing is said of it', async () => {
+  answer(branch('b1', 'Stadtplatz'))
+  open()
+  await screen.findByRole('region', { name: 'Stadtplatz' })
+  expect(screen.queryByText(/abgewiesen/)).toBeNull()
 })
 
 test('several branches have a sum, times weighed by orders', async () => {

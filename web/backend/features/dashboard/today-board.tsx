@@ -1,5 +1,6 @@
 // All branches of the person today, the sum above where there are several.
 import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
 import { formatTime } from '#domain/time/german-dates.ts'
 import { dashboardTexts as texts } from '#domain/wording/dashboard.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -24,6 +25,12 @@ export function TodayBoard({ now }: { now: number }) {
   const time = formatTime(Date.parse(data.generatedAt), config.timeZone)
   return (
     <>
+      {data.refusedRequests > 0 ? (
+        <p className="page-hint" role="status">
+          {say(texts.refused, { count: data.refusedRequests })}{' '}
+          <Link to="/logs?action=requests.refused">{texts.refusedLog}</Link>
+        </p>
+      ) : null}
       {total ? (
         <section className="today-total" aria-label={texts.allBranches}>
           <FigureRow figures={figuresOf(total, data.currency)} />
