@@ -137,3 +137,17 @@ test('who complained is entered by staff, and hears nothing from then on; visito
   expect(mails.received).toEqual([])
   expect((await shop.call('GET', '/blocked-addresses')).status).toBe(401)
 })
+
+test('of the thirty-first order of a day an address hears nothing either, however slowly they come; the next day it does', async () => {
+  for (const hour of [13, 14, 15]) {
+    shop.setNow(`2026-11-18T${hour}:30:00Z`)
+    for (let count = 0; count < 10; count += 1) {
+      expect((await mailOf(await place({ email: 'langsam@example.at' }))).state).toBe('sent')
+    }
+  }
+  shop.setNow('2026-11-18T16:30:01Z')
+  expect((await mailOf(await place({ email: 'langsam@example.at' }))).tries).toBe(0)
+  shop.setNow('2026-11-19T13:30:01Z')
+  admin = await shop.signIn()
+  expect((await mailOf(await place({ email: 'langsam@example.at' }))).state).toBe('sent')
+})
