@@ -17,11 +17,11 @@ test.each([
   ['POST', '/uploads', 60],
   ['POST', '/analytics-log', 600],
   ['POST', '/login-links', 300],
-  ['PUT', '/config', 3000],
+  ['PUT', '/config', undefined],
   ['GET', '/products', 3000],
 ] as const)('%s %s is allowed so often from one address in a minute: %s', async (method, path, limit) => {
   const { headers } = await shop.call(method, path, method === 'GET' ? undefined : {})
-  expect(headers['x-ratelimit-limit']).toBe(String(limit))
+  expect(headers['x-ratelimit-limit']).toBe(limit === undefined ? undefined : String(limit))
 })
 
 test('the sixty-first order of a minute is refused with the sentence, and says when to try again', async () => {
@@ -60,7 +60,8 @@ test.each([
   ['/image/icon/nothing.png', 6000],
   ['/upload/hash/nothing.png', 6000],
   ['/fonts', 1200],
-  ['/api/branches/1/nothing', 3000],
+  // By its head there is nothing here: that costs no more than a refusal.
+  ['/api/branches/1/nothing', undefined],
   ['/api/orders/stream', 240],
   ['/health/live', undefined],
 ])('%s counts, too: %s in a minute', async (url, limit) => {
