@@ -26,8 +26,8 @@ export function TodayBoard({ now }: { now: number }) {
   return (
     <>
       {data.refusedRequests > 0 ? (
-        <p className="page-hint" role="status">
-          {say(texts.refused, { count: data.refusedRequests })}{' '}
+        <p className="page-hint">
+          <output>{say(texts.refused, { count: data.refusedRequests })}</output>{' '}
           <Link to="/logs?action=requests.refused">{texts.refusedLog}</Link>
         </p>
       ) : null}
