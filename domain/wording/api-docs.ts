@@ -106,6 +106,7 @@ export const areaNames = {
   messages: 'Nachrichten',
   navigations: 'Navigationen',
   payments: 'Zahlungen',
+  'payment-accounts': 'Konten für Online-Zahlungen',
   orders: 'Bestellungen',
   'print-station': 'Druckstation',
   'print-jobs': 'Druckaufträge',
