@@ -113,6 +113,14 @@ export const areas: readonly Area[] = [
     user: ['branches', (id) => ({ name: 'Braucht sie', identifier: 'braucht-sie', isEnabled: false, tags: [{ id }] })],
   },
   {
+    path: 'blocked-addresses',
+    list: 'Gesperrte Mailadressen',
+    one: 'Gesperrte Mailadresse',
+    fill: [write('E-Mail', 'a-probe@example.at'), write('Grund', 'Beschwerde')],
+    edited: ['Grund', 'reason', 'Beschwerde', 'Beschwerde am Abend', 'Beschwerde zu Mittag'],
+    user: null,
+  },
+  {
     path: 'donatees',
     list: 'Spendenempfänger',
     one: 'Spendenempfänger',

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
-import { useMe } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { EditOrderDialog } from './edit-order-dialog.tsx'
 import { HideOrderDialog } from './hide-order-dialog.tsx'
@@ -16,12 +15,15 @@ interface EditOrderProps {
   readonly order: Order
   readonly ticket: string
   readonly timeZone: string
+  /** Only administrators hide an order from the lists. */
+  readonly mayHide: boolean
   /** The order is no longer there. */
   readonly onHidden: () => void
 }
 
 export function EditOrder(props: EditOrderProps) {
-  return isEnded(props.order.status) ? <HideOrder {...props} /> : <ChangeOrder {...props} />
+  if (!isEnded(props.order.status)) return <ChangeOrder {...props} />
+  return props.mayHide ? <HideOrder {...props} /> : null
 }
 
 function ChangeOrder({ order, ticket, timeZone }: EditOrderProps) {
@@ -53,8 +55,6 @@ function HideOrder({ order, ticket, onHidden }: EditOrderProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning(officeCallName(order.id))
   const [isOpen, setOpen] = useState(false)
-  const isAdministrator = useMe().data?.roles.includes('ROLE_ADMIN') ?? false
-  if (!isAdministrator) return null
   return (
     <div>
       <Button variant="default" leftSection={<Trash2 size={17} aria-hidden />} onClick={() => setOpen(true)}>

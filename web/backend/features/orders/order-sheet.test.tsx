@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const showSheet = (order: Order) =>
-  show(<OrderSheet order={order} around={surroundings} now={Date.now()} onClose={() => undefined} />)
+  show(<OrderSheet order={order} around={surroundings} now={Date.now()} mayHide={false} onClose={() => undefined} />)
 const press = (name: string) => screen.getByRole('button', { name })
 
 test('it says what happened, who did it and why', () => {

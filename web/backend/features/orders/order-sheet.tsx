@@ -30,10 +30,12 @@ interface OrderSheetProps {
   readonly order: Order
   readonly around: OrderSurroundings
   readonly now: number
+  /** Only administrators hide an order from the lists. */
+  readonly mayHide: boolean
   readonly onClose: () => void
 }
 
-export function OrderSheet({ order, around, now, onClose }: OrderSheetProps) {
+export function OrderSheet({ order, around, now, mayHide, onClose }: OrderSheetProps) {
   const heading = useId()
   const ticket = ticketOf(order, around.hasTickets)
   const timeZone = timeZoneOf(order, around)
@@ -90,7 +92,7 @@ export function OrderSheet({ order, around, now, onClose }: OrderSheetProps) {
         </section>
         {order.history ? <OrderHistory order={order} now={now} timeZone={timeZone} /> : null}
         <OrderActions order={order} ticket={ticket} timeZone={timeZone} />
-        <EditOrder order={order} ticket={ticket} timeZone={timeZone} onHidden={onClose} />
+        <EditOrder order={order} ticket={ticket} timeZone={timeZone} mayHide={mayHide} onHidden={onClose} />
         <OfficeSteps order={order} ticket={ticket} timeZone={timeZone} now={now} />
       </div>
     </Sheet>

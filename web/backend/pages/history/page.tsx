@@ -9,6 +9,7 @@ import { filterOf, isFiltered, withFilter } from '../../features/history/history
 import { HistoryTable } from '../../features/history/history-table.tsx'
 import { pageSize, useOrderHistory } from '../../features/history/order-history.ts'
 import { PageLinks } from '../../shell/page-links.tsx'
+import { mayHideOrders } from '../../shell/order-rights.ts'
 import { useOrder } from '../../features/orders/one-order.ts'
 import { OrderSheetLater } from '../../features/orders/order-sheet-later.tsx'
 import { moneyText, orderTypeOf, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
@@ -78,7 +79,11 @@ export function Page() {
         </>
       ) : null}
       <OrderSheetLater
-        shown={opened && around ? { order: opened, around, now, onClose: () => show({ page }) } : null}
+        shown={
+          opened && around
+            ? { order: opened, around, now, mayHide: mayHideOrders(me), onClose: () => show({ page }) }
+            : null
+        }
       />
     </div>
   )

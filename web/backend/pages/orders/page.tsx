@@ -20,7 +20,7 @@ import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { mayRunBranch } from '../../shell/order-rights.ts'
+import { mayHideOrders, mayRunBranch } from '../../shell/order-rights.ts'
 import { branchesOf } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
@@ -96,7 +96,13 @@ export function Page() {
         <OrdersSkeleton />
       ) : null}
       {opened && around ? (
-        <OrderSheet order={opened} around={around} now={now} onClose={() => put('order', null)} />
+        <OrderSheet
+          order={opened}
+          around={around}
+          now={now}
+          mayHide={mayHideOrders(me)}
+          onClose={() => put('order', null)}
+        />
       ) : null}
       {hasTerminals ? <TerminalsDialog branches={branch ? [branch] : own} onClose={() => setTerminals(false)} /> : null}
     </div>
