@@ -32,6 +32,15 @@ journey('the code of a table, the wrong code, and the choice by hand', async ({ 
     // Whoever has just ordered is reminded of it, and nothing moves under the thumb for that.
     await expect(page.getByRole('link', { name: /^Bestellung \d+ ·/ })).toBeVisible()
     expect(await moved(page)).toBeLessThanOrEqual(0.02)
+    // The second round comes to the same table.
+    await page.getByRole('radio', { name: 'Dine In' }).check()
+    await addDish(page, 'Flädlesuppe')
+    await page.goto(address('/store/dornbirn/checkout'))
+    await expect(page.getByText('Tisch 11').first()).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Tisch' })).toHaveCount(0)
+
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(address('/store/dornbirn'))
     await page.getByRole('radio', { name: 'Dine In' }).check()
     await addDish(page, 'Flädlesuppe')
     await page.goto(address('/store/dornbirn/checkout'))

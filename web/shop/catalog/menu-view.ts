@@ -5,6 +5,7 @@ import { menuGroups, type Offer } from '#domain/catalog/offer.ts'
 import { availability, isOrderable, nextAvailableAt, momentAt, type Moment } from '#domain/catalog/orderability.ts'
 import { menuIntros } from '#domain/content/menu-intros.ts'
 import { offeredTypes, type OrderType } from '#domain/ordering/order-type.ts'
+import { aboutWhen } from '#domain/ordering/about-when.ts'
 import { soonShift, type SoonShift } from '#domain/ordering/soon.ts'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -72,14 +73,16 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
   }
 }
 
-/** `appointment`: only with an appointment. */
-export type SoonView = SoonShift | 'appointment'
+/** `appointment`: only with an appointment. `text`: about when something without a lead time is there; null: nobody says. */
+export type SoonView = { readonly shift: SoonShift; readonly text: string | null } | 'appointment'
 
 function soonViews(branch: Branch, now: Temporal.Instant): MenuView['branch']['soon'] {
   if (branch.isQuotationRequired) return {}
+  const textOf = (soon: SoonShift, orderType: OrderType) =>
+    aboutWhen({ soon, leadTimes: [], orderType, timeZone: branch.timeZone, now: now.epochMilliseconds })
   const known = offeredTypes(branch).flatMap((type): [OrderType, SoonView][] => {
     const shift = soonShift(branch, type, now)
-    if (!isProblem(shift)) return [[type, shift]]
+    if (!isProblem(shift)) return [[type, { shift, text: textOf(shift, type) }]]
     return shift.code === 'appointmentRequired' ? [[type, 'appointment']] : []
   })
   return Object.fromEntries(known)

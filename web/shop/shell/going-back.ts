@@ -8,6 +8,8 @@ const open: Held[] = []
 let leaving = 0
 /** The browser tells of our own steps back, too. */
 let isOwnStep = false
+/** Pressed while our step was on its way: it would lead back from the page that the link leads to. */
+let pressedMeanwhile: HTMLAnchorElement | null = null
 
 /** Each dialog is an entry of the history while it is open. The router hears of none of it. */
 export function closeByGoingBack(close: () => void): () => void {
@@ -25,6 +27,8 @@ export function closeByGoingBack(close: () => void): () => void {
 }
 
 function stepBack(): void {
+  // One after the other: two on their way are told twice, and the second would be taken for the guest's.
+  if (isOwnStep) return
   const steps = leaving
   leaving = 0
   // Where the guest went on to another page there is nothing to take back.
@@ -47,7 +51,7 @@ export function hearGoingBack(): void {
       event.stopImmediatePropagation()
       const wasOwn = isOwnStep
       isOwnStep = false
-      if (wasOwn) return
+      if (wasOwn) return leaving > 0 ? stepBack() : followPressed()
       const top = open.pop()
       if (top) return top.close()
       // An entry that a dialog left behind when the guest went on from it: nothing is to be seen there.
@@ -55,4 +59,24 @@ export function hearGoingBack(): void {
     },
     true,
   )
+  window.addEventListener(
+    'click',
+    (event) => {
+      const link = isOwnStep && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      if (!link) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      pressedMeanwhile = link
+    },
+    true,
+  )
+}
+
+function followPressed(): void {
+  const link = pressedMeanwhile
+  pressedMeanwhile = null
+  if (link === null) return
+  // The page may have drawn it anew meanwhile.
+  const shown = link.isConnected ? link : [...document.links].find(({ href }) => href === link.href)
+  shown?.click()
 }

@@ -9,7 +9,7 @@ export function AreaCards({ me }: { me: Me }) {
     .map(({ name, areas }) => ({ name, areas: areas.filter(({ path }) => path !== '/dashboard') }))
     .filter(({ areas }) => areas.length > 0)
   return groups.map(({ name, areas }) => (
-    <section key={name} className="area-cards" aria-label={name}>
+    <div key={name} className="area-cards">
       <h2>{name}</h2>
       <ul>
         {areas.map(({ path, label, icon: Icon }) => (
@@ -21,6 +21,6 @@ export function AreaCards({ me }: { me: Me }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ))
 }

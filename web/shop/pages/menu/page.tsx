@@ -21,7 +21,7 @@ import { shopRequest, type ShopRequest } from '../../context.ts'
 import { AreaSelect } from '../../features/cart/area-select.tsx'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartPanel } from '../../features/cart/cart-panel.tsx'
-import { cartTime } from '../../features/cart/cart-time.ts'
+import { useCartTime } from '../../features/cart/cart-time.ts'
 import { cartScope } from '../../features/cart/cart-storage.ts'
 import { DroppedNote } from '../../features/cart/dropped-note.tsx'
 import { RemovedNote, type RemovedLine } from '../../features/cart/removed-note.tsx'
@@ -115,6 +115,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const type = branch.types.find((one) => one.type === cart.orderType)
   const obstacle = orderingObstacle({ branch, type, hasMenu: groups !== null })
   const now = useNow(page.now)
+  const cartTime = useCartTime({ branch, orderType: cart.orderType, lines: cart.lines, dishes, now })
   const barCategories = useMemo(() => (groups ?? []).filter(({ id }) => bar.includes(id)), [groups, bar])
 
   // It may become empty by itself: what the menu no longer has leaves it.
@@ -135,9 +136,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       cart={cart}
       areas={branch.deliveryAreas}
       currency={page.currency}
-      readyText={
-        obstacle === null ? cartTime({ branch, orderType: cart.orderType, lines: cart.lines, dishes, now }) : null
-      }
+      readyText={obstacle === null ? cartTime : null}
       obstacle={obstacle}
       checkoutHref={addressesOf(branch.identifier, isKiosk).checkout}
       removed={removed}
