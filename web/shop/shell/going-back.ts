@@ -62,7 +62,8 @@ export function hearGoingBack(): void {
   window.addEventListener(
     'click',
     (event) => {
-      const link = isOwnStep && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      const link =
+        isOwnStep && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link) return
       event.preventDefault()
       event.stopImmediatePropagation()

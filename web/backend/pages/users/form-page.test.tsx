@@ -15,7 +15,7 @@ test('somebody new can sign in and sees the only branch, without a choice', asyn
   const stadtplatz = { id: '019a0000-0000-7000-8000-000000000001', name: 'Stadtplatz' }
   server.answer('GET /config', { timeZone: 'Europe/Vienna' } as Config)
   server.answer('GET /branches', [stadtplatz] as never)
-  server.answer('GET /users/me', person('ROLE_ADMIN') as never, { csrfToken: 't' })
+  server.answer('GET /users/me', person('ROLE_ADMIN'), { csrfToken: 't' })
   const nora = { id: 'u1', version: 1, username: 'nora', roles: ['ROLE_EMPLOYEE'], branches: [], departments: [] }
   server.answer('POST /users', nora as never)
   server.answer('GET /users/:id', nora as never)
