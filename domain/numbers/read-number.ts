@@ -13,10 +13,17 @@ export function readNumber(typed: string, decimals: number): number | null {
   const dotted = /^([-−]?)(\d+)\.(\d+)$/.exec(text)
   const isDecimalDot = dotted !== null && (found === null || decimals >= 3 || dotted[2]?.startsWith('0') === true)
   const [, sign = '', whole = '', part = ''] = (isDecimalDot ? dotted : found) ?? []
-  if (whole === '' || part.replace(/0+$/, '').length > decimals) return null
+  if (whole === '' || significant(part) > decimals) return null
   const number = Number(`${whole.replaceAll('.', '')}.${part}`)
   if (!Number.isFinite(number) || number > 1e12) return null
   return sign === '' || number === 0 ? number : -number
+}
+
+/** How many decimals count: zeros at the end do not. */
+function significant(decimals: string): number {
+  let end = decimals.length
+  while (decimals[end - 1] === '0') end -= 1
+  return end
 }
 
 /**

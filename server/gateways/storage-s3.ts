@@ -58,7 +58,7 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
       const query = new URLSearchParams({ 'list-type': '2', prefix: start })
       if (next !== undefined) query.set('continuation-token', next)
       const text = await (await ask('GET', `?${query.toString().replaceAll('+', '%20')}`)).text()
-      found.push(...[...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map((match) => listedFile(match[1] ?? '')))
+      found.push(...text.split('<Contents>').slice(1).map(listedFile))
       next = /<NextContinuationToken>([^<]*)</.exec(text)?.[1]
       if (next !== undefined) next = plain(next)
     } while (next !== undefined)
@@ -95,8 +95,9 @@ function pathOf(name: string): string {
   return `/${name.split('/').map(encodeURIComponent).join('/')}`
 }
 
+/** `xml`: of one file, from its beginning on. */
 function listedFile(xml: string): ListedFile {
-  const part = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+  const part = (name: string) => xml.split(`<${name}>`)[1]?.split('<')[0] ?? ''
   const changed = Date.parse(part('LastModified'))
   return {
     name: plain(part('Key')),

@@ -10,7 +10,7 @@ export function householdOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(ip)) return ip
-  const [start = '', end] = ip.replace(/%.*$/, '').split('::')
+  const [start = '', end] = (ip.split('%')[0] ?? '').split('::')
   const left = start === '' ? [] : start.split(':')
   const right = end === undefined || end === '' ? [] : end.split(':')
   const zeros = end === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
