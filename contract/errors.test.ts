@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { judge } from './errors.ts'
 import { flag, integer, reference, text, timeOfDaySchema } from './field.ts'
 import { openingHoursSchema } from './opening-hours.ts'
+import { blockedAddresses } from './notification/blocked-addresses.ts'
 import { users } from './identity/users.ts'
 import { logQuery } from './log/logs.ts'
 import { inputSchema } from './resource.ts'
@@ -40,7 +41,8 @@ test.each([
 test('what is left empty is told as that alone, whatever else it is not', () => {
   const create = inputSchema(users)
   expect(told(create, { username: '', email: 'ida@example.at' })).toEqual(['username notBlank'])
-  expect(told(create, { username: 'ida maier', email: '' })).toEqual(['username regex', 'email notBlank'])
+  expect(told(create, { username: 'ida maier', email: '' })).toEqual(['username regex'])
+  expect(told(inputSchema(blockedAddresses), { email: '', reason: 'x' })).toEqual(['email notBlank'])
 })
 
 test('hours say which end of which entry is no time', () => {
