@@ -72,7 +72,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const missing = (text: string) => said.filter((word) => !text.includes(word))
+/** Mails put a gap of no width into what a program would take for an address. */
+const missing = (text: string) => said.filter((word) => !text.replaceAll('\u200B', '').includes(word))
 const detailsOf = (order: Pick<Order, 'items'>) => order.items.flatMap(lineDetails)
 
 test('the guest’s answer, the status page and the staff’s order tell everything, with an address for each file', async () => {

@@ -83,6 +83,7 @@ export async function dropAccount(
   asked: Cause,
   of: Owner & { readonly provider: PaymentProvider },
 ): Promise<void> {
+  await chainOf(parts, of)
   await parts.database.transaction(async (tx) => {
     const label = await lockOwner(tx, of.owner, of.ownerId)
     await parts.accounts.reload()

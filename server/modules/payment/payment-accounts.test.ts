@@ -106,6 +106,10 @@ describe('keys', () => {
     const unknown = '0192f0c0-0000-7000-8000-000000000000'
     expect((await ask('PUT', `branch/${unknown}/mollie`, { apiKey })).status).toBe(404)
     expect((await ask('GET', `division/${unknown}`)).status).toBe(404)
+    await ask('PUT', 'shop/all/mollie', { apiKey })
+    for (const path of [`branch/${unknown}`, 'branch/all', 'division/all', `shop/${unknown}`])
+      expect((await ask('DELETE', `${path}/mollie`)).status).toBe(404)
+    expect(await used('shop/all', 'mollie')).toMatchObject({ isOwn: true })
   })
 })
 
