@@ -328,7 +328,8 @@ test('a sealed backup shows nothing, opens with its password alone, and says so 
   expect((await restoreBackup(target, { ...restoring, password })).rows).toBe(9)
   expect(await contents(target)).toEqual(await contents(database))
   expect(statSync(join(folder, 'other', 'keys')).mode & 0o777).toBe(0o700)
-})
+  // Opening is slow on purpose.
+}, 180_000)
 
 test('twelve backups while pictures are replaced and deleted: every file that a row names is there', async () => {
   const database = await blank()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Server } from '../database/connection.ts'
+import { requestRole } from '../database/embedded-cluster.ts'
 
 export interface ExternalServer {
   server: Server
@@ -41,6 +42,7 @@ export async function startExternalServer(): Promise<ExternalServer> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const server = { host: folder, port: 5432, user: 'theke', database: 'postgres' }
   await untilItAnswers(server)
+  await addRequestRole(server)
   return {
     server,
     async stop() {
@@ -49,6 +51,12 @@ export async function startExternalServer(): Promise<ExternalServer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Here, too, tests ask as requests do. */
+async function addRequestRole(server: Server): Promise<void> {
+  const client = await connect(server)
+  await client.query(`create role ${requestRole} login`).finally(() => client.end())
 }
 
 async function untilItAnswers(server: Server): Promise<void> {
