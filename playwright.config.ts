@@ -29,7 +29,7 @@ export default defineConfig({
   workers: Math.min(2, availableParallelism()),
   forbidOnly: true,
   // Never reached by what works, also on a machine that does other things.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'de-AT',

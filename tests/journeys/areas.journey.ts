@@ -22,7 +22,7 @@ journey('every declared resource has its area, and what can be in the way of del
 journey(
   'in every area records are made, changed, deleted, brought back and kept while in use',
   async ({ page, noErrors }) => {
-    journey.setTimeout(isLong ? 900_000 : 300_000)
+    journey.setTimeout(900_000)
     await page.clock.install()
     const staff = await openAs(page, 'admin')
     for (const area of areas) {

@@ -33,7 +33,7 @@ const looks = [
 
 for (const { name, viewport, colorScheme } of isLong ? looks : looks.slice(0, 1)) {
   journey(`axe finds nothing ${name}`, async ({ page }) => {
-    journey.setTimeout(isLong ? 600_000 : 120_000)
+    journey.setTimeout(600_000)
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const staff = await openAs(page, 'admin')

@@ -24,7 +24,7 @@ function hands() {
 
 journey('an empty shop takes its first order within a few steps', async ({ page, noErrors }, info) => {
   // A product of its own starts and stops with it.
-  journey.setTimeout(120_000)
+  journey.setTimeout(300_000)
   const folder = makeDataFolder()
   const product = await startProduct({ DATA_DIR: folder, DEMO: '0', ADMIN_PASSWORD: staffPassword, RATE_LIMIT: '0' })
   try {

@@ -84,7 +84,7 @@ const tellingForms = new Set(['products', 'branches', 'tables', 'users', 'absenc
 
 for (const { username, role, navigation } of persons) {
   journey(`${role} is offered what works, and what is not offered is refused`, async ({ page, noErrors }) => {
-    journey.setTimeout(240_000)
+    journey.setTimeout(600_000)
     const session = await openAs(page, username)
     await page.getByRole('button', { name: 'Menü öffnen' }).click()
     const links = page.getByRole('navigation', { name: 'Bereiche' }).locator('.area-groups').getByRole('link')

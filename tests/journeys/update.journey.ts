@@ -43,7 +43,7 @@ journey(
   async ({ page, noErrors }) => {
     // Two starts of the product are more than the everyday run has time for.
     journey.skip(process.env['THEKE_LONG'] !== '1', 'in the long run')
-    journey.setTimeout(240_000)
+    journey.setTimeout(600_000)
     const data = makeDataFolder()
     const next = makeNextBuild()
     const variables = { DATA_DIR: data, DEMO: '1', RATE_LIMIT: '0', PORT: String(await freePort()) }
