@@ -1,0 +1,59 @@
+// What the documents say about files and variables is there, and what is there stands in them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const documents = [
+  ...readdirSync(root).map((name) => join(root, name)),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => join(root, 'docs', name)),
+].filter((file) => file.endsWith('.md'))
+
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+/** Of links within the house; code is no link. */
+function linksIn(text: string): string[] {
+  const prose = text.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
+  const targets = [...prose.matchAll(/\]\(([^()\s]+)\)/g)].map((match) => match[1] ?? '')
+  return targets.filter((target) => !/^[a-z]+:/.test(target))
+}
+
+/** As links name headings of the same or another document. */
+function anchorsOf(text: string): string[] {
+  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map((match) => match[1] ?? '')
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function isThere(document: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? document : join(dirname(document), path)
+  if (!existsSync(target)) return false
+  return anchor === undefined || anchorsOf(readFileSync(target, 'utf8')).includes(anchor)
+}
+
+test('every link of a document leads to a file or heading that is there', () => {
+  const links = documents.flatMap((document) =>
+    linksIn(readFileSync(document, 'utf8')).map((link) => ({ document, link })),
+  )
+  expect(links.length).toBeGreaterThan(10)
+  const broken = links.filter(({ document, link }) => !isThere(document, link))
+  expect(broken.map(({ document, link }) => `${relative(root, document)}: ${link}`)).toEqual([])
+})
+
+test('every variable that the start reads stands once in the table for operators, and no other', () => {
+  const read = [...textOf('server/environment.ts').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
+    (match) => match[1] ?? '',
+  )
+  const described = [...textOf('docs/environment.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(
+    (match) => match[1] ?? '',
+  )
+  expect(read.length).toBeGreaterThan(30)
+  expect(described.toSorted()).toEqual([...new Set(read)].toSorted())
+})
