@@ -8,6 +8,7 @@ export const initRoutes = {
     access: everyone,
     summary: 'Everything a client starts with, in one answer',
     status: 200,
+    answerHeaders: ['ETag'],
     answer: z.array(z.object({ url: z.string(), data: z.unknown() })),
   }),
 }

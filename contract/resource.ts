@@ -256,6 +256,6 @@ type ResourceRoutes<Name extends string, A extends z.ZodType, B extends z.ZodTyp
     Record<`DELETE /${Name}/:id`, { access: Access; summary: string; status: 204; params: typeof byId; answer: null }>
 >
 
-function pascal(kind: string): string {
+export function pascal(kind: string): string {
   return kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

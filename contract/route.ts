@@ -25,6 +25,8 @@ export interface Route<
   readonly contentType?: 'image/png' | 'text/css' | 'text/csv' | 'application/pdf' | 'application/octet-stream'
   /** The header Idempotency-Key is heeded: what is sent again with the same key is done once. */
   readonly heedsKey?: true
+  /** Headers of the answer that callers need; with an ETag the header If-None-Match is heeded. */
+  readonly answerHeaders?: readonly ('ETag' | 'X-Next-Cursor' | 'Content-Disposition' | 'Set-Cookie')[]
   /** How it may fail beside what follows from the rest of the declaration. */
   readonly mayFail?: readonly (409 | 502)[]
   /** What stands under `meta`. */

@@ -134,7 +134,11 @@ function resolved(file: string, specifier: string): string {
 }
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|sql)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+  return (
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|sql)$/.test(entry.name))
+      // Packages and clients of the generators' own workspace.
+      .filter(({ parentPath }) => !/node_modules|clients.generated/.test(parentPath))
+      .map((entry) => join(entry.parentPath, entry.name))
+  )
 }

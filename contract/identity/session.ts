@@ -38,6 +38,7 @@ export const sessionRoutes = {
     }),
     answer: meSchema,
     meta: csrf,
+    answerHeaders: ['Set-Cookie'],
   }),
   'POST /login-links': route({
     access: everyone,
@@ -53,6 +54,7 @@ export const sessionRoutes = {
     body: z.strictObject({ token: mailToken, code }),
     answer: meSchema,
     meta: csrf,
+    answerHeaders: ['Set-Cookie'],
   }),
   'POST /invitations/redeem': route({
     access: everyone,
@@ -61,6 +63,7 @@ export const sessionRoutes = {
     body: z.strictObject({ token: mailToken, password: z.string().min(passwordLength.min).max(passwordLength.max) }),
     answer: meSchema,
     meta: csrf,
+    answerHeaders: ['Set-Cookie'],
   }),
   'POST /login/passkey/options': route({
     access: everyone,
@@ -75,7 +78,14 @@ export const sessionRoutes = {
     body: z.strictObject({ response: z.looseObject({ id: line(2000) }) }),
     answer: meSchema,
     meta: csrf,
+    answerHeaders: ['Set-Cookie'],
   }),
-  'POST /logout': route({ access: signedIn, summary: 'End the session', status: 204, answer: null }),
+  'POST /logout': route({
+    access: signedIn,
+    summary: 'End the session',
+    status: 204,
+    answer: null,
+    answerHeaders: ['Set-Cookie'],
+  }),
   'GET /users/me': route({ access: signedIn, summary: 'Who is signed in', status: 200, answer: meSchema, meta: csrf }),
 }

@@ -109,6 +109,7 @@ export const logRoutes = {
     status: 200,
     query: z.strictObject(filters),
     contentType: 'text/csv',
+    answerHeaders: ['X-Next-Cursor', 'Content-Disposition'],
     answer: z.string(),
   }),
   'GET /logs/:id': route({

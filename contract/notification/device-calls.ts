@@ -1,6 +1,8 @@
 // What is done to a notification device beside changing it.
 import { z } from 'zod'
+import { deviceEvents } from '#domain/ordering/device-trigger.ts'
 import { ownBranches } from '../access.ts'
+import { announcedOrderSchema } from '../ordering/orders.ts'
 import { route } from '../route.ts'
 
 const byId = z.strictObject({ id: z.uuid() })
@@ -10,6 +12,16 @@ export const deviceTestResult = z
   .object({ ok: z.boolean(), message: z.string(), ms: z.int() })
   .meta({ id: 'DeviceTest' })
 export type DeviceTestResult = z.output<typeof deviceTestResult>
+
+/** What a webhook is sent. */
+export const deviceCallSchema = z
+  .object({
+    event: z.enum([...deviceEvents, 'paymentTrouble']),
+    at: z.iso.datetime(),
+    branch: z.object({ id: z.uuid() }).nullable(),
+    order: announcedOrderSchema,
+  })
+  .meta({ id: 'DeviceCall' })
 
 export const notificationDeviceRoutes = {
   'POST /devices/:id/test/notification': route({

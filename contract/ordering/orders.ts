@@ -130,6 +130,9 @@ export const orderSchema = z
   .meta({ id: 'Order' })
 export type Order = z.output<typeof orderSchema>
 
+/** As other systems are told of it: the guest's own way to the order is for staff, not for them. */
+export const announcedOrderSchema = orderSchema.omit({ hash: true }).meta({ id: 'AnnouncedOrder' })
+
 /** An Idempotency-Key as the shop makes them, 128 random bits: only who made it can ask for what it brought about. */
 export const attemptKey = /^[0-9a-f]{32}$/
 export const publicAddress = z.strictObject({ uid: z.string().max(40), hash: z.string().max(100) })
@@ -172,6 +175,7 @@ export const orderRoutes = {
     access: everyone,
     summary: 'Follow one order',
     status: 200,
+    answerHeaders: ['ETag'],
     params: publicAddress,
     answer: publicOrderSchema,
   }),

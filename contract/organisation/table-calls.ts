@@ -52,6 +52,7 @@ export const tableCallRoutes = {
     params: byId,
     query: z.strictObject({ area: line(80).optional(), table: z.uuid().optional() }),
     contentType: 'application/pdf',
+    mayFail: [409],
     answer: z.string(),
   }),
   'POST /tables/:id/qr-token': route({

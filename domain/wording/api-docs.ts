@@ -18,6 +18,7 @@ export const apiDocsTexts = {
   everyone: 'Alle, auch ohne Anmeldung',
   signedIn: 'Angemeldete',
   terminal: 'Terminals mit ihrem Schlüssel in X-Api-Key',
+  pin: 'Wer an der Zeiterfassung steht, mit PIN in X-Pin',
   parameters: 'Parameter',
   body: 'Anfrage',
   asForm: 'Auch als multipart/form-data.',
@@ -29,12 +30,92 @@ export const apiDocsTexts = {
   standard: 'Vorgabe {value}',
   noContent: 'ohne Inhalt',
   other: 'sonst',
+  headers: 'Mit den Kopfzeilen {names}.',
+  example: 'Beispiel',
+  webhooks: 'Was Theke sendet',
+  webhooksHint: 'Aufrufe an Adressen, die Sie in der Verwaltung hinterlegen.',
 } as const
+
+export const ignoredText = 'Darf aus einer Antwort mitkommen und ändert nichts.'
+export const decimalsText = 'Höchstens {count} Nachkommastellen.'
+
+/** What parameters of addresses mean, wherever they stand; filters of lists are called as the field they compare. */
+export const parameterTexts = {
+  id: 'Kennung.',
+  page: 'Seite, ab 1.',
+  pageSize: 'Einträge je Seite.',
+  q: 'Sucht in den Texten, Groß und Klein sind gleich.',
+  sort: 'Feld, nach dem geordnet wird; mit - davor absteigend.',
+  from: 'Ab diesem Tag oder Zeitpunkt.',
+  to: 'Bis zu diesem Tag oder Zeitpunkt.',
+  branch: 'Nur von dieser Filiale.',
+  branchIds: 'Nur von diesen Filialen, mit Beistrich getrennt.',
+  orderTypes: 'Nur diese Bestellarten, mit Beistrich getrennt.',
+  granularity: 'Wie fein die Werte zusammengefasst werden.',
+  compare: 'Womit verglichen wird.',
+  uid: 'Bestellnummer.',
+  hash: 'Geheimer Schlüssel der Bestellung.',
+  accessToken: 'Schlüssel der Zeiterfassung, oder „me“ für den Angemeldeten.',
+  username: 'Benutzername.',
+  status: 'Nur in diesem Stand.',
+  state: 'Nur in diesem Stand.',
+  branchId: 'Kennung der Filiale.',
+  apiKey: 'Schlüssel des Terminals.',
+  owner: 'Wem das Konto gehört.',
+  ownerId: 'Kennung dessen, dem das Konto gehört.',
+  provider: 'Zahlungsanbieter.',
+  type: 'Nur von dieser Art.',
+  kind: 'Nur von dieser Art.',
+  order: 'Nur zu dieser Bestellung.',
+  device: 'Nur von diesem Gerät.',
+  jobId: 'Kennung des Druckauftrags.',
+  keyId: 'Kennung des Schlüssels.',
+  key: 'Idempotency-Key, mit dem bestellt wurde.',
+  itemIndex: 'Stelle der Position, ab 0.',
+  subscriptionId: 'Kennung der Anmeldung.',
+  terminalId: 'Kennung der Zeiterfassung.',
+  channel: 'Nur aus diesem Bereich.',
+  level: 'Ab dieser Stufe.',
+  action: 'Nur diese Handlung.',
+  actorKind: 'Nur von Handelnden dieser Art.',
+  actorId: 'Nur von diesem Handelnden.',
+  subjectType: 'Nur zu Einträgen dieser Art.',
+  subjectId: 'Nur zu diesem Eintrag.',
+  requestId: 'Nur aus diesem Aufruf (X-Request-Id).',
+  ip: 'Nur von dieser Adresse oder diesem Netz.',
+  userAgent: 'Teil dessen, wie sich der Browser nennt.',
+  field: 'Nur, wo dieses Feld geändert wurde.',
+  minDurationMs: 'Dauerte mindestens so viele Millisekunden.',
+  minCount: 'Geschah mindestens so oft.',
+  cursor: 'Wo der nächste Teil beginnt.',
+  area: 'Bereich.',
+  table: 'Tisch.',
+  unit: 'Einheit.',
+  purpose: 'Wofür.',
+  dryRun: 'Nur zeigen, was geschähe.',
+  family: 'Name der Schriftart.',
+  file: 'Name der Datei.',
+  layout: 'Wie der Bon aussieht.',
+  paperWidthMm: 'Breite des Papiers in Millimetern.',
+  paymentMethod: 'Nur mit dieser Zahlart.',
+  runsOn: 'Nur, was an diesem Tag gilt.',
+  source: 'Woher.',
+  year: 'Jahr.',
+  user: 'Nur von dieser Person.',
+  department: 'Nur von dieser Abteilung.',
+  station: 'Name der Druckstation.',
+} as const satisfies Readonly<Record<string, string>>
+
+const parameters: Readonly<Record<string, string | undefined>> = parameterTexts
+
+export function parameterText(name: string): string | null {
+  return parameters[name] ?? null
+}
 
 export const apiRuleTexts = [
   'Adressen beginnen mit /api. Erfolg antwortet mit { "data": … }, Listen zusätzlich mit "meta".',
   'Fehler antworten mit { "errors": [{ "field", "message", "code" }] }, alle auf einmal; "field" ist ein Pfad wie items.0.amount.',
-  'Angemeldet wird mit POST /login; danach gilt das Cookie theke_session. Ändernde Aufrufe tragen X-CSRF-Token.',
+  'Angemeldet wird mit POST /login; danach gilt das Cookie theke_session. Ändernde Aufrufe tragen X-CSRF-Token, lesende nicht.',
   'PUT trägt den ganzen Datensatz. Eine veraltete "version" wird mit 409 abgelehnt, ohne "version" gilt der letzte Stand.',
   'Verweise sind { "id": "…" }. Geld ist eine Dezimalzahl, Zeitpunkte sind ISO 8601, Datum JJJJ-MM-TT, Uhrzeit HH:mm.',
   'Listen nehmen ?page, ?pageSize, ?sort=-createdAt, ?q und die genannten Filter.',
@@ -68,7 +149,6 @@ export const schemaTexts = {
   signsUpTo: 'höchstens {value} Zeichen',
   entriesFrom: 'mindestens {value} Einträge',
   entriesUpTo: 'höchstens {value} Einträge',
-  steps: 'in Schritten von {value}',
 } as const
 
 /** The areas of the API by the first part of their addresses. */

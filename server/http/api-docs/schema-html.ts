@@ -16,10 +16,10 @@ export interface JsonSchema {
   readonly items?: JsonSchema
   readonly format?: string
   readonly default?: unknown
+  readonly description?: string
   readonly minimum?: number
   readonly exclusiveMinimum?: number
   readonly maximum?: number
-  readonly multipleOf?: number
   readonly minLength?: number
   readonly maxLength?: number
   readonly minItems?: number
@@ -46,8 +46,12 @@ function fieldHtml(name: string, field: JsonSchema, isRequired: boolean, depth: 
   const must = isRequired ? html` <span class="must">${apiDocsTexts.required}</span>` : null
   return html`<div>
     <dt><code>${name}</code>${must}</dt>
-    <dd>${kindOf(field)}${limitsHtml(field)}${hasFields ? schemaHtml(inside, depth + 1) : null}</dd>
+    <dd>${kindOf(field)}${limitsHtml(field)}${wordsHtml(field)}${hasFields ? schemaHtml(inside, depth + 1) : null}</dd>
   </div>`
+}
+
+function wordsHtml({ description }: JsonSchema): Html | null {
+  return description === undefined ? null : html`<span class="words">${description}</span>`
 }
 
 /** What lies inside lists and beside null: its fields are what people look for. */
@@ -124,14 +128,13 @@ function limitsHtml(schema: JsonSchema): Html | null {
 }
 
 function limitsOf(schema: JsonSchema): string[] {
-  const { minimum, exclusiveMinimum, maximum, multipleOf, minLength, maxLength, minItems, maxItems } = schema
+  const { minimum, exclusiveMinimum, maximum, minLength, maxLength, minItems, maxItems } = schema
   const one = (value: number | undefined, sentence: string) =>
     value === undefined || Math.abs(value) > beyond ? [] : [sentence.replace('{value}', value.toLocaleString('de-DE'))]
   return [
     ...one(minimum, schemaTexts.from),
     ...one(exclusiveMinimum, schemaTexts.above),
     ...one(maximum, schemaTexts.upTo),
-    ...one(multipleOf, schemaTexts.steps),
     ...one(minLength, schemaTexts.signsFrom),
     ...one(maxLength, schemaTexts.signsUpTo),
     ...one(minItems, schemaTexts.entriesFrom),

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openApiDocument } from '#contract/openapi.ts'
 import { routes } from '#contract/routes.ts'
-import { docsPage, type ApiDocument } from './docs-page.ts'
+import type { ApiDocument } from './api-document.ts'
+import { docsPage } from './docs-page.ts'
 
 /** The look of every screen, from where it is said. */
 const tokens = join(import.meta.dirname, '../../../web/parts/tokens.css')

@@ -1,0 +1,51 @@
+// What a call asks for before it is done: the security of an operation, and who is let in.
+import type { Access } from '../access.ts'
+import type { Json } from './json-schema.ts'
+
+export const securitySchemes: Json = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'theke_session',
+    description: 'Set by POST /login; a browser sends it by itself.',
+  },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-CSRF-Token',
+    description: 'With the session, in calls that change something: `meta.csrfToken` of POST /login and GET /users/me.',
+  },
+  terminal: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Api-Key',
+    description: 'The key of a terminal, made in the back office for one branch.',
+  },
+  pin: { type: 'apiKey', in: 'header', name: 'X-Pin', description: 'The PIN of who stands at a time clock.' },
+}
+
+/** `key`: method and address of the call. */
+export function accessOf(key: string, access: Access): { security: Json[]; description: string | null } {
+  const isRead = key.startsWith('GET ')
+  // A cookie is sent by whoever makes a browser call: what changes something asks for more than that.
+  const session = isRead ? { session: [] } : { session: [], csrf: [] }
+  switch (access.who) {
+    case 'everyone':
+      return { security: isRead ? [{}, { session: [] }] : [], description: null }
+    case 'terminal':
+      // The key may stand in the path as well, where the address has a place for it.
+      return { security: key.includes('/:apiKey') ? [] : [{ terminal: [] }], description: null }
+    case 'timeClock':
+      return { security: [{}, { pin: [] }, session], description: null }
+    case 'signedIn':
+      return { security: [session], description: 'Allowed: everyone who is signed in.' }
+    case 'staff': {
+      const scope = access.scope === 'ownBranches' ? ' in their own branches' : ''
+      const self = access.self === undefined ? '' : `; ${access.self.join(', ')} for themselves`
+      return {
+        security: [session, ...(access.terminals ? [{ terminal: [] }] : [])],
+        description: `Allowed: ${['ROLE_ADMIN', ...access.roles].join(', ')}${scope}${self}.`,
+      }
+    }
+  }
+}

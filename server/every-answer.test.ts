@@ -1,0 +1,141 @@
+// What the server really answers, held against the document that describes it.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declarations } from '#contract/declarations.ts'
+import { openApiDocument } from '#contract/openapi.ts'
+import { documentChecker, type Schema } from '#contract/openapi/document-checker.fixture.ts'
+import type { Route } from '#contract/route.ts'
+import { routes } from '#contract/routes.ts'
+import { minimalBodies } from './testing/minimal-bodies.ts'
+import { addCast, openTestShop, orderOf, type TestShop } from './testing/test-shop.ts'
+
+interface Answer {
+  readonly $ref?: string
+  readonly headers?: Readonly<Record<string, unknown>>
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>
+}
+interface Operation {
+  readonly responses: Readonly<Record<string, Answer>>
+}
+
+const document = openApiDocument(routes, 'test') as unknown as {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  components: { schemas: Readonly<Record<string, object>>; responses: Readonly<Record<string, Answer>> }
+}
+const { problemsOf } = documentChecker(document)
+const reads = Object.entries(routes as Readonly<Record<string, Route>>)
+  .filter(([key, { answer }]) => key.startsWith('GET ') && answer !== null)
+  .map(([key]) => key.slice('GET '.length))
+
+let shop: TestShop
+let admin: Record<string, string>
+const ids = new Map<string, string>()
+let order: { id: string; uid: string; hash: string }
+let branchId: string
+const keys = { frontdesk: '', backoffice: '' }
+const attempt = randomUUID().replaceAll('-', '')
+
+beforeAll(async () => {
+  // Counted as in the product, so that the headers of the limits are there.
+  shop = await openTestShop({ variables: { RATE_LIMIT: '1' } })
+  admin = await shop.signIn()
+  const cast = await addCast(shop, admin)
+  branchId = cast.stadtplatz.id
+  // Prices and amounts that a computer holds only nearly.
+  await shop.call(
+    'PUT',
+    `/products/${cast.apfelsaft.id}`,
+    { ...cast.apfelsaft, price: 19.99, quantityStepSize: 0.1 },
+    admin,
+  )
+  const { minimal } = minimalBodies(shop, admin)
+  for (const declared of declarations) {
+    const made = await shop.call<{ id: string }>('POST', `/${declared.name}`, await minimal(declared), admin)
+    expect([declared.name, made.status, made.errors]).toEqual([declared.name, 201, []])
+    ids.set(declared.name, made.data.id)
+  }
+  const body = orderOf(cast)
+  const items = body.items.map((item, index) => ({ ...item, amount: index === 0 ? 3 : 1.1 }))
+  const placed = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    headers: { 'idempotency-key': attempt },
+    payload: { ...body, items },
+  })
+  expect([placed.statusCode, placed.body]).toEqual([201, expect.any(String)])
+  order = (placed.json() as { data: typeof order }).data
+  ids.set('orders', order.id)
+  await shop.call('POST', `/branches/${branchId}/tables`, { from: 1, to: 2 }, admin)
+  for (const kind of ['frontdesk', 'backoffice'] as const) {
+    const made = await shop.call<{ key: string }>('POST', `/branches/${branchId}/keys`, { kind, name: 'Tresen' }, admin)
+    keys[kind] = made.data.key
+  }
+  const [entry] = (await shop.call<{ id: string }[]>('GET', '/logs', undefined, admin)).data
+  ids.set('logs', entry?.id ?? '')
+})
+afterAll(() => shop.close())
+
+/** Without anything behind them here; their failure is held against the document all the same. */
+const elsewhere = new Set([
+  '/fonts/google/:family/:file',
+  '/devices/:id/print-jobs/:jobId/picture',
+  '/devices/:id/print-jobs/:jobId/commands',
+])
+
+const query: Readonly<Record<string, string>> = { '/search': '?q=Apfel' }
+
+function addressOf(path: string): string {
+  const [, name = ''] = path.split('/')
+  const values: Readonly<Record<string, string>> = {
+    uid: order.uid,
+    hash: order.hash,
+    key: attempt,
+    branchId,
+    apiKey: path.includes('backoffice') ? keys.backoffice : keys.frontdesk,
+    accessToken: 'me',
+    username: 'admin',
+    owner: 'branch',
+    ownerId: branchId,
+    id: name === 'branches' ? branchId : (ids.get(name) ?? branchId),
+  }
+  return path.replace(/:(\w+)/g, (_, each: string) => values[each] ?? branchId) + (query[path] ?? '')
+}
+
+/** Staff read this one anew, visitors get it prepared. */
+const asVisitor = new Set(['/init'])
+
+describe.each(reads)('GET %s', (path) => {
+  test('answers as the document says, with the headers it names', async () => {
+    const isKeyed = path.includes(':apiKey')
+    const headers = isKeyed || asVisitor.has(path) ? {} : admin
+    const answer = await shop.app.inject({ method: 'GET', url: `/api${addressOf(path)}`, headers })
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(elsewhere.has(path) ? 404 : 200)
+    const { responses } = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.['get'] ?? { responses: {} }
+    const said = resolved(responses[answer.statusCode])
+    const [type = ''] = Object.keys(said.content ?? {})
+    expect(String(answer.headers['content-type']).split(';')[0]).toBe(type)
+    if (type === 'application/json') expect(problemsOf(said.content?.[type]?.schema ?? {}, answer.json())).toEqual([])
+    // A key of a terminal is not counted.
+    const promised = Object.keys(said.headers ?? {}).filter(
+      (name) => name !== 'X-Next-Cursor' && !(isKeyed && name.startsWith('X-RateLimit')),
+    )
+    expect(promised.filter((name) => answer.headers[name.toLowerCase()] === undefined)).toEqual([])
+  })
+})
+
+test('what was read before is answered with 304 to its ETag, as the document says', async () => {
+  for (const path of reads) {
+    const { responses } = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.['get'] ?? { responses: {} }
+    if (responses['304'] === undefined) continue
+    const ask = (headers: Record<string, string> = {}) =>
+      shop.app.inject({ method: 'GET', url: `/api${addressOf(path)}`, headers })
+    const { etag } = (await ask()).headers
+    expect([path, etag]).toEqual([path, expect.any(String)])
+    expect([path, (await ask({ 'if-none-match': String(etag) })).statusCode]).toEqual([path, 304])
+  }
+})
+
+function resolved(answer: Answer | undefined): Answer {
+  const name = answer?.$ref?.split('/').at(-1)
+  return (name === undefined ? answer : document.components.responses[name]) ?? {}
+}
