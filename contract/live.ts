@@ -12,3 +12,5 @@ export const liveRoutes = {
   /** Menu, hours, pause and sold-out marks of a branch. */
   '/branches/:id/stream': everyone,
 } as const satisfies Record<string, Access>
+
+export type LiveKey = `GET ${keyof typeof liveRoutes}`

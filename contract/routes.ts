@@ -4,6 +4,7 @@ import { menus } from './catalog/menus.ts'
 import { products } from './catalog/products.ts'
 import { tags } from './catalog/tags.ts'
 import { donatees } from './donation/donatees.ts'
+import { apiTokenRoutes } from './identity/api-tokens.ts'
 import { ownAccountRoutes } from './identity/own-account.ts'
 import { sessionRoutes } from './identity/session.ts'
 import { users } from './identity/users.ts'
@@ -61,6 +62,7 @@ export const routes = {
   ...configRoutes,
   ...sessionRoutes,
   ...ownAccountRoutes,
+  ...apiTokenRoutes,
   ...resourceRoutes(users),
   ...resourceRoutes(divisions),
   ...resourceRoutes(branches),

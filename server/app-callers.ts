@@ -1,13 +1,27 @@
-// Who asks: a terminal with its key, staff with their session, or anybody.
+// Who asks: a terminal with its key, a till or partner with its token, staff with their session, or anybody.
 import type { FastifyRequest } from 'fastify'
 import type { Database } from './database/open-database.ts'
 import { visitor, type Caller } from './http/caller.ts'
-import { callerOf, callerStill, type SessionMemory } from './modules/identity/public.ts'
+import { householdOf } from './http/quotas.ts'
+import {
+  bearerOf,
+  callerOf,
+  callerStill,
+  findTokenCaller,
+  noteToken,
+  readTokenCaller,
+  type SessionMemory,
+} from './modules/identity/public.ts'
 import { findTerminal, isKeyKept, keyOf, noteTerminal } from './modules/organisation/public.ts'
 
 export function whoAsks(database: Database, sessions: SessionMemory, clock: () => Temporal.Instant) {
   return async (request: FastifyRequest): Promise<Caller> => {
-    if (keyOf(request) === undefined) return callerOf({ database, sessions }, request, clock())
+    if (keyOf(request) === undefined) {
+      if (bearerOf(request) === undefined) return callerOf({ database, sessions }, request, clock())
+      const holder = await findTokenCaller(database, request, clock())
+      if (holder.kind === 'token') await noteToken(database, holder.tokenId, clock())
+      return holder
+    }
     const terminal = await findTerminal(database, request)
     if (terminal === undefined) return { ...visitor, hasWrongKey: true }
     await noteTerminal(database, terminal.keyId, clock())
@@ -19,10 +33,22 @@ export async function isTerminal(database: Database, request: FastifyRequest): P
   return (await findTerminal(database, request)) !== undefined
 }
 
+/** Under which name requests are counted: each token apart, whoever has none by address. */
+export function countedAs(database: Database, clock: () => Temporal.Instant) {
+  return async (request: FastifyRequest): Promise<string> => {
+    if (bearerOf(request) === undefined) return householdOf(request.ip)
+    const holder = await findTokenCaller(database, request, clock())
+    return holder.kind === 'token' ? `token ${holder.tokenId} ` : householdOf(request.ip)
+  }
+}
+
 /** Who still listens on an open stream. */
 export function whoListens(database: Database, sessions: SessionMemory, clock: () => Temporal.Instant) {
   return {
-    callerStill: async (request: FastifyRequest) => callerStill(sessions, request, clock()),
+    callerStill: async (request: FastifyRequest): Promise<Caller> =>
+      bearerOf(request) === undefined
+        ? callerStill(sessions, request, clock())
+        : readTokenCaller(database, request, clock()),
     isTerminalKept: async (keyId: string) => isKeyKept(database, keyId),
   }
 }

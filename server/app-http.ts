@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
-import { isTerminal } from './app-callers.ts'
+import { countedAs, isTerminal } from './app-callers.ts'
 import type { Database } from './database/open-database.ts'
 import { isHttps, type Environment } from './environment.ts'
 import { answerFailure } from './http/failures.ts'
@@ -16,7 +16,11 @@ import { watchLoop } from './http/watch-loop.ts'
 
 export async function prepareHttp(
   app: FastifyInstance,
-  { environment, database }: { readonly environment: Environment; readonly database: Database },
+  {
+    environment,
+    database,
+    clock,
+  }: { readonly environment: Environment; readonly database: Database; readonly clock: () => Temporal.Instant },
   counts: Counts,
 ): Promise<void> {
   app.setErrorHandler(answerFailure)
@@ -36,7 +40,11 @@ export async function prepareHttp(
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
-  if (environment.rateLimit) await limitRequests(app, counts, (request) => isTerminal(database, request))
+  if (!environment.rateLimit) return
+  await limitRequests(app, counts, {
+    isUnlimited: (request) => isTerminal(database, request),
+    countedAs: countedAs(database, clock),
+  })
 }
 
 /** Said from the head: what leads nowhere needs no body. */

@@ -122,7 +122,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   })
   parts.watch?.(app)
   const requestCounts = countRequests()
-  await prepareHttp(app, parts, requestCounts)
+  await prepareHttp(app, { environment, database, clock }, requestCounts)
   logTechnicalErrors(app, database, clock)
   logRefusals(app, database, clock)
 

@@ -26,7 +26,8 @@ export function serveLiveRoutes(app: FastifyInstance, parts: LiveParts): void {
 
   app.get('/api/orders/stream', async (request, reply) => {
     const access = liveRoutes['/orders/stream']
-    const scope = permit(access, await callerOf(request))
+    const key = 'GET /orders/stream'
+    const scope = permit(access, await callerOf(request), key)
     const subscribe = (say: (event: string) => void) =>
       hub.hear((heard) => {
         if (heard === 'missed') say('orders')
@@ -35,7 +36,7 @@ export function serveLiveRoutes(app: FastifyInstance, parts: LiveParts): void {
       })
     // With other branches than before it ends, too: whoever comes back is told what is theirs now.
     streams.open(request, reply, subscribe, async () => {
-      const now = scopeIfPermitted(access, await callerStill(request))
+      const now = scopeIfPermitted(access, await callerStill(request), key)
       return now !== null && isDeepStrictEqual(now.branches, scope.branches)
     })
   })

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles, type Access, type Role } from '#contract/access.ts'
 import { declarations } from '#contract/declarations.ts'
+import { capabilityFor } from '#contract/identity/capabilities.ts'
+import { capabilityNames } from '#contract/identity/capability-names.ts'
 import { liveRoutes } from '#contract/live.ts'
 import { routes } from '#contract/routes.ts'
 import { hashPassword, insertAccount } from './modules/identity/public.ts'
@@ -79,6 +81,20 @@ describe.each(table)('%s', (key, { access }) => {
       else expect([role, status]).toEqual([role, 403])
     }
   })
+})
+
+test('a token gets through where one of its capabilities names the call, and nowhere else', async () => {
+  const body = { name: 'Alles', capabilities: capabilityNames, branches: null }
+  const { data } = await shop.call<{ token: string }>('POST', '/api-tokens', body, admin)
+  const [all, wrong] = [{ authorization: `Bearer ${data.token}` }, { authorization: 'Bearer theke_falsch' }]
+  // Where the address has a place for a terminal's key, that key is judged.
+  for (const [key, { access }] of table.filter(([each]) => !each.includes('/:apiKey'))) {
+    const status = await statusOf(key, all)
+    const isOpen = access.who === 'everyone' || capabilityFor(key) !== undefined
+    if (isOpen) expect([key, [401, 403].includes(status)]).toEqual([key, false])
+    else expect([key, status]).toEqual([key, 403])
+    expect([key, await statusOf(key, wrong)]).toEqual([key, 401])
+  }
 })
 
 const branchBound = declarations.filter(

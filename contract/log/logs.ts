@@ -23,7 +23,7 @@ export const logChannels = [
 ] as const
 export type LogChannel = (typeof logChannels)[number]
 
-const actorKinds = ['user', 'device', 'customer', 'system'] as const
+const actorKinds = ['user', 'device', 'token', 'customer', 'system'] as const
 
 export const logSchema = z
   .object({

@@ -22,6 +22,7 @@ export const deviceCallSchema = z
     order: announcedOrderSchema,
   })
   .meta({ id: 'DeviceCall' })
+export type DeviceCall = z.output<typeof deviceCallSchema>
 
 export const notificationDeviceRoutes = {
   'POST /devices/:id/test/notification': route({

@@ -1,5 +1,6 @@
 // What a call asks for before it is done: the security of an operation, and who is let in.
 import type { Access } from '../access.ts'
+import { capabilityFor } from '../identity/capabilities.ts'
 import type { Json } from './json-schema.ts'
 
 export const securitySchemes: Json = {
@@ -21,6 +22,12 @@ export const securitySchemes: Json = {
     name: 'X-Api-Key',
     description: 'The key of a terminal, made in the back office for one branch.',
   },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A token of the API, made in the back office for what it is to do (Schnittstelle → API-Tokens); no cookie, no X-CSRF-Token.',
+  },
   pin: { type: 'apiKey', in: 'header', name: 'X-Pin', description: 'The PIN of who stands at a time clock.' },
 }
 
@@ -29,9 +36,15 @@ export function accessOf(key: string, access: Access): { security: Json[]; descr
   const isRead = key.startsWith('GET ')
   // A cookie is sent by whoever makes a browser call: what changes something asks for more than that.
   const session = isRead ? { session: [] } : { session: [], csrf: [] }
+  const capability = capabilityFor(key)
+  const token = capability === undefined ? [] : [{ token: [] }]
+  const forTokens = capability === undefined ? '' : ` Tokens with „${capability}“.`
   switch (access.who) {
     case 'everyone':
-      return { security: isRead ? [{}, { session: [] }] : [], description: null }
+      return {
+        security: isRead ? [{}, { session: [] }, ...token] : [],
+        description: capability === undefined ? null : forTokens.trim(),
+      }
     case 'terminal':
       // The key may stand in the path as well, where the address has a place for it.
       return { security: key.includes('/:apiKey') ? [] : [{ terminal: [] }], description: null }
@@ -43,8 +56,8 @@ export function accessOf(key: string, access: Access): { security: Json[]; descr
       const scope = access.scope === 'ownBranches' ? ' in their own branches' : ''
       const self = access.self === undefined ? '' : `; ${access.self.join(', ')} for themselves`
       return {
-        security: [session, ...(access.terminals ? [{ terminal: [] }] : [])],
-        description: `Allowed: ${['ROLE_ADMIN', ...access.roles].join(', ')}${scope}${self}.`,
+        security: [session, ...(access.terminals ? [{ terminal: [] }] : []), ...token],
+        description: `Allowed: ${['ROLE_ADMIN', ...access.roles].join(', ')}${scope}${self}.${forTokens}`,
       }
     }
   }

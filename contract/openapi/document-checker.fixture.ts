@@ -23,7 +23,7 @@ export function documentChecker(document: {
   const checks = new Map<object, ReturnType<typeof ajv.compile>>()
   return {
     /** In the words of the validator; none: it holds. */
-    problemsOf(schema: Schema, value: unknown): string[] {
+    problemsOf: (schema: Schema, value: unknown): string[] => {
       let check = checks.get(schema)
       if (check === undefined) {
         const absolute = JSON.parse(

@@ -17,7 +17,7 @@ interface Making {
 /** `key`: method and address, where somebody has written a better one. */
 export function requestExample(key: string, schema: Json, forms: Forms): unknown {
   if (key in given) return given[key]
-  const all = Object.keys((schema['properties'] ?? {}) as Json)
+  const all = Object.keys(schema['properties'] ?? {})
   const required = (schema['required'] ?? []) as readonly string[]
   // Where nothing must be sent, what may be is what one asks for.
   return exampleOf(schema, { forms, isWhole: required.length === 0 && all.length < 40 }, '', 0)
@@ -104,7 +104,7 @@ const usual = [
 ] as const
 
 function textOf(schema: Json, name: string): string {
-  const format = formats[String(schema['format'] ?? '')]
+  const format = formats[(schema['format'] as string | undefined) ?? '']
   if (format !== undefined) return format
   const word = exampleWords[name]
   const candidates = [
@@ -117,7 +117,7 @@ function textOf(schema: Json, name: string): string {
 
 function isFitting(text: string, { minLength = 0, maxLength = Infinity, pattern }: Json): boolean {
   if (text.length < Number(minLength) || text.length > Number(maxLength)) return false
-  return pattern === undefined || new RegExp(String(pattern), 'u').test(text)
+  return pattern === undefined || new RegExp(pattern as string, 'u').test(text)
 }
 
 function numberOf(schema: Json, name: string): number {

@@ -13,10 +13,19 @@ export type Json = { [name: string]: unknown }
 /** Named forms of the document, said once. */
 export type Forms = Json
 
-const resourceOfForm = new Map<string, string>([
-  ...declarations.map(({ kind, name }): [string, string] => [pascal(kind), name]),
-  ...['Order', 'PublicOrder', 'AnnouncedOrder'].map((form): [string, string] => [form, 'orders']),
-])
+const tagOfForm: Readonly<Record<string, string>> = {
+  Order: 'orders',
+  PublicOrder: 'orders',
+  AnnouncedOrder: 'orders',
+  Config: 'config',
+  ApiToken: 'api-tokens',
+  NewApiToken: 'api-tokens',
+  OwnActivity: 'working-activities',
+  OwnSchedule: 'working-schedules',
+  ...Object.fromEntries(declarations.map(({ kind, name }) => [pascal(kind), name])),
+}
+/** Calls of one address that are about rows of another. */
+const wordsOfTag: Readonly<Record<string, string>> = { 'time-tracking': 'working-activities' }
 
 /** `of`: the resource or the named form the schema is of, for the words of its fields. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', forms: Forms, of = ''): Json {
@@ -31,9 +40,9 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', forms: Forms
     ),
   ) as Json & { $defs?: Readonly<Record<string, Json>> }
   for (const [name, form] of Object.entries($defs)) {
-    forms[name] ??= explained(form, resourceOfForm.get(name) ?? name)
+    forms[name] ??= explained(form, tagOfForm[name] ?? name)
   }
-  return explained(rest, of)
+  return explained(rest, wordsOfTag[of] ?? of)
 }
 
 /** A schema whose parts say what they are, and claim nothing that an answer of ours may break. */
@@ -75,17 +84,17 @@ function innerDescription(field: Json): unknown {
   return kinds.find((each) => typeof each['description'] === 'string')?.['description']
 }
 
-const resourceNames = new Set(declarations.map(({ name }) => name as string))
+/** The words of the back office's forms are about these: elsewhere the same name may mean something else. */
+const inForms = new Set(['config', ...declarations.map(({ name }) => name)])
 
 function wordsFor(path: string): string | null {
   const own = apiFieldText(path)
   if (own !== null) return own
   const [of = ''] = path.split('.')
-  // The words of the back office's forms are about its resources: elsewhere the same name may mean something else.
-  if (!resourceNames.has(of) && of !== 'Config') return null
-  const inForms = of === 'Config' ? path.replace('Config', 'config') : path
-  const [label, help] = [fieldLabel(inForms), fieldHelp(inForms)]
-  return label === null ? null : help === null ? `${label}.` : `${label}. ${help}`
+  const label = inForms.has(of) ? fieldLabel(path) : null
+  if (label === null) return null
+  const help = fieldHelp(path)
+  return help === null ? `${label}.` : `${label}. ${help}`
 }
 
 /** Without the limits that only say how large a number a computer holds. */

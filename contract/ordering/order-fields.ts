@@ -92,7 +92,7 @@ export const historyEntry = z.object({
   kind: z.enum(['status', 'counterAppointment', 'items', 'paid', 'contact', 'refund', 'payment']),
   status: z.enum(orderStatuses),
   at: z.string(),
-  actor: z.enum(['guest', 'user', 'terminal', 'payment', 'system']),
+  actor: z.enum(['guest', 'user', 'terminal', 'token', 'payment', 'system']),
   actorName: z.string().nullable(),
   reason: z.string().nullable(),
 })

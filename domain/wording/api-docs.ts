@@ -19,6 +19,7 @@ export const apiDocsTexts = {
   signedIn: 'Angemeldete',
   terminal: 'Terminals mit ihrem Schlüssel in X-Api-Key',
   pin: 'Wer an der Zeiterfassung steht, mit PIN in X-Pin',
+  token: 'API-Tokens mit der passenden Fähigkeit (Authorization: Bearer …)',
   parameters: 'Parameter',
   body: 'Anfrage',
   asForm: 'Auch als multipart/form-data.',
@@ -116,6 +117,7 @@ export const apiRuleTexts = [
   'Adressen beginnen mit /api. Erfolg antwortet mit { "data": … }, Listen zusätzlich mit "meta".',
   'Fehler antworten mit { "errors": [{ "field", "message", "code" }] }, alle auf einmal; "field" ist ein Pfad wie items.0.amount.',
   'Angemeldet wird mit POST /login; danach gilt das Cookie theke_session. Ändernde Aufrufe tragen X-CSRF-Token, lesende nicht.',
+  'Kassen und Partner rufen mit „Authorization: Bearer …“ auf: mit einem API-Token, das nur kann, wofür es erstellt wurde. Ein falsches, abgelaufenes oder widerrufenes wird mit 401 abgelehnt.',
   'PUT trägt den ganzen Datensatz. Eine veraltete "version" wird mit 409 abgelehnt, ohne "version" gilt der letzte Stand.',
   'Verweise sind { "id": "…" }. Geld ist eine Dezimalzahl, Zeitpunkte sind ISO 8601, Datum JJJJ-MM-TT, Uhrzeit HH:mm.',
   'Listen nehmen ?page, ?pageSize, ?sort=-createdAt, ?q und die genannten Filter.',
@@ -154,6 +156,7 @@ export const schemaTexts = {
 /** The areas of the API by the first part of their addresses. */
 export const areaNames = {
   absences: 'Abwesenheiten',
+  'api-tokens': 'API-Tokens',
   'analytics-log': 'Nutzung der Website',
   availabilities: 'Verfügbarkeiten',
   blocks: 'Inhalte',

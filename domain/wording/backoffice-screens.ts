@@ -228,7 +228,14 @@ export const backofficeScreenTexts = {
     refund: 'Erstattung',
     payment: 'Zahlung',
   },
-  actors: { guest: 'Gast', user: 'Team', terminal: 'Terminal', payment: 'Zahlungsanbieter', system: 'Automatisch' },
+  actors: {
+    guest: 'Gast',
+    user: 'Team',
+    terminal: 'Terminal',
+    token: 'Schnittstelle',
+    payment: 'Zahlungsanbieter',
+    system: 'Automatisch',
+  },
 } as const
 
 /** The last step as its button reads it: what happened at the counter, the door or the table. */

@@ -35,13 +35,25 @@ export interface Terminal {
   readonly name: string
 }
 
+/** A till or a partner with a token of the API. */
+export interface TokenCaller {
+  readonly kind: 'token'
+  readonly tokenId: string
+  readonly name: string
+  /** Method and address of each call it was made for. */
+  readonly opens: ReadonlySet<string>
+  readonly branches: 'all' | readonly Id<'branch'>[]
+}
+
 export interface Visitor {
   readonly kind: 'visitor'
   /** Came with a key that opens nothing. */
   readonly hasWrongKey?: true
+  /** Came with a token that opens nothing, or nothing any more. */
+  readonly hasWrongToken?: true
 }
 
-export type Caller = Visitor | Staff | Terminal
+export type Caller = Visitor | Staff | Terminal | TokenCaller
 
 export const visitor: Visitor = { kind: 'visitor' }
 
@@ -54,8 +66,10 @@ export type Scope = {
   readonly person: Id<'user'> | null
 } & { readonly permitted: unique symbol }
 
-/** Refuses (401, 403) or says where the caller may act. */
-export function permit(access: Access, caller: Caller): Scope {
+/** Refuses (401, 403) or says where the caller may act. `key`: method and address, what tokens are judged by. */
+export function permit(access: Access, caller: Caller, key?: string): Scope {
+  if (caller.kind === 'visitor' && caller.hasWrongToken) throw notSignedIn()
+  if (caller.kind === 'token') return permitToken(access, caller, key)
   if (access.who === 'everyone') return scopeOf('all')
   if (caller.kind === 'terminal') return permitTerminal(access, caller)
   // A wrong key is a wrong address: it looks like one that leads nowhere.
@@ -74,13 +88,30 @@ export function permit(access: Access, caller: Caller): Scope {
 }
 
 /** As `permit`, for who asks about many routes at once: null where it would refuse. */
-export function scopeIfPermitted(access: Access, caller: Caller): Scope | null {
+export function scopeIfPermitted(access: Access, caller: Caller, key?: string): Scope | null {
   try {
-    return permit(access, caller)
+    return permit(access, caller, key)
   } catch (cause) {
     if (cause instanceof Refusal) return null
     throw cause
   }
+}
+
+/** Only what it was made for; what everybody may, it does as everybody. */
+function permitToken(access: Access, { opens, branches }: TokenCaller, key: string | undefined): Scope {
+  if (access.who === 'everyone') return scopeOf('all')
+  if (key === undefined || access.who !== 'staff' || !opens.has(key)) throw notAllowed()
+  return scopeOf(access.scope === 'all' ? 'all' : branches)
+}
+
+/** As whom the caller is answered: a token that was not made for a call of everybody's sees what everybody sees. */
+export function answeredAs(access: Access, caller: Caller, key: string): Caller {
+  return caller.kind === 'token' && access.who === 'everyone' && !caller.opens.has(key) ? visitor : caller
+}
+
+/** Staff, or a token that was made for the call: who sees more than guests do. */
+export function isInside({ kind }: Caller): boolean {
+  return kind === 'staff' || kind === 'token'
 }
 
 function permitTerminal(access: Access, { branchId }: Terminal): Scope {

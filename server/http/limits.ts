@@ -106,7 +106,14 @@ export function countRequests(): Counts {
 export async function limitRequests(
   app: FastifyInstance,
   counts: Counts,
-  isUnlimited: (request: FastifyRequest) => Promise<boolean>,
+  {
+    isUnlimited,
+    countedAs,
+  }: {
+    readonly isUnlimited: (request: FastifyRequest) => Promise<boolean>
+    /** Who is counted together; an address where nobody is known better. */
+    readonly countedAs: (request: FastifyRequest) => Promise<string>
+  },
 ): Promise<void> {
   // Before the plugin looks at the route: pages, pictures and streams are asked for by strangers, too.
   app.addHook('onRoute', (route) => {
@@ -116,6 +123,7 @@ export async function limitRequests(
   await app.register(rateLimit, {
     global: false,
     allowList: isUnlimited,
+    keyGenerator: countedAs,
     // The plugin's own store counts each route apart.
     store: class {
       incr(key: string, done: (error: Error | null, counted?: Counted) => void): void {

@@ -42,7 +42,8 @@ export function readyAnswers(newId: () => string): ReadyAnswers {
   const connections = new Set<Socket>()
   const isSent = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, headers } = request
-    if (method !== 'GET' || headers.cookie !== undefined || headers['x-api-key'] !== undefined) return false
+    const isKnown = headers.cookie ?? headers['x-api-key'] ?? headers.authorization
+    if (method !== 'GET' || isKnown !== undefined) return false
     for (const find of offered) {
       const ready = find(request)
       if (ready === undefined) continue

@@ -9,7 +9,7 @@ import type { RouteKey, Routes } from '#contract/routes.ts'
 import type { AnswerMemory } from './answer-memory.ts'
 import type { CheckAnswer } from './check-answer.ts'
 import { failure } from './failures.ts'
-import { permit, type Caller, type Scope } from './caller.ts'
+import { answeredAs, permit, type Caller, type Scope } from './caller.ts'
 import { refuseForgery } from './forgery.ts'
 import { unstorable } from './storable-text.ts'
 import { limitOf } from './limits.ts'
@@ -112,9 +112,9 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
     const handler = handlers[key] as unknown as (asked: unknown) => Promise<unknown>
     const { config, ...options } = fileOptions(declared)
     const judgeHead = async (request: FastifyRequest): Promise<Permitted> => {
-      const caller = await serving.callerOf(request)
+      const caller = answeredAs(declared.access, await serving.callerOf(request), key)
       refuseForgery(declared.access, caller, request)
-      return { caller, scope: permit(declared.access, caller) }
+      return { caller, scope: permit(declared.access, caller, key) }
     }
     // Who may not do this sends its body to nobody: judged before the first byte is read.
     const permitted = new WeakMap<FastifyRequest, Permitted>()

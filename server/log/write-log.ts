@@ -25,7 +25,7 @@ export function ownCause(now: Temporal.Instant): Cause {
 export const ownActor = { kind: 'system', id: null, name: logTexts.system } as const
 
 interface Actor {
-  readonly kind: 'user' | 'device' | 'customer' | 'system'
+  readonly kind: 'user' | 'device' | 'token' | 'customer' | 'system'
   readonly id: string | null
   readonly name: string
 }
@@ -73,6 +73,7 @@ export async function writeLog(tx: Executor, cause: Cause, entry: LogEntry): Pro
 function actorOf(caller: Caller): Actor {
   if (caller.kind === 'staff') return { kind: 'user', id: caller.userId, name: caller.name }
   if (caller.kind === 'terminal') return { kind: 'device', id: caller.keyId, name: caller.name }
+  if (caller.kind === 'token') return { kind: 'token', id: caller.tokenId, name: caller.name }
   return { kind: 'customer', id: null, name: logTexts.customer }
 }
 

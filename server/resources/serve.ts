@@ -14,7 +14,7 @@ import type { Database, Transaction } from '#server/database/open-database.ts'
 import { logWrite } from './log-write.ts'
 import type { Change } from './change.ts'
 import type { Cause } from '#server/log/write-log.ts'
-import { scopeIfPermitted, type Caller, type Scope } from '#server/http/caller.ts'
+import { isInside, scopeIfPermitted, type Caller, type Scope } from '#server/http/caller.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import type { AnswerMemory } from '#server/http/answer-memory.ts'
 import { PresentedAnswer, RecalledAnswer, type Handlers } from '#server/http/serve-routes.ts'
@@ -96,20 +96,20 @@ export function serveResource<Name extends string, Kind extends string, F extend
     const whole = mine.complete ? await mine.complete(executor, answers, now) : [...answers]
     const { forVisitors } = mine
     if (forVisitors === undefined) return whole
-    const isWhole = mine.wholeFor ?? (() => caller.kind === 'staff')
+    const isWhole = mine.wholeFor ?? (() => isInside(caller))
     return whole.map((answer) => (isWhole(answer as never, caller) ? answer : (forVisitors(answer as never) as Value)))
   }
 
   function view(caller: Caller, scope: Scope): RawBuilder<boolean> {
     const published = publishedView(declaration, caller)
-    if (caller.kind !== 'staff') return own.visitorsSee ?? published
+    if (!isInside(caller)) return own.visitorsSee ?? published
     return sql<boolean>`${staffView(declaration, scope)} and ${published}`
   }
 
   /** Whoever gets the same answer: what is kept for one of them holds for all. */
   function sameFor({ caller, scope }: Reading): unknown[] {
     const writes = scopeIfPermitted(declaration.write, caller)?.branches ?? null
-    return [declared.name, caller.kind === 'staff', scope.branches, scope.person, writes]
+    return [declared.name, isInside(caller), scope.branches, scope.person, writes]
   }
 
   async function load(executor: Executor, asked: Reading, id: string): Promise<Value> {

@@ -17,6 +17,7 @@ const pages = [
   '/config',
   '/logs',
   '/fonts',
+  '/api-tokens',
   '/account',
   '/messages',
   '/gibt/es/nicht',

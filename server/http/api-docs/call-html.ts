@@ -43,6 +43,7 @@ function broken(path: string): Html {
 const keys: Readonly<Record<string, string>> = {
   session: apiDocsTexts.signedIn,
   terminal: apiDocsTexts.terminal,
+  token: apiDocsTexts.token,
   pin: apiDocsTexts.pin,
 }
 

@@ -9,6 +9,7 @@ import { Answer, type Handlers } from '#server/http/serve-routes.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import type { IdentityParts } from './account-mail.ts'
+import { apiTokenRoutes } from './api-token.ts'
 import { sessionToken, setSessionCookie, staffOf } from './caller-of.ts'
 import { logAccess } from './log-access.ts'
 import { rememberDevice } from './known-device.ts'
@@ -37,6 +38,7 @@ export function identityRoutes(parts: IdentityParts, around: Surroundings) {
   return {
     ...signInRoutes(parts),
     ...ownAccountRoutes(parts),
+    ...apiTokenRoutes(parts),
     ...serveResource(users, around, {
       check: checkUser,
       complete: completeUsers,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Device } from '#contract/device/devices.ts'
-import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
+import { deviceCallSchema, type DeviceTestResult } from '#contract/notification/device-calls.ts'
 import type { Message } from '#contract/notification/messages.ts'
 import type { PushBrowser } from '#contract/notification/push-subscriptions.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
@@ -121,6 +121,8 @@ describe('a webhook', () => {
     const body = JSON.parse(String(call?.body)) as { event: string; order: Order }
     expect(body).toMatchObject({ event: 'newOrder', order: { id: order.id, pricing: { totalGross: 37.4 } } })
     expect(JSON.stringify(body)).not.toContain(order.hash)
+    // As the API's document says it.
+    expect(deviceCallSchema.parse(body)).toEqual(body)
     const seconds = Temporal.Instant.from(wednesdayNoon).epochMilliseconds / 1000
     const expected = createHmac('sha256', data.key)
       .update(`${seconds}.${String(call?.body)}`)

@@ -1,5 +1,6 @@
 // A notification device is told of an order over its channel.
 import type { Device } from '#contract/device/devices.ts'
+import type { DeviceCall } from '#contract/notification/device-calls.ts'
 import { unlinked } from '#domain/content/unlinked-text.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
 import type { DeviceEvent } from '#domain/ordering/device-trigger.ts'
@@ -70,7 +71,7 @@ async function messagesTo(tx: Executor, device: Device, ringing: Ringing): Promi
     case 'webhook': {
       // The guest's own way to the order is for staff, not for other systems.
       const { hash: _hash, ...order } = told.order
-      const body = { event, at: at.toString(), branch: order.branch, order }
+      const body: DeviceCall = { event, at: at.toString(), branch: order.branch, order }
       const url = recipient
       return [{ ...head, channel: 'webhook', recipient: hostOf(url), content: { url, body } }]
     }

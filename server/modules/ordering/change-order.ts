@@ -57,9 +57,8 @@ export async function changeOrder(
 
 /** Who acts, as an event of the order keeps it. */
 export function actorOf({ caller }: Cause): { actor: Actor; userId: string | null } {
-  return caller.kind === 'staff'
-    ? { actor: 'user', userId: caller.userId }
-    : { actor: caller.kind === 'terminal' ? 'terminal' : 'guest', userId: null }
+  if (caller.kind === 'staff') return { actor: 'user', userId: caller.userId }
+  return { actor: caller.kind === 'visitor' ? 'guest' : caller.kind, userId: null }
 }
 
 function loggedOf(order: OrderRow) {

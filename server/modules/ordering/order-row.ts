@@ -27,7 +27,7 @@ export interface ItemRow {
   readonly note: string | null
 }
 
-export type Actor = 'guest' | 'user' | 'terminal' | 'payment' | 'system'
+export type Actor = 'guest' | 'user' | 'terminal' | 'token' | 'payment' | 'system'
 
 /** What happened: a step of the status, or something beside it. */
 export type EventKind = 'status' | 'counterAppointment' | 'items' | 'paid' | 'contact' | 'refund' | 'payment'

@@ -15,6 +15,7 @@ import {
   HandHeart,
   History,
   Image,
+  KeyRound,
   LayoutDashboard,
   LayoutTemplate,
   ListTree,
@@ -40,9 +41,11 @@ import {
 } from 'lucide-react'
 import { administrators, staff, type Access } from '#contract/access.ts'
 import { resources } from '#contract/declarations.ts'
+import { apiTokenRoutes } from '#contract/identity/api-tokens.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { messageRoutes } from '#contract/notification/messages.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { apiTokenTexts } from '#domain/wording/api-tokens.ts'
 import { backofficeTexts, subjects } from '#domain/wording/backoffice.ts'
 import { areaGroupNames } from '#domain/wording/areas.ts'
 import { messageScreenTexts } from '#domain/wording/device-screens.ts'
@@ -133,6 +136,7 @@ export const areaGroups: readonly AreaGroup[] = [
     areas: [
       called('/config', backofficeTexts.configuration, Settings, staff()),
       called('/fonts', subjects.font.other, Type, staff('ROLE_EDITOR')),
+      called('/api-tokens', apiTokenTexts.title, KeyRound, apiTokenRoutes['GET /api-tokens'].access),
       called('/logs', subjects.log.other, ScrollText, administrators),
     ],
   },

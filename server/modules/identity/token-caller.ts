@@ -1,0 +1,62 @@
+// Who calls with a token of the API (`Authorization: Bearer …`).
+import type { FastifyRequest } from 'fastify'
+import { callsOf } from '#contract/identity/capabilities.ts'
+import type { Database } from '#server/database/open-database.ts'
+import { visitor, type TokenCaller, type Visitor } from '#server/http/caller.ts'
+import { findApiToken, saveTokenUsed } from './api-token-store.ts'
+import { hashToken } from './token.ts'
+
+const longestToken = 200
+const bearer = /^Bearer +(\S+)$/i
+
+/** Undefined: none came along. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return headers.authorization === undefined ? undefined : bearer.exec(headers.authorization)?.[1]
+}
+
+const found = new WeakMap<FastifyRequest, Promise<TokenCaller | Visitor>>()
+
+/** Asked more than once per request (limits, guard), read once: what is revoked opens nothing from the next request on. */
+export function findTokenCaller(
+  database: Database,
+  request: FastifyRequest,
+  now: Temporal.Instant,
+): Promise<TokenCaller | Visitor> {
+  const known = found.get(request)
+  if (known !== undefined) return known
+  const finding = readTokenCaller(database, request, now)
+  found.set(request, finding)
+  return finding
+}
+
+/** The same, read anew: for what stays open. */
+export async function readTokenCaller(
+  { kysely }: Pick<Database, 'kysely'>,
+  request: FastifyRequest,
+  now: Temporal.Instant,
+): Promise<TokenCaller | Visitor> {
+  const token = bearerOf(request) ?? ''
+  const row = token.length > longestToken ? undefined : await findApiToken(kysely, hashToken(token), now)
+  if (row === undefined) return { ...visitor, hasWrongToken: true }
+  const { id, name, capabilities, isForAllBranches, branchIds } = row
+  return {
+    kind: 'token',
+    tokenId: id,
+    name,
+    opens: callsOf(capabilities),
+    branches: isForAllBranches ? 'all' : branchIds,
+  }
+}
+
+const everyMilliseconds = 60_000
+const noted = new WeakMap<Database, Map<string, number>>()
+
+/** That it is used: written once a minute, however often it asks. */
+export async function noteToken(database: Database, tokenId: string, now: Temporal.Instant): Promise<void> {
+  const seen = noted.get(database) ?? new Map<string, number>()
+  noted.set(database, seen)
+  const last = seen.get(tokenId)
+  if (last !== undefined && Math.abs(now.epochMilliseconds - last) < everyMilliseconds) return
+  seen.set(tokenId, now.epochMilliseconds)
+  await saveTokenUsed(database.kysely, tokenId, now)
+}
