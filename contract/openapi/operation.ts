@@ -60,7 +60,7 @@ export function liveOperation(path: string, access: Access): Json {
 function notesOf(key: string, { query, largestBody, takesFiles, answer, contentType }: Route): string[] {
   const isList = key.startsWith('GET ') && answer?.type === 'array' && query !== undefined && contentType === undefined
   return [
-    ...(isList ? ['A list: `meta` says how many there are in all.'] : []),
+    ...(isList ? ['A list: meta says how many there are in all.'] : []),
     ...(key.startsWith('PUT ')
       ? ['Carries the whole: what is left out becomes its default, unless a field says otherwise.']
       : []),

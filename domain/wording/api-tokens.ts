@@ -14,7 +14,7 @@ export const apiTokenTexts = {
   may: 'Was darf es?',
   mayMissing: 'Bitte wählen Sie mindestens eines aus.',
   where: 'In welchen Filialen?',
-  everywhere: 'In allen, auch in künftigen',
+  everywhere: 'In allen Filialen, auch in künftigen',
   whereMissing: 'Bitte wählen Sie mindestens eine Filiale aus.',
   until: 'Wie lange gilt es?',
   periods: { none: 'Bis es widerrufen wird', 30: '30 Tage', 90: '90 Tage', 365: 'Ein Jahr' },

@@ -39,7 +39,7 @@ test('says what is missing, then makes the token and shows it this once', async 
   server.answer('POST /api-tokens', { ...token, token: 'theke_AbCdgeheim' })
   const onClose = vi.fn<() => void>()
   const { user } = show(<NewTokenDialog branches={branches} mayAll onClose={onClose} />)
-  await user.click(screen.getByRole('checkbox', { name: 'In allen, auch in künftigen' }))
+  await user.click(screen.getByRole('checkbox', { name: 'In allen Filialen, auch in künftigen' }))
   await user.click(screen.getByRole('button', { name: 'Token erstellen' }))
   expect(screen.getByText('Bitte geben Sie an, wofür das Token ist.')).toBeTruthy()
   expect(screen.getByText('Bitte wählen Sie mindestens eines aus.')).toBeTruthy()
@@ -57,7 +57,7 @@ test('says what is missing, then makes the token and shows it this once', async 
 
 test('managers are not offered all branches', () => {
   show(<NewTokenDialog branches={branches.slice(0, 1)} mayAll={false} onClose={() => undefined} />)
-  expect(screen.queryByText('In allen, auch in künftigen')).toBeNull()
+  expect(screen.queryByText('In allen Filialen, auch in künftigen')).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Stadtplatz' }).checked).toBe(true)
 })
 
