@@ -50,6 +50,7 @@ import { signageDevices } from './signage/signage-devices.ts'
 import { fontRoutes } from './media/fonts.ts'
 import { catalogImportRoutes } from './catalog/catalog-imports.ts'
 import { branchMenuRoutes } from './catalog/menus.ts'
+import { offeredMethodRoutes } from './payment/offered-methods.ts'
 import { paymentAccountRoutes } from './payment/payment-accounts.ts'
 import { resourceRoutes } from './resource.ts'
 import { searchRoutes } from './search.ts'
@@ -109,6 +110,7 @@ export const routes = {
   ...orderRoutes,
   ...orderCallRoutes,
   ...paymentAccountRoutes,
+  ...offeredMethodRoutes,
   ...messageRoutes,
   ...notificationDeviceRoutes,
   ...pushRoutes,

@@ -21,7 +21,9 @@ import type { PreparedCatalog } from './modules/catalog/public.ts'
 import { sealFor, sessionSecret } from './secret-keys.ts'
 import { orderBook } from './modules/ordering/public.ts'
 import {
+  offeredMethodHandlers,
   openAccounts,
+  openMethodOffers,
   paymentAccountHandlers,
   paymentRoutes,
   webhookBase,
@@ -40,7 +42,7 @@ export interface OpenPaymentsParts {
 
 export interface OpenPayments {
   readonly payments: PaymentParts
-  readonly handlers: ReturnType<typeof paymentAccountHandlers>
+  readonly handlers: ReturnType<typeof paymentAccountHandlers> & ReturnType<typeof offeredMethodHandlers>
   /** Where guests come back and providers knock, and the page of the simulated ones. */
   readonly serve: (app: FastifyInstance) => void
   readonly close: () => Promise<void>
@@ -62,6 +64,7 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPaymen
     log,
     clock,
     accounts,
+    offers: openMethodOffers({ accounts, log, clock }),
     orders: orderBook(database),
     webhookBase: webhookBase(environment.publicUrl),
     patienceMinutes: environment.paymentMinutes,
@@ -74,7 +77,10 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPaymen
   })
   return {
     payments,
-    handlers: paymentAccountHandlers({ ...payments, seal }),
+    handlers: {
+      ...paymentAccountHandlers({ ...payments, seal }),
+      ...offeredMethodHandlers(payments, async () => (await catalog.load()).visitor),
+    },
     serve(app) {
       paymentRoutes(app, {
         ...payments,

@@ -113,6 +113,7 @@ export const aboutOn = {
 } as const
 
 export const orderingTexts = {
+  offeredMethods: 'Dort können Sie bezahlen mit',
   priceOpen: 'Preis folgt',
   openFile: 'Datei {file} öffnen',
   taxOfRate: '{rate} % MwSt.',

@@ -93,6 +93,9 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
         : new PaymentGatewayFailure('datatrans', { status: 502, code: 'no answer' })
     },
 
+    // No call of Datatrans tells what the merchant has switched on: the guest reads it on Datatrans' page.
+    methods: async () => null,
+
     async start(wanted) {
       const { returnUrl, webhookUrl } = wanted
       const { body, location } = await ask('POST', '', 201, {

@@ -8,6 +8,7 @@ import {
   missingPayment,
   PaymentGatewayFailure,
   type MoneyMove,
+  type NewPayment,
   type PaymentGateway,
   type SentMove,
 } from './payment-gateway.ts'
@@ -35,6 +36,20 @@ const payment = z.object({
 const move = z.object({ id: z.string(), status: z.string(), paymentId: z.string(), metadata: z.unknown().optional() })
 const refundList = z.object({ _embedded: z.object({ refunds: z.array(move) }) })
 const profile = z.object({ id: z.string(), name: z.string(), mode: z.string() })
+const methodList = z.object({
+  _embedded: z.object({
+    methods: z.array(
+      z.object({
+        id: z.string(),
+        description: z.string(),
+        minimumAmount: amount,
+        maximumAmount: amount.nullish(),
+        image: z.object({ size2x: z.string().optional() }).optional(),
+        status: z.string().nullish(),
+      }),
+    ),
+  }),
+})
 const failed = z.object({ status: z.int(), title: z.string(), field: z.string().optional() })
 const named = z.object({ reference: z.string() })
 
@@ -95,6 +110,27 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
       return { account: id, name, isTest: mode === 'test' }
     },
 
+    // Wallets are not asked for: whether a guest's device has one shows on Mollie's page only.
+    async methods({ amountCents, currency, country }) {
+      const money = amountOf({ amountCents, currency })
+      const query = new URLSearchParams({
+        'amount[value]': money.value,
+        'amount[currency]': money.currency,
+        locale: localeOf(country),
+        billingCountry: country,
+      }).toString()
+      const { body } = await ask('GET', `/methods?${query}`, 200)
+      return readAs('mollie', methodList, body)
+        ._embedded.methods.filter(({ status }) => status !== 'rejected')
+        .map(({ id, description, minimumAmount, maximumAmount, image }) => ({
+          id,
+          name: description,
+          least: centsIn(minimumAmount),
+          most: maximumAmount ? centsIn(maximumAmount) : null,
+          icon: iconAddress(image?.size2x, url),
+        }))
+    },
+
     async start(wanted) {
       const { body } = await ask('POST', '/payments', 201, {
         key: wanted.key,
@@ -103,7 +139,7 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
           description: wanted.description.slice(0, 255),
           redirectUrl: wanted.returnUrl,
           ...(wanted.webhookUrl === null ? {} : { webhookUrl: wanted.webhookUrl }),
-          locale: wanted.country === 'LI' ? 'de_CH' : `de_${wanted.country}`,
+          locale: localeOf(wanted.country),
           metadata: { reference: wanted.reference },
           ...(wanted.isReservedOnly ? { captureMode: 'manual' } : {}),
         },
@@ -165,6 +201,19 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
 }
 
 type Sent = Pick<ProviderCall, 'body' | 'key'>
+
+function localeOf(country: NewPayment['country']): string {
+  return country === 'LI' ? 'de_CH' : `de_${country}`
+}
+
+/** Only Mollie's own pictures are fetched: over https from its site, or from where its API is (the simulator). */
+function iconAddress(address: string | undefined, api: string): string | null {
+  if (address === undefined || !URL.canParse(address)) return null
+  const { protocol, hostname, origin, username, password } = new URL(address)
+  const isOnSite = protocol === 'https:' && /(?:^|\.)mollie\.com$/.test(hostname)
+  if (username !== '' || password !== '') return null
+  return isOnSite || origin === new URL(api).origin ? address : null
+}
 
 function reportOf(found: z.output<typeof payment>): PaymentReport {
   const state = states[found.status]

@@ -1,5 +1,6 @@
 // What the shop asks of a payment provider, said alike for all of them.
 import { noCents, type Cents } from '#domain/numbers/money.ts'
+import type { ProviderMethod } from '#domain/payment/offered-methods.ts'
 import type { PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
 
 export interface NewPayment {
@@ -18,6 +19,18 @@ export interface NewPayment {
   readonly country: 'AT' | 'DE' | 'CH' | 'LI'
   /** The amount is only reserved: we collect it. */
   readonly isReservedOnly: boolean
+}
+
+export interface MethodQuestion {
+  readonly amountCents: Cents
+  readonly currency: string
+  readonly country: NewPayment['country']
+}
+
+/** A method that the account's merchant has switched on, and where its picture is. */
+export interface ListedMethod extends ProviderMethod {
+  /** Null where there is none that we would fetch. */
+  readonly icon: string | null
 }
 
 export interface StartedPayment {
@@ -71,6 +84,8 @@ export interface PaymentGateway {
   readonly isSimulated: boolean
   /** Who the account is, by the provider's word. Moves nothing. */
   readonly check: () => Promise<AccountName>
+  /** What can be paid with; null: the provider has no call that tells. */
+  readonly methods: (question: MethodQuestion) => Promise<readonly ListedMethod[] | null>
   readonly start: (payment: NewPayment) => Promise<StartedPayment>
   /** The only words that are believed: neither what returns nor what a webhook says. */
   readonly read: (providerId: string) => Promise<PaymentReport>

@@ -1,5 +1,6 @@
 // The simulated Mollie's account: its profile, and the methods that its merchant has switched on.
 import type { FastifyInstance } from 'fastify'
+import { pictureTool } from '../picture-tool.ts'
 import { answer, fail, listOf, modeOf } from './mollie-answers.ts'
 
 interface Offered {
@@ -19,7 +20,16 @@ const methods: readonly Offered[] = [
   { id: 'twint', name: 'TWINT', currencies: ['CHF'], least: 0.01, most: 5_000 },
 ]
 
+/** Pictures are no part of the API: everybody may fetch them. */
+export const iconPath = '/icons/'
+
 export function serveMollieAccount(api: FastifyInstance, apiKey: string, now: () => Temporal.Instant): void {
+  api.get<{ Params: { file: string } }>(`${iconPath}:file`, async ({ params }, reply) => {
+    const at = methods.findIndex(({ id }) => params.file === `${id}@2x.png`)
+    if (at < 0) return reply.code(404).send()
+    return reply.type('image/png').send(await drawnIcon(at))
+  })
+
   api.get('/v2/profiles/me', async (_request, reply) =>
     answer(reply, 200, {
       resource: 'profile',
@@ -36,13 +46,16 @@ export function serveMollieAccount(api: FastifyInstance, apiKey: string, now: ()
     }),
   )
 
-  api.get<{ Querystring: Record<string, string> }>('/v2/methods', async ({ query }, reply) => {
+  api.get<{ Querystring: Record<string, string> }>('/v2/methods', async ({ query, host }, reply) => {
     const currency = query['amount[currency]'] ?? 'EUR'
     const value = query['amount[value]'] === undefined ? null : Number(query['amount[value]'])
     if (value !== null && !(value > 0)) return fail(reply, 400, 'Bad Request', 'amount')
+    const wallets = (query['includeWallets'] ?? '').split(',')
     const offered = methods.filter(
-      ({ currencies, least, most }) =>
-        currencies.includes(currency) && (value === null || (value >= least && (most === null || value <= most))),
+      ({ id, currencies, least, most }) =>
+        (id !== 'applepay' || wallets.includes(id)) &&
+        currencies.includes(currency) &&
+        (value === null || (value >= least && (most === null || value <= most))),
     )
     const money = (amount: number) => ({ currency, value: amount.toFixed(2) })
     const all = offered.map(({ id, name, least, most }) => ({
@@ -51,7 +64,7 @@ export function serveMollieAccount(api: FastifyInstance, apiKey: string, now: ()
       description: name,
       minimumAmount: money(least),
       maximumAmount: most === null ? null : money(most),
-      image: { size1x: icon(id, '.png'), size2x: icon(id, '@2x.png'), svg: icon(id, '.svg') },
+      image: { size1x: icon(host, id, '.png'), size2x: icon(host, id, '@2x.png'), svg: icon(host, id, '.svg') },
       status: 'activated',
       _links: { self: link(`methods/${id}`) },
     }))
@@ -59,8 +72,15 @@ export function serveMollieAccount(api: FastifyInstance, apiKey: string, now: ()
   })
 }
 
-function icon(id: string, ending: string): string {
-  return `https://www.mollie.com/external/icons/payment-methods/${id}${ending}`
+function icon(host: string, id: string, ending: string): string {
+  return `http://${host}${iconPath}${id}${encodeURIComponent(ending)}`
+}
+
+/** A card of one colour: the marks of real methods are not ours to draw. */
+async function drawnIcon(position: number): Promise<Buffer> {
+  const hue = Math.round((position * 360) / methods.length)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" rx="6" fill="hsl(${hue},45%,38%)"/><rect y="11" width="64" height="8" fill="#fff" opacity=".85"/><rect x="8" y="31" width="22" height="6" rx="3" fill="#fff"/></svg>`
+  return (await pictureTool())(Buffer.from(svg)).png().toBuffer()
 }
 
 function link(path: string) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refundedCents, type SimulatedCapture, type SimulatedPayment, type SimulatedRefund } from './ledger.ts'
-import { serveMollieAccount } from './mollie-account.ts'
+import { iconPath, serveMollieAccount } from './mollie-account.ts'
 import { answer, fail, isCancelable, listOf, presentCapture, presentPayment, presentRefund } from './mollie-answers.ts'
 import {
   newSimulated,
@@ -59,7 +59,8 @@ function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
   const present = (payment: SimulatedPayment) => presentPayment(payment, { apiKey, pageUrl: books.pageUrl })
 
   api.addHook('onRequest', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${apiKey}`) return fail(reply, 401, 'Unauthorized Request')
+    const isOpen = request.url.startsWith(iconPath)
+    if (!isOpen && request.headers.authorization !== `Bearer ${apiKey}`) return fail(reply, 401, 'Unauthorized Request')
     return undefined
   })
 

@@ -18,6 +18,7 @@ import { prepareCatalog } from '#server/modules/catalog/public.ts'
 import {
   moveMoneyOfOrders,
   openAccounts,
+  openMethodOffers,
   paymentRoutes,
   workOnPayments,
   type PaymentParts,
@@ -100,24 +101,26 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   const immortal = shop.database
   const { database, ...life } = mortalDatabase(immortal)
   const catalog = prepareCatalog(database)
+  const accounts = await openAccounts({
+    database: immortal,
+    seal: sealFor('of the tests', 'payment account'),
+    defaults: new Map([
+      ['mollie', mollie({ apiKey: account.apiKey, url: simulatedMollie.url })],
+      ['datatrans', datatrans({ ...account, url: simulatedDatatrans.url })],
+    ]),
+    defaultSignKey: account.signKey,
+    urls: {
+      mollie: simulatedMollie.url,
+      datatrans: simulatedDatatrans.url,
+      datatransSandbox: simulatedDatatrans.url,
+    },
+  })
   const payments: PaymentParts = {
     database,
     log,
     clock,
-    accounts: await openAccounts({
-      database: immortal,
-      seal: sealFor('of the tests', 'payment account'),
-      defaults: new Map([
-        ['mollie', mollie({ apiKey: account.apiKey, url: simulatedMollie.url })],
-        ['datatrans', datatrans({ ...account, url: simulatedDatatrans.url })],
-      ]),
-      defaultSignKey: account.signKey,
-      urls: {
-        mollie: simulatedMollie.url,
-        datatrans: simulatedDatatrans.url,
-        datatransSandbox: simulatedDatatrans.url,
-      },
-    }),
+    accounts,
+    offers: openMethodOffers({ accounts, log, clock }),
     orders: orderBook(database),
     webhookBase: 'https://shop.at',
     patienceMinutes: 30,

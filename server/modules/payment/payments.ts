@@ -4,6 +4,7 @@ import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { PaymentGatewayFailure, type PaymentGateway } from '#server/gateways/payment-gateway.ts'
 import type { PaymentAccounts } from './accounts.ts'
+import type { MethodOffers } from './offered-methods.ts'
 import type { OrderBook } from './order-book.ts'
 
 export interface PaymentParts {
@@ -12,6 +13,7 @@ export interface PaymentParts {
   readonly clock: () => Temporal.Instant
   /** Without keys and simulator a provider is missing, and its method hidden. */
   readonly accounts: PaymentAccounts
+  readonly offers: MethodOffers
   readonly orders: OrderBook
   /** Where webhooks reach us; null: nowhere (`webhookBase`). */
   readonly webhookBase: string | null

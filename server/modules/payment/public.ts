@@ -1,6 +1,8 @@
 export { openAccounts, type PaymentAccounts, type PlaceOfPayment } from './accounts.ts'
 export { paymentAccountHandlers } from './account-routes.ts'
 export { checkOrderPayments, moveMoneyNow } from './check-order.ts'
+export { openMethodOffers } from './offered-methods.ts'
+export { offeredMethodHandlers } from './offer-routes.ts'
 export { workOnPayments } from './jobs.ts'
 export { moveMoneyOfOrders } from './listeners.ts'
 export type { OrderBook, OrderChange, PayableOrder } from './order-book.ts'

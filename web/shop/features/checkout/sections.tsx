@@ -1,6 +1,7 @@
 // The sections of the checkout form, in the order of storefront § 2. Which of them are on screen, the rules say.
 import { useState, type ReactNode } from 'react'
 import { phoneExample } from '#domain/places/phone.ts'
+import type { PaymentOffer } from '#contract/payment/offered-methods.ts'
 import type { Branch } from '#domain/places/branch.ts'
 import type { Table } from '#domain/places/table.ts'
 import type { CheckoutRequirements } from '#domain/ordering/checkout-requirements.ts'
@@ -11,6 +12,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Field, FieldError } from '#kit/field.tsx'
+import { OfferedMethods } from './offered-methods.tsx'
 import { fieldId, messageAt } from './problems.tsx'
 import { TextInput } from './text-input.tsx'
 import type { Form } from './use-checkout.ts'
@@ -156,9 +158,10 @@ interface PaymentSectionProps {
   readonly form: Form
   readonly methods: readonly PaymentMethod[]
   readonly chosen: PaymentMethod | null
+  readonly offers: readonly PaymentOffer[]
 }
 
-export function PaymentSection({ form, methods, chosen }: PaymentSectionProps) {
+export function PaymentSection({ form, methods, chosen, offers }: PaymentSectionProps) {
   const error = messageAt(form.problems, 'paymentMethod')
   return (
     <Section title={shopScreenTexts.howToPay}>
@@ -169,17 +172,25 @@ export function PaymentSection({ form, methods, chosen }: PaymentSectionProps) {
         aria-label={checkoutSectionNames.payment}
         aria-describedby={error ? fieldId('paymentMethod-error') : undefined}
       >
-        {methods.map((method) => (
-          <label key={method} className="choice checkout-method">
-            <input
-              type="radio"
-              name="paymentMethod"
-              checked={method === chosen}
-              onChange={() => form.change({ paymentMethod: method })}
-            />
-            {paymentMethodNames[method]}
-          </label>
-        ))}
+        {methods.map((method) => {
+          const offer = offers.find(({ provider, methods: offered }) => provider === method && offered.length > 0)
+          const offerId = fieldId(`offered-${method}`)
+          return (
+            <div key={method} className="checkout-method">
+              <label className="choice">
+                <input
+                  type="radio"
+                  name="paymentMethod"
+                  checked={method === chosen}
+                  aria-describedby={offer && offerId}
+                  onChange={() => form.change({ paymentMethod: method })}
+                />
+                {paymentMethodNames[method]}
+              </label>
+              {offer ? <OfferedMethods id={offerId} offer={offer} /> : null}
+            </div>
+          )
+        })}
       </div>
       <FieldError id={fieldId('paymentMethod-error')} error={error} />
     </Section>

@@ -49,3 +49,37 @@ test('back from the provider by the browser’s button, the form can be sent aga
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).not.toBe('true'))
 })
+
+const offer = {
+  provider: 'mollie' as const,
+  methods: [
+    { id: 'creditcard', name: 'Karte', icon: 'data:image/png;base64,AAAA' },
+    { id: 'eps', name: 'eps', icon: null },
+  ],
+}
+
+test('below online payment stands what the provider offers for this amount, and the choice is described by it', async () => {
+  server.offers = [offer]
+  const user = await showCheckout(online)
+  const list = await screen.findByRole('list', { name: 'Dort können Sie bezahlen mit' })
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Karte', 'eps'])
+  expect(list.querySelectorAll('img')).toHaveLength(1)
+  const radio = screen.getByRole('radio', { name: 'Online-Zahlung' })
+  expect(radio.getAttribute('aria-describedby')).toBe(list.id)
+  await user.click(screen.getByRole('button', { name: /mehr|erhöhen|\+/i }))
+  await waitFor(() => expect(server.offersAsked).toHaveLength(2))
+  expect(server.offersAsked[0]).not.toBe(server.offersAsked[1])
+})
+
+test('a provider that says nothing, or cannot be asked, leaves the plain choice', async () => {
+  server.offers = null
+  const user = await showCheckout(online)
+  await waitFor(() => expect(server.offersAsked).toHaveLength(1))
+  await user.click(screen.getByRole('radio', { name: 'Online-Zahlung' }))
+  expect(screen.queryByRole('list', { name: 'Dort können Sie bezahlen mit' })).toBeNull()
+})
+
+test('without online payment nobody is asked', async () => {
+  await showCheckout()
+  expect(server.offersAsked).toEqual([])
+})

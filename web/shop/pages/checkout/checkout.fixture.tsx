@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { PlaceOrderDraft } from '#contract/ordering/orders.ts'
+import type { PaymentOffer } from '#contract/payment/offered-methods.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { checkoutView } from '../../catalog/checkout-view.ts'
@@ -28,6 +29,10 @@ export const server = {
   /** What asking for the order of a lost answer finds. */
   lost: null as { uid: string; hash: string } | 'unreachable' | null,
   lookups: [] as string[],
+  /** What the providers offer; null: that cannot be asked. */
+  offers: [] as readonly PaymentOffer[] | null,
+  /** Amounts that were asked about. */
+  offersAsked: [] as string[],
 }
 
 export const refused = (errors: unknown[]) => () => Response.json({ errors }, { status: 422 })
@@ -37,8 +42,9 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   forgetReadCarts()
-  Object.assign(server, { sent: [], answers: [], lookups: [], lost: null })
+  Object.assign(server, { sent: [], answers: [], lookups: [], lost: null, offers: [], offersAsked: [] })
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path.includes('/payment-methods')) return answerOffers(path)
     if (init.method === 'GET') {
       server.lookups.push(path)
       if (server.lost === 'unreachable') return Promise.reject(new TypeError('network'))
@@ -53,6 +59,12 @@ beforeEach(() => {
     return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('network'))
   })
 })
+function answerOffers(path: string): Promise<Response> {
+  server.offersAsked.push(new URL(path, 'http://shop').searchParams.get('amount') ?? '')
+  return server.offers === null
+    ? Promise.reject(new TypeError('network'))
+    : Promise.resolve(Response.json({ data: server.offers }))
+}
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -8,7 +8,7 @@ import { deliveryShortfalls } from '#domain/ordering/delivery-fee.ts'
 import { aboutHint } from '#domain/ordering/expected-time.ts'
 import { orderingObstacle } from '#domain/ordering/ordering-obstacle.ts'
 import { offeredTypes } from '#domain/ordering/order-type.ts'
-import { defaultPaymentMethod, visiblePaymentMethods } from '#domain/ordering/payment-method.ts'
+import { defaultPaymentMethod, isOnlineMethod, visiblePaymentMethods } from '#domain/ordering/payment-method.ts'
 import { slotObstacle } from '#domain/ordering/slot-obstacle.ts'
 import { isSoonOffered, soonOutlook } from '#domain/ordering/soon.ts'
 import { submitButton } from '#domain/ordering/submit-button.ts'
@@ -36,6 +36,7 @@ import type { Cart } from '../../features/cart/use-cart.ts'
 import { AppointmentSection } from '../../features/checkout/appointment-section.tsx'
 import { DonationSection } from '../../features/checkout/donation-section.tsx'
 import { draftAfterOrder, orderRequest, readDraft, type CheckoutDraft } from '../../features/checkout/draft.ts'
+import { useOfferedMethods } from '../../features/checkout/offered-methods.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { fieldId, messageAt, ProblemSummary } from '../../features/checkout/problems.tsx'
 import {
@@ -72,6 +73,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
     isSelfService: isKiosk,
     hasOpenPrice: Boolean(pricing?.hasHiddenPrice || pricing?.hasMinimumPrice),
   })
+  const offers = useOfferedMethods(branch.id, methods.some(isOnlineMethod) ? (pricing?.totalGross ?? null) : null)
   const methodOf = (draft: CheckoutDraft) =>
     methods.find((method) => method === draft.paymentMethod) ?? defaultPaymentMethod(methods)
   const { form, isSending, submit, summary } = useCheckout({
@@ -203,7 +205,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
           />
         ) : null}
         {requirements.sections.payment ? (
-          <PaymentSection form={form} methods={methods} chosen={methodOf(form.draft)} />
+          <PaymentSection form={form} methods={methods} chosen={methodOf(form.draft)} offers={offers} />
         ) : null}
       </div>
       <aside className="checkout-order" aria-labelledby="checkout-order-title">
