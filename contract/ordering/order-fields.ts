@@ -51,6 +51,8 @@ export const orderItemAnswer = z.object({
   amount: quantitySchema,
   unit: z.enum(unitIds),
   parts: z.array(partValue),
+  /** What a bundle held when it was ordered, in the amount of one; empty for every other product. */
+  contents: z.array(z.object({ id: z.string(), name: z.string(), amount: quantitySchema, unit: z.enum(unitIds) })),
   optionNames: z.array(z.string()),
   /** Of the uploads that `parts` name: what is needed to show and to fetch them. */
   files: z.array(

@@ -74,6 +74,7 @@ export const configSchema = z.strictObject({
   enableMollie: flag.default(false),
   enableDatatrans: flag.default(false),
   donationAmount: moneySchema.default(0.07),
+  orderCeiling: moneySchema.nullable().default(null),
   orderButtonText: line.default(''),
   accentColor: z.string().regex(colorPattern).default('#0f6b4f'),
   /** Of the installed app: the frame of its window, and what stands there while it opens (back-office § 9). */

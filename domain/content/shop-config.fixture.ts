@@ -18,6 +18,7 @@ export function aConfig(changes: Partial<ShopConfig> = {}): ShopConfig {
     mapboxPitch: 55,
     mapboxBearing: -85,
     donationAmount: 0.07,
+    orderCeiling: null,
     orderButtonText: '',
     businessDayStartsAt: '05:00',
     allergenLegend: [],

@@ -66,6 +66,8 @@ export interface ShopConfig extends PaymentFlags, PluginFlags, LegalTexts {
   readonly mapboxBearing: number
   /** Decimal money per order with a donatee. */
   readonly donationAmount: number
+  /** Decimal money: above this value of goods guests send a request instead of an order; null: no ceiling. */
+  readonly orderCeiling: number | null
   /** Replaces „Bestellung abschicken“ and „Vorbestellung abschicken“; empty: they stay. */
   readonly orderButtonText: string
   /** `HH:mm`: the border of a business day, branch time. */

@@ -67,8 +67,8 @@ export function changedSums(
   lines: readonly TaxedLine[],
 ): PlacedSums | Problem {
   const goods = entriesOf(lines)
-  const deliveryRate = rateOfDelivery(before)
-  const delivery = deliveryRate === null ? [] : [{ rate: deliveryRate, gross: before.deliveryCents }]
+  const rate = deliveryRate(before)
+  const delivery = rate === null ? [] : [{ rate, gross: before.deliveryCents }]
   const taxes = taxesByRate([...goods, ...delivery])
   if (isProblem(taxes)) return taxes
   const goodsCents = checkedCents(sumOf(goods.map(({ gross }) => gross)), 'amount')
@@ -87,7 +87,7 @@ function entriesOf(lines: readonly TaxedLine[]): { rate: number; gross: Cents }[
 }
 
 /** The one rate at which more was paid than the goods of that rate cost. */
-function rateOfDelivery(order: PlacedSums & { readonly items: readonly TaxedLine[] }): number | null {
+export function deliveryRate(order: PlacedSums & { readonly items: readonly TaxedLine[] }): number | null {
   if (order.deliveryCents === 0) return null
   const goods = entriesOf(order.items)
   const found = Object.entries(order.taxes).find(([rate, { gross }]) => {

@@ -265,6 +265,29 @@ describe('the payment', () => {
   })
 })
 
+describe('above the ceiling of the configuration', () => {
+  const config = { orderCeiling: 9.99 }
+  const email = 'anna@beispiel.at'
+
+  it('an order is a request, with all that follows: no payment, an e-mail for the offer', () => {
+    const online = { branch: { isMollieEnabled: true }, config }
+    expect(accepted({ email, paymentMethod: 'mollie' }, online)).toMatchObject({
+      paymentMethod: null,
+      isQuotation: true,
+      status: 'new',
+    })
+    expect(problemsOf({ email: '' }, { config })).toContain('email notBlank')
+  })
+
+  it('one of exactly the ceiling is an order', () => {
+    expect(accepted({}, { config: { orderCeiling: 10 } })).toMatchObject({ isQuotation: false, paymentMethod: 'cash' })
+  })
+
+  it('nothing changes without one', () => {
+    expect(accepted({}, { config: { orderCeiling: null } })).toMatchObject({ isQuotation: false })
+  })
+})
+
 describe('the cart', () => {
   it('is not empty', () => {
     expect(problemsOf({ items: [] })).toEqual(['items emptyCart'])

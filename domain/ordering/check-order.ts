@@ -9,6 +9,7 @@ import { checkLines, placeLines, slotLinesOf } from './check-lines.ts'
 import { checkoutRequirements } from './checkout-requirements.ts'
 import { deliveryShortfalls } from './delivery-fee.ts'
 import { initialStatus } from './order-status.ts'
+import { branchForGoods } from './order-ceiling.ts'
 import { offeredTypes, orderTypeField, orderTypeOf } from './order-type.ts'
 import { isOnlineMethod } from './payment-method.ts'
 import { priceCart, pricesChanged } from './pricing.ts'
@@ -55,11 +56,12 @@ export interface RefusedOrder {
 /** Checks an order against everything around it. Stored is what comes back, never the request. */
 export function checkOrder(
   request: OrderRequest,
-  surroundings: OrderSurroundings,
+  around: OrderSurroundings,
   now: Temporal.Instant,
 ): CheckedOrder | RefusedOrder {
   const problems: Problem[] = []
-  const { branch } = surroundings
+  const branch = branchForRequest(request, around)
+  const surroundings = { ...around, branch }
   if (!branch.isEnabled || !branch.isPublic) problems.push(problem('unknownBranch', 'branch'))
   if (!surroundings.menu) problems.push(problem('noMenu', null))
   const orderType = checkOrderType(request, surroundings, problems)
@@ -106,6 +108,14 @@ export function checkOrder(
 
 export function isRefused(result: CheckedOrder | RefusedOrder): result is RefusedOrder {
   return 'problems' in result
+}
+
+/** Above the ceiling the branch counts as one that takes requests only. */
+function branchForRequest({ items }: OrderRequest, surroundings: OrderSurroundings): OrderSurroundings['branch'] {
+  const { branch, config } = surroundings
+  if (config.orderCeiling === null || !surroundings.menu) return branch
+  const priced = priceCart({ lines: placeLines(items, surroundings, []), orderType: 'takeaway', area: null })
+  return branchForGoods(branch, isProblem(priced) ? null : priced.gross, config)
 }
 
 function checkOrderType(request: OrderRequest, { branch }: OrderSurroundings, problems: Problem[]): OrderType {

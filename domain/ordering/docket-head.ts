@@ -1,9 +1,8 @@
 // Lines that several layouts share: the order's number and time, the guest, a dish with what belongs to it.
-import { centsOf, formatMoney, formatNumber, noCents, type Cents } from '../numbers/money.ts'
+import { centsOf, formatMoney, noCents, type Cents } from '../numbers/money.ts'
 import { isProblem } from '../problem.ts'
 import { formatDate, formatTime } from '../time/german-dates.ts'
 import { dayAt, instantOf } from '../time/wall-clock.ts'
-import { unitShortNames } from '../wording/catalog.ts'
 import { docketTexts as texts } from '../wording/dockets.ts'
 import { orderTypeNames } from '../wording/ordering.ts'
 import { say } from '../wording/sentence.ts'
@@ -53,17 +52,11 @@ export function headLines({ order, place }: DocketWanted): DocketLine[] {
   ]
 }
 
-/** „2 × Käsespätzle“, „1,5 kg Leberkäse“: pieces need no unit. */
-export function itemText({ name, amount, unit }: Pick<DocketItem, 'name' | 'amount' | 'unit'>): string {
-  const isCounted = unit === 'piece' || unit === 'serving'
-  return isCounted ? `${formatNumber(amount)} × ${name}` : `${formatNumber(amount)} ${unitShortNames[unit]} ${name}`
-}
-
 /** What a bundle holds, what was chosen, typed and sent: indented below the dish, the guest's own words in bold. */
 export function itemDetails(item: DocketItem, indent: number, style: { readonly isBold?: boolean } = {}): DocketLine[] {
   const below = (left: string): DocketLine => ({ kind: 'columns', left, right: '', indent, ...style })
-  const contents = item.contents.map((part) => below(itemText({ ...part, amount: part.amount * item.amount })))
-  const details = lineDetails(item).flatMap((detail) => {
+  return lineDetails(item).flatMap((detail) => {
+    if (detail.kind === 'content') return [below(detail.text)]
     if (detail.kind === 'option') return [below(`+ ${detail.text}`)]
     const rows = writtenText(detail)
       .split('\n')
@@ -71,7 +64,6 @@ export function itemDetails(item: DocketItem, indent: number, style: { readonly 
       .filter((row, _index, all) => row !== '' || all.length === 1)
     return rows.map((left): DocketLine => ({ kind: 'columns', left, right: '', indent, isBold: true }))
   })
-  return [...contents, ...details]
 }
 
 function writtenText(detail: LineDetail): string {

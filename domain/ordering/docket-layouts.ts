@@ -13,12 +13,12 @@ import {
   filled,
   headLines,
   itemDetails,
-  itemText,
   momentText,
   moneyText,
   plain,
   ticketText,
 } from './docket-head.ts'
+import { itemText } from './line-content.ts'
 import type { Docket, DocketItem, DocketLayout, DocketLine, DocketWanted } from './docket.ts'
 
 const rule: DocketLine = { kind: 'rule' }

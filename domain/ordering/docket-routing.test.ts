@@ -60,6 +60,15 @@ describe('what a docket lists', () => {
     expect(menu?.contents.map(({ name }) => name)).toEqual(['Apfelsaft'])
   })
 
+  it('of a bundle what it held when it was ordered, whatever it holds now', () => {
+    const contents = [{ id: 'saft', name: 'Birnensaft', amount: 2, unit: 'piece' as const }]
+    const ordered = orderedItems.slice(2, 3).map((item) => ({ ...item, contents }))
+    const [menu] = docketItems(ordered, routingCatalog)
+    expect(menu?.contents).toEqual([{ name: 'Birnensaft', amount: 2, unit: 'piece' }])
+    const gone = ordered.map((item) => ({ ...item, product: { id: null, name: 'Menü' } }))
+    expect(docketItems(gone, routingCatalog)[0]?.contents).toHaveLength(1)
+  })
+
   it('nothing, where nothing belongs here', () => {
     const known = orderedItems.filter(({ product }) => product.id !== null)
     expect(docketItems(known, routingCatalog, new Set(['eis']))).toEqual([])

@@ -6,6 +6,7 @@ import type { OrderTypeFlags } from './order-type.ts'
 import { meantTriggers, type DeviceEvent, type DeviceTrigger } from './device-trigger.ts'
 import { typeOf } from './expected-time.ts'
 import type { DocketItem } from './docket.ts'
+import { bundleContents, type LineContent } from './line-content.ts'
 
 /** The categories whose dishes the event prints; null: none of its triggers means this order. An empty set: all dishes. */
 export function triggeredCategories(
@@ -38,6 +39,8 @@ export function categoriesByProduct(
 export interface OrderedItem extends Omit<DocketItem, 'name' | 'contents'> {
   /** The id is null once the product was deleted. */
   readonly product: { readonly id: string | null; readonly name: string }
+  /** As it was ordered; orders of before have none. */
+  readonly contents?: readonly (LineContent & { readonly id: string })[]
 }
 
 export interface RoutingCatalog {
@@ -60,11 +63,8 @@ export function docketItems(
   }
   return items.flatMap(({ product: { id, name }, ...item }) => {
     const product = id === null ? undefined : products.get(id)
-    const bundle = product?.type === 'bundle' ? product.bundle : []
-    const contents = bundle.flatMap(({ product: part, amount }) => {
-      const found = products.get(part.id)
-      return found === undefined ? [] : [{ id: part.id, name: found.name, amount, unit: found.unit }]
-    })
+    const ordered = item.contents ?? []
+    const contents = ordered.length > 0 || product === undefined ? ordered : bundleContents(product, products)
     const isWhole = isWanted(id)
     const listed = contents.filter((part) => isWhole || (categories.has(part.id) && isWanted(part.id)))
     if (!isWhole && listed.length === 0) return []

@@ -1,5 +1,5 @@
 // What stands on a strip of paper, whatever prints it: lines without a width, a code page or a language of commands.
-import type { LineWithParts } from './line-content.ts'
+import type { LineContent, LineWithParts } from './line-content.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import type { UnitId } from '../numbers/units.ts'
@@ -50,8 +50,7 @@ export interface DocketItem extends LineWithParts {
   readonly unit: UnitId
   /** Decimal money; null where the price is hidden. */
   readonly gross: number | null
-  /** What a bundle is made of, in the amount of one bundle. */
-  readonly contents: readonly { readonly name: string; readonly amount: number; readonly unit: UnitId }[]
+  readonly contents: readonly LineContent[]
 }
 
 /** What dockets read of an order: the wire shape, its items prepared by `docketItems`. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { detailText, lineDetails } from './line-content.ts'
+import { describe, expect, test } from 'vitest'
+import type { Product } from '../catalog/product.ts'
+import { bundleContents, detailText, itemText, lineDetails } from './line-content.ts'
 
 const photo = { id: 'u1', publicHash: 'geheim', name: 'resi.jpg', extension: 'jpg', version: 1 }
 const plan = { ...photo, id: 'u2', name: 'plan.pdf', extension: 'pdf' }
@@ -31,4 +32,34 @@ test('a file leads to its address, a picture to a small one, too', () => {
 
 test('what is empty or only blanks is left out', () => {
   expect(lineDetails({ optionNames: [], parts: [' ', null, []], note: '  ' })).toEqual([])
+})
+
+describe('a bundle', () => {
+  const contents = [
+    { name: 'Apfelsaft', amount: 2, unit: 'piece' as const },
+    { name: 'Leberkäse', amount: 0.25, unit: 'kilogram' as const },
+  ]
+
+  test('tells first what it holds, for all bundles of the line, in the units of its parts', () => {
+    const line = { amount: 3, contents, optionNames: ['groß'], parts: ['Für Resi'] }
+    expect(lineDetails(line).map(detailText)).toEqual(['6 × Apfelsaft', '0,75 kg Leberkäse', 'groß', '„Für Resi“'])
+    expect(
+      lineDetails({ ...line, amount: 1 })
+        .map(detailText)
+        .slice(0, 2),
+    ).toEqual(['2 × Apfelsaft', '0,25 kg Leberkäse'])
+    expect(itemText({ name: 'Saft', amount: 1.5, unit: 'l' })).toBe('1,5 l Saft')
+  })
+
+  test('holds its products by today’s names; one that is gone is left out, other products hold nothing', () => {
+    const products = new Map([['saft', { name: 'Apfelsaft', unit: 'piece' as const }]])
+    const bundle = [
+      { product: { id: 'saft' }, amount: 2 },
+      { product: { id: 'fort' }, amount: 1 },
+    ] as unknown as Product['bundle']
+    expect(bundleContents({ type: 'bundle', bundle }, products)).toEqual([
+      { id: 'saft', name: 'Apfelsaft', amount: 2, unit: 'piece' },
+    ])
+    expect(bundleContents({ type: 'simple', bundle }, products)).toEqual([])
+  })
 })

@@ -41,6 +41,7 @@ export const configLabels = {
   enableMollie: 'Online über Mollie',
   enableDatatrans: 'Online über Datatrans',
   donationAmount: 'Spende pro Bestellung',
+  orderCeiling: 'Bestellungen nur bis',
   orderButtonText: 'Text des Bestellknopfs',
   accentColor: 'Farbe des Shops',
   themeColor: 'Farbe der App',

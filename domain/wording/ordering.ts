@@ -113,6 +113,8 @@ export const aboutOn = {
 } as const
 
 export const orderingTexts = {
+  aboveCeiling:
+    'Über {amount} Warenwert senden Sie uns bitte eine Anfrage statt einer Bestellung. Wir antworten mit einem Angebot per E-Mail.',
   offeredMethods: 'Dort können Sie bezahlen mit',
   priceOpen: 'Preis folgt',
   openFile: 'Datei {file} öffnen',

@@ -24,6 +24,8 @@ export const paymentTexts = {
   refundFailed: 'Die Erstattung von {amount} wurde abgelehnt. Bitte erstatten Sie den Betrag beim Zahlungsanbieter.',
   releaseFailed:
     'Die Reservierung von {amount} konnte nicht aufgehoben werden. Sie verfällt von selbst; der Gast sieht den Betrag bis dahin als vorgemerkt.',
+  surcharge: 'Aufschlag und Rundung',
+  discount: 'Nachlass und Rundung',
   expired: 'Die Zahlung ist nicht rechtzeitig eingegangen.',
   notStarted: 'Die Zahlung konnte nicht gestartet werden.',
   canceledByGuest: 'Die Zahlung wurde abgebrochen oder abgelehnt.',
@@ -62,7 +64,8 @@ export const refundStateTexts = {
 /** The page on which a simulated payment is made. */
 export const testPaymentTexts = {
   title: 'Testzahlung',
-  hint: 'Das ist eine Testzahlung: Es wird kein Geld bewegt, und die Bestellung ist als TEST gekennzeichnet.',
+  noMoney: 'Testzahlung – es fließt kein Geld',
+  hint: 'Hier entscheiden Sie selbst, wie die Zahlung ausgeht. Die Bestellung ist als TEST gekennzeichnet.',
   to: 'Zahlung an {shop}',
   by: 'simuliert: {provider}',
   outcome: 'Wie soll die Zahlung ausgehen?',

@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Cents } from '#domain/numbers/money.ts'
+import { pageLanguage } from '#domain/payment/guest-language.ts'
 import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
 import { missingPayment, PaymentGatewayFailure, type PaymentGateway, type SentMove } from './payment-gateway.ts'
 import { askProvider, pageAddress, readAs, type ProviderCall } from './provider-call.ts'
@@ -40,6 +41,28 @@ const transaction = z.object({
 const made = z.object({ transactionId: z.string() })
 const failed = z.object({ error: z.object({ code: z.string() }) })
 
+const languages = [
+  'en',
+  'fr',
+  'it',
+  'es',
+  'el',
+  'fi',
+  'hu',
+  'ko',
+  'nl',
+  'no',
+  'da',
+  'pl',
+  'pt',
+  'ru',
+  'ja',
+  'sk',
+  'sl',
+  'sv',
+  'tr',
+  'zh',
+]
 const states: Readonly<Record<string, PaymentReport['state']>> = {
   initialized: 'open',
   challenge_required: 'open',
@@ -93,6 +116,8 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
         : new PaymentGatewayFailure('datatrans', { status: 502, code: 'no answer' })
     },
 
+    languageFor: (wished) => pageLanguage(wished, languages, 'de'),
+
     // No call of Datatrans tells what the merchant has switched on: the guest reads it on Datatrans' page.
     methods: async () => null,
 
@@ -105,7 +130,7 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
           refno: wanted.reference,
           amount: wanted.amountCents,
           autoSettle: !wanted.isReservedOnly,
-          language: 'de',
+          language: wanted.language,
           redirect: { successUrl: returnUrl, cancelUrl: returnUrl, errorUrl: returnUrl, method: 'GET' },
           ...(webhookUrl === null ? {} : { webhook: { url: webhookUrl } }),
         },

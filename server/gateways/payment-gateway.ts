@@ -1,6 +1,8 @@
 // What the shop asks of a payment provider, said alike for all of them.
 import { noCents, type Cents } from '#domain/numbers/money.ts'
 import type { ProviderMethod } from '#domain/payment/offered-methods.ts'
+import type { PaymentCountry } from '#domain/payment/guest-language.ts'
+import type { PaymentDetails } from '#domain/payment/payment-lines.ts'
 import type { PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
 
 export interface NewPayment {
@@ -16,7 +18,10 @@ export interface NewPayment {
   readonly returnUrl: string
   /** Null: the provider could not reach it. The return and the checks carry the payment then. */
   readonly webhookUrl: string | null
-  readonly country: 'AT' | 'DE' | 'CH' | 'LI'
+  /** Of the provider's page, in its own name: `de_AT`, `de`. */
+  readonly language: string
+  /** Lines and address, where a method of the account asks for them. */
+  readonly details: PaymentDetails | null
   /** The amount is only reserved: we collect it. */
   readonly isReservedOnly: boolean
 }
@@ -24,7 +29,7 @@ export interface NewPayment {
 export interface MethodQuestion {
   readonly amountCents: Cents
   readonly currency: string
-  readonly country: NewPayment['country']
+  readonly country: PaymentCountry
 }
 
 /** A method that the account's merchant has switched on, and where its picture is. */
@@ -84,6 +89,8 @@ export interface PaymentGateway {
   readonly isSimulated: boolean
   /** Who the account is, by the provider's word. Moves nothing. */
   readonly check: () => Promise<AccountName>
+  /** The provider's name for the language of its page: the first one wished that it has, else German. */
+  readonly languageFor: (wished: readonly string[], country: PaymentCountry) => string
   /** What can be paid with; null: the provider has no call that tells. */
   readonly methods: (question: MethodQuestion) => Promise<readonly ListedMethod[] | null>
   readonly start: (payment: NewPayment) => Promise<StartedPayment>

@@ -44,8 +44,9 @@ beforeEach(() => {
   calls = []
 })
 
+const languageOf = (name: 'mollie' | 'datatrans') => (name === 'mollie' ? 'de_AT' : 'de')
 let count = 0
-function wanted(changes: object = {}) {
+function wanted(changes: object = {}, language = 'de_AT') {
   count += 1
   return {
     key: crypto.randomUUID(),
@@ -55,7 +56,8 @@ function wanted(changes: object = {}) {
     description: 'Lindenhof · Bestellung ABCDEFGH',
     returnUrl: 'https://shop.at/payment/return/a/b',
     webhookUrl: 'https://shop.at/payment/webhook',
-    country: 'AT',
+    language,
+    details: null,
     isReservedOnly: false,
     ...changes,
   } as const
@@ -137,7 +139,7 @@ describe('Mollie', () => {
 
 describe('Datatrans', () => {
   test('start: the body of POST /v1/transactions, the amount in cents, settled at once, key and basic', async () => {
-    const started = await gateways.datatrans.start(wanted())
+    const started = await gateways.datatrans.start(wanted({}, 'de'))
     const [call] = calls
     expect([call?.method, call?.path]).toEqual(['POST', '/v1/transactions'])
     expect(datatransStartBody.safeParse(call?.body).error).toBeUndefined()
@@ -154,12 +156,12 @@ describe('Datatrans', () => {
   })
 
   test('settle, credit and cancel carry amount, currency and reference', async () => {
-    const first = await gateways.datatrans.start(wanted())
+    const first = await gateways.datatrans.start(wanted({}, 'de'))
     await simulators[1].decide(first.providerId, { state: 'authorized' }, 'never')
     await gateways.datatrans.collect(move(first.providerId, 'ABC1'))
     const refund = await gateways.datatrans.refund(move(first.providerId, 'ABC1R1', 500))
     expect(await gateways.datatrans.readRefund(first.providerId, refund.moveId ?? '')).toBe('done')
-    const second = await gateways.datatrans.start(wanted())
+    const second = await gateways.datatrans.start(wanted({}, 'de'))
     await simulators[1].decide(second.providerId, { state: 'authorized' }, 'never')
     await gateways.datatrans.release(move(second.providerId, 'ABC2'))
     for (const { path, body } of calls.filter(({ path }) => /settle|credit/.test(path))) {
@@ -169,7 +171,7 @@ describe('Datatrans', () => {
   })
 
   test('a credit whose answer was lost is known by the history: who, how much, and one more than we know of', async () => {
-    const { providerId } = await gateways.datatrans.start(wanted())
+    const { providerId } = await gateways.datatrans.start(wanted({}, 'de'))
     const byHand = {
       id: '268888888888888888',
       key: 'hand',
@@ -212,14 +214,14 @@ describe('Datatrans', () => {
 
 describe.each(['mollie', 'datatrans'] as const)('%s', (name) => {
   test('the same key is the same payment', async () => {
-    const payment = wanted()
+    const payment = wanted({}, languageOf(name))
     const [first, second] = [await gateways[name].start(payment), await gateways[name].start(payment)]
     expect(second).toEqual(first)
-    expect((await gateways[name].start(wanted())).providerId).not.toBe(first.providerId)
+    expect((await gateways[name].start(wanted({}, languageOf(name)))).providerId).not.toBe(first.providerId)
   })
 
   test('more than was paid is not given back', async () => {
-    const { providerId } = await gateways[name].start(wanted())
+    const { providerId } = await gateways[name].start(wanted({}, languageOf(name)))
     await simulators[name === 'mollie' ? 0 : 1].decide(providerId, { state: 'paid' }, 'never')
     const refused = await failureOf(gateways[name].refund(move(providerId, 'TOOMUCH', 1006)))
     expect(refused?.isRefused).toBe(true)

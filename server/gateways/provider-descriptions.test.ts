@@ -48,6 +48,24 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(Object.values(simulators).map((simulator) => simulator.close())))
 
+const address = {
+  givenName: 'Paula',
+  familyName: 'Berger',
+  company: 'Berger OG',
+  street: 'Marktstraße 1',
+  zipCode: '6845',
+}
+const line = { description: 'Käsespätzle', quantity: 1, taxRate: 10, taxCents: 91 as Cents }
+const price = (cents: number) => ({ unitCents: cents as Cents, totalCents: cents as Cents })
+const details: NewPayment['details'] = {
+  address: { ...address, city: 'Hohenems', country: 'AT', email: 'paula@käse.at', phone: '+436641234567' },
+  isDelivered: true,
+  lines: [
+    { ...line, ...price(1_000), kind: 'goods' },
+    { ...line, ...price(10), kind: 'delivery' },
+    { ...line, ...price(-5), kind: 'discount', taxRate: null },
+  ],
+}
 let count = 0
 function aPayment(changes: Partial<NewPayment> = {}): NewPayment {
   count += 1
@@ -59,7 +77,8 @@ function aPayment(changes: Partial<NewPayment> = {}): NewPayment {
     description: 'Lindenhof · Bestellung',
     returnUrl: 'https://shop.at/payment/return/a/b',
     webhookUrl: 'https://shop.at/payment/webhook',
-    country: 'AT',
+    language: 'de_AT',
+    details: null,
     isReservedOnly: false,
     ...changes,
   }
@@ -76,7 +95,7 @@ const aMove = (providerId: string, amountCents = 1005): MoneyMove => ({
 /** Every call of a gateway, in every state in which it is made. */
 async function everything(gateway: PaymentGateway, simulator: SimulatedProvider): Promise<void> {
   const began = async (state: Parameters<SimulatedProvider['decide']>[1], changes: Partial<NewPayment> = {}) => {
-    const { providerId } = await gateway.start(aPayment(changes))
+    const { providerId } = await gateway.start(aPayment({ language: gateway.languageFor([], 'AT'), ...changes }))
     await gateway.read(providerId)
     await simulator.decide(providerId, state, 'never')
     await gateway.read(providerId)
@@ -90,7 +109,8 @@ async function everything(gateway: PaymentGateway, simulator: SimulatedProvider)
   }
   await began({ state: 'expired' }, { webhookUrl: null })
   await began({ state: 'failed' })
-  await gateway.end((await gateway.start(aPayment())).providerId)
+  await gateway.start(aPayment({ details, language: gateway.languageFor(['en-US'], 'AT') }))
+  await gateway.end((await gateway.start(aPayment({ language: gateway.languageFor([], 'LI') }))).providerId)
   const paid = await began({ state: 'paid', chargedBackCents: 5 })
   const part = aMove(paid, 400)
   const sent = await gateway.refund(part)

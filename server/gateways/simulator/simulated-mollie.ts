@@ -15,6 +15,34 @@ import {
 
 const amount = z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.string().regex(/^\d+\.\d{2}$/) })
 const webAddress = z.url({ protocol: /^https?$/ })
+const signedAmount = amount.extend({ value: z.string().regex(/^-?\d+\.\d{2}$/) })
+const line = z.strictObject({
+  type: z.enum(['physical', 'shipping_fee', 'surcharge', 'discount']),
+  description: z.string().min(1),
+  quantity: z.int().min(1),
+  unitPrice: signedAmount,
+  totalAmount: signedAmount,
+  vatRate: z
+    .string()
+    .regex(/^\d+\.\d{2}$/)
+    .optional(),
+  vatAmount: signedAmount.optional(),
+})
+const text = z.string().min(1)
+const addressee = z.strictObject({
+  givenName: text.min(2),
+  familyName: text.min(2),
+  organizationName: text.optional(),
+  streetAndNumber: text,
+  postalCode: text,
+  city: text,
+  country: z.enum(['AT', 'DE', 'CH', 'LI']),
+  email: z.string().regex(/^[\x21-\x7e]+@[\x21-\x7e]+$/),
+  phone: z
+    .string()
+    .regex(/^\+\d+$/)
+    .optional(),
+})
 /** What Mollie takes of what we send; it refuses addresses that it cannot reach. */
 export const molliePaymentBody = z.strictObject({
   amount,
@@ -24,7 +52,13 @@ export const molliePaymentBody = z.strictObject({
   webhookUrl: webAddress
     .refine((url) => !/^(localhost|127\.|10\.|192\.168\.|\[)/.test(new URL(url).hostname))
     .optional(),
-  locale: z.enum(['de_AT', 'de_DE', 'de_CH', 'fr_FR', 'it_IT', 'en_GB', 'en_US']).optional(),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}_[A-Z]{2}$/)
+    .optional(),
+  lines: z.array(line).optional(),
+  billingAddress: addressee.optional(),
+  shippingAddress: addressee.optional(),
   captureMode: z.enum(['automatic', 'manual']).optional(),
   metadata: z.unknown().refine((value) => JSON.stringify(value ?? null).length <= 1024),
 })
@@ -70,6 +104,7 @@ function serveMollie(api: FastifyInstance, apiKey: string, books: Books): void {
   api.post('/v2/payments', async (request, reply) => {
     const wanted = molliePaymentBody.safeParse(request.body)
     if (!wanted.success) return unprocessable(reply, wanted.error)
+    if (!addsUp(wanted.data)) return fail(reply, 422, 'Unprocessable Entity', 'lines')
     const { amount: asked, description, redirectUrl, cancelUrl, webhookUrl, metadata, captureMode } = wanted.data
     const made = newSimulated(
       {
@@ -199,6 +234,18 @@ function withRefund(payment: SimulatedPayment, refund: SimulatedRefund): Simulat
   const isTooMuch = refundedCents(payment) + refund.amountCents > payment.amountCents
   const isRefused = payment.state !== 'paid' || isTooMuch || refund.amountCents === 0
   return isKnown || isRefused ? payment : { ...payment, refunds: [...payment.refunds, refund] }
+}
+
+/** Every line its price times its number with its tax, all together the amount: Mollie refuses anything else. */
+function addsUp({ amount: asked, lines }: z.output<typeof molliePaymentBody>): boolean {
+  if (lines === undefined) return true
+  const isRight = lines.every(({ quantity, unitPrice, totalAmount, vatRate, vatAmount }) => {
+    const total = centsOf(totalAmount.value)
+    const rate = Number(vatRate ?? 0)
+    const tax = vatAmount === undefined ? 0 : centsOf(vatAmount.value)
+    return quantity * centsOf(unitPrice.value) === total && Math.abs((total * rate) / (100 + rate) - tax) < 1
+  })
+  return isRight && lines.reduce((sum, { totalAmount }) => sum + centsOf(totalAmount.value), 0) === centsOf(asked.value)
 }
 
 function keyOf(request: FastifyRequest): string {

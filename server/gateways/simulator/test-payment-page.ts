@@ -45,7 +45,7 @@ function form(payment: SimulatedPayment, shopName: string): string {
   const { amountCents, currency, description, provider } = payment
   const seconds = { seconds: delaySeconds }
   return `
-<p class="mark">TEST</p>
+<p class="mark">${texts.noMoney}</p>
 <h1>${texts.title}</h1>
 <p class="amount">${escaped(formatMoney(amountCents as Cents, currency))}</p>
 <p>${escaped(say(texts.to, { shop: shopName }))}${description === '' ? '' : `<br>${escaped(description)}`}<br>

@@ -30,12 +30,12 @@ export function moneyText(decimal: number, currency: string): string {
 }
 
 export function orderLines({ items }: Order, { currency }: Config): MailLine[] {
-  return items.map(({ amount, unit, product, gross, ...line }) => ({
-    quantity: unit === 'piece' ? `${formatNumber(amount)} ×` : formatQuantity(amount, unit),
+  return items.map(({ product, gross, ...line }) => ({
+    quantity: line.unit === 'piece' ? `${formatNumber(line.amount)} ×` : formatQuantity(line.amount, line.unit),
     name: product.name,
     details: lineDetails(line).map((detail) => {
       const text = detailText(detail)
-      return detail.kind === 'option' ? text : unlinked(text)
+      return detail.kind === 'option' || detail.kind === 'content' ? text : unlinked(text)
     }),
     amount: gross === null ? orderMailTexts.withoutPrice : moneyText(gross, currency),
   }))

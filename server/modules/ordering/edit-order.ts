@@ -1,7 +1,6 @@
 // Staff correct an order: contact and place, a line, the money taken, or hide it (decisions § 5).
 import type { ChangeItemInput, ChangeOrderInput } from '#contract/ordering/order-calls.ts'
 import type { Order } from '#contract/ordering/orders.ts'
-import type { Product } from '#contract/catalog/products.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { partProblems } from '#domain/catalog/parts.ts'
 import { quantityProblem } from '#domain/numbers/quantity.ts'
@@ -12,6 +11,7 @@ import {
   itemChangeProblem,
   overpaidCents,
 } from '#domain/ordering/change-item.ts'
+import { bundleContents } from '#domain/ordering/line-content.ts'
 import { promiseProblem } from '#domain/ordering/counter-appointment.ts'
 import { paidProblem } from '#domain/ordering/counter-payment.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
@@ -93,7 +93,7 @@ export async function editItem(
     if (before === undefined) throw notFound()
     const locked = itemChangeProblem(order)
     if (locked !== null) throw new Refusal(409, locked, presentOrder(order))
-    const item = itemOf(wanted, catalog.products.get(wanted.product.id), order)
+    const item = itemOf(wanted, catalog.products, order)
     if (item instanceof Problems) return item
     const sums = changedSums(order, order.items.with(index, item))
     if (isProblem(sums)) return new Problems([sums])
@@ -130,7 +130,8 @@ async function giveBackDifference(
 }
 
 /** What staff correct is what was weighed or agreed: no longer about so much. */
-function itemOf(wanted: ChangeItemInput, product: Product | undefined, order: OrderRow): ItemRow | Problems {
+function itemOf(wanted: ChangeItemInput, products: ShopCatalog['products'], order: OrderRow): ItemRow | Problems {
+  const product = products.get(wanted.product.id)
   if (product === undefined) return new Problems([problem('unknownProduct', 'product')])
   const { unitPrice, note, ...item } = wanted
   const quantity = quantityProblem(product, item.amount, item.unit)
@@ -151,6 +152,7 @@ function itemOf(wanted: ChangeItemInput, product: Product | undefined, order: Or
     isApproximate: false,
     taxRate: taxRate(product, order.type),
     parts: item.parts,
+    contents: bundleContents(product, products),
     optionNames: line.optionNames,
     note: note || null,
   }

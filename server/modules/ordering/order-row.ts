@@ -5,7 +5,7 @@ import type { PaymentNote, PaymentProvider } from '#domain/payment/payment-outco
 import type { InstructionState, PaidMoney } from '#domain/payment/refunds.ts'
 import type { RefundCause } from '#domain/wording/payment.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
-import type { LineFile } from '#domain/ordering/line-content.ts'
+import type { LineContent, LineFile } from '#domain/ordering/line-content.ts'
 import type { PartValue } from '#domain/ordering/cart-item.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { TaxSums } from '#domain/numbers/tax.ts'
@@ -23,6 +23,7 @@ export interface ItemRow {
   readonly isApproximate: boolean
   readonly taxRate: number
   readonly parts: readonly PartValue[]
+  readonly contents: readonly (LineContent & { readonly id: string })[]
   readonly optionNames: readonly string[]
   readonly note: string | null
 }

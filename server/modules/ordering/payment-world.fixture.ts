@@ -156,7 +156,9 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     wait: (duration) => void (now = now.add(duration)),
     async order(provider, key = randomUUID()) {
       const wanted = placeOrderBody.parse({ ...orderOf(cast), paymentMethod: provider })
-      const placed = await placeOrder({ database, catalog, payments }, wanted, key, now, 'https://shop.at')
+      const placed = await placeOrder({ database, catalog, payments }, wanted, key, now, {
+        shopAddress: 'https://shop.at',
+      })
       if ('problems' in placed) throw new Error(JSON.stringify(placed.problems))
       return placed
     },

@@ -16,11 +16,13 @@ import {
   type OrderRequest,
   type OrderSurroundings,
 } from '#domain/ordering/check-order.ts'
+import { bundleContents } from '#domain/ordering/line-content.ts'
 import { counterMethods } from '#domain/ordering/counter-payment.ts'
 import { isOnlineMethod, type PaymentMethod } from '#domain/ordering/payment-method.ts'
 import { taxRate, type Pricing } from '#domain/ordering/pricing.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
 import { isSoldApproximately } from '#domain/numbers/quantity.ts'
+import { paymentDetails } from '#domain/payment/payment-lines.ts'
 import { paymentProviders } from '#domain/payment/payment-outcome.ts'
 import type { Branch } from '#domain/places/branch.ts'
 import { isProblem, problem, type Problem } from '#domain/problem.ts'
@@ -51,6 +53,13 @@ export interface OrderingParts {
   readonly shopAddress?: (request: FastifyRequest) => string
 }
 
+export interface GuestBrowser {
+  /** Where the guest comes back to from a provider's page. */
+  readonly shopAddress?: string
+  /** What the provider's page should speak, the most wished first. */
+  readonly languages?: readonly string[]
+}
+
 /**
  * The public order, or everything that is wrong with the wish. The same key and body answer the first order again. One that
  * is paid online names the provider's page, from which the guest comes back to `shopAddress`.
@@ -60,7 +69,7 @@ export async function placeOrder(
   wanted: PlaceOrderInput,
   key: string | undefined,
   now: Temporal.Instant,
-  shopAddress = '',
+  { shopAddress = '', languages = [] }: GuestBrowser = {},
 ): Promise<PublicOrder | Problems> {
   const placed = await placeOnce(parts, wanted, key, now)
   if (placed instanceof Problems) return placed
@@ -74,6 +83,7 @@ export async function placeOrder(
       ...orderToPay(placed, visitor.config, branch?.country ?? visitor.config.country),
       place: branch ?? null,
       isReservedOnly: branch?.isPaymentReserved ?? false,
+      languages,
     },
     shopAddress,
   )
@@ -91,11 +101,12 @@ function orderToPay(
   order: OrderRow,
   config: Config,
   country: OrderToPay['country'],
-): Omit<OrderToPay, 'isReservedOnly' | 'place'> {
+): Omit<OrderToPay, 'isReservedOnly' | 'place' | 'languages'> {
   const { id, uid, hash, totalCents, paymentMethod } = order
   if (paymentMethod === null || !isOnlineMethod(paymentMethod)) throw new Error(`order ${uid} is not paid online`)
   const { currency, shopName } = config
-  return { id, uid, hash, totalCents, currency, shopName, country, provider: paymentMethod }
+  const details = paymentDetails(order, country)
+  return { id, uid, hash, totalCents, currency, shopName, country, details, provider: paymentMethod }
 }
 
 async function placeOnce(
@@ -198,7 +209,8 @@ export function judgeOrder(
   const { paymentMethod } = checked
   const isOnline = paymentMethod !== null && isOnlineMethod(paymentMethod)
   const gateway = isOnline ? accounts?.forBranch(paymentMethod, branch)?.gateway : undefined
-  return newOrder(checked, { branch, phone, day, now, isTest: gateway?.isTest ?? false })
+  const { products } = catalog
+  return newOrder(checked, { branch, products, phone, day, now, isTest: gateway?.isTest ?? false })
 }
 
 /** Beyond the typing rule of the storefront: numbers that no plan knows are refused, what is stored is E.164. */
@@ -240,7 +252,14 @@ function sums(pricing: Pricing) {
 
 function newOrder(
   checked: CheckedOrder,
-  at: { branch: Branch; phone: string; day: string | null; now: Temporal.Instant; isTest: boolean },
+  at: {
+    branch: Branch
+    products: ShopCatalog['products']
+    phone: string
+    day: string | null
+    now: Temporal.Instant
+    isTest: boolean
+  },
 ): NewOrder {
   const { contact, orderType, pricing } = checked
   return {
@@ -286,6 +305,7 @@ function newOrder(
       isApproximate: isSoldApproximately(product, item.unit),
       taxRate: taxRate(product, orderType),
       parts: item.parts,
+      contents: bundleContents(product, at.products),
       optionNames: pricing.lines[index]?.optionNames ?? [],
       note: item.note ?? null,
     })),

@@ -118,6 +118,7 @@ function presentItem(item: ItemRow, files: readonly LineFile[]): Order['items'][
     amount: item.amount,
     unit: item.unit,
     parts: item.parts as Order['items'][number]['parts'],
+    contents: item.contents.map(({ id, name, amount, unit }) => ({ id, name, amount, unit })),
     optionNames: [...item.optionNames],
     files: filesOf(item, files),
     note: item.note,

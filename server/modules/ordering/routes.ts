@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { printOrderRoutes } from '#contract/device/print-calls.ts'
 import type { messageRoutes } from '#contract/notification/messages.ts'
 import type { RouteKey } from '#contract/routes.ts'
+import { wishedLanguages } from '#domain/payment/guest-language.ts'
 import { problem } from '#domain/problem.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import { PreparedAnswer, PresentedAnswer, RecalledAnswer, type Handlers } from '#server/http/serve-routes.ts'
@@ -37,7 +38,8 @@ function guestRoutes(parts: OrderingParts): Handlers<PublicKeys> {
     'POST /orders': async ({ body, http, now }) => {
       const key = idempotencyKey.optional().safeParse(http.headers['idempotency-key'])
       if (!key.success) return new Problems([problem('invalid', 'Idempotency-Key')])
-      return placeOrder(parts, body, key.data, now, parts.shopAddress?.(http) ?? '')
+      const languages = wishedLanguages(http.headers['accept-language'])
+      return placeOrder(parts, body, key.data, now, { shopAddress: parts.shopAddress?.(http) ?? '', languages })
     },
 
     'GET /orders/placed/:key': async ({ params, reply }) => {

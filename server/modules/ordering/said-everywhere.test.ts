@@ -1,10 +1,11 @@
-// One line with all eight kinds of part: what was chosen, typed and sent stands on every paper, in every mail and answer.
+// One line with all eight kinds of part, and a bundle: what was chosen, typed and sent stands on every paper, in every mail and answer.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import type { Product } from '#contract/catalog/products.ts'
 import type { Menu } from '#contract/catalog/menus.ts'
 import type { Upload } from '#contract/media/uploads.ts'
 import { lineDetails } from '#domain/ordering/line-content.ts'
+import { docketItems } from '#domain/ordering/docket-routing.ts'
 import { docketOf } from '#domain/ordering/docket-layouts.ts'
 import { docketLayouts } from '#domain/ordering/docket.ts'
 import { aDocketPlace } from '#domain/ordering/docket.fixture.ts'
@@ -27,6 +28,9 @@ const said = [
   'datei.txt',
   'dateien.txt',
   'Bitte kühl',
+  // Two bundles with three and a quarter kilogram each.
+  '6 × Birnensaft',
+  '0,5 kg Bergkäse',
 ]
 
 beforeAll(async () => {
@@ -48,7 +52,26 @@ beforeAll(async () => {
   ]
   const draft = { name: 'Torte', type: 'configurable', price: 39, unit: 'piece', tax: 10, config: { parts } }
   const { data: cake } = await shop.call<Product>('POST', '/products', draft, admin)
-  const catalog = [{ id: cast.pfanne.id, products: [{ id: cake.id }] }]
+  const product = async (fields: object) =>
+    (
+      await shop.call<Product>(
+        'POST',
+        '/products',
+        { type: 'simple', price: 3, unit: 'piece', tax: 10, ...fields },
+        admin,
+      )
+    ).data
+  const juice = await product({ name: 'Birnensaft' })
+  const cheese = await product({ name: 'Bergkäse', unit: 'kilogram' })
+  const basket = await product({
+    name: 'Jausenkorb',
+    type: 'bundle',
+    bundle: [
+      { product: { id: juice.id }, amount: 3 },
+      { product: { id: cheese.id }, amount: 0.25 },
+    ],
+  })
+  const catalog = [{ id: cast.pfanne.id, products: [{ id: cake.id }, { id: basket.id }] }]
   await shop.call<Menu>('PUT', `/menus/${cast.menu.id}`, { ...cast.menu, catalog }, admin)
   const sent = async (fileName: string) => {
     const data = fileName.endsWith('png') ? tinyPicture : `data:text/plain;base64,${btoa(fileName)}`
@@ -65,15 +88,22 @@ beforeAll(async () => {
     await sent('datei.txt'),
     [await sent('dateien.txt')],
   ]
-  const items = [{ product: { id: cake.id }, amount: 1, unit: 'piece', parts: values, note: 'Bitte kühl' }]
+  const items = [
+    { product: { id: cake.id }, amount: 1, unit: 'piece', parts: values, note: 'Bitte kühl' },
+    { product: { id: basket.id }, amount: 2, unit: 'piece' },
+  ]
   const answer = await shop.call<PublicOrder>('POST', '/orders', { ...orderOf(cast), email, items })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.errors))
   placed = answer.data
+  // What was ordered stays what it was.
+  await shop.call('PUT', `/products/${juice.id}`, { ...juice, name: 'Apfelsaft', version: undefined }, admin)
+  await shop.call('PUT', `/products/${basket.id}`, { ...basket, bundle: [], version: undefined }, admin)
 })
 afterAll(() => shop.close())
 
 /** Mails put a gap of no width into what a program would take for an address. */
-const missing = (text: string) => said.filter((word) => !text.replaceAll('\u200B', '').includes(word))
+const missing = (text: string, words: readonly string[] = said) =>
+  words.filter((word) => !text.replaceAll('\u200B', '').includes(word))
 const detailsOf = (order: Pick<Order, 'items'>) => order.items.flatMap(lineDetails)
 
 test('the guest’s answer, the status page and the staff’s order tell everything, with an address for each file', async () => {
@@ -92,14 +122,18 @@ test('the guest’s answer, the status page and the staff’s order tell everyth
 
 test.each(docketLayouts)('the %s docket tells everything', async (layout) => {
   const { data: order } = await shop.call<Order>('GET', `/orders/${placed.id}`, undefined, admin)
-  const items = order.items.map(({ product, ...item }) => ({ ...item, name: product.name, contents: [] }))
+  const items = docketItems(order.items, { products: new Map(), categories: new Map() })
   const docket = docketOf(layout, { order, items, place: aDocketPlace() })
-  expect(missing(JSON.stringify(docket))).toEqual([])
+  // A label stands on one bundle.
+  const one = said.map((word) => word.replace('6 ×', '3 ×').replace('0,5 kg', '0,25 kg'))
+  expect(missing(JSON.stringify(docket), layout === 'label' ? one : said)).toEqual([])
   const codes = docket.lines.flatMap((line) => (line.kind === 'qr' && line.content.includes('/upload/') ? [line] : []))
   expect(codes).toHaveLength(layout === 'kitchen' ? 4 : 0)
 })
 
 test('the mail tells everything, as text and as HTML', async () => {
+  // Nobody waits for what was not written yet.
+  await expect.poll(async () => (await shop.mailsTo(email)).length, { timeout: 10_000 }).toBeGreaterThan(0)
   const [mail] = await shop.mailsTo(email)
   expect([missing(mail?.text ?? ''), missing(mail?.html ?? '')]).toEqual([[], []])
 })

@@ -95,7 +95,7 @@ export async function saveItem(
     update order_item set product_id = ${item.productId}, name = ${item.name}, amount = ${item.amount},
       unit = ${item.unit}, unit_price_cents = ${item.unitPriceCents}, gross_cents = ${item.grossCents},
       tax_rate = ${item.taxRate}, parts = ${JSON.stringify(item.parts)}, option_names = ${JSON.stringify(item.optionNames)},
-      note = ${item.note}, is_approximate = ${item.isApproximate}
+      contents = ${JSON.stringify(item.contents)}, note = ${item.note}, is_approximate = ${item.isApproximate}
     where order_id = ${order.id} and position = ${changed.index}
   `.execute(tx)
   await sql`

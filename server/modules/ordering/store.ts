@@ -21,7 +21,7 @@ export const selected = sql`
   o.net_cents as "netCents", o.taxes,
   (select json_agg(json_build_object('productId', i.product_id, 'name', i.name, 'amount', i.amount, 'unit', i.unit,
       'unitPriceCents', i.unit_price_cents, 'grossCents', i.gross_cents, 'taxRate', i.tax_rate, 'parts', i.parts,
-      'optionNames', i.option_names, 'note', i.note, 'isApproximate', i.is_approximate) order by i.position)
+      'contents', i.contents, 'optionNames', i.option_names, 'note', i.note, 'isApproximate', i.is_approximate) order by i.position)
     from order_item i where i.order_id = o.id) as items,
   (select json_agg(json_build_object('id', f.id, 'publicHash', f.public_hash, 'name', f.file_name,
       'extension', f.extension, 'version', f.version))

@@ -1,6 +1,8 @@
 // What a branch's provider offers for an amount: names and pictures at the checkout, remembered, never waited for in vain.
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { PaymentOffer } from '#contract/payment/offered-methods.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { mollie as mollieGateway } from '#server/gateways/mollie.ts'
@@ -8,7 +10,7 @@ import { memoryLedger } from '#server/gateways/simulator/ledger.ts'
 import { startSimulatedMollie } from '#server/gateways/simulator/simulated-mollie.ts'
 import type { SeenCall, SimulatedProvider, SimulatorParts } from '#server/gateways/simulator/simulated-provider.ts'
 import { takeOnlinePayments } from '#server/modules/ordering/payment-world.fixture.ts'
-import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { openMethodOffers } from './offered-methods.ts'
 
@@ -76,6 +78,56 @@ test('unknown branches are 404, amounts that are none 422', async () => {
   expect((await offered(5, '0192f0c0-0000-7000-8000-000000000000')).status).toBe(404)
   for (const amount of ['', '-1', 'viel', '1.234'])
     expect([amount, (await offered(amount)).status]).toEqual([amount, 422])
+})
+
+describe('a payment', () => {
+  const started = () => calls.filter(({ method, path }) => method === 'POST' && path === '/v2/payments')
+  const place = (changes: object, headers: Record<string, string> = {}) =>
+    shop.call<PublicOrder>('POST', '/orders', { ...orderOf(cast), paymentMethod: 'mollie', ...changes }, headers)
+  const berger = {
+    name: 'Paula Berger',
+    email: 'paula@beispiel.at',
+    street: 'Marktstraße 1',
+    zipCode: '6845',
+    city: 'Hohenems',
+  }
+  const detailsOf = (uid: string) =>
+    sql<{ details: unknown; language: string }>`
+    select details, language from payment where reference like ${`${uid}%`}
+  `.execute(shop.database.kysely)
+
+  beforeAll(async () => {
+    const branch = { ...cast.stadtplatz, version: undefined, isMollieEnabled: true, isTakeawayAddressRequired: true }
+    const saved = await shop.call('PUT', `/branches/${cast.stadtplatz.id}`, branch, admin)
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.errors))
+  })
+
+  test('names lines and address where a method asks for them, and keeps neither once it is made', async () => {
+    const { status, data } = await place(berger)
+    expect(status).toBe(201)
+    const body = started()[0]?.body as { amount: unknown; lines: { totalAmount: { value: string } }[] }
+    expect(body).toMatchObject({
+      locale: 'de_AT',
+      billingAddress: { givenName: 'Paula', familyName: 'Berger', streetAndNumber: 'Marktstraße 1', country: 'AT' },
+    })
+    const cents = body.lines.map(({ totalAmount }) => Math.round(Number(totalAmount.value) * 100))
+    expect(cents.reduce((sum, each) => sum + each, 0)).toBe(Math.round(data.pricing.totalGross * 100))
+    expect((await detailsOf(data.uid)).rows).toEqual([{ details: null, language: 'de_AT' }])
+  })
+
+  test('tells nobody an address that is not whole', async () => {
+    await place({ ...berger, name: 'Paula' })
+    expect(started()[0]?.body).not.toHaveProperty('billingAddress')
+    expect(started()[0]?.body).not.toHaveProperty('lines')
+  })
+
+  test('speaks what the browser asks for; sent again from another one it is the same payment', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const first = await place(berger, { ...key, 'accept-language': 'en-GB,en;q=0.9,de;q=0.8' })
+    const again = await place(berger, { ...key, 'accept-language': 'fr' })
+    expect(again.data.paymentRedirectUrl).toBe(first.data.paymentRedirectUrl)
+    expect(started().map(({ body }) => (body as { locale: string }).locale)).toEqual(['en_GB'])
+  })
 })
 
 function offersOf(patienceMilliseconds?: number) {

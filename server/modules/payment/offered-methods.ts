@@ -1,17 +1,18 @@
 // What the providers of a branch offer for an amount: asked for by the server, remembered for some minutes, never waited for
 // longer than a guest would.
 import type { Cents } from '#domain/numbers/money.ts'
+import type { PaymentCountry } from '#domain/payment/guest-language.ts'
 import { askedAmount, methodsFor, type ProviderMethod } from '#domain/payment/offered-methods.ts'
 import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import { methodIcon } from '#server/gateways/method-icon.ts'
-import { PaymentGatewayFailure, type NewPayment, type PaymentGateway } from '#server/gateways/payment-gateway.ts'
+import { PaymentGatewayFailure, type PaymentGateway } from '#server/gateways/payment-gateway.ts'
 import type { Logger } from 'pino'
 import type { PaymentAccounts, PlaceOfPayment } from './accounts.ts'
 
 export interface OfferQuestion {
   readonly amountCents: Cents
   readonly currency: string
-  readonly country: NewPayment['country']
+  readonly country: PaymentCountry
   readonly isReservedOnly: boolean
 }
 

@@ -1,6 +1,7 @@
 // A payment as its tables hold it.
 import type { Cents } from '#domain/numbers/money.ts'
 import type { AgreedPayment, PaymentNote, PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
+import type { PaymentDetails } from '#domain/payment/payment-lines.ts'
 import type { CollectTry } from '#domain/payment/collecting.ts'
 import type { InstructionState, PaidMoney } from '#domain/payment/refunds.ts'
 import type { RefundCause } from '#domain/wording/payment.ts'
@@ -34,6 +35,10 @@ export interface PaymentRow extends AgreedPayment {
   readonly accountId: string | null
   readonly description: string
   readonly returnUrl: string
+  /** Of the provider's page; null: made before it was kept. */
+  readonly language: string | null
+  /** Kept until the payment is made at the provider. */
+  readonly details: PaymentDetails | null
   readonly isTest: boolean
   /** To be collected once the order is confirmed. */
   readonly isReservedOnly: boolean

@@ -55,7 +55,13 @@ describe('with the simulator', () => {
     expect(order).toMatchObject({ isTest: true, status: 'awaitingPayment' })
     const page = await shop.app.inject({ method: 'GET', url: pageOf(order) })
     expect(page.statusCode).toBe(200)
-    for (const text of ['<html lang="de">', '<h1>Testzahlung</h1>', '37,40', 'Es wird kein Geld bewegt', 'TEST']) {
+    for (const text of [
+      '<html lang="de">',
+      '<h1>Testzahlung</h1>',
+      '37,40',
+      'Testzahlung – es fließt kein Geld',
+      'TEST',
+    ]) {
       expect(page.body).toContain(text)
     }
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

@@ -1,17 +1,28 @@
 // An order is to be paid online: the payment is written down, made at the provider, and the guest sent to its page. Repeated
 // at any point (a lost answer, a process that was killed) it leads to the same payment.
 import type { Cents } from '#domain/numbers/money.ts'
+import type { PaymentCountry } from '#domain/payment/guest-language.ts'
+import { wantsLines } from '#domain/payment/offered-methods.ts'
+import type { PaymentDetails } from '#domain/payment/payment-lines.ts'
 import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import { secondsUntilCheck } from '#domain/payment/payment-patience.ts'
 import { problem } from '#domain/problem.ts'
 import { paymentTexts } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { PaymentGatewayFailure, type NewPayment, type StartedPayment } from '#server/gateways/payment-gateway.ts'
+import { PaymentGatewayFailure, type StartedPayment } from '#server/gateways/payment-gateway.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlaceOfPayment } from './accounts.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { gatewayOf, type PaymentParts } from './payments.ts'
-import { findPayment, insertPayment, loadPayment, saveNextCheck, savePayment, saveStarted } from './store.ts'
+import {
+  findByReference,
+  findPayment,
+  insertPayment,
+  loadPayment,
+  saveNextCheck,
+  savePayment,
+  saveStarted,
+} from './store.ts'
 
 export interface OrderToPay {
   readonly id: string
@@ -20,11 +31,15 @@ export interface OrderToPay {
   readonly provider: PaymentProvider
   readonly totalCents: Cents
   readonly currency: string
-  readonly country: NewPayment['country']
+  readonly country: PaymentCountry
   readonly shopName: string
   readonly place: PlaceOfPayment | null
   /** It is collected once the order is confirmed. */
   readonly isReservedOnly: boolean
+  /** What the guest's browser asks for, the most wished first. */
+  readonly languages: readonly string[]
+  /** Lines and address, for the methods that want them; null where there are none to tell. */
+  readonly details: PaymentDetails | null
 }
 
 /** Runs that are under way, by payment: two identical requests at once must not ask the provider at once. */
@@ -32,7 +47,8 @@ const running = new Map<string, Promise<string>>()
 
 /** The provider's page. A 502 where it cannot be had: the order is failed then, and the guest chooses another way. */
 export async function startPayment(parts: PaymentParts, order: OrderToPay, shopAddress: string): Promise<string> {
-  const payment = await writeDown(parts, order, shopAddress)
+  const known = await findByReference(parts.database.kysely, referenceOf(order))
+  const payment = known ?? (await writeDown(parts, order, shopAddress))
   if (payment.redirectUrl !== null) return payment.redirectUrl
   if (payment.state === 'failed') throw notStarted()
   const starting = running.get(payment.id) ?? makeAtProvider(parts, payment, order)
@@ -48,11 +64,13 @@ async function writeDown(parts: PaymentParts, order: OrderToPay, shopAddress: st
   const payment = {
     orderId: order.id,
     provider,
-    reference: `${uid}1`,
+    reference: referenceOf(order),
     amountCents: order.totalCents,
     currency: order.currency,
     description: say(paymentTexts.description, { shop: order.shopName, uid }),
     returnUrl: `${shopAddress}/payment/return/${uid}/${hash}`,
+    language: account.gateway.languageFor(order.languages, order.country),
+    details: await wantedDetails(parts, order),
     accountId: account.id,
     isTest: account.gateway.isTest,
     isReservedOnly: order.isReservedOnly,
@@ -61,11 +79,24 @@ async function writeDown(parts: PaymentParts, order: OrderToPay, shopAddress: st
   return insertPayment(parts.database.kysely, payment, now.add({ minutes: parts.patienceMinutes }))
 }
 
+function referenceOf({ uid }: OrderToPay): string {
+  return `${uid}1`
+}
+
+/** Nobody's address is told where no method asks for it. */
+async function wantedDetails({ offers }: PaymentParts, order: OrderToPay): Promise<PaymentDetails | null> {
+  const { details, provider, place, totalCents: amountCents, currency, country, isReservedOnly } = order
+  if (details === null) return null
+  const offered = await offers.of(provider, place, { amountCents, currency, country, isReservedOnly })
+  return wantsLines(offered) ? details : null
+}
+
 async function makeAtProvider(parts: PaymentParts, payment: PaymentRow, order: OrderToPay): Promise<string> {
-  const { id, provider, reference, amountCents, currency, description, returnUrl, isReservedOnly } = payment
+  const { id, provider, reference, amountCents, currency, description, returnUrl, details, isReservedOnly } = payment
   let started: StartedPayment
   try {
-    started = await gatewayOf(parts, payment).start({
+    const gateway = gatewayOf(parts, payment)
+    started = await gateway.start({
       key: id,
       reference,
       amountCents,
@@ -73,7 +104,8 @@ async function makeAtProvider(parts: PaymentParts, payment: PaymentRow, order: O
       description,
       returnUrl,
       webhookUrl: parts.webhookBase === null ? null : `${parts.webhookBase}/payment/${provider}/webhook`,
-      country: order.country,
+      language: payment.language ?? gateway.languageFor([], order.country),
+      details,
       isReservedOnly,
     })
   } catch (error) {

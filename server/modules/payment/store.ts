@@ -8,7 +8,7 @@ import type { EventSource, InstructionRow, PaymentRow } from './payment-row.ts'
 
 const selected = sql`
   p.id, p.order_id as "orderId", p.provider, p.reference, p.amount_cents as "amountCents", p.currency, p.description,
-  p.return_url as "returnUrl", p.is_test as "isTest", p.is_reserved_only as "isReservedOnly",
+  p.return_url as "returnUrl", p.language, p.details, p.is_test as "isTest", p.is_reserved_only as "isReservedOnly",
   p.reserved_until as "reservedUntil", p.account_id as "accountId", p.provider_id as "providerId", p.redirect_url as "redirectUrl",
   p.state, p.counted_at as "countedAt", p.refunded_cents as "refundedCents",
   p.charged_back_cents as "chargedBackCents", p.note, p.created_at as "createdAt", p.tries,
@@ -81,12 +81,12 @@ export async function insertPayment(
   nextTryAt: Temporal.Instant,
 ): Promise<PaymentRow> {
   const { orderId, provider, reference, amountCents, currency, description, returnUrl, createdAt } = payment
-  const { isTest, isReservedOnly, accountId } = payment
+  const { isTest, isReservedOnly, accountId, language, details } = payment
   await sql`
     insert into payment (id, order_id, provider, reference, amount_cents, currency, description, return_url, is_test,
-      is_reserved_only, account_id, state, created_at, updated_at, next_try_at)
+      is_reserved_only, account_id, language, details, state, created_at, updated_at, next_try_at)
     values (${randomUUID()}, ${orderId}, ${provider}, ${reference}, ${amountCents}, ${currency}, ${description},
-      ${returnUrl}, ${isTest}, ${isReservedOnly}, ${accountId}, 'new', ${createdAt}, ${createdAt}, ${nextTryAt})
+      ${returnUrl}, ${isTest}, ${isReservedOnly}, ${accountId}, ${language}, ${details === null ? null : JSON.stringify(details)}, 'new', ${createdAt}, ${createdAt}, ${nextTryAt})
     on conflict (reference) do nothing
   `.execute(database)
   const found = await findByReference(database, reference)
@@ -102,7 +102,8 @@ export async function saveStarted(
 ): Promise<void> {
   await sql`
     update payment set provider_id = ${started.providerId}, redirect_url = coalesce(${started.redirectUrl}, redirect_url),
-      state = case state when 'new' then 'open' else state end, updated_at = ${at.now}, next_try_at = ${at.nextTryAt}
+      -- Nobody needs the guest's address twice.
+      details = null, state = case state when 'new' then 'open' else state end, updated_at = ${at.now}, next_try_at = ${at.nextTryAt}
     where id = ${id} and provider_id is null
   `.execute(database)
 }
@@ -127,7 +128,8 @@ export async function savePayment(
 export async function saveNextCheck(database: Executor, id: string, at: Temporal.Instant | null): Promise<void> {
   await sql`
     update payment set next_try_at = coalesce(${at}, next_try_at),
-      given_up_at = case when ${at}::timestamptz is null then updated_at end
+      given_up_at = case when ${at}::timestamptz is null then updated_at end,
+      details = case when ${at}::timestamptz is not null then details end
     where id = ${id}
   `.execute(database)
 }

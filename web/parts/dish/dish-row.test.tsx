@@ -70,7 +70,7 @@ test.each<[string, Partial<DishView>, boolean]>([
 })
 
 test('a bundle names what belongs to it, a picture is only there where the product has one', () => {
-  const { row } = showRow({ type: 'bundle' }, { bundle: [{ name: 'Suppe', amount: 2 }] })
+  const { row } = showRow({ type: 'bundle' }, { bundle: [{ name: 'Suppe', amount: 2, unit: 'serving' }] })
   expect(row.textContent).toContain('2 × Suppe')
   expect(row.querySelector('img')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { joinAllergens } from '#domain/catalog/allergens.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { itemText } from '#domain/ordering/line-content.ts'
 import { basePriceText, priceText } from '../price-text.ts'
 import { pictureAddress, type DishView } from './dish-view.ts'
 import { wholeProduct } from './slim-product.ts'
@@ -51,7 +52,7 @@ const DishContent = memo(function DishContent({ dish, currency, isAtTop, onOpen 
           )}
         </h3>
         {product.description ? <p className="dish-description">{product.description}</p> : null}
-        {dish.bundle ? <p className="dish-description">{dish.bundle.map(bundlePart).join(', ')}</p> : null}
+        {dish.bundle ? <p className="dish-description">{dish.bundle.map(itemText).join(', ')}</p> : null}
         <p className="dish-meta">
           <span className="dish-price figures">{priceText(product, currency)}</span>
           {base ? <span className="dish-base figures">{base}</span> : null}
@@ -88,8 +89,4 @@ const DishContent = memo(function DishContent({ dish, currency, isAtTop, onOpen 
 
 function isSold({ availability }: DishView): boolean {
   return availability === undefined || availability === 'preorder'
-}
-
-function bundlePart({ name, amount }: { readonly name: string; readonly amount: number }): string {
-  return `${amount} × ${name}`
 }

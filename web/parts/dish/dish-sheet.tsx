@@ -20,6 +20,7 @@ import { checkoutFieldNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { itemText } from '#domain/ordering/line-content.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
@@ -204,10 +205,8 @@ function DishFacts({ view, currency, legend }: { view: DishView; currency: strin
       {product.description ? <p className="dish-sheet-description">{product.description}</p> : null}
       {view.bundle ? (
         <ul className="dish-sheet-bundle">
-          {view.bundle.map(({ name, amount }) => (
-            <li key={name}>
-              {amount} × {name}
-            </li>
+          {view.bundle.map((part) => (
+            <li key={part.name}>{itemText(part)}</li>
           ))}
         </ul>
       ) : null}

@@ -4,6 +4,7 @@ import type { Availability } from '#domain/catalog/orderability.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { squareImageAddress } from '#domain/content/image-address.ts'
 import type { SlimProduct } from './slim-product.ts'
+import type { LineContent } from '#domain/ordering/line-content.ts'
 
 export interface DishView {
   readonly product: SlimProduct
@@ -16,7 +17,7 @@ export interface DishView {
   /** What the parts of a bundle need before they can be started, beside its own lead time. */
   readonly leadTimes?: readonly LeadTime[]
   /** Names of a bundle's parts with their amounts. */
-  readonly bundle?: readonly { readonly name: string; readonly amount: number }[]
+  readonly bundle?: readonly LineContent[]
 }
 
 export type LeadTime = Pick<Product, 'isLeadTimeEnabled' | 'leadTimeType' | 'leadTimeValue'>

@@ -19,6 +19,7 @@ export function OrderItems({ order, currency, besideLine }: OrderItemsProps) {
     <ul className="order-items">
       {order.items.map((item, index) => {
         const details = lineDetails(item)
+        const held = details.filter(({ kind }) => kind === 'content').map(detailText)
         const chosen = details.filter(({ kind }) => kind === 'option' || kind === 'typed').map(detailText)
         const notes = details.filter(({ kind }) => kind === 'note').map(detailText)
         return (
@@ -26,6 +27,7 @@ export function OrderItems({ order, currency, besideLine }: OrderItemsProps) {
             <span className="order-quantity figures">{quantityText(item)}</span>
             <div>
               <p>{item.product.name}</p>
+              {held.length > 0 ? <p className="order-details">{held.join(', ')}</p> : null}
               {chosen.length > 0 ? <p className="order-details">{chosen.join(' · ')}</p> : null}
               {notes.length > 0 ? <p className="order-note">{notes.join(' · ')}</p> : null}
               <LineFiles details={details} />

@@ -37,6 +37,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
         amount: 2,
         unit: 'piece',
         parts: [[0], 'ohne Salz'],
+        contents: [],
         optionNames: ['Apfelmus'],
         files: [],
         note: 'Bitte heiß',

@@ -19,6 +19,7 @@ const configFields = [
   'orderButtonText',
   'enablePluginDonations',
   'donationAmount',
+  'orderCeiling',
   'enableCash',
   'enableATMCard',
   'enableHydroAGVoucher',

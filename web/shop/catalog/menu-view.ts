@@ -133,7 +133,7 @@ function dishView(offer: Offer, catalog: VisitorCatalog, branch: Branch, { momen
     ...(product.type === 'bundle' && {
       bundle: product.bundle.flatMap(({ product: part, amount }) => {
         const found = catalog.products.find(({ id }) => id === part.id)
-        return found ? [{ name: found.name, amount }] : []
+        return found ? [{ name: found.name, amount, unit: found.unit }] : []
       }),
     }),
   }

@@ -68,7 +68,7 @@ function picturesOf({ images }: Readonly<Record<string, unknown>>): readonly { r
 function viewOf(product: Product, products: readonly Product[], pictures: readonly DishPicture[]): DishView {
   const bundle = product.bundle.flatMap(({ product: part, amount }) => {
     const found = products.find(({ id }) => id === part.id)
-    return found ? [{ name: found.name, amount }] : []
+    return found ? [{ name: found.name, amount, unit: found.unit }] : []
   })
   const shown = product.isPriceHidden ? { ...product, price: null } : product
   return {

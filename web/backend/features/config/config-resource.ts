@@ -35,7 +35,7 @@ export const configSections: readonly Section[] = [
   section(
     'shop',
     `shopName businessName title description website country currency timeZone businessDayStartsAt
-     defaultDeliveryMethod disableTickets orderButtonText workRoundingMinutes`,
+     defaultDeliveryMethod disableTickets orderButtonText orderCeiling workRoundingMinutes`,
   ),
   section('payment', 'enableCash enableATMCard enableHydroAGVoucher enableMollie enableDatatrans'),
   section(

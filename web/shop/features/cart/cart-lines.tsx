@@ -1,10 +1,11 @@
 // The lines of a cart: quantity, name, options, price, and where wanted ways to change and remove them.
 import { Minus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { formatMoney, formatNumber } from '#domain/numbers/money.ts'
-import { detailText, lineDetails } from '#domain/ordering/line-content.ts'
+import { detailText, lineDetails, type LineContent } from '#domain/ordering/line-content.ts'
 import { formatQuantity, quantityGrid } from '#domain/numbers/quantity.ts'
 import { canStepDown, canStepUp, stepDown, stepUp } from '#domain/numbers/quantity-entry.ts'
 import type { Pricing } from '#domain/ordering/pricing.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { optionNames } from '#domain/catalog/parts.ts'
 import { isProblem } from '#domain/problem.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -13,22 +14,26 @@ import { IconButton } from '#kit/button.tsx'
 import type { CartLine } from './use-cart.ts'
 import './cart.css'
 
+export type ContentsOf = (product: Product) => readonly LineContent[]
+
 interface CartLinesProps {
   readonly lines: readonly CartLine[]
   readonly pricing: Pricing | null
   readonly currency: string
+  /** What a bundle holds; products of the cart know no names of others. */
+  readonly contentsOf: ContentsOf
   readonly onAmount: (index: number, amount: number) => void
   readonly onEdit?: (index: number) => void
   readonly onRemove?: (index: number) => void
 }
 
-export function CartLines({ lines, pricing, currency, onAmount, onEdit, onRemove }: CartLinesProps) {
+export function CartLines({ lines, pricing, currency, contentsOf, onAmount, onEdit, onRemove }: CartLinesProps) {
   return (
     <ul className="cart-lines">
       {lines.map((line, index) => {
         const priced = pricing?.lines[index]
         const name = line.product.name
-        const details = detailsOf(line)
+        const details = detailsOf(line, contentsOf)
         return (
           <li key={index} className="cart-line">
             <span className="cart-quantity figures" aria-live="polite">
@@ -92,8 +97,8 @@ function quantityText({ item }: CartLine): string {
   return item.unit === 'piece' ? formatNumber(item.amount) : formatQuantity(item.amount, item.unit)
 }
 
-function detailsOf({ product, item }: CartLine): string {
-  return lineDetails({ ...item, optionNames: optionNames(product, item.parts) })
+function detailsOf({ product, item }: CartLine, contentsOf: ContentsOf): string {
+  return lineDetails({ ...item, contents: contentsOf(product), optionNames: optionNames(product, item.parts) })
     .map(detailText)
     .join(' · ')
 }

@@ -7,7 +7,7 @@ import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass } from '#kit/button.tsx'
 import { PageLink } from '../../page-link.tsx'
 import { AreaSelect } from './area-select.tsx'
-import { CartLines } from './cart-lines.tsx'
+import { CartLines, type ContentsOf } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { RemovedNote, type RemovedLine } from './removed-note.tsx'
 import type { Cart } from './use-cart.ts'
@@ -18,10 +18,13 @@ interface CartPanelProps {
   readonly cart: Cart
   readonly areas: readonly DeliveryArea[]
   readonly currency: string
+  readonly contentsOf: ContentsOf
   /** „Abholbereit in etwa 25 Minuten“, where it is known. */
   readonly readyText: string | null
   /** Why nothing can be ordered here; null: it can. */
   readonly obstacle: string | null
+  /** What the guest should know before the checkout. */
+  readonly notice: string | null
   readonly checkoutHref: string
   readonly removed: RemovedLine | null
   readonly onCheckout: () => void
@@ -50,6 +53,7 @@ export function CartPanel(props: CartPanelProps) {
           lines={cart.lines}
           pricing={cart.pricing}
           currency={currency}
+          contentsOf={props.contentsOf}
           onAmount={props.onAmount}
           onEdit={props.onEdit}
           onRemove={props.onRemove}
@@ -67,6 +71,7 @@ export function CartPanel(props: CartPanelProps) {
       {cart.lines.length > 0 && cart.pricing ? (
         <>
           <CartTotals pricing={cart.pricing} area={isDelivery ? cart.area : null} currency={currency} />
+          {obstacle === null && props.notice !== null ? <p className="cart-notice">{props.notice}</p> : null}
           {obstacle === null ? (
             <PageLink
               className={buttonClass({ look: 'primary', isWide: true })}

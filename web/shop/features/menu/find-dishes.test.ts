@@ -10,7 +10,7 @@ const texts = dishTexts([
     description: '',
     dishes: [
       { product: slimProduct({ ...soup, description: 'mit Schnittlauch' }) },
-      { product: slimProduct(spaetzle), bundle: [{ name: 'Apfelmus', amount: 1 }] },
+      { product: slimProduct(spaetzle), bundle: [{ name: 'Apfelmus', amount: 1, unit: 'piece' }] },
     ],
   },
   { id: 'b', name: 'Kaltes', description: '', dishes: [{ product: slimProduct(cheese) }] },

@@ -113,6 +113,16 @@ test('a request for an offer says so, asks for an e-mail and not for payment', a
   expect(screen.queryByRole('radiogroup', { name: 'Zahlungsart' })).toBeNull()
 })
 
+test('above the ceiling the order is a request, and says why; one dish less is an order again', async () => {
+  const user = await showCheckout({ config: { orderCeiling: 8 }, amount: 2 })
+  expect(screen.getByText(/^Über 8,00\s€ Warenwert senden Sie uns bitte eine Anfrage/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Angebotsanfrage abschicken/ })).toBeTruthy()
+  expect(screen.queryByRole('radiogroup', { name: 'Zahlungsart' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /eins weniger/ }))
+  expect(screen.getByRole('button', { name: /Bestellung abschicken/ })).toBeTruthy()
+  expect(screen.getByRole('radiogroup', { name: 'Zahlungsart' })).toBeTruthy()
+})
+
 test('at a kiosk nothing is remembered, nothing leads away, and the order has its own status page', async () => {
   const config = { termsAndConditionsText: '', termsAndConditions: 'https://agb.example/' }
   const user = await showCheckout({ at: 'kiosk', config })

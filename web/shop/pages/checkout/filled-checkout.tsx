@@ -6,6 +6,8 @@ import { slotLinesOf } from '#domain/ordering/check-lines.ts'
 import { checkoutRequirements } from '#domain/ordering/checkout-requirements.ts'
 import { deliveryShortfalls } from '#domain/ordering/delivery-fee.ts'
 import { aboutHint } from '#domain/ordering/expected-time.ts'
+import { bundleContents } from '#domain/ordering/line-content.ts'
+import { branchForGoods, ceilingNotice } from '#domain/ordering/order-ceiling.ts'
 import { orderingObstacle } from '#domain/ordering/ordering-obstacle.ts'
 import { offeredTypes } from '#domain/ordering/order-type.ts'
 import { defaultPaymentMethod, isOnlineMethod, visiblePaymentMethods } from '#domain/ordering/payment-method.ts'
@@ -54,8 +56,10 @@ import { addressesOf, useSelfService } from '../../kiosk.ts'
 import '../../features/checkout/checkout.css'
 
 export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; cart: Cart; serverNow: number }) {
-  const { branch, config } = view
+  const { config } = view
   const { orderType, pricing, lines, area } = cart
+  const branch = branchForGoods(view.branch, pricing?.gross ?? null, config)
+  const ceiling = ceilingNotice(view.branch, pricing?.gross ?? null, config)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const isKiosk = useSelfService()
@@ -149,7 +153,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
           nameOf={(field) => fieldNames[field] ?? dishOf(field, lines)}
         />
         {status.sentences.length > 0 ? <p className="checkout-notice">{status.sentences.join(' ')}</p> : null}
-        {branch.isQuotationRequired ? <p className="checkout-notice">{catalogTexts.offerByEmail}</p> : null}
+        {branch.isQuotationRequired ? <p className="checkout-notice">{ceiling ?? catalogTexts.offerByEmail}</p> : null}
         <Section title={shopScreenTexts.howToOrder}>
           <Segmented
             label={orderingTexts.orderType}
@@ -214,6 +218,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
           lines={lines}
           pricing={pricing}
           currency={config.currency}
+          contentsOf={(product) => bundleContents(product, surroundings.products)}
           onAmount={(index, amount) => {
             const { product, item } = lines[index] ?? {}
             if (product && item) cart.put(product, { ...item, amount }, index)

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'reac
 import { data } from 'react-router'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
+import { ceilingNotice } from '#domain/ordering/order-ceiling.ts'
 import { orderingObstacle } from '#domain/ordering/ordering-obstacle.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
@@ -56,6 +57,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     branchId: branch.id as string,
     menu: menuView(catalog, branch, now),
     currency: config.currency,
+    orderCeiling: config.orderCeiling,
     defaultType: config.defaultDeliveryMethod,
     legend: config.allergenLegend,
     changesAt: nextChangeAt([branch], now),
@@ -136,8 +138,10 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       cart={cart}
       areas={branch.deliveryAreas}
       currency={page.currency}
+      contentsOf={({ id }) => dishes.get(id)?.bundle ?? []}
       readyText={obstacle === null ? cartTime : null}
       obstacle={obstacle}
+      notice={ceilingNotice(branch, cart.pricing?.gross ?? null, page)}
       checkoutHref={addressesOf(branch.identifier, isKiosk).checkout}
       removed={removed}
       onCheckout={() => {

@@ -123,6 +123,7 @@ test('a total with something sold „ca.“ says so, until it has been weighed',
     amount: 0.5,
     unit: 'kilogram',
     parts: [],
+    contents: [],
     optionNames: [],
     files: [],
     note: null,
@@ -131,10 +132,10 @@ test('a total with something sold „ca.“ says so, until it has been weighed',
     isApproximate: true,
   } as const
   const total = () => document.querySelector('dd.sums-total')?.textContent?.replaceAll('\u00a0', ' ')
-  show(anOrder({ items: [{ ...cheese, parts: [], optionNames: [], files: [] }] }))
+  show(anOrder({ items: [{ ...cheese, parts: [], contents: [], optionNames: [], files: [] }] }))
   expect(total()).toBe('ca. 11,80 €')
   cleanup()
-  show(anOrder({ items: [{ ...cheese, parts: [], optionNames: [], files: [], isApproximate: false }] }))
+  show(anOrder({ items: [{ ...cheese, parts: [], contents: [], optionNames: [], files: [], isApproximate: false }] }))
   expect(total()).toBe('11,80 €')
 })
 
