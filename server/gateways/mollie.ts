@@ -1,19 +1,12 @@
 // Mollie, Payments API v2: payments on Mollie's page, refunds, reserved amounts.
 import { randomUUID } from 'node:crypto'
-import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { centsOf, type Cents } from '#domain/numbers/money.ts'
-import { pageLanguage, type PaymentCountry } from '#domain/payment/guest-language.ts'
-import { rateText, type PaymentDetails, type PaymentLine } from '#domain/payment/payment-lines.ts'
+import { pageLanguage } from '#domain/payment/guest-language.ts'
 import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
 import { isProblem } from '#domain/problem.ts'
-import {
-  missingPayment,
-  PaymentGatewayFailure,
-  type MoneyMove,
-  type PaymentGateway,
-  type SentMove,
-} from './payment-gateway.ts'
+import { missingPayment, PaymentGatewayFailure, type PaymentGateway, type SentMove } from './payment-gateway.ts'
+import { amountOf, described, iconAddress, localeOf, locales } from './mollie-words.ts'
 import { askProvider, pageAddress, readAs, type ProviderCall } from './provider-call.ts'
 
 export interface MollieSettings {
@@ -64,21 +57,6 @@ const states: Readonly<Record<string, PaymentReport['state']>> = {
   expired: 'failed',
   failed: 'failed',
 }
-/** The usual one of each language first. */
-const locales = [
-  'en_GB',
-  'en_US',
-  'fr_FR',
-  'it_IT',
-  'nl_NL',
-  'es_ES',
-  'ca_ES',
-  'pt_PT',
-  'nb_NO',
-  'sv_SE',
-  'fi_FI',
-  'da_DK',
-].concat('is_IS', 'hu_HU', 'pl_PL', 'lv_LV', 'lt_LT', 'cs_CZ', 'sk_SK', 'en_BE', 'en_NL', 'fr_BE', 'fr_LU', 'nl_BE')
 /** Of refunds and of captures. */
 const moveStates: Readonly<Record<string, SentMove['state']>> = {
   queued: 'sent',
@@ -222,19 +200,6 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
 
 type Sent = Pick<ProviderCall, 'body' | 'key'>
 
-function localeOf(country: PaymentCountry): string {
-  return country === 'LI' ? 'de_CH' : `de_${country}`
-}
-
-/** Only Mollie's own pictures are fetched: over https from its site, or from where its API is (the simulator). */
-function iconAddress(address: string | undefined, api: string): string | null {
-  if (address === undefined || !URL.canParse(address)) return null
-  const { protocol, hostname, origin, username, password } = new URL(address)
-  const isOnSite = protocol === 'https:' && /(?:^|\.)mollie\.com$/.test(hostname)
-  if (username !== '' || password !== '') return null
-  return isOnSite || origin === new URL(api).origin ? address : null
-}
-
 function reportOf(found: z.output<typeof payment>): PaymentReport {
   const state = states[found.status]
   if (state === undefined) throw new PaymentGatewayFailure('mollie', { status: 502, code: 'unknown status' })
@@ -272,49 +237,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-const lineTypes = {
-  goods: 'physical',
-  delivery: 'shipping_fee',
-  surcharge: 'surcharge',
-  discount: 'discount',
-} as const satisfies Record<PaymentLine['kind'], string>
-
-/** Lines and address as Mollie wants them; each part of an address that is empty is left out. */
-function described({ lines, address, isDelivered }: PaymentDetails, currency: string) {
-  const money = (amountCents: Cents) => amountOf({ amountCents, currency })
-  const { street, zipCode, company, givenName, familyName, city, country, email, phone } = address
-  const [mailbox, host = ''] = email.split('@')
-  const person = {
-    givenName,
-    familyName,
-    ...(company === '' ? {} : { organizationName: company }),
-    streetAndNumber: street,
-    postalCode: zipCode,
-    city,
-    country,
-    email: `${mailbox}@${domainToASCII(host)}`,
-    ...(phone === '' ? {} : { phone }),
-  }
-  return {
-    lines: lines.map(({ kind, description, quantity, unitCents, totalCents, taxRate, taxCents }) => ({
-      type: lineTypes[kind],
-      description,
-      quantity,
-      unitPrice: money(unitCents),
-      totalAmount: money(totalCents),
-      ...(taxRate === null ? {} : { vatRate: rateText(taxRate), vatAmount: money(taxCents) }),
-    })),
-    billingAddress: person,
-    ...(isDelivered ? { shippingAddress: person } : {}),
-  }
-}
-
-/** „10.00“: a text with exactly two decimals, made without floating point. */
-function amountOf({ amountCents, currency }: Pick<MoneyMove, 'amountCents' | 'currency'>) {
-  const digits = String(Math.abs(amountCents)).padStart(3, '0')
-  return { currency, value: `${amountCents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` }
 }
 
 /** Amounts may be negative where money was taken back; anything unreadable is no amount of ours. */

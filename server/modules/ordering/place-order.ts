@@ -1,12 +1,10 @@
 // A guest orders: judged by the rules, priced by the rules, saved once.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { v7 as newId } from 'uuid'
 import type { PlaceOrderInput, PublicOrder } from '#contract/ordering/orders.ts'
 import type { Config } from '#contract/settings/config.ts'
 import { activeMenu } from '#domain/catalog/active-menu.ts'
 import { uploadIdsOf, type KnownUploads } from '#domain/catalog/part-files.ts'
-import type { Id } from '#domain/identity.ts'
 import { businessDay } from '#domain/ordering/business-day.ts'
 import {
   checkOrder,
@@ -16,12 +14,10 @@ import {
   type OrderRequest,
   type OrderSurroundings,
 } from '#domain/ordering/check-order.ts'
-import { bundleContents } from '#domain/ordering/line-content.ts'
 import { counterMethods } from '#domain/ordering/counter-payment.ts'
 import { isOnlineMethod, type PaymentMethod } from '#domain/ordering/payment-method.ts'
-import { taxRate, type Pricing } from '#domain/ordering/pricing.ts'
+import type { Pricing } from '#domain/ordering/pricing.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
-import { isSoldApproximately } from '#domain/numbers/quantity.ts'
 import { paymentDetails } from '#domain/payment/payment-lines.ts'
 import { paymentProviders } from '#domain/payment/payment-outcome.ts'
 import type { Branch } from '#domain/places/branch.ts'
@@ -37,7 +33,7 @@ import {
   type PaymentParts,
   type PlaceOfPayment,
 } from '#server/modules/payment/public.ts'
-import { newHash, newUid } from './address.ts'
+import { newOrder, sums } from './new-order.ts'
 import type { NewOrder, OrderRow } from './order-row.ts'
 import { realPhone } from './phone.ts'
 import { presentPricing, presentPublicOrder } from './present.ts'
@@ -238,76 +234,4 @@ function pricesOf(pricing: Pricing) {
 function requestOf(wanted: PlaceOrderInput, catalog: ShopCatalog): OrderRequest {
   const table = catalog.tables.find((one) => one.qrToken === wanted.tableToken)
   return table === undefined ? wanted : { ...wanted, table: { id: table.id } }
-}
-
-function sums(pricing: Pricing) {
-  return {
-    goodsCents: pricing.gross,
-    deliveryCents: pricing.deliveryGross,
-    totalCents: pricing.totalGross,
-    netCents: pricing.totalNet,
-    taxes: pricing.taxes,
-  }
-}
-
-function newOrder(
-  checked: CheckedOrder,
-  at: {
-    branch: Branch
-    products: ShopCatalog['products']
-    phone: string
-    day: string | null
-    now: Temporal.Instant
-    isTest: boolean
-  },
-): NewOrder {
-  const { contact, orderType, pricing } = checked
-  return {
-    id: newId() as Id<'order'>,
-    createdAt: at.now,
-    uid: newUid(),
-    hash: newHash(),
-    branchId: at.branch.id,
-    branchName: at.branch.name,
-    status: checked.status,
-    type: orderType,
-    isPreorder: checked.isPreorder,
-    isQuotation: checked.isQuotation,
-    ticketDay: at.day,
-    paymentMethod: checked.paymentMethod,
-    isTest: at.isTest,
-    tableId: checked.table?.id ?? null,
-    tableIdentifier: checked.table?.identifier ?? null,
-    donateeId: checked.donatee?.id ?? null,
-    donateeName: checked.donatee?.name ?? null,
-    appointmentDate: checked.appointment,
-    expectedAt: checked.expectedAt === null ? null : Temporal.Instant.fromEpochMilliseconds(checked.expectedAt),
-    name: contact.name,
-    company: contact.company,
-    phone: at.phone,
-    email: contact.email,
-    street: contact.street,
-    zipCode: contact.zipCode,
-    city: contact.city,
-    deliveryArea: checked.area?.area ?? null,
-    floor: contact.floor,
-    stairway: contact.stairway,
-    door: contact.door,
-    comment: checked.comment,
-    ...sums(pricing),
-    items: checked.lines.map(({ product, item }, index) => ({
-      productId: product.id,
-      name: product.name,
-      amount: item.amount,
-      unit: item.unit,
-      unitPriceCents: pricing.lines[index]?.unitPrice ?? null,
-      grossCents: pricing.lines[index]?.gross ?? null,
-      isApproximate: isSoldApproximately(product, item.unit),
-      taxRate: taxRate(product, orderType),
-      parts: item.parts,
-      contents: bundleContents(product, at.products),
-      optionNames: pricing.lines[index]?.optionNames ?? [],
-      note: item.note ?? null,
-    })),
-  }
 }

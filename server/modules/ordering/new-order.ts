@@ -1,0 +1,83 @@
+// The row of a new order out of what the rules have checked.
+import { v7 as newId } from 'uuid'
+import type { Id } from '#domain/identity.ts'
+import type { CheckedOrder } from '#domain/ordering/check-order.ts'
+import { bundleContents } from '#domain/ordering/line-content.ts'
+import { taxRate, type Pricing } from '#domain/ordering/pricing.ts'
+import { isSoldApproximately } from '#domain/numbers/quantity.ts'
+import type { Branch } from '#domain/places/branch.ts'
+import type { ShopCatalog } from '#server/modules/catalog/public.ts'
+import { newHash, newUid } from './address.ts'
+import type { NewOrder } from './order-row.ts'
+
+export function sums(pricing: Pricing) {
+  return {
+    goodsCents: pricing.gross,
+    deliveryCents: pricing.deliveryGross,
+    totalCents: pricing.totalGross,
+    netCents: pricing.totalNet,
+    taxes: pricing.taxes,
+  }
+}
+
+export function newOrder(
+  checked: CheckedOrder,
+  at: {
+    branch: Branch
+    products: ShopCatalog['products']
+    phone: string
+    day: string | null
+    now: Temporal.Instant
+    isTest: boolean
+  },
+): NewOrder {
+  const { contact, orderType, pricing } = checked
+  return {
+    id: newId() as Id<'order'>,
+    createdAt: at.now,
+    uid: newUid(),
+    hash: newHash(),
+    branchId: at.branch.id,
+    branchName: at.branch.name,
+    status: checked.status,
+    type: orderType,
+    isPreorder: checked.isPreorder,
+    isQuotation: checked.isQuotation,
+    ticketDay: at.day,
+    paymentMethod: checked.paymentMethod,
+    isTest: at.isTest,
+    tableId: checked.table?.id ?? null,
+    tableIdentifier: checked.table?.identifier ?? null,
+    donateeId: checked.donatee?.id ?? null,
+    donateeName: checked.donatee?.name ?? null,
+    appointmentDate: checked.appointment,
+    expectedAt: checked.expectedAt === null ? null : Temporal.Instant.fromEpochMilliseconds(checked.expectedAt),
+    name: contact.name,
+    company: contact.company,
+    phone: at.phone,
+    email: contact.email,
+    street: contact.street,
+    zipCode: contact.zipCode,
+    city: contact.city,
+    deliveryArea: checked.area?.area ?? null,
+    floor: contact.floor,
+    stairway: contact.stairway,
+    door: contact.door,
+    comment: checked.comment,
+    ...sums(pricing),
+    items: checked.lines.map(({ product, item }, index) => ({
+      productId: product.id,
+      name: product.name,
+      amount: item.amount,
+      unit: item.unit,
+      unitPriceCents: pricing.lines[index]?.unitPrice ?? null,
+      grossCents: pricing.lines[index]?.gross ?? null,
+      isApproximate: isSoldApproximately(product, item.unit),
+      taxRate: taxRate(product, orderType),
+      parts: item.parts,
+      contents: bundleContents(product, at.products),
+      optionNames: pricing.lines[index]?.optionNames ?? [],
+      note: item.note ?? null,
+    })),
+  }
+}
