@@ -62,7 +62,7 @@ const details: NewPayment['details'] = {
   isDelivered: true,
   lines: [
     { ...line, ...price(1_000), kind: 'goods' },
-    { ...line, ...price(10), kind: 'delivery' },
+    { ...line, ...price(10), kind: 'delivery', taxCents: 1 as Cents },
     { ...line, ...price(-5), kind: 'discount', taxRate: null },
   ],
 }
