@@ -93,6 +93,13 @@ export const orderCallRoutes = {
     params: byId,
     answer: null,
   }),
+  'POST /orders/:id/restore': route({
+    access: administrators,
+    summary: 'Bring a hidden order back into the lists',
+    params: byId,
+    body: nothing,
+    ...anOrder,
+  }),
   'PUT /orders/:id/items/:itemIndex': route({
     access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
     summary: 'Change a line; the total is calculated anew',

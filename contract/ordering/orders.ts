@@ -97,6 +97,8 @@ export const publicOrderSchema = z
     hash: z.string(),
     /** Null once the branch was deleted. */
     branch: z.object({ id: idSchema<'branch'>() }).nullable(),
+    /** Whom the guest gives something to with it. */
+    donateeName: z.string().nullable().optional(),
     questionnaireRating: z.int().nullable(),
     /** The provider's page, while the order waits for its payment. */
     paymentRedirectUrl: z.string().optional(),
@@ -121,6 +123,8 @@ export const orderSchema = z
     /** Null where none was chosen, or once the table was deleted. */
     table: z.object({ id: idSchema<'table'>() }).nullable().optional(),
     donateeName: z.string().nullable().optional(),
+    /** When an administrator took it out of the lists; only administrators see such orders. */
+    hiddenAt: z.string().nullable().optional(),
     /** Everything that happened, with who did it and why. */
     history: z.array(historyEntry).optional(),
     questionnaire: questionnaireAnswer.nullable().optional(),
@@ -149,6 +153,8 @@ export const historyQuery = listQuery.extend({
   status: z.enum(orderStatuses).optional(),
   type: z.enum(orderTypes).optional(),
   paymentMethod: paymentMethodSchema.optional(),
+  /** Instead of the others: those that were taken out of the lists. Administrators only. */
+  isHidden: z.enum(['true', 'false']).optional(),
 })
 export type HistoryQuery = z.output<typeof historyQuery>
 

@@ -152,5 +152,6 @@ export const orderLogTexts = {
   refund: 'Erstattung zu Bestellung {label} veranlasst',
   items: 'Position der Bestellung {label} geändert',
   contact: 'Angaben der Bestellung {label} geändert',
-  hide: 'Bestellung {label} gelöscht',
+  hide: 'Bestellung {label} ausgeblendet',
+  restore: 'Bestellung {label} wieder eingeblendet',
 } as const

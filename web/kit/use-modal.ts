@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { createStore } from './store.ts'
 
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>
@@ -13,14 +14,25 @@ export function closeModalsByGoingBack(held: Held): void {
   hold = held
 }
 
+/** The dialog on top of all, null while none is open: what stands outside of it is covered and cannot be heard. */
+export const topModal = createStore<HTMLDialogElement | null>(null)
+const opened: HTMLDialogElement[] = []
+
 /** A native dialog over everything for as long as it is rendered; Escape calls `onClose`. */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   // Closed before it leaves the document: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = ref.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
+    if (element === null) return undefined
+    if (!element.open) element.showModal()
+    opened.push(element)
+    topModal.set(element)
+    return () => {
+      element.close()
+      opened.splice(opened.indexOf(element), 1)
+      topModal.set(opened.at(-1) ?? null)
+    }
   }, [])
   const close = useEffectEvent(onClose)
   useEffect(() => hold?.(() => close()), [])

@@ -30,10 +30,11 @@ export async function changeOrder(
   asked: AskedOrder,
   action: keyof typeof orderLogTexts,
   work: (tx: Transaction, order: OrderRow) => Promise<Problems | undefined>,
+  which: 'seen' | 'hidden' = 'seen',
 ): Promise<Order | Problems> {
   return database.transaction(async (tx) => {
     // Locked: two tablets confirm the same order within a second on busy evenings.
-    const order = await lockOrder(tx, asked.params.id, asked.scope)
+    const order = await lockOrder(tx, asked.params.id, asked.scope, which)
     if (order === undefined) throw notFound()
     // Two tablets, or one whose step waited for its connection: the order has moved on since it was looked at.
     const { expectedStatus = order.status } = (asked.body ?? {}) as { expectedStatus?: OrderStatus }

@@ -12,6 +12,7 @@ import {
   overpaidCents,
 } from '#domain/ordering/change-item.ts'
 import { bundleContents } from '#domain/ordering/line-content.ts'
+import { isEmail } from '#domain/ordering/check-contact.ts'
 import { promiseProblem } from '#domain/ordering/counter-appointment.ts'
 import { paidProblem } from '#domain/ordering/counter-payment.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
@@ -28,7 +29,7 @@ import type { ItemRow, OrderRow } from './order-row.ts'
 import { realPhone } from './phone.ts'
 import type { OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
-import { hideOrder, saveContact, saveItem, savePaid, type ContactChange } from './save-change.ts'
+import { saveContact, saveHidden, saveItem, savePaid, type ContactChange } from './save-change.ts'
 import { saveEvent } from './store.ts'
 
 /** Contact, address, comment, table, appointment; status, prices and uid have calls of their own. */
@@ -61,9 +62,12 @@ function contactOf(
   const { version: _version, table, appointment, ...texts } = wanted
   const problems: Problem[] = []
   const country = catalog.visitor.branches.find((branch) => branch.id === order.branchId)?.country ?? 'AT'
+  const isMailKept = texts.email === '' || texts.email === order.email
+  if (!isMailKept && !isEmail(texts.email)) problems.push(problem('email', 'email'))
   const phone = texts.phone === '' || texts.phone === order.phone ? texts.phone : realPhone(texts.phone, country)
   if (isProblem(phone)) problems.push(phone)
-  const isKept = table?.id === order.tableId
+  // One that was deleted since keeps the name it had.
+  const isKept = (table?.id ?? null) === order.tableId
   const chosen = catalog.tables.find((one) => one.id === table?.id && one.branch.id === order.branchId)
   if (table !== null && !isKept && chosen === undefined) problems.push(problem('unknownTable', 'table'))
   const promised = appointment === null ? null : Temporal.Instant.from(appointment)
@@ -177,7 +181,16 @@ export async function markPaid(
 export async function removeOrder(parts: OrderingParts, asked: AskedOrder): Promise<void> {
   await changeOrder(parts.database, asked, 'hide', async (tx, order) => {
     if (!isEnded(order.status)) throw new Refusal(409, problem('notDeletable', null), presentOrder(order))
-    await hideOrder(tx, order, asked.now)
+    await saveHidden(tx, order, { hiddenAt: asked.now, now: asked.now })
     return undefined
   })
+}
+
+/** Back into the lists, as it was. */
+export async function restoreOrder(parts: OrderingParts, asked: AskedOrder): Promise<Order | Problems> {
+  const show = async (tx: Transaction, order: OrderRow) => {
+    await saveHidden(tx, order, { hiddenAt: null, now: asked.now })
+    return undefined
+  }
+  return changeOrder(parts.database, asked, 'restore', show, 'hidden')
 }

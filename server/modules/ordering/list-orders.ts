@@ -6,13 +6,13 @@ import { businessDayWindow } from '#domain/ordering/business-day.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import type { AnswerMemory } from '#server/http/answer-memory.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notAllowed, notFound } from '#server/http/refusal.ts'
 import { PreparedAnswer } from '#server/http/serve-routes.ts'
 import { presentOrder } from './present.ts'
 import type { OrderCounts } from './order-counts.ts'
 import type { OrderingParts } from './place-order.ts'
 import { shareReadings } from './share-readings.ts'
-import { listCurrentOrders, listOrders } from './store.ts'
+import { listCurrentOrders, listOrders, seesHidden } from './store.ts'
 
 const terminalList = orderCallRoutes['GET /orders/frontdesk/:branchId/:apiKey'].answer
 
@@ -27,6 +27,7 @@ export async function history(
   scope: Scope,
 ): Promise<{ orders: Order[]; total: number; page: number; pageSize: number }> {
   const { page = 1, pageSize = 50, from, to, sort, ...filter } = query
+  if (filter.isHidden === 'true' && !seesHidden(scope)) throw notAllowed()
   const { config } = (await catalog.load()).visitor
   const moment = (date: string | undefined, edge: 'from' | 'to') => {
     const window =
@@ -41,6 +42,7 @@ export async function history(
     type: filter.type,
     paymentMethod: filter.paymentMethod,
     q: filter.q,
+    isHidden: filter.isHidden === 'true',
     from: moment(from, 'from'),
     to: moment(to, 'to'),
     isOldestFirst: sort === 'createdAt',

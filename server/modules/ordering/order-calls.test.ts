@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Log } from '#contract/log/logs.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import { hashPassword, insertAccount } from '#server/modules/identity/public.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import { openOrders } from './open-orders.ts'
 
@@ -230,6 +232,22 @@ test('an unchanged order is accepted back; contact, comment and appointment are 
   expect(logs.data[0]?.changes).toContainEqual({ field: 'name', before: 'Paula Berger', after: 'Anna Huber' })
 })
 
+test('another table is one of the branch, or none; a table that was deleted since keeps its name', async () => {
+  const made = await staff<{ id: string }>('POST', '/tables', {
+    identifier: 'Laube 3',
+    branch: { id: cast.stadtplatz.id },
+  })
+  const placed = await place()
+  const { data: order } = await staff('GET', `/orders/${placed.id}`)
+  const put = (change: object) => staff('PUT', `/orders/${placed.id}`, { ...order, version: undefined, ...change })
+  const table = { id: made.data.id }
+  expect((await put({ table })).data).toMatchObject({ table, tableIdentifier: 'Laube 3' })
+  expect((await put({ table: null })).data).toMatchObject({ table: null, tableIdentifier: null })
+  await put({ table })
+  expect((await staff('DELETE', `/tables/${made.data.id}`)).status).toBe(204)
+  expect((await put({ table: null, name: 'Laura' })).data).toMatchObject({ name: 'Laura', tableIdentifier: 'Laube 3' })
+})
+
 test('stale versions, wrong phones, foreign tables and unknown fields change nothing', async () => {
   const placed = await place()
   const { data: order } = await staff('GET', `/orders/${placed.id}`)
@@ -237,6 +255,8 @@ test('stale versions, wrong phones, foreign tables and unknown fields change not
   expect((await put({ version: 99 })).errors[0]?.code).toBe('staleVersion')
   const wrong = await put({ phone: '+43 1', table: { id: cast.pfanne.id } })
   expect(wrong.errors.map((error) => error.field)).toEqual(['phone', 'table'])
+  const noPlace = await put({ email: 'paula', appointment: '2026-11-17T11:00:00Z' })
+  expect(noPlace.errors.map((error) => error.field)).toEqual(['email', 'appointment'])
   expect((await put({ rabatt: 5 })).errors[0]).toMatchObject({ field: 'rabatt', code: 'extraField' })
   await act(placed, 'reject')
   const late = await put({ version: undefined, name: 'Zu spät' })
@@ -284,11 +304,41 @@ test('an ended order is hidden from staff, not from its guest; its ticket is not
   expect([open.status, open.errors[0]?.code]).toEqual([409, 'notDeletable'])
   await act(placed, 'reject')
   expect((await staff('DELETE', `/orders/${placed.id}`)).status).toBe(204)
-  expect((await staff('GET', `/orders/${placed.id}`)).status).toBe(404)
-  const history = await staff<Order[]>('GET', '/orders?pageSize=500')
-  expect(history.data.map((order) => order.id)).not.toContain(placed.id)
+  const listed = async (query: string) =>
+    (await staff<Order[]>('GET', `/orders?pageSize=500${query}`)).data.map((order) => order.id)
+  expect(await listed('')).not.toContain(placed.id)
   expect((await shop.call('GET', `/orders/public/${placed.uid}/${placed.hash}`)).status).toBe(200)
   expect((await place()).ticketNumber).toBe((placed.ticketNumber ?? 0) + 1)
+})
+
+test('a hidden order is found by administrators only, and comes back as it was', async () => {
+  const placed = await place()
+  await act(placed, 'reject')
+  await staff('DELETE', `/orders/${placed.id}`)
+  await insertAccount(shop.database.kysely, {
+    id: randomUUID(),
+    username: 'chefin',
+    email: 'chefin@example.org',
+    firstName: '',
+    lastName: 'Chefin',
+    roles: ['ROLE_MANAGER'],
+    branchIds: [cast.stadtplatz.id],
+    passwordHash: await hashPassword('ein gutes Passwort'),
+  })
+  const manager = await shop.signIn('chefin', 'ein gutes Passwort')
+  const asManager = (method: 'GET' | 'POST', path: string) => shop.call<Order[]>(method, path, undefined, manager)
+  const listed = async (query: string) =>
+    (await staff<Order[]>('GET', `/orders?pageSize=500${query}`)).data.map((order) => order.id)
+  expect((await asManager('GET', `/orders/${placed.id}`)).status).toBe(404)
+  expect((await asManager('GET', '/orders?isHidden=true')).status).toBe(403)
+  expect((await asManager('POST', `/orders/${placed.id}/restore`)).status).toBe(403)
+  expect(await listed('&isHidden=true')).toContain(placed.id)
+  expect((await staff('GET', `/orders/${placed.id}`)).data.hiddenAt).toBe(wednesdayNoon)
+  const back = await staff('POST', `/orders/${placed.id}/restore`)
+  expect([back.status, back.data.hiddenAt, back.data.status]).toEqual([200, null, 'rejected'])
+  expect(await listed('')).toContain(placed.id)
+  expect(await listed('&isHidden=true')).not.toContain(placed.id)
+  expect((await staff('POST', `/orders/${placed.id}/restore`)).status).toBe(404)
 })
 
 test('missed are new orders that waited longer than the branch allows', async () => {

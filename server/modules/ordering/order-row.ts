@@ -115,6 +115,8 @@ export interface NewOrder {
 /** What is read. */
 export interface OrderRow extends Omit<NewOrder, 'branchId'> {
   readonly version: number
+  /** Taken out of the lists by an administrator. */
+  readonly hiddenAt: Temporal.Instant | null
   readonly updatedAt: Temporal.Instant
   readonly branchId: Id<'branch'> | null
   readonly ticketNumber: number | null

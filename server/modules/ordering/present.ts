@@ -17,6 +17,7 @@ export function presentPublicOrder(order: OrderRow): PublicOrder {
     ...common(order),
     hash: order.hash,
     branch: branchOf(order),
+    donateeName: order.donateeName,
     questionnaireRating: order.review?.rating ?? null,
     ...paymentPage(order),
   }
@@ -63,6 +64,7 @@ export function presentOrder(order: OrderRow): Order {
     door,
     table: order.tableId === null ? null : { id: order.tableId as Id<'table'> },
     donateeName: order.donateeName,
+    hiddenAt: order.hiddenAt?.toString() ?? null,
     questionnaire: order.review,
     history: order.events.map((event) => ({ ...event, at: instantText(event.at) })),
     payments: order.payments.map(presentPayment),

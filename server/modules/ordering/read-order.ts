@@ -5,11 +5,13 @@ import { notFound } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { loadOrderRow } from './event-store.ts'
 import { presentOrder } from './present.ts'
-import { findOrder } from './store.ts'
+import { findOrder, seesHidden } from './store.ts'
 
 /** As staff read it; refuses one of another branch, or one the branch does not see, like a missing one. */
 export async function readOrder(database: Executor, id: string, scope: Scope): Promise<Order> {
-  const order = await findOrder(database, id, scope)
+  const order =
+    (await findOrder(database, id, scope)) ??
+    (seesHidden(scope) ? await findOrder(database, id, scope, 'hidden') : undefined)
   if (order === undefined) throw notFound()
   return presentOrder(order)
 }

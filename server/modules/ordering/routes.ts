@@ -8,7 +8,7 @@ import { notFound, Problems } from '#server/http/refusal.ts'
 import { PreparedAnswer, PresentedAnswer, RecalledAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { answerOrder, rateOrder } from './answer-order.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
-import { editItem, editOrder, markPaid, removeOrder } from './edit-order.ts'
+import { editItem, editOrder, markPaid, removeOrder, restoreOrder } from './edit-order.ts'
 import { followOrder } from './follow-order.ts'
 import { history, missedOrders, terminalLists, type HistoryParts } from './list-orders.ts'
 import { findPlaced, placeOrder, type OrderingParts } from './place-order.ts'
@@ -96,6 +96,7 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
 
     'PUT /orders/:id': async (asked) => editOrder(parts, asked, asked.body),
     'DELETE /orders/:id': async (asked) => removeOrder(parts, asked),
+    'POST /orders/:id/restore': async (asked) => restoreOrder(parts, asked),
     'PUT /orders/:id/items/:itemIndex': async (asked) => editItem(parts, asked, asked.params.itemIndex, asked.body),
     'POST /orders/:id/refunds': async (asked) => refundOrder(parts, asked, asked.body),
     'POST /orders/:id/update-payment-status': async (asked) => updatePaymentStatus(parts, asked),

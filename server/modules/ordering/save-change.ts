@@ -106,9 +106,13 @@ export async function saveItem(
   `.execute(tx)
 }
 
-export async function hideOrder(tx: Executor, order: Pick<OrderRow, 'id'>, now: Temporal.Instant): Promise<void> {
+export async function saveHidden(
+  tx: Executor,
+  order: Pick<OrderRow, 'id'>,
+  { hiddenAt, now }: { readonly hiddenAt: Temporal.Instant | null; readonly now: Temporal.Instant },
+): Promise<void> {
   await sql`
-    update "order" set hidden_at = ${now}, version = version + 1, updated_at = ${now} where id = ${order.id}
+    update "order" set hidden_at = ${hiddenAt}, version = version + 1, updated_at = ${now} where id = ${order.id}
   `.execute(tx)
 }
 

@@ -62,6 +62,7 @@ function freshRow(order: NewOrder, ticketNumber: number | null): OrderRow {
     appointment: null,
     counterAppointment: null,
     rejectionMessage: null,
+    hiddenAt: null,
     review: null,
     payments: [],
     files: null,

@@ -18,7 +18,7 @@ export const selected = sql`
   o.counter_appointment as "counterAppointment", o.rejection_message as "rejectionMessage", o.name, o.company, o.phone,
   o.email, o.street, o.zip_code as "zipCode", o.city, o.delivery_area as "deliveryArea", o.floor, o.stairway, o.door,
   o.comment, o.goods_cents as "goodsCents", o.delivery_cents as "deliveryCents", o.total_cents as "totalCents",
-  o.net_cents as "netCents", o.taxes,
+  o.net_cents as "netCents", o.taxes, o.hidden_at as "hiddenAt",
   (select json_agg(json_build_object('productId', i.product_id, 'name', i.name, 'amount', i.amount, 'unit', i.unit,
       'unitPriceCents', i.unit_price_cents, 'grossCents', i.gross_cents, 'taxRate', i.tax_rate, 'parts', i.parts,
       'contents', i.contents, 'optionNames', i.option_names, 'note', i.note, 'isApproximate', i.is_approximate) order by i.position)
@@ -48,7 +48,9 @@ function inScope(scope: Scope): RawBuilder<boolean> {
 }
 
 // The branch sees an order from `new` on: not while it waits for its payment, nor when that failed.
-const seen = sql<boolean>`o.status not in ('awaitingPayment', 'failed') and o.hidden_at is null`
+const arrived = sql<boolean>`o.status not in ('awaitingPayment', 'failed')`
+const seen = sql<boolean>`${arrived} and o.hidden_at is null`
+const hidden = sql<boolean>`${arrived} and o.hidden_at is not null`
 
 export async function findPublicOrder(database: Executor, uid: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`${plannedOnce}
@@ -56,9 +58,20 @@ export async function findPublicOrder(database: Executor, uid: string): Promise<
   return rows[0]
 }
 
-export async function findOrder(database: Executor, id: string, scope: Scope): Promise<OrderRow | undefined> {
+/** Who takes orders out of the lists, the administrators, still reads them. */
+export function seesHidden({ branches }: Scope): boolean {
+  return branches === 'all'
+}
+
+export async function findOrder(
+  database: Executor,
+  id: string,
+  scope: Scope,
+  which: 'seen' | 'hidden' = 'seen',
+): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`${plannedOnce}
-    select ${selected} from "order" o where o.id = ${id} and ${inScope(scope)} and ${seen}
+    select ${selected} from "order" o
+    where o.id = ${id} and ${inScope(scope)} and ${which === 'hidden' ? hidden : seen}
   `.execute(database)
   return rows[0]
 }
@@ -93,9 +106,14 @@ export async function timeZoneOfBranch(database: Executor, branchId: string | nu
 }
 
 /** The row stays locked until the transaction ends: two tablets that press at once are served one after the other. */
-export async function lockOrder(tx: Executor, id: string, scope: Scope): Promise<OrderRow | undefined> {
+export async function lockOrder(
+  tx: Executor,
+  id: string,
+  scope: Scope,
+  which: 'seen' | 'hidden' = 'seen',
+): Promise<OrderRow | undefined> {
   await sql`select 1 from "order" o where o.id = ${id} and ${inScope(scope)} for update`.execute(tx)
-  return findOrder(tx, id, scope)
+  return findOrder(tx, id, scope, which)
 }
 
 /** The same by its public address; the caller compares the hash. */
@@ -121,6 +139,8 @@ export interface HistoryFilter {
   readonly type: OrderType | undefined
   readonly paymentMethod: PaymentMethod | undefined
   readonly q: string | undefined
+  /** Instead of the others: those that were taken out of the lists. */
+  readonly isHidden: boolean
   readonly isOldestFirst: boolean
 }
 
@@ -144,7 +164,7 @@ export async function listOrders(
 
 /** Which orders of `"order" o` a filter finds. */
 export function ordersWhere(scope: Scope, filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<unknown> {
-  return sql.join([inScope(scope), seen, ...conditions(filter)], sql` and `)
+  return sql.join([inScope(scope), filter.isHidden ? hidden : seen, ...conditions(filter)], sql` and `)
 }
 
 function conditions(filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<unknown>[] {

@@ -10,6 +10,7 @@ import { useConfig } from '../shell/frame-queries.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import type { FieldEditors } from './field-editor.ts'
 import { FieldRow } from './field-row.tsx'
+import { focusFirstProblem } from './focus-first-problem.ts'
 import { useFocusInSight } from './focus-in-sight.ts'
 import { topField, type ProblemTexts } from './form-problems.ts'
 import { labelOf } from './labels.ts'
@@ -161,13 +162,6 @@ function ProblemList({ problems, resource }: { problems: ProblemTexts; resource:
       </ul>
     </div>
   )
-}
-
-function focusFirstProblem(frame: HTMLElement | null): void {
-  const invalid = frame?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const row = frame?.querySelector<HTMLElement>('.field-row:has(.mantine-InputWrapper-error, .object-problem)')
-  const found = invalid ?? row?.querySelector<HTMLElement>('input, select, textarea, button')
-  found?.focus()
 }
 
 function focusField(name: string): void {

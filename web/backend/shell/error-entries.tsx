@@ -4,16 +4,19 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { dismissEntry, errorEntries, useIsRunning, type ErrorEntry } from './operations.ts'
+import { OverModal } from '#kit/over-modal.tsx'
 import { useStore } from '#kit/store.ts'
 
 export function ErrorEntries() {
   const entries = useStore(errorEntries)
   return (
-    <div className="error-entries" role="alert" aria-label={texts.problems}>
-      {entries.map((entry) => (
-        <Entry key={entry.operation} entry={entry} />
-      ))}
-    </div>
+    <OverModal>
+      <div className="error-entries" role="alert" aria-label={texts.problems}>
+        {entries.map((entry) => (
+          <Entry key={entry.operation} entry={entry} />
+        ))}
+      </div>
+    </OverModal>
   )
 }
 

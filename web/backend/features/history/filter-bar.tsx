@@ -14,17 +14,24 @@ import './filter-bar.css'
 interface FilterBarProps {
   readonly filter: HistoryFilter
   readonly branches: readonly Branch[]
+  /** Only administrators hide orders, and find them again. */
+  readonly mayHide: boolean
   readonly onFilter: (name: FilterName, value: string) => void
   readonly onReset: () => void
 }
 
-export function FilterBar({ filter, branches, onFilter, onReset }: FilterBarProps) {
-  const choice = (name: FilterName, label: string, options: readonly (readonly [string, string])[]) => (
+export function FilterBar({ filter, branches, mayHide, onFilter, onReset }: FilterBarProps) {
+  const choice = (
+    name: FilterName,
+    label: string,
+    options: readonly (readonly [string, string])[],
+    any: string = texts.filterAny,
+  ) => (
     <NativeSelect
       className={`history-filter-${name}`}
       label={label}
       value={filter[name] ?? ''}
-      data={[{ value: '', label: texts.filterAny }, ...options.map(([value, text]) => ({ value, label: text }))]}
+      data={[{ value: '', label: any }, ...options.map(([value, text]) => ({ value, label: text }))]}
       onChange={(event) => onFilter(name, event.currentTarget.value)}
     />
   )
@@ -58,6 +65,7 @@ export function FilterBar({ filter, branches, onFilter, onReset }: FilterBarProp
         texts.filterPayment,
         paymentMethods.map((method) => [method, paymentMethodNames[method]] as const),
       )}
+      {mayHide ? choice('isHidden', texts.filterHidden, [['true', texts.filterHiddenYes]], texts.filterHiddenNo) : null}
       {isFiltered(filter) ? (
         <Button variant="default" onClick={onReset}>
           {texts.filterReset}

@@ -4,10 +4,12 @@ import type { ChangeItemInput, ChangeOrderInput } from '#contract/ordering/order
 import type { Order } from '#contract/ordering/orders.ts'
 import type { CartItem } from '#domain/ordering/cart-item.ts'
 import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
+import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { problemTexts } from '#domain/wording/problems.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { conflicting } from './change-order.ts'
 import { showFresh } from './current-orders.ts'
 
 const orderKey = (id: string) => ['orders', 'one', id] as const
@@ -37,21 +39,34 @@ async function callAbout(
   { id }: Pick<Order, 'id'>,
   failure: string,
   run: () => Promise<Order | null>,
+  /** What the caller says in its own place. */
+  isQuestion: (cause: unknown) => boolean = () => false,
 ): Promise<boolean> {
   try {
     const fresh = await perform({
       name: officeCallName(id),
       run,
-      failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, failure),
+      isQuestion,
+      failure: (cause) => (isStale(cause) ? texts.editOrderChanged : refusalText(cause, failure)),
     })
-    if (fresh) {
-      client.setQueryData(orderKey(id), fresh)
-      await showFresh(client, fresh)
-    }
+    if (fresh) await show(client, fresh)
     return true
   } catch {
     return false
   }
+}
+
+function refusalText(cause: unknown, own: string): string {
+  return shownFailure(cause instanceof ApiFailure ? cause.errors : null, own)
+}
+
+function isStale(cause: unknown): boolean {
+  return cause instanceof ApiFailure && cause.errors[0]?.code === 'staleVersion'
+}
+
+async function show(client: QueryClient, fresh: Order): Promise<void> {
+  client.setQueryData(orderKey(fresh.id), fresh)
+  await showFresh(client, fresh)
 }
 
 type Asked = readonly [QueryClient, Order]
@@ -86,17 +101,59 @@ export const sendOffer = (...[client, order]: Asked) =>
     return (await askAsStaff('POST /orders/:id/send-quotation', asked)).data
   })
 
-export const changeContact = (client: QueryClient, order: Order, body: ChangeOrderInput) =>
-  callAbout(client, order, failureText('update', 'order'), async () => {
-    return (await askAsStaff('PUT /orders/:id', { params: { id: order.id }, body })).data
-  })
+export interface NotSaved {
+  /** What the server finds wrong, by field. What is of none of the fields asked about is an error entry. */
+  readonly problems: ReadonlyMap<string, string>
+  /** The version that is on the screen now. */
+  readonly seen: number
+}
+
+/** Null once it is saved. */
+export async function changeContact(
+  client: QueryClient,
+  order: Order,
+  body: ChangeOrderInput,
+  fields: readonly string[],
+): Promise<NotSaved | null> {
+  let problems: NotSaved['problems'] = new Map()
+  let seen = body.version ?? order.version
+  const run = async () => {
+    try {
+      return (await askAsStaff('PUT /orders/:id', { params: { id: order.id }, body })).data
+    } catch (cause) {
+      problems = fieldProblems(cause)
+      // Somebody else saved meanwhile: what they wrote is shown, and what was typed here stays.
+      const current = conflicting(cause)
+      if (current) {
+        seen = current.version
+        await show(client, current)
+      }
+      throw cause
+    }
+  }
+  const isSaid = () => problems.size > 0 && [...problems.keys()].every((field) => fields.includes(field))
+  return (await callAbout(client, order, failureText('update', 'order'), run, isSaid)) ? null : { problems, seen }
+}
+
+function fieldProblems(cause: unknown): ReadonlyMap<string, string> {
+  if (!(cause instanceof ApiFailure)) return new Map()
+  return new Map(cause.errors.map(({ field, message }) => [field ?? '', message]))
+}
 
 export const hideOrder = async (...[client, order]: Asked) => {
-  const isDone = await callAbout(client, order, failureText('delete', 'order'), async () => {
+  const isDone = await callAbout(client, order, texts.notHidden, async () => {
     await askAsStaff('DELETE /orders/:id', { params: { id: order.id } })
     return null
   })
   // Every list of orders, the history among them, has one less.
+  if (isDone) void client.invalidateQueries({ queryKey: ['orders'] })
+  return isDone
+}
+
+export const restoreOrder = async (...[client, order]: Asked) => {
+  const isDone = await callAbout(client, order, texts.notRestored, async () => {
+    return (await askAsStaff('POST /orders/:id/restore', { params: { id: order.id } })).data
+  })
   if (isDone) void client.invalidateQueries({ queryKey: ['orders'] })
   return isDone
 }

@@ -1,23 +1,14 @@
-// What else an order holds: table, donation, e-mail, the guest's review, and the page on which the guest follows it.
-import { Mail } from 'lucide-react'
+// What else an order holds: table, donation, the guest's review, and the page on which the guest follows it.
 import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import '#parts/orders/order-parts.css'
 
-export function OrderExtras({ order, showsCustomers }: { order: Order; showsCustomers: boolean }) {
+export function OrderExtras({ order }: { order: Order }) {
   const { questionnaire } = order
   return (
     <>
       {order.tableIdentifier === null ? null : <p>{say(texts.tableOf, { table: order.tableIdentifier })}</p>}
-      {order.email && showsCustomers ? (
-        <ul className="order-customer">
-          <li>
-            <Mail size={16} aria-hidden />
-            <a href={`mailto:${order.email}`}>{order.email}</a>
-          </li>
-        </ul>
-      ) : null}
       {order.donateeName ? <p>{say(texts.donationFor, { name: order.donateeName })}</p> : null}
       {questionnaire ? (
         <section aria-label={texts.review}>

@@ -226,6 +226,97 @@ test('table, donation, e-mail, review, files and the guest’s page stand in the
   expect(target('Statusseite des Gastes öffnen')).toBe('/status/ABCDEFGHJKLM/geheim')
 })
 
+test('what the server refuses stands at its field, which has the focus; anything else stands in the dialog', async () => {
+  server.refuse('PUT /orders/:id', 422, [
+    { field: 'email', code: 'email', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
+    { field: 'appointment', code: 'appointmentTooFar', message: 'Der Termin liegt zu weit in der Zukunft.' },
+  ])
+  const { user } = showSheet(anOrder({ email: 'paula@example.at' }))
+  await user.click(press('Bestellung bearbeiten'))
+  const dialog = within(await screen.findByRole('dialog', { name: /bearbeiten/ }))
+  await user.clear(dialog.getByLabelText('E-Mail'))
+  await user.type(dialog.getByLabelText('E-Mail'), 'paula')
+  await user.click(dialog.getByRole('button', { name: /Speichern/ }))
+  const email = dialog.getByLabelText('E-Mail')
+  await vi.waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(email))
+  expect(dialog.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeTruthy()
+  expect(dialog.getByText('Der Termin liegt zu weit in der Zukunft.')).toBeTruthy()
+  expect(screen.queryByRole('alert')?.textContent).toBe('')
+  await user.type(email, '@example.at')
+  expect(dialog.queryByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeNull()
+  server.fail('PUT /orders/:id')
+  await user.click(dialog.getByRole('button', { name: /Speichern/ }))
+  await vi.waitFor(() => expect(dialog.getByRole('alert').textContent).not.toBe(''))
+})
+
+test('what somebody else saved meanwhile is shown, what was typed stays, and the next press saves both', async () => {
+  const theirs = anOrder({ comment: 'Ohne Zwiebel', version: 5 })
+  server.refuse('PUT /orders/:id', 409, [{ field: null, code: 'staleVersion', message: 'x' }], theirs)
+  const { user } = showSheet(anOrder())
+  await user.click(press('Bestellung bearbeiten'))
+  const dialog = within(await screen.findByRole('dialog', { name: /bearbeiten/ }))
+  await user.clear(dialog.getByLabelText('Name'))
+  await user.type(dialog.getByLabelText('Name'), 'Paula Huber')
+  await user.click(dialog.getByRole('button', { name: /Speichern/ }))
+  expect(await dialog.findByText(/inzwischen geändert/)).toBeTruthy()
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Paula Huber')
+  server.answer('PUT /orders/:id', anOrder({ name: 'Paula Huber', version: 6 }))
+  await user.click(dialog.getByRole('button', { name: /Speichern/ }))
+  await vi.waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ name: 'Paula Huber', version: 5 }))
+})
+
+test('the table of an order is another one of its branch, or none', async () => {
+  const [one, other] = ['0197a3c0-0000-7000-8000-00000000ta01', '0197a3c0-0000-7000-8000-00000000ta02']
+  const table = (id: string, identifier: string) => ({ id, identifier, name: '' })
+  server.answer('GET /tables', [table(one, '7'), table(other, 'Laube 3')] as never, {
+    total: 2,
+    page: 1,
+    pageSize: 500,
+  })
+  const branch = { id: '0197a3c0-0000-7000-8000-00000000b001' as never }
+  const seated = anOrder({
+    branch,
+    isDineIn: true,
+    isDelivery: false,
+    table: { id: one as never },
+    tableIdentifier: '7',
+  })
+  server.answer('PUT /orders/:id', { ...seated, version: 2 })
+  const { user } = showSheet(seated)
+  await user.click(press('Bestellung bearbeiten'))
+  const dialog = within(await screen.findByRole('dialog', { name: /bearbeiten/ }))
+  await dialog.findByRole('option', { name: 'Laube 3' })
+  await user.selectOptions(dialog.getByLabelText('Tisch'), 'Laube 3')
+  await user.click(dialog.getByRole('button', { name: /Speichern/ }))
+  await vi.waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ table: { id: other } }))
+})
+
+test('an ended order is hidden after a question, and a hidden one comes back; neither for who may not', async () => {
+  server.answer('DELETE /orders/:id', null as never)
+  const onClose = vi.fn<() => void>()
+  const sheet = (order: Order, mayHide: boolean) =>
+    show(<OrderSheet order={order} around={surroundings} now={Date.now()} mayHide={mayHide} onClose={onClose} />)
+  const { user } = sheet(anOrder({ status: 'completed' }), true)
+  await user.click(press('Bestellung ausblenden'))
+  const question = within(await screen.findByRole('dialog', { name: /ausblenden\?/ }))
+  expect(question.getByText(/unter „Ausgeblendete“/)).toBeTruthy()
+  expect(server.asked).toHaveLength(0)
+  await user.click(question.getByRole('button', { name: 'Bestellung ausblenden' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.asked.map(({ key }) => key)).toContain('DELETE /orders/:id')
+  cleanup()
+  const gone = anOrder({ status: 'completed', hiddenAt: '2026-11-18T11:00:00Z' })
+  server.answer('POST /orders/:id/restore', { ...gone, hiddenAt: null })
+  const again = sheet(gone, true)
+  expect(screen.queryByRole('button', { name: 'Drucken' })).toBeNull()
+  await again.user.click(press('Wieder einblenden'))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+  cleanup()
+  sheet(gone, false)
+  expect(screen.queryByRole('button', { name: /einblenden|ausblenden/ })).toBeNull()
+})
+
 test('name and remark of an open order are corrected, with the version that was seen', async () => {
   server.answer('PUT /orders/:id', anOrder({ name: 'Paula Huber', version: 2 }))
   const { user } = showSheet(anOrder())

@@ -77,7 +77,7 @@ export function OrderSheet({ order, around, now, mayHide, onClose }: OrderSheetP
         <OrderPayment order={order} currency={around.currency} />
         <PaymentActions order={order} ticket={ticket} currency={around.currency} />
         {showsCustomers ? <OrderCustomer order={order} /> : null}
-        <OrderExtras order={order} showsCustomers={showsCustomers} />
+        <OrderExtras order={order} />
         <section aria-label={texts.progress}>
           <ol className="order-timeline">
             {timeline({ status: order.status, orderType: type, isQuotation: order.isQuotation }, order.timeline).map(
@@ -91,9 +91,9 @@ export function OrderSheet({ order, around, now, mayHide, onClose }: OrderSheetP
           </ol>
         </section>
         {order.history ? <OrderHistory order={order} now={now} timeZone={timeZone} /> : null}
-        <OrderActions order={order} ticket={ticket} timeZone={timeZone} />
+        {order.hiddenAt ? null : <OrderActions order={order} ticket={ticket} timeZone={timeZone} />}
         <EditOrder order={order} ticket={ticket} timeZone={timeZone} mayHide={mayHide} onHidden={onClose} />
-        <OfficeSteps order={order} ticket={ticket} timeZone={timeZone} now={now} />
+        {order.hiddenAt ? null : <OfficeSteps order={order} ticket={ticket} timeZone={timeZone} now={now} />}
       </div>
     </Sheet>
   )

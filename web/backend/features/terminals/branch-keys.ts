@@ -25,14 +25,15 @@ export function useKeyCalls(branchId: string) {
   const client = useQueryClient()
   const fresh = () => client.invalidateQueries({ queryKey: keysKey(branchId) })
   return {
-    /** The address that opens the terminal; told this once. Null: an error entry says why not. */
-    make: async (name: string): Promise<string | null> => {
+    /** The address that opens the terminal, or the list for another program; told this once. Null: an error entry says why not. */
+    make: async (kind: BranchKey['kind'], name: string): Promise<string | null> => {
       try {
-        const asked = { params: { id: branchId }, body: { kind: 'frontdesk' as const, name } }
+        const asked = { params: { id: branchId }, body: { kind, name } }
         const run = () => askAsStaff('POST /branches/:id/keys', asked)
         const { data } = await perform({ name: 'keys.make', run, failure: texts.terminalNotMade })
         await fresh()
-        return `${window.location.origin}/frontdesk/${branchId}/${data.key}`
+        const path = kind === 'frontdesk' ? '/frontdesk' : '/api/orders/backoffice'
+        return `${window.location.origin}${path}/${branchId}/${data.key}`
       } catch {
         return null
       }

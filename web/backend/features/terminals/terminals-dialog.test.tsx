@@ -34,12 +34,25 @@ test('a link for a tablet is made and shown this once', async () => {
   })
 })
 
+test('an address of the open orders is made for another program, and listed beside the terminals', async () => {
+  server.answer('GET /branches/:id/keys', [{ ...key, kind: 'backoffice', name: 'Küchenbildschirm' }])
+  server.answer('POST /branches/:id/keys', { ...key, kind: 'backoffice', key: 'geheim' })
+  const user = open()
+  expect(await screen.findByText('Küchenbildschirm')).toBeTruthy()
+  expect(screen.getByText(/^Bestellliste für ein anderes Programm · erstellt am/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Wofür'), 'Bestellliste für ein anderes Programm')
+  await user.click(screen.getByRole('button', { name: 'Link erstellen' }))
+  const address = await screen.findByLabelText<HTMLInputElement>('Adresse für das andere Programm')
+  expect(address.value).toBe(`${window.location.origin}/api/orders/backoffice/b1/geheim`)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test('locking one out asks once more', async () => {
   server.answer('GET /branches/:id/keys', [key, { ...key, id: 'k2' as never, kind: 'backoffice', name: 'Büro' }])
   server.answer('DELETE /branches/:id/keys/:keyId', undefined)
   const user = open()
   const button = await screen.findByRole('button', { name: 'Theke sperren' })
-  expect(screen.queryByText('Büro')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Büro sperren' })).toBeTruthy()
   await user.click(button)
   expect(server.asked.some(({ key: asked }) => asked.startsWith('DELETE'))).toBe(false)
   await user.click(button)

@@ -1,5 +1,5 @@
-// The terminals of a branch: make a link for a tablet, see which there are, lock one out.
-import { Button, CopyButton, TextInput } from '@mantine/core'
+// The keys of a branch: make a link for a tablet or an address for another program, see which there are, lock one out.
+import { Button, CopyButton, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#domain/time/german-dates.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
@@ -30,16 +30,19 @@ export function TerminalsDialog({ branches, onClose }: TerminalsDialogProps) {
 
 function NewTerminal({ branchId }: { branchId: string }) {
   const [name, setName] = useState('')
+  const [kind, setKind] = useState<BranchKey['kind']>('frontdesk')
   const [link, setLink] = useState<string | null>(null)
   const { make } = useKeyCalls(branchId)
   if (link !== null) {
     return (
       <div className="terminal-link">
-        <TextInput label={texts.terminalLink} description={texts.terminalLinkOnce} value={link} readOnly />
+        <TextInput {...linkTexts[kind]} value={link} readOnly />
         <div className="terminal-buttons">
-          <Button component="a" href={link} target="_blank" rel="noreferrer">
-            {texts.openTerminal}
-          </Button>
+          {kind === 'frontdesk' ? (
+            <Button component="a" href={link} target="_blank" rel="noreferrer">
+              {texts.openTerminal}
+            </Button>
+          ) : null}
           <CopyButton value={link}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
@@ -56,7 +59,7 @@ function NewTerminal({ branchId }: { branchId: string }) {
       className="terminal-new"
       onSubmit={(event) => {
         event.preventDefault()
-        void make(name.trim()).then(setLink)
+        void make(kind, name.trim()).then(setLink)
       }}
     >
       <TextInput
@@ -66,13 +69,24 @@ function NewTerminal({ branchId }: { branchId: string }) {
         maxLength={120}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      <NativeSelect
+        label={texts.keyKind}
+        value={kind}
+        data={Object.entries(texts.keyKinds).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => setKind(event.currentTarget.value === 'backoffice' ? 'backoffice' : 'frontdesk')}
+      />
       <Button type="submit">{texts.makeTerminal}</Button>
     </form>
   )
 }
 
+const linkTexts = {
+  frontdesk: { label: texts.terminalLink, description: texts.terminalLinkOnce },
+  backoffice: { label: texts.keyAddress, description: texts.keyAddressOnce },
+}
+
 function Terminals({ branchId, timeZone }: { branchId: string; timeZone: string }) {
-  const keys = useBranchKeys(branchId).data?.filter(({ kind }) => kind === 'frontdesk')
+  const keys = useBranchKeys(branchId).data
   if (keys === undefined) return null
   if (keys.length === 0) return <p className="terminal-soft">{texts.noTerminals}</p>
   return (
@@ -101,7 +115,8 @@ function Terminal({ terminal, branchId, timeZone }: TerminalProps) {
         <p className="terminal-soft">
           {isAsked
             ? texts.revokeQuestion
-            : say(texts.madeAt, { date: formatDate(Date.parse(terminal.createdAt), timeZone) })}
+            : `${texts.keyKinds[terminal.kind]} · ` +
+              say(texts.madeAt, { date: formatDate(Date.parse(terminal.createdAt), timeZone) })}
         </p>
       </div>
       <Button

@@ -56,6 +56,7 @@ export function Page() {
         filter={filter}
         // Where the frame is set to one, it is that one.
         branches={chosen === null || filter.branch ? own : []}
+        mayHide={mayHideOrders(me)}
         onFilter={(name, value) => setSearch((before) => withFilter(before, name, value), { replace: true })}
         onReset={() => setSearch({}, { replace: true })}
       />

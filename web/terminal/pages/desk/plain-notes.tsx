@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
+import { OverModal } from '#kit/over-modal.tsx'
 import { useStore } from '#kit/store.ts'
 import { dropNote, notes } from '../../shell/notes.ts'
 
@@ -7,16 +8,18 @@ import { dropNote, notes } from '../../shell/notes.ts'
 export function PlainNotes() {
   const all = useStore(notes)
   return (
-    <div role="alert">
-      {all.map(({ id, text }) => (
-        <div key={id} className="desk-note" data-kind="bad">
-          <CircleAlert size={22} aria-hidden />
-          <p>{text}</p>
-          <button type="button" className="desk-button" onClick={() => dropNote(id)}>
-            {texts.understood}
-          </button>
-        </div>
-      ))}
-    </div>
+    <OverModal>
+      <div role="alert" className="desk-plain-notes">
+        {all.map(({ id, text }) => (
+          <div key={id} className="desk-note" data-kind="bad">
+            <CircleAlert size={22} aria-hidden />
+            <p>{text}</p>
+            <button type="button" className="desk-button" onClick={() => dropNote(id)}>
+              {texts.understood}
+            </button>
+          </div>
+        ))}
+      </div>
+    </OverModal>
   )
 }
