@@ -31,6 +31,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 }
 const app = (name: string) => [`web/${name}`, 'web/parts', 'web/kit', 'contract', 'domain']
 
+const ownNumberInputs = ['web/kit/stepper.tsx', 'web/backend/records/inputs/day-input.tsx']
 const bannedNames =
   /(^|[-.])(utils?|helpers?|misc|common|managers?|services?|dto)([-.]|$)|(^|-)(data|info)\.|^index\.tsx?$/
 const longestFile = 300
@@ -67,7 +68,10 @@ function checkSize(file: string, text: string): string[] {
 
 /** A browser's own number input answers with nothing where it cannot read, and reads „1.250“ as 1.25. */
 function checkNumberInputs(file: string, text: string): string[] {
-  const isBare = /\btype(?:=|:\s*)\{?['"`]number['"`]|\.NumberInput\b/.test(text)
+  const isBare =
+    /\btype(?:=|:\s*)\{?['"`]number['"`]|\.NumberInput\b/.test(text) ||
+    // Only there it is read with its comma, and told where it cannot be read; a day has no comma.
+    (/\binputMode(?:=|:\s*)\{?['"`]decimal['"`]/.test(text) && !ownNumberInputs.includes(file))
   return /^web\/.*\.tsx$/.test(file) && isBare
     ? [`${file}: numbers are typed in TypedNumber (web/backend/fields), not in a bare number input`]
     : []

@@ -60,7 +60,7 @@ journey('an empty shop takes its first order within a few steps', async ({ page,
     await fill(page.getByRole('textbox', { name: 'Produkt 1', exact: true }), 'Käsespätzle')
     await fill(page.getByRole('textbox', { name: 'Preis von Produkt 1' }), 'viel')
     await click(button('Speichern und weiter'))
-    await expect(page.getByText('Bitte geben Sie eine Zahl ein.').first()).toBeVisible()
+    await expect(page.getByText(/^Das ist keine Zahl/).first()).toBeVisible()
     // The browser itself reports what the server refused.
     noErrors.length = 0
     await fill(page.getByRole('textbox', { name: 'Preis von Produkt 1' }), '14,90')

@@ -2,14 +2,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 import { goTo, openAs } from './staff-page.ts'
+import { typeKeys } from './type-keys.ts'
 
-/** Key by key, then on with Tab, as a person does. */
 async function type(page: Page, field: Locator, text: string, shown: string): Promise<void> {
-  await field.focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.press('Delete')
-  await page.keyboard.type(text)
-  await page.keyboard.press('Tab')
+  await typeKeys(page, field, text)
   await expect(field).toHaveValue(shown)
 }
 

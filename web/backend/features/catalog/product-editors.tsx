@@ -74,9 +74,18 @@ function PriceEditor({ label, value, onChange, problems, isReadOnly, draft }: Fi
         error={problems.get('')}
         onChange={onChange}
       />
-      <PricePreview product={draftProduct(draft)} currency={currency} />
+      {isPriced(value) ? (
+        <PricePreview product={draftProduct(draft)} currency={currency} />
+      ) : (
+        <p className="editor-empty">{texts.calculatorOpen}</p>
+      )}
     </div>
   )
+}
+
+/** Until then nothing follows from it: nought would be read as a price. */
+function isPriced(price: unknown): boolean {
+  return typeof price === 'number' && Number.isFinite(price)
 }
 
 function UnitsWithCalculator(props: FieldEditorProps<readonly AlternativeUnit[]>) {
@@ -84,7 +93,7 @@ function UnitsWithCalculator(props: FieldEditorProps<readonly AlternativeUnit[]>
   return (
     <div className="units-with-calculator">
       <UnitsEditor {...props} />
-      <Calculator product={draftProduct(props.draft)} currency={currency} />
+      {isPriced(props.draft['price']) ? <Calculator product={draftProduct(props.draft)} currency={currency} /> : null}
     </div>
   )
 }

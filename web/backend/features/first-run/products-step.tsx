@@ -1,10 +1,13 @@
 // The first products: a few rows, written by the same call as a whole table.
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { showNumber } from '#domain/numbers/read-number.ts'
 import { firstRunTexts as texts } from '#domain/wording/first-run.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { TypedNumber } from '../../fields/typed-number.tsx'
+import { focusFirstProblem } from '../../records/focus-first-problem.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { StepForm } from './step-form.tsx'
 import type { Branch, Menu } from './setup.ts'
@@ -13,32 +16,40 @@ import { useSaving } from './use-saving.ts'
 
 const taxes = { AT: ['10', '20', '13'], DE: ['7', '19'], CH: ['2,6', '8,1'], LI: ['2,6', '8,1'] } as const
 const columns = ['name', 'price', 'category'] as const
-type ProductRow = Readonly<Record<(typeof columns)[number], string>>
 
-const emptyRow: ProductRow = { name: '', price: '', category: texts.usualCategory }
+interface ProductRow {
+  readonly name: string
+  /** NaN: what was typed is no number. */
+  readonly price: number | null
+  readonly category: string
+}
+
+const emptyRow: ProductRow = { name: '', price: null, category: texts.usualCategory }
 
 export function ProductsStep({ setup: { branch, menu, done }, onNext }: StepProps) {
   const [rows, setRows] = useState<readonly ProductRow[]>([emptyRow, emptyRow, emptyRow])
   const rates = taxes[branch?.country ?? 'AT']
   const [tax, setTax] = useState<string>(rates[0])
   const [isEmpty, setIsEmpty] = useState(false)
+  const table = useRef<HTMLDivElement>(null)
   const { isSaving, problemOf, save } = useSaving('product')
   if (branch === null) return null
   if (done.has('products')) return <StepForm text={texts.productsDone} onNext={onNext} />
-  const filled = rows.filter(({ name, price }) => name.trim() !== '' || price.trim() !== '')
+  const filled = rows.filter(({ name, price }) => name.trim() !== '' || price !== null)
   const submit = async () => {
     setIsEmpty(filled.length === 0)
+    if (filled.some(({ price }) => Number.isNaN(price))) return focusFirstProblem(table.current)
     if (filled.length > 0 && (await save(() => saveProducts(branch, menu, filled, tax)))) onNext()
   }
-  const change = (at: number, column: keyof ProductRow, value: string) =>
-    setRows(rows.map((row, index) => (index === at ? { ...row, [column]: value } : row)))
+  const change = (at: number, part: Partial<ProductRow>) =>
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
   const problem = (row: ProductRow, column: string) => {
     const at = filled.indexOf(row)
     return at < 0 ? null : problemOf(`rows.${at}.${column}`)
   }
   return (
     <StepForm text={texts.productsText} isSaving={isSaving} onSubmit={() => void submit()} onNext={onNext} isSkippable>
-      <div className="first-products">
+      <div className="first-products" ref={table}>
         {rows.map((row, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows are only added at the end
           <div key={at} className="first-product">
@@ -47,22 +58,23 @@ export function ProductsStep({ setup: { branch, menu, done }, onNext }: StepProp
               placeholder={texts.product}
               value={row.name}
               error={problem(row, 'name')}
-              onChange={({ currentTarget: { value } }) => change(at, 'name', value)}
+              onChange={({ currentTarget: { value } }) => change(at, { name: value })}
             />
-            <TextInput
+            <TypedNumber
               aria-label={say(texts.priceOf, { number: at + 1 })}
               placeholder={texts.price}
-              inputMode="decimal"
+              decimals={2}
+              isFixed
               value={row.price}
               error={problem(row, 'price')}
-              onChange={({ currentTarget: { value } }) => change(at, 'price', value)}
+              onChange={(price) => change(at, { price })}
             />
             <TextInput
               aria-label={say(texts.categoryOf, { number: at + 1 })}
               placeholder={texts.category}
               value={row.category}
               error={problem(row, 'category')}
-              onChange={({ currentTarget: { value } }) => change(at, 'category', value)}
+              onChange={({ currentTarget: { value } }) => change(at, { category: value })}
             />
           </div>
         ))}
@@ -103,7 +115,12 @@ async function saveProducts(
   const { id } = menu ?? (await askAsStaff('POST /menus', { body })).data
   const sent = rows.map(({ name, price, category }, index) => ({
     line: index + 1,
-    cells: { name, price, category: category.trim() || texts.usualCategory },
+    // As the import reads it, which takes „1.250“ for a decimal.
+    cells: {
+      name,
+      price: price === null ? '' : showNumber(price, 2, true),
+      category: category.trim() || texts.usualCategory,
+    },
   }))
   await askAsStaff('POST /catalog-imports', {
     body: { of: 'products', menu: { id }, defaults: { tax: `${tax} %` }, rows: sent },

@@ -1,0 +1,78 @@
+// Every number and every time of every form of the back office, typed key by key: what was typed is what is stored.
+import type { Locator, Page } from '@playwright/test'
+import { areas, type Area } from './areas.ts'
+import { expect, journey } from './journey.ts'
+import { goTo, openAs } from './staff-page.ts'
+import { typeKeys } from './type-keys.ts'
+
+interface Spelling {
+  readonly typed: string
+  readonly stored: number | string
+}
+
+/** The first that the field takes: limits differ. */
+const decimals: readonly Spelling[] = [
+  { typed: '1.250,00', stored: 1250 },
+  { typed: '2,50', stored: 2.5 },
+  { typed: '0,5', stored: 0.5 },
+]
+const wholes: readonly Spelling[] = [90, 7, 1].map((number) => ({ typed: String(number), stored: number }))
+const times: readonly Spelling[] = [{ typed: '7.30', stored: '07:30' }]
+
+/** Fewer would mean that the walk no longer finds them. */
+const fewest = 50
+
+journey('numbers and times of every form are stored as they are typed', async ({ page }) => {
+  journey.setTimeout(600_000)
+  const staff = await openAs(page, 'admin')
+  const found: string[] = []
+  const lost: string[] = []
+  for (const area of areas) {
+    await journey.step(area.list, async () => {
+      await goTo(page, `/${area.path}/new`)
+      const form = page.locator('.record-form')
+      for (const step of area.fill) await step(form)
+      const typed = await typeAll(page, form)
+      await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+      await expect(page).toHaveURL(/\/[\da-f-]{36}$/)
+      const stored = await staff.call<Record<string, unknown>>('GET', `/${area.path}/${page.url().slice(-36)}`)
+      for (const [field, expected] of typed) {
+        found.push(`${area.path}.${field}`)
+        if (stored[field] !== expected) lost.push(`${area.path}.${field}: ${expected} became ${String(stored[field])}`)
+      }
+      // What was typed by then is not in the way of the next story.
+      await staff.ask('DELETE', `/${area.path}/${page.url().slice(-36)}`)
+    })
+  }
+  expect(lost).toEqual([])
+  expect(found.length, found.join(' ')).toBeGreaterThanOrEqual(fewest)
+})
+
+/** What is expected of each field that is one number or one time. */
+async function typeAll(page: Page, form: Locator): Promise<Map<string, number | string>> {
+  const expected = new Map<string, number | string>()
+  const rows = form.locator('.field-row')
+  for (let index = 0; index < (await rows.count()); index += 1) {
+    const row = rows.nth(index)
+    const inputs = row.locator('input[inputmode=decimal], input[inputmode=numeric], .time-input input')
+    if ((await inputs.count()) !== 1 || (await row.locator('.day-input').count()) > 0) continue
+    // What has to be filled was filled already, and means something to the others.
+    if ((await inputs.inputValue()) !== '' && (await row.locator('.mantine-InputWrapper-required').count()) > 0)
+      continue
+    const took = await typeOne(page, row, inputs)
+    const field = (await row.getAttribute('data-field')) ?? ''
+    if (took !== null) expected.set(field, took.stored)
+  }
+  return expected
+}
+
+async function typeOne(page: Page, row: Locator, input: Locator): Promise<Spelling | null> {
+  if (!(await input.isVisible()) || !(await input.isEditable())) return null
+  const isTime = (await row.locator('.time-input').count()) > 0
+  const isWhole = (await input.getAttribute('inputmode')) === 'numeric'
+  for (const spelling of isTime ? times : isWhole ? wholes : decimals) {
+    await typeKeys(page, input, spelling.typed)
+    if ((await input.getAttribute('aria-invalid')) !== 'true') return spelling
+  }
+  throw new Error(`${await row.getAttribute('data-field')} takes no number: ${await row.innerText()}`)
+}
