@@ -16,7 +16,7 @@ import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { openHub } from './events/announcements.ts'
 import { openMailGateway } from './gateways/mail.ts'
-import { serveAppFiles } from './http/app-files.ts'
+import { serveAppFiles, staffAppManifest } from './http/app-files.ts'
 import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerCheck } from './http/check-answer.ts'
 import { answerFailure } from './http/failures.ts'
@@ -248,6 +248,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     await serveStaffPages(app, join(build, 'staff'), {
       isSignedIn: async (request) => (await caller(request)).kind === 'staff',
       isTerminal: (request) => isTerminal(database, request),
+      manifestOf: async (wanted) => staffAppManifest((await catalog.load()).visitor, wanted),
     })
   }
   serveAppFiles(app, {

@@ -8,11 +8,13 @@ import { route } from '../route.ts'
 const endpoint = z.url({ protocol: /^https?$/ }).max(1000)
 const base64url = z.string().regex(/^[\w-]+={0,2}$/)
 
+const keys = z.strictObject({ p256dh: base64url.min(80).max(100), auth: base64url.min(20).max(30) })
+
 /** As `PushSubscription.toJSON()` of a browser says it, and of what to be told: exactly one of `order` and `device`. */
 export const subscribeBody = z.strictObject({
   endpoint,
   expirationTime: z.unknown().optional(),
-  keys: z.strictObject({ p256dh: base64url.min(80).max(100), auth: base64url.min(20).max(30) }),
+  keys,
   order: publicAddress.nullable().default(null),
   /** A device of kind notification and channel webPush, in a branch of whoever is signed in. */
   device: referenceSchema('device').nullable().default(null),
@@ -44,6 +46,13 @@ export const pushRoutes = {
     status: 201,
     body: subscribeBody,
     answer: z.object({ id: z.uuid() }),
+  }),
+  'PUT /push-subscriptions': route({
+    access: everyone,
+    summary: 'The browser has another address now: whatever it was told of goes there; only it knows the former one',
+    status: 204,
+    body: z.strictObject({ endpoint, fresh: z.strictObject({ endpoint, keys }) }),
+    answer: null,
   }),
   'DELETE /push-subscriptions': route({
     access: everyone,

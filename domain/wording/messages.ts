@@ -42,6 +42,8 @@ export const requestReceived: Told = {
 }
 
 export const orderMailTexts = {
+  companyNumber: 'Firmenbuch- oder Registernummer: {number}',
+  vatId: 'UID-Nummer: {number}',
   greeting: 'Guten Tag {name}!',
   greetingWithoutName: 'Guten Tag!',
   testMark: 'TEST',

@@ -58,6 +58,7 @@ function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
     from: { name: mail.senderName, address: from },
     // As a structure: text in it can never become another recipient or header.
     to: { name: '', address: mail.recipient },
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

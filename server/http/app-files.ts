@@ -4,14 +4,25 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { appIconKey, appIconLook, type AppIconLook } from '#domain/content/app-icon.ts'
+import { staffManifest } from '#domain/content/staff-manifest.ts'
 import { readIconName, webManifest, type AppIcon } from '#domain/content/web-manifest.ts'
 import { notFound } from './refusal.ts'
+import type { WantedApp } from './staff-pages.ts'
 
 export interface AppFilesParts {
   readonly loadCatalog: () => Promise<VisitorCatalog>
   readonly drawIcon: (look: AppIconLook, icon: AppIcon) => Promise<Buffer>
   /** Where the built worker lies. */
   readonly workerFile: string
+}
+
+/** Of a page that only staff open. */
+export function staffAppManifest({ config, branches, ...rest }: VisitorCatalog, wanted: WantedApp): object {
+  const iconKey = appIconKey(appIconLook({ config, ...rest }))
+  if (wanted.app === 'backoffice') return staffManifest(wanted, config.shopName, iconKey)
+  // One that is switched off keeps its terminal.
+  const branch = branches.find(({ id }) => id === wanted.branchId)?.name ?? config.shopName
+  return staffManifest({ ...wanted, branch }, config.shopName, iconKey)
 }
 
 /** Takes back what an earlier worker did: for devices that come while the shop is no app (storefront § 4). */

@@ -24,6 +24,7 @@ async function open(isSignedIn: boolean) {
   await serveStaffPages(app, build, {
     isSignedIn: () => Promise.resolve(isSignedIn),
     isTerminal: (request) => Promise.resolve((request.params as { apiKey: string }).apiKey === 'richtig'),
+    manifestOf: (wanted) => Promise.resolve(wanted),
   })
   return app
 }
@@ -62,4 +63,31 @@ test('the terminal opens with its key; with another one the page comes as missin
     expect(answer.body).toContain('<title>terminal</title>')
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   }
+})
+
+const manifestIn = (html: string) => /<link rel="manifest" href="([^"]*)" \/>/.exec(html)?.[1]
+
+test('each page names its own manifest: the back office one for all, terminal and print station one of their key', async () => {
+  const app = await open(true)
+  const cases = [
+    ['/backend', { app: 'backoffice' }],
+    ['/frontdesk/filiale/richtig', { app: 'terminal', branchId: 'filiale', key: 'richtig' }],
+    ['/frontdesk/filiale/richtig/print?x=1', { app: 'printStation', branchId: 'filiale', key: 'richtig' }],
+  ] as const
+  for (const [page, wanted] of cases) {
+    const address = manifestIn((await app.inject(page)).body) ?? ''
+    const manifest = await app.inject(address)
+    expect([manifest.statusCode, manifest.json<object>()]).toEqual([200, wanted])
+    expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  }
+  const secret = await app.inject('/frontdesk/filiale/richtig/app.webmanifest')
+  expect(secret.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+})
+
+test('a wrong key has no manifest, and nothing of an address becomes markup', async () => {
+  const app = await open(false)
+  expect(manifestIn((await app.inject('/frontdesk/filiale/falsch')).body)).toBeUndefined()
+  expect((await app.inject('/frontdesk/filiale/falsch/app.webmanifest')).statusCode).toBe(404)
+  const hostile = await app.inject('/frontdesk/%22%3E%3Cb%3E/richtig')
+  expect(hostile.body).not.toContain('<b>')
 })

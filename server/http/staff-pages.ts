@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { notFound } from './refusal.ts'
 
 const nonceMark = '__CSP_NONCE__'
 
@@ -16,13 +17,19 @@ export interface Visitors {
   readonly isSignedIn: (request: FastifyRequest) => Promise<boolean>
   /** Whether the address holds the key of a terminal. */
   readonly isTerminal: (request: FastifyRequest) => Promise<boolean>
+  readonly manifestOf: (wanted: WantedApp) => Promise<object>
 }
+
+/** Which of the staff's pages becomes an app on a device. */
+export type WantedApp =
+  | { readonly app: 'backoffice' }
+  | { readonly app: 'terminal' | 'printStation'; readonly branchId: string; readonly key: string }
 
 /** Who is not signed in gets the login page by a redirect, which keeps the hash: no script has to be refused first. */
 export async function serveStaffPages(
   app: FastifyInstance,
   buildFolder: string,
-  { isSignedIn, isTerminal }: Visitors,
+  { isSignedIn, isTerminal, manifestOf }: Visitors,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'assets'),
@@ -39,23 +46,59 @@ export async function serveStaffPages(
     return reply.send(worker)
   })
   const page = (name: string) => readFileSync(join(buildFolder, name, 'index.html'), 'utf8')
-  const backend = page('backend')
+  const backend = linked(page('backend'), '/backend/app.webmanifest')
+  app.get('/backend/app.webmanifest', async (_request, reply) => {
+    void reply.headers({ 'cache-control': 'no-cache' }).type(manifestType)
+    return reply.send(JSON.stringify(await manifestOf({ app: 'backoffice' })))
+  })
   for (const url of ['/backend', ...openPages]) {
     app.get(url, async (request, reply) => {
       void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       if (!openPages.includes(url) && !(await isSignedIn(request))) return reply.redirect(loginPath)
-      return reply.type('text/html; charset=utf-8').send(backend.replaceAll(nonceMark, reply.allowInline().style))
+      return reply.type('text/html; charset=utf-8').send(withStyle(backend, reply))
     })
   }
   // A wrong key gets the same page, which says so; the key stands in the address, so nobody may keep or pass it on.
   const terminal = page('terminal')
-  const openTerminal = async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-    if (!(await isTerminal(request))) void reply.code(404)
-    return reply.type('text/html; charset=utf-8').send(terminal.replaceAll(nonceMark, reply.allowInline().style))
-  }
+  const secretly = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
   // The counter and its print station.
-  for (const url of ['/frontdesk/:branchId/:apiKey', '/frontdesk/:branchId/:apiKey/print']) app.get(url, openTerminal)
+  const desks = {
+    '/frontdesk/:branchId/:apiKey': 'terminal',
+    '/frontdesk/:branchId/:apiKey/print': 'printStation',
+  } as const
+  for (const [url, name] of Object.entries(desks)) {
+    app.get(url, async (request, reply) => {
+      void reply.headers(secretly).type('text/html; charset=utf-8')
+      if (!(await isTerminal(request))) return reply.code(404).send(withStyle(terminal, reply))
+      const [path = ''] = request.url.split('?', 1)
+      return reply.send(withStyle(linked(terminal, `${escapedPath(path)}/app.webmanifest`), reply))
+    })
+    app.get<{ Params: { branchId: string; apiKey: string } }>(`${url}/app.webmanifest`, async (request, reply) => {
+      if (!(await isTerminal(request))) throw notFound()
+      const { branchId, apiKey } = request.params
+      void reply.headers(secretly).type(manifestType)
+      return reply.send(JSON.stringify(await manifestOf({ app: name, branchId, key: apiKey })))
+    })
+  }
+}
+
+const manifestType = 'application/manifest+json; charset=utf-8'
+
+function withStyle(page: string, reply: FastifyReply): string {
+  return page.replaceAll(nonceMark, reply.allowInline().style)
+}
+
+/** Not in the built page: its address belongs to the branch and its key. */
+function linked(page: string, manifest: string): string {
+  return page.replace('<title>', () => `<link rel="manifest" href="${manifest}" /><title>`)
+}
+
+/** Whatever stands in an address, nothing of it becomes markup. */
+function escapedPath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => encodeURIComponent(decodeURIComponent(part)))
+    .join('/')
 }
 
 export function areStaffPagesBuilt(buildFolder: string): boolean {

@@ -28,6 +28,8 @@ export interface OutgoingMail {
   readonly html: string
   readonly createdAt: Temporal.Instant
   readonly attachments?: readonly MailAttachment[]
+  /** Where an answer goes; missing: to the address it comes from. */
+  readonly replyTo?: { readonly name: string; readonly address: string } | null
 }
 
 /** A text that travels with a mail. */

@@ -24,6 +24,7 @@ beforeEach(async () => {
     addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
     skipWaiting: async () => undefined,
     registration: {
+      scope: 'http://theke.local/backend',
       showNotification: async (title: string, { body, tag, data }: { body: string; tag: string; data: object }) =>
         done.push(`${title}|${body}|${tag}|${JSON.stringify(data)}`),
     },
@@ -59,6 +60,17 @@ test('what is pushed is shown; nothing is answered, so nothing of the back offic
   await happen('push', { data: { json: () => pushed } })
   expect(done).toEqual([`Neue Bestellung 27|Stadtplatz|K7M2|{"url":"${order}"}`])
   expect(heard.has('fetch')).toBe(false)
+})
+
+test('a browser that changes its address is still told', async () => {
+  vi.stubGlobal('caches', { open: async () => ({ put: async () => undefined }) })
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    done.push(`${method} ${address}`)
+    return new Response(null, { status: 204 })
+  })
+  const newSubscription = { toJSON: () => ({ endpoint: 'https://push.example/neu', keys: {} }) }
+  await happen('pushsubscriptionchange', { oldSubscription: { endpoint: 'https://push.example/alt' }, newSubscription })
+  expect(done).toEqual(['PUT /api/push-subscriptions'])
 })
 
 test('a tap opens the order in a new window at the address this browser uses', async () => {

@@ -4,6 +4,7 @@ import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { showPushed } from '#parts/pushed-notification.ts'
+import { renewSubscription, type SubscriptionChange } from '#parts/renewed-subscription.ts'
 import { answerData, answerPage, isKeptPath, keepPage, keptSince, pagePathOf } from './kept-pages.ts'
 import { openNotified } from './notifications.ts'
 import { offlinePage } from './offline-page.ts'
@@ -39,7 +40,7 @@ function noPicture(): Response {
 
 /** Pages of other applications, and what belongs to one order, are the browser's own business. */
 const notOurs =
-  /^\/(?:backend|frontdesk|kiosk|time-clock|signage|staff|print|api|image|upload|fonts|app-icon|testzahlung)(?:\/|$)/
+  /^\/(?:backend|frontdesk|kiosk|time-clock|signage|staff|print|api|image|upload|fonts|app-icon|payment|testzahlung)(?:\/|$)/
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !notOurs.test(url.pathname),
@@ -82,6 +83,9 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPushed(self.registration, event.data)))
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(self.registration, event as SubscriptionChange))
+})
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openNotified(event.notification.data))

@@ -57,6 +57,8 @@ async function setConfig(change: object): Promise<void> {
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.errors))
 }
 
+/** Received and confirmed; a guest who came for it needs no word more. */
+const mailsOfAnOrder = 2
 const guest = { email: 'paula@example.at', phone: '+43 664 1234567' }
 async function place(change: object = {}): Promise<PublicOrder> {
   const placed = await shop.call<PublicOrder>('POST', '/orders', { ...orderOf(cast), ...guest, ...change })
@@ -97,6 +99,42 @@ function readable(mail: string | undefined): string {
 
 const subjectsOf = (all: readonly Message[], channel: string) =>
   all.filter((one) => one.channel === channel).map(({ subject }) => subject)
+
+const registered = { legalName: 'Lindenhof Betriebs GmbH', vatId: 'ATU12345678', companyNumber: 'FN 1 a' }
+
+test('an answer to a mail goes to the branch, else to its organisation, whatever the mail says', async () => {
+  const { data: division } = await shop.call<{ id: string }>(
+    'POST',
+    '/divisions',
+    { name: 'Haus', identifier: 'haus', email: 'office@example.at', ...registered },
+    admin,
+  )
+  const path = `/branches/${cast.stadtplatz.id}`
+  const { data: before } = await shop.call<object>('GET', path, undefined, admin)
+  const setBranch = async (change: object) => {
+    const saved = await shop.call('PUT', path, { ...before, version: undefined, ...change }, admin)
+    expect([saved.status, saved.errors]).toEqual([200, []])
+  }
+  const answeredAt = async () => {
+    mails.received.length = 0
+    // An address of its own: what is told to one is counted.
+    const order = await place({ phone: '', email: `antwort-${crypto.randomUUID()}@example.at` })
+    await act(order, 'confirm')
+    await act(order, 'completed')
+    await messagesOf(order, mailsOfAnOrder)
+    return new Set(mails.received.map((mail) => /^Reply-To: (.*)$/m.exec(mail)?.[1] ?? ''))
+  }
+  await setBranch({ division: { id: division.id }, email: 'stadtplatz@example.at' })
+  expect(await answeredAt()).toEqual(new Set([expect.stringMatching(/<stadtplatz@example\.at>$/)]))
+  await setBranch({ division: { id: division.id }, email: '' })
+  expect(await answeredAt()).toEqual(new Set([expect.stringMatching(/<office@example\.at>$/)]))
+  const mail = readable(mails.received[0])
+  for (const text of ['Lindenhof Betriebs GmbH', 'UID-Nummer: ATU12345678', 'Registernummer: FN 1 a']) {
+    expect(mail).toContain(text)
+  }
+  await setBranch({ division: null, email: '' })
+  expect(await answeredAt()).toEqual(new Set(['']))
+})
 
 describe('a guest with mail and telephone', () => {
   test('is told of the receipt with everything that was ordered, taxes and terms', async () => {

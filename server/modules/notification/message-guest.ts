@@ -3,6 +3,7 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
 import { guestMessageOf, isRefundTold, type GuestMessage } from '#domain/ordering/guest-message.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { replyAddress } from '#domain/places/reply-address.ts'
 import { orderMailTexts } from '#domain/wording/messages.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { statusPathOf, type EventListener } from '#server/modules/ordering/public.ts'
@@ -52,13 +53,15 @@ export async function toldOf(
   { catalog, linkBase }: MessagingParts,
   { order, kind, status }: { order: Order; kind: GuestMessage; status: OrderStatus },
 ): Promise<Told> {
-  const { config, branches } = (await catalog.load()).visitor
+  const { config, branches, divisions } = (await catalog.load()).visitor
+  const branch = branches.find(({ id }) => id === order.branch?.id)
   return {
     kind,
     status,
     order,
     config,
-    branch: branches.find(({ id }) => id === order.branch?.id),
+    branch,
+    division: divisions.find(({ id }) => id === branch?.division?.id),
     link: linkBase + (await statusPathOf(tx, order.id)),
   }
 }
@@ -80,15 +83,23 @@ export function headFor(order: Order, kind: string, createdAt: Temporal.Instant)
 export async function tellByMail(tx: Executor, told: Told, head: Head, held: string | null = null): Promise<boolean> {
   if (told.order.email === '') return false
   const mail = orderMail(told)
+  const { config, branch, division, order } = told
+  const address = replyAddress(branch, division)
   const { subject, text, html } = renderMail(mail)
   await enqueueMessage(
     tx,
     {
       ...head,
       channel: 'email',
-      recipient: told.order.email,
+      recipient: order.email,
       subject,
-      content: { senderName: told.config.shopName, text, html, attachments: mail.attachments },
+      content: {
+        senderName: config.shopName,
+        text,
+        html,
+        attachments: mail.attachments,
+        replyTo: address === null ? null : { name: order.branchName, address },
+      },
       expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestMail }),
     },
     held,

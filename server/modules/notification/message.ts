@@ -7,6 +7,8 @@ export interface MailBody {
   readonly text: string
   readonly html: string
   readonly attachments: readonly MailAttachment[]
+  /** Missing in mails from before. */
+  readonly replyTo?: { readonly name: string; readonly address: string } | null
 }
 
 export interface PushBody {

@@ -232,6 +232,25 @@ describe('a browser of the staff', () => {
   })
 })
 
+test('a browser whose address changed is told there of the same; who does not know the former one moves nothing', async () => {
+  const device = await addDevice({ channel: 'webPush' })
+  const [former, fresh] = [pushBrowser(`${receiver.address}/alt`), pushBrowser(`${receiver.address}/neu`)]
+  const on = { ...former.subscription, device: { id: device.id } }
+  expect((await staff('POST', '/push-subscriptions', on)).status).toBe(201)
+  const { endpoint, keys } = fresh.subscription
+  const move = (from: string) => shop.call('PUT', '/push-subscriptions', { endpoint: from, fresh: { endpoint, keys } })
+  expect((await move('https://push.example/geraten')).status).toBe(404)
+  expect((await move(former.subscription.endpoint)).status).toBe(204)
+  const browsers = async () =>
+    (await staff<{ endpointHash: string }[]>('GET', `/devices/${device.id}/push-subscriptions`)).data
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+  expect((await browsers()).map(({ endpointHash }) => endpointHash)).toEqual([hashOf(endpoint)])
+  // Both at once: it stays one.
+  expect((await staff('POST', '/push-subscriptions', on)).status).toBe(201)
+  expect((await move(former.subscription.endpoint)).status).toBe(204)
+  expect(await browsers()).toHaveLength(1)
+})
+
 test("a guest's browser follows the own order, and only with its hash", async () => {
   const order = await place()
   await toldOf(order)

@@ -1,6 +1,7 @@
 // A mail about an order as content: paragraphs, facts, lines and sums, without a word of HTML.
 import { createHash } from 'node:crypto'
 import type { Branch } from '#contract/organisation/branches.ts'
+import type { Division } from '#contract/organisation/divisions.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { Config } from '#contract/settings/config.ts'
 import { unlinked } from '#domain/content/unlinked-text.ts'
@@ -34,6 +35,8 @@ export interface Told {
   readonly config: Config
   /** Undefined where it is switched off or deleted. */
   readonly branch: Branch | undefined
+  /** Whose branch it is. */
+  readonly division: Pick<Division, 'email' | 'legalName' | 'vatId' | 'companyNumber'> | undefined
   /** Of the status page, with the hash. */
   readonly link: string
 }
@@ -83,7 +86,7 @@ export function orderMail(told: Told): OrderMail {
     lines: orderLines(order, config),
     sums: orderSums(order, config),
     closing: [...(branch?.phone ? [say(orderingTexts.callUs, { phone: branch.phone })] : []), ...terms.sentences],
-    footer: footerOf(config, branch, order),
+    footer: footerOf(told),
     attachments: terms.attachments,
   }
 }
@@ -175,8 +178,16 @@ function termsOf({ kind, order, config, branch }: Told): Pick<OrderMail, 'attach
   }
 }
 
-function footerOf(config: Config, branch: Branch | undefined, order: Order): string[] {
+/** What a business letter has to say of who sends it. */
+function footerOf({ config, branch, division, order }: Told): string[] {
   const place = branch === undefined ? '' : [branch.street, `${branch.zipCode} ${branch.city}`.trim()].join(', ')
-  const lines = [config.businessName || config.shopName, order.branchName, place.replace(/^, |, $/g, '')]
+  const { vatId = '', companyNumber = '' } = division ?? {}
+  const lines = [
+    division?.legalName || config.businessName || config.shopName,
+    order.branchName,
+    place.replace(/^, |, $/g, ''),
+    companyNumber && say(texts.companyNumber, { number: companyNumber }),
+    vatId && say(texts.vatId, { number: vatId }),
+  ]
   return lines.filter((line, index) => line !== '' && lines.indexOf(line) === index)
 }

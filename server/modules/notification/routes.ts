@@ -9,7 +9,7 @@ import { messagesOf } from './list-messages.ts'
 import type { MessagingParts } from './message-guest.ts'
 import { listPushBrowsers, removePushBrowser } from './push-browsers.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
-import { subscribe } from './subscribe.ts'
+import { moveSubscriptions, subscribe } from './subscribe.ts'
 import { deleteEndpoint, loadVapidKeys } from './subscription-store.ts'
 import { testDevice, type TestParts } from './test-device.ts'
 
@@ -42,6 +42,7 @@ export function notificationRoutes(parts: MessagingParts & TestParts): Handlers<
       return { publicKey }
     },
     'POST /push-subscriptions': async (asked) => subscribe(database, asked, asked.body),
+    'PUT /push-subscriptions': async ({ body }) => moveSubscriptions(database, body.endpoint, body.fresh),
     'DELETE /push-subscriptions': async ({ body }) => deleteEndpoint(database.kysely, body.endpoint),
     'GET /devices/:id/push-subscriptions': async ({ params, scope }) =>
       listPushBrowsers(database.kysely, params.id, scope),

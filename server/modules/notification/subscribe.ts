@@ -12,7 +12,7 @@ import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findDevice } from '#server/modules/device/public.ts'
 import { followOrder } from '#server/modules/ordering/public.ts'
-import { countSubscriptions, saveSubscription, type SubscriptionOwner } from './subscription-store.ts'
+import { countSubscriptions, moveEndpoint, saveSubscription, type SubscriptionOwner } from './subscription-store.ts'
 
 const staffOrTerminal = branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE')
 /** Of one order or device: more than a family or a counter has. */
@@ -36,6 +36,16 @@ export async function subscribe(
     if ('device' in subject) await noteBrowser(tx, cause, subject.device)
     return { id }
   })
+}
+
+/** Browsers change their address now and then; what they were told of stays the same. */
+export async function moveSubscriptions(
+  database: Database,
+  former: string,
+  { endpoint, keys }: Pick<SubscribeInput, 'endpoint' | 'keys'>,
+): Promise<void> {
+  const isMoved = await database.transaction(async (tx) => moveEndpoint(tx, former, { endpoint, ...keys }))
+  if (!isMoved) throw notFound()
 }
 
 async function subjectOf(

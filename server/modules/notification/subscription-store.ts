@@ -73,6 +73,22 @@ export async function deleteSubscriptionOfDevice(database: Executor, id: string,
   return rows.length > 0
 }
 
+/** False: nobody is known under the former address. What the new one is told of already stays as it is. */
+export async function moveEndpoint(tx: Executor, former: string, to: PushTarget): Promise<boolean> {
+  if (former !== to.endpoint) {
+    await sql`
+      delete from push_subscription p where p.endpoint = ${to.endpoint} and exists (
+        select from push_subscription f where f.endpoint = ${former}
+          and f.order_id is not distinct from p.order_id and f.device_id is not distinct from p.device_id)
+    `.execute(tx)
+  }
+  const { rows } = await sql`
+    update push_subscription set endpoint = ${to.endpoint}, p256dh = ${to.p256dh}, auth = ${to.auth}
+    where endpoint = ${former} returning id
+  `.execute(tx)
+  return rows.length > 0
+}
+
 export async function deleteEndpoint(database: Executor, endpoint: string): Promise<void> {
   await sql`delete from push_subscription where endpoint = ${endpoint}`.execute(database)
 }

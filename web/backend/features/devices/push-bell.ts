@@ -1,5 +1,6 @@
 // This browser as a bell of a branch: whether it can be one, signing it on, and finding it in the device's list.
 import { ask } from '#parts/api-client.ts'
+import { rememberAddress } from '#parts/renewed-subscription.ts'
 import { subscribeBrowser } from '#parts/subscribe-browser.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
@@ -31,10 +32,10 @@ export async function signOn(deviceId: string): Promise<'on' | 'denied' | 'unans
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'unanswered'
   const { data } = await ask('GET /push-subscriptions/key', {})
-  const manager = (await activeRegistration()).pushManager
+  const registration = await activeRegistration()
   let subscription: PushSubscription
   try {
-    subscription = await subscribeBrowser(manager, data.publicKey)
+    subscription = await subscribeBrowser(registration.pushManager, data.publicKey)
   } catch {
     return 'noPushService'
   }
@@ -42,6 +43,7 @@ export async function signOn(deviceId: string): Promise<'on' | 'denied' | 'unans
   const { p256dh = '', auth = '' } = keys ?? {}
   const body = { endpoint, keys: { p256dh, auth }, order: null, device: { id: deviceId as never } }
   await askAsStaff('POST /push-subscriptions', { body })
+  await rememberAddress(registration, endpoint).catch(() => undefined)
   return 'on'
 }
 

@@ -1,5 +1,6 @@
 // Being told of one's order by this device: asked for with a press only, kept until the browser forgets it.
 import { call } from '#parts/api-client.ts'
+import { rememberAddress } from '#parts/renewed-subscription.ts'
 import { subscribeBrowser } from '#parts/subscribe-browser.ts'
 import { findRegistration, registerWorker } from './app-worker.ts'
 
@@ -26,12 +27,13 @@ export async function tellOfOrder({ uid, hash }: Address): Promise<PushState> {
     return Notification.permission === 'denied' ? 'denied' : 'off'
   }
   await registerWorker()
-  const { pushManager } = await navigator.serviceWorker.ready
+  const registration = await navigator.serviceWorker.ready
   const { publicKey } = await call('GET /push-subscriptions/key', {})
-  const { endpoint, keys } = (await subscribeBrowser(pushManager, publicKey)).toJSON()
+  const { endpoint, keys } = (await subscribeBrowser(registration.pushManager, publicKey)).toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
   const body = { endpoint: endpoint ?? '', keys: { p256dh, auth }, order: { uid, hash }, device: null }
   await call('POST /push-subscriptions', { body })
+  await rememberAddress(registration, body.endpoint).catch(() => undefined)
   remember(uid)
   return 'on'
 }

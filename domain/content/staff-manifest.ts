@@ -1,0 +1,50 @@
+// What makes the staff's pages apps on a device: the back office, and a branch's terminal and print station.
+import { say } from '../wording/sentence.ts'
+import { staffAppTexts } from '../wording/staff-apps.ts'
+import { iconAddress, iconSizes } from './web-manifest.ts'
+
+export type StaffApp =
+  | { readonly app: 'backoffice' }
+  /** At the address with the branch's key. */
+  | {
+      readonly app: 'terminal' | 'printStation'
+      readonly branch: string
+      readonly branchId: string
+      readonly key: string
+    }
+
+/** The ground of the page while it loads: the terminal is dark, the others follow the device. */
+const grounds = { backoffice: '#faf8f4', terminal: '#161614', printStation: '#161614' } as const
+
+export function staffManifest(wanted: StaffApp, shopName: string, iconKey: string) {
+  const ground = grounds[wanted.app]
+  const { app } = wanted
+  return {
+    ...placeOf(wanted),
+    name: say(staffAppTexts[app], { shop: shopName, branch: wanted.app === 'backoffice' ? '' : wanted.branch }),
+    short_name: staffAppTexts.short[app],
+    lang: 'de',
+    dir: 'ltr',
+    display: 'standalone',
+    theme_color: ground,
+    background_color: ground,
+    categories: ['business'],
+    icons: (['any', 'maskable'] as const).flatMap((purpose) =>
+      iconSizes[purpose].map((size) => ({
+        src: iconAddress(iconKey, { purpose, size }),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  }
+}
+
+/** The id stays while keys change: a tablet that gets a new link keeps its app. */
+function placeOf(wanted: StaffApp) {
+  if (wanted.app === 'backoffice') return { id: '/backend', start_url: '/backend', scope: '/backend' }
+  const branch = `/frontdesk/${encodeURIComponent(wanted.branchId)}`
+  const start = `${branch}/${encodeURIComponent(wanted.key)}`
+  if (wanted.app === 'terminal') return { id: branch, start_url: start, scope: `${branch}/` }
+  return { id: `${branch}/print`, start_url: `${start}/print`, scope: `${branch}/` }
+}
