@@ -103,6 +103,13 @@ describe('labels', () => {
     expect(read.filter((text) => text.includes('Strudel'))).toEqual(expected)
   })
 
+  it('name the table that the plate goes to', () => {
+    const foot = (order: Partial<DocketOrder>) => texts('label', order, {}, [item({ amount: 1 })]).at(-1)
+    expect(foot({ tableIdentifier: '7', name: 'Paula' })).toMatch(/^Tisch 7 · Paula · \d/)
+    expect(foot({ tableIdentifier: '7', name: '' })).toMatch(/^Tisch 7 · \d/)
+    expect(foot({ tableIdentifier: null, name: 'Paula' })).toMatch(/^Paula · \d/)
+  })
+
   it('hold what one piece holds, or all of what gets one label', () => {
     const contents = [{ name: 'Vanillesauce', amount: 2, unit: 'piece' }] as const
     const sauce = (amount: number) =>

@@ -19,7 +19,7 @@ import {
   ticketText,
 } from './docket-head.ts'
 import { itemText } from './line-content.ts'
-import type { Docket, DocketItem, DocketLayout, DocketLine, DocketWanted } from './docket.ts'
+import type { Docket, DocketItem, DocketLayout, DocketLine, DocketOrder, DocketPlace, DocketWanted } from './docket.ts'
 
 const rule: DocketLine = { kind: 'rule' }
 const gap: DocketLine = { kind: 'gap' }
@@ -124,8 +124,15 @@ function labelLines({ order, items, place }: DocketWanted): DocketLine[] {
     },
     big(labelsOf(item) === item.amount ? item.name : itemText(item)),
     ...itemDetails(labelsOf(item) === item.amount ? { ...item, amount: 1 } : item, 0),
-    plain([order.name, dueText(order, place) ?? momentText(order.createdAt, place.timeZone)].join(' · ')),
+    plain(labelFoot(order, place)),
   ])
+}
+
+/** Where the plate goes, whose it is, and when. */
+function labelFoot(order: DocketOrder, place: DocketPlace): string {
+  const table = order.tableIdentifier === null ? '' : say(texts.table, { table: order.tableIdentifier })
+  const moment = dueText(order, place) ?? momentText(order.createdAt, place.timeZone)
+  return [table, order.name, moment].filter((text) => text !== '').join(' · ')
 }
 
 /** What is counted gets a label per piece, what is weighed one for all; a slip of the finger prints no hundred metres. */

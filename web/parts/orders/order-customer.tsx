@@ -1,5 +1,5 @@
 // Who ordered and where it goes: name, phone, table or address, and the guest's remark.
-import { MapPin, MessageSquareText, Phone, User } from 'lucide-react'
+import { Mail, MapPin, MessageSquareText, Phone, User } from 'lucide-react'
 import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -22,6 +22,12 @@ export function OrderCustomer({ order }: { order: Order }) {
           <a href={`tel:${order.phone}`} aria-label={say(texts.callCustomer, { name, phone: order.phone })}>
             {order.phone}
           </a>
+        </li>
+      ) : null}
+      {order.email ? (
+        <li>
+          <Mail size={16} aria-hidden />
+          <a href={`mailto:${order.email}`}>{order.email}</a>
         </li>
       ) : null}
       {address ? (

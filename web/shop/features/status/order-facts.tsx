@@ -18,6 +18,7 @@ export function OrderFacts({ order }: { order: PublicOrder }) {
     [checkoutFieldNames.deliveryArea, order.isDelivery ? (order.deliveryArea ?? '') : ''],
     [shopScreenTexts.deliveryAddress, order.isDelivery ? address : ''],
     [checkoutSectionNames.payment, order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]],
+    [orderingTexts.donation, order.donateeName ?? ''],
     [checkoutFieldNames.comment, order.comment],
   ] as const
   return (

@@ -1,0 +1,20 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { anOrder } from '#parts/testing/orders.fixture.ts'
+import { OrderFacts } from './order-facts.tsx'
+
+afterEach(cleanup)
+
+test('what the guest chose beside the dishes stands there: table, donation, remark', () => {
+  const chosen = { tableIdentifier: '7', donateeName: 'Tierheim', comment: 'Ohne Zwiebel' }
+  render(<OrderFacts order={{ ...anOrder({ isDineIn: true }), ...chosen } as unknown as PublicOrder} />)
+  const said = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+  expect([said('Spende'), said('Bemerkung')]).toEqual(['Tierheim', 'Ohne Zwiebel'])
+  expect(screen.getByText('7')).toBeTruthy()
+})
+
+test('what was not chosen is left out', () => {
+  render(<OrderFacts order={anOrder({ donateeName: null, comment: '' }) as unknown as PublicOrder} />)
+  expect(screen.queryByText('Spende')).toBeNull()
+})
