@@ -46,6 +46,7 @@ export const accountTexts = {
   copy: 'Kopieren',
   copied: 'Kopiert.',
   done: 'Ich habe sie aufbewahrt',
+  proofByPassword: 'Bestätigen Sie mit Ihrem Passwort.',
   proofText: 'Bestätigen Sie mit Ihrem Passwort oder einem Code aus Ihrer App.',
   secondFactorFailed: 'Der zweite Faktor konnte nicht geändert werden.',
   accountFailed: 'Ihr Konto konnte nicht geladen werden.',

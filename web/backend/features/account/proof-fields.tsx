@@ -2,13 +2,16 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { Proof } from '#contract/identity/own-account.ts'
 import { accountTexts as texts } from '#domain/wording/account.ts'
+import { useSecondFactor } from './second-factor-state.ts'
 
 export const noProof: Proof = { password: '', code: '' }
 
 export function ProofFields({ proof, onChange }: { proof: Proof; onChange: (proof: Proof) => void }) {
+  // Who has no application has no code.
+  const hasCodes = useSecondFactor()?.isEnabled === true
   return (
     <>
-      <p>{texts.proofText}</p>
+      <p>{hasCodes ? texts.proofText : texts.proofByPassword}</p>
       <PasswordInput
         label={texts.currentPassword}
         autoComplete="current-password"
@@ -16,12 +19,14 @@ export function ProofFields({ proof, onChange }: { proof: Proof; onChange: (proo
         visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
         onChange={(event) => onChange({ ...proof, password: event.currentTarget.value })}
       />
-      <TextInput
-        label={texts.code}
-        autoComplete="one-time-code"
-        value={proof.code}
-        onChange={(event) => onChange({ ...proof, code: event.currentTarget.value })}
-      />
+      {hasCodes ? (
+        <TextInput
+          label={texts.code}
+          autoComplete="one-time-code"
+          value={proof.code}
+          onChange={(event) => onChange({ ...proof, code: event.currentTarget.value })}
+        />
+      ) : null}
     </>
   )
 }

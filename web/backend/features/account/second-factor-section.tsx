@@ -6,9 +6,10 @@ import { accountTexts as texts } from '#domain/wording/account.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
-import { finished, useAccountChange, useAccountData } from './account-call.ts'
+import { finished, useAccountChange } from './account-call.ts'
 import { noProof, ProofFields } from './proof-fields.tsx'
 import { QrCode } from './qr-code.tsx'
+import { useSecondFactor } from './second-factor-state.ts'
 
 type Step =
   | { readonly name: 'rest' | 'turningOff' | 'turningOn' }
@@ -19,11 +20,7 @@ export function SecondFactorSection() {
   const change = useAccountChange()
   const [step, setStep] = useState<Step>({ name: 'rest' })
   const rest = () => setStep({ name: 'rest' })
-  const state = useAccountData(
-    'totp',
-    async (signal) => (await askAsStaff('GET /users/me/totp', {}, { signal })).data,
-    texts.accountFailed,
-  )
+  const state = useSecondFactor()
   const begin = async (proof: Proof) => {
     const send = async () => (await askAsStaff('POST /users/me/totp', { body: proof })).data
     const made = await change('totp.begin', send, { failure: texts.secondFactorFailed })
