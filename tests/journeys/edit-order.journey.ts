@@ -15,16 +15,16 @@ interface Stored {
 journey('what is typed in „Bestellung bearbeiten“ is what is stored', async ({ page, browser, noErrors }) => {
   const counter = await openCounter(browser, noErrors)
   const branch = await counter.staff.call<object>('GET', `/branches/${counter.branchId}`)
-  const setDineIn = (isDineInEnabled: boolean) =>
-    counter.staff.call('PUT', `/branches/${counter.branchId}`, { ...branch, version: undefined, isDineInEnabled })
-  await setDineIn(true)
+  const setBranch = (change: object) =>
+    counter.staff.call('PUT', `/branches/${counter.branchId}`, { ...branch, version: undefined, ...change })
+  await setBranch({ isDineInEnabled: true, isTableSelectionEnabled: true })
   const tables = ['E1', 'E2'].map((identifier) =>
     counter.staff.call<{ id: string }>('POST', '/tables', { identifier, branch: { id: counter.branchId } }),
   )
   const [first, second] = await Promise.all(tables)
   const seated = { isDineIn: true, isDelivery: false, table: { id: first?.id } }
   const order = await placeOrder(page, counter, 'Edith Tipp', seated)
-  await setDineIn(false)
+  await setBranch({})
   await counter.close()
   const office = await openAs(page, 'admin')
   const stored = () => office.call<Stored>('GET', `/orders/${order.id}`)

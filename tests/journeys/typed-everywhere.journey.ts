@@ -1,6 +1,6 @@
 // Every number and every time of every form of the back office, typed key by key: what was typed is what is stored.
 import type { Locator, Page } from '@playwright/test'
-import { areas, type Area } from './areas.ts'
+import { areas } from './areas.ts'
 import { expect, journey } from './journey.ts'
 import { goTo, openAs } from './staff-page.ts'
 import { typeKeys } from './type-keys.ts'
@@ -29,7 +29,8 @@ journey('numbers and times of every form are stored as they are typed', async ({
   const lost: string[] = []
   for (const area of areas) {
     await journey.step(area.list, async () => {
-      await goTo(page, `/${area.path}/new`)
+      await goTo(page, `/${area.path}`, area.list)
+      await goTo(page, `/${area.path}/new`, `${area.one} erstellen`)
       const form = page.locator('.record-form')
       for (const step of area.fill) await step(form)
       const typed = await typeAll(page, form)

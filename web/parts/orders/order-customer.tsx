@@ -5,7 +5,13 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { say } from '#domain/wording/sentence.ts'
 import './order-parts.css'
 
-export function OrderCustomer({ order }: { order: Order }) {
+interface OrderCustomerProps {
+  readonly order: Order
+  /** Not on a card: whoever is called has no need of it. */
+  readonly hasEmail?: boolean
+}
+
+export function OrderCustomer({ order, hasEmail = false }: OrderCustomerProps) {
   const name = [order.name, order.company].filter(Boolean).join(' · ')
   const address = addressOf(order)
   return (
@@ -24,7 +30,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           </a>
         </li>
       ) : null}
-      {order.email ? (
+      {hasEmail && order.email ? (
         <li>
           <Mail size={16} aria-hidden />
           <a href={`mailto:${order.email}`}>{order.email}</a>

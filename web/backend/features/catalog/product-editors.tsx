@@ -1,7 +1,7 @@
 // The editors of a product's form that its declaration alone does not give: each beside what follows from it.
 import { Radio } from '@mantine/core'
 import { productTypes, type AlternativeUnit, type Product } from '#domain/catalog/product.ts'
-import { productTypeTexts } from '#domain/wording/catalog-editor.ts'
+import { catalogEditorTexts as texts, productTypeTexts } from '#domain/wording/catalog-editor.ts'
 import { DecimalInput } from '../../fields/decimal-input.tsx'
 import { PicturesEditor } from '../../fields/pictures-editor.tsx'
 import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'

@@ -28,7 +28,7 @@ function StationLink({ device, branchId }: { device: Device; branchId: string })
   const [isRunning, setRunning] = useState(false)
   const open = async () => {
     setRunning(true)
-    const address = await make(say(texts.stationKey, { printer: device.name }).slice(0, 120))
+    const address = await make('frontdesk', say(texts.stationKey, { printer: device.name }).slice(0, 120))
     setRunning(false)
     if (address !== null) setLink(`${address}/print?device=${device.id}`)
   }

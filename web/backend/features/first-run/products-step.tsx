@@ -15,8 +15,6 @@ import type { StepProps } from './step-props.ts'
 import { useSaving } from './use-saving.ts'
 
 const taxes = { AT: ['10', '20', '13'], DE: ['7', '19'], CH: ['2,6', '8,1'], LI: ['2,6', '8,1'] } as const
-const columns = ['name', 'price', 'category'] as const
-
 interface ProductRow {
   readonly name: string
   /** NaN: what was typed is no number. */

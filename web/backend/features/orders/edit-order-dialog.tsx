@@ -1,6 +1,6 @@
 // The form behind „Bestellung bearbeiten“: contact, address, table, remark and the promised time.
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ChangeOrderInput } from '#contract/ordering/order-calls.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
@@ -41,6 +41,11 @@ export function EditOrderDialog({ order, ticket, timeZone, isRunning, onClose, o
   const [typed, setTyped] = useState<Partial<ChangeOrderInput>>({})
   const [seen, setSeen] = useState(order.version)
   const [problems, setProblems] = useState<NotSaved['problems']>(new Map())
+  // Once they stand at their fields.
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) focusFirstProblem(form.current)
+  }, [refusals])
   const shown = { ...changeOf(order), ...typed }
   const lines = order.isDelivery ? [...contact, ...address] : contact
   const fields = [...lines, 'appointment', 'comment', ...(order.isDineIn ? ['table'] : [])]
@@ -54,7 +59,7 @@ export function EditOrderDialog({ order, ticket, timeZone, isRunning, onClose, o
     if (found === null) return
     setSeen(found.seen)
     setProblems(found.problems)
-    requestAnimationFrame(() => focusFirstProblem(form.current))
+    setRefusals((before) => before + 1)
   }
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>

@@ -76,7 +76,7 @@ export function OrderSheet({ order, around, now, mayHide, onClose }: OrderSheetP
         ) : null}
         <OrderPayment order={order} currency={around.currency} />
         <PaymentActions order={order} ticket={ticket} currency={around.currency} />
-        {showsCustomers ? <OrderCustomer order={order} /> : null}
+        {showsCustomers ? <OrderCustomer order={order} hasEmail /> : null}
         <OrderExtras order={order} />
         <section aria-label={texts.progress}>
           <ol className="order-timeline">

@@ -51,7 +51,7 @@ export function OrderDetail({ order, desk, now, onClose }: OrderDetailProps) {
         <OrderItems order={order} currency={currency} />
         <Allergens order={order} desk={desk} />
         <Sums order={order} currency={currency} />
-        <OrderCustomer order={order} />
+        <OrderCustomer order={order} hasEmail />
         {order.donateeName ? <p>{say(texts.donation, { name: order.donateeName })}</p> : null}
         <Links order={order} ticket={ticket} />
         <OrderSteps order={order} ticket={ticket} desk={desk} now={now} isWhole />
