@@ -1,7 +1,7 @@
 // The back office's service worker: shows what rings for this browser and opens the order with a tap. It answers no requests
 // and keeps nothing, so the back office never comes from a cache.
 import { pushedUrl, showPushed, type OpenMessage } from '#parts/pushed-notification.ts'
-import { renewSubscription, type SubscriptionChange } from '#parts/renewed-subscription.ts'
+import { renewSubscription } from '#parts/renewed-subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,7 +13,7 @@ self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('push', (event) => event.waitUntil(showPushed(self.registration, event.data)))
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renewSubscription(self.registration, event as SubscriptionChange))
+  event.waitUntil(renewSubscription(self.registration, event))
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -4,7 +4,7 @@ import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { showPushed } from '#parts/pushed-notification.ts'
-import { renewSubscription, type SubscriptionChange } from '#parts/renewed-subscription.ts'
+import { renewSubscription } from '#parts/renewed-subscription.ts'
 import { answerData, answerPage, isKeptPath, keepPage, keptSince, pagePathOf } from './kept-pages.ts'
 import { openNotified } from './notifications.ts'
 import { offlinePage } from './offline-page.ts'
@@ -84,7 +84,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('push', (event) => event.waitUntil(showPushed(self.registration, event.data)))
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renewSubscription(self.registration, event as SubscriptionChange))
+  event.waitUntil(renewSubscription(self.registration, event))
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
