@@ -74,6 +74,7 @@ journey('what is typed in „Bestellung bearbeiten“ is what is stored', async 
   await page.keyboard.press('Escape')
   await goTo(page, '/history')
   await page.getByRole('searchbox', { name: 'Bestellung suchen' }).fill('Edith')
+  await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: /ansehen$/ }).click()
   await sheet.getByRole('button', { name: 'Bestellung ausblenden' }).click()
   const question = page.getByRole('dialog', { name: /ausblenden\?$/ })
@@ -83,6 +84,7 @@ journey('what is typed in „Bestellung bearbeiten“ is what is stored', async 
   await expect(page.getByText('Edith Tippner')).toHaveCount(0)
 
   await page.getByLabel('Gezeigt werden').selectOption('Ausgeblendete')
+  await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: /ansehen$/ }).click()
   await expect(sheet.getByText(/^Ausgeblendet:/)).toBeVisible()
   await expectAccessible(page)
