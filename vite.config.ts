@@ -11,6 +11,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Whole lists of them stand in what every page loads: the names of all who share a file would cost more than a kilobyte.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               // Few larger files compress better than many small ones; what every page needs is one of ours and one of others'.
               groups: [
@@ -19,6 +21,14 @@ export default defineConfig({
                   name: 'shop',
                   test: /(web\/(kit|shop\/shell)|lucide)/,
                   minShareCount: 2,
+                },
+                // Rules of time are large, and few need them: merged with a small file that many need, all of those would load them.
+                {
+                  name: 'time',
+                  test: /\/domain\/(time|ordering\/(expected-time|soon|slot))/,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 2_500,
                 },
                 // Each page loads what it uses, without a request of its own for every small file.
                 {

@@ -55,6 +55,7 @@ const steps: readonly Step[] = [
       ]
     : []),
   { name: 'build', command: ['node', 'tools/build.ts'] },
+  { name: 'script of the shop’s pages', command: ['node', 'tools/page-size.ts'] },
   journeys(),
 ]
 

@@ -41,8 +41,8 @@ function isAtOpen(): boolean {
   return (history.state as { readonly isOpen?: true } | null)?.isOpen === true
 }
 
-/** Before the router, which would load the page anew. */
-export function hearGoingBack(): void {
+/** Before the router, which would load the page anew: a listener of the capture comes first, whenever it was added. */
+function hearGoingBack(): void {
   window.addEventListener(
     'popstate',
     (event) => {
@@ -81,3 +81,5 @@ function followPressed(): void {
   const shown = link.isConnected ? link : [...document.links].find(({ href }) => href === link.href)
   shown?.click()
 }
+
+hearGoingBack()

@@ -7,15 +7,17 @@ import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass } from '#kit/button.tsx'
 import { PageLink } from '../../page-link.tsx'
 import { AreaSelect } from './area-select.tsx'
-import { CartLines, type ContentsOf } from './cart-lines.tsx'
-import { CartTotals } from './cart-totals.tsx'
-import { RemovedNote, type RemovedLine } from './removed-note.tsx'
+import type { ContentsOf } from './cart-lines.tsx'
+import type { FullCart } from './late-cart.ts'
+import type { RemovedLine } from './removed-note.tsx'
 import type { Cart } from './use-cart.ts'
 import './cart.css'
 
 interface CartPanelProps {
   readonly titleId: string
   readonly cart: Cart
+  /** Null while it is on its way. */
+  readonly full: FullCart | null
   readonly areas: readonly DeliveryArea[]
   readonly currency: string
   readonly contentsOf: ContentsOf
@@ -35,21 +37,21 @@ interface CartPanelProps {
 }
 
 export function CartPanel(props: CartPanelProps) {
-  const { titleId, cart, areas, currency, readyText, obstacle, checkoutHref, removed } = props
+  const { titleId, cart, full, areas, currency, readyText, obstacle, checkoutHref, removed } = props
   const isDelivery = cart.orderType === 'delivery'
   return (
     <div className="cart-panel">
       <h2 id={titleId}>{shopScreenTexts.yourOrder}</h2>
       <Announcement className="cart-news">
-        {removed ? <RemovedNote removed={removed} onUndo={props.onUndo} /> : null}
+        {removed && full ? <full.RemovedNote removed={removed} onUndo={props.onUndo} /> : null}
       </Announcement>
       {cart.lines.length === 0 ? (
         <div className="cart-empty">
           <p>{guestProblemTexts.emptyCart}</p>
           <p className="cart-note">{shopScreenTexts.emptyCartHint}</p>
         </div>
-      ) : (
-        <CartLines
+      ) : full ? (
+        <full.CartLines
           lines={cart.lines}
           pricing={cart.pricing}
           currency={currency}
@@ -58,6 +60,8 @@ export function CartPanel(props: CartPanelProps) {
           onEdit={props.onEdit}
           onRemove={props.onRemove}
         />
+      ) : (
+        <div className="cart-empty" />
       )}
       {isDelivery && areas.length > 0 ? (
         <AreaSelect
@@ -68,10 +72,10 @@ export function CartPanel(props: CartPanelProps) {
           onArea={cart.chooseArea}
         />
       ) : null}
-      {cart.lines.length > 0 && cart.pricing ? (
+      {full && cart.lines.length > 0 && cart.pricing ? (
         <>
-          <CartTotals pricing={cart.pricing} area={isDelivery ? cart.area : null} currency={currency} />
-          {obstacle === null && props.notice !== null ? <p className="cart-notice">{props.notice}</p> : null}
+            <full.CartTotals pricing={cart.pricing} area={isDelivery ? cart.area : null} currency={currency} />
+            {obstacle === null && props.notice !== null ? <p className="cart-notice">{props.notice}</p> : null}
           {obstacle === null ? (
             <PageLink
               className={buttonClass({ look: 'primary', isWide: true })}

@@ -6,20 +6,26 @@ import { Button } from '#kit/button.tsx'
 import type { Cart } from './use-cart.ts'
 import './cart.css'
 
-export function DroppedNote({ cart }: { cart: Pick<Cart, 'dropped' | 'acceptDropped'> }) {
+type Dropped = Pick<Cart, 'dropped' | 'acceptDropped'>
+
+export function DroppedNote({ cart }: { cart: Dropped }) {
   return (
     <Announcement className="cart-dropped">
-      {cart.dropped.length > 0 ? (
-        <>
-          <p>{storefrontTexts.cartChanged}</p>
-          <ul>
-            {cart.dropped.map((name, index) => (
-              <li key={index}>{name}</li>
-            ))}
-          </ul>
-          <Button onClick={cart.acceptDropped}>{shopScreenTexts.understood}</Button>
-        </>
-      ) : null}
+      {cart.dropped.length > 0 ? <DroppedLines cart={cart} /> : null}
     </Announcement>
+  )
+}
+
+export function DroppedLines({ cart }: { cart: Dropped }) {
+  return (
+    <>
+      <p>{storefrontTexts.cartChanged}</p>
+      <ul>
+        {cart.dropped.map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+      </ul>
+      <Button onClick={cart.acceptDropped}>{shopScreenTexts.understood}</Button>
+    </>
   )
 }

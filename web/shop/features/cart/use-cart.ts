@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalog/product.ts'
 import { migrateCart } from '#domain/ordering/cart-migration.ts'
 import type { CartItem } from '#domain/ordering/cart-item.ts'
 import { initialOrderType, orderTypeFlags, orderTypeOf, type OrderType } from '#domain/ordering/order-type.ts'
-import { priceCart, type Pricing } from '#domain/ordering/pricing.ts'
+import type { priceCart, Pricing } from '#domain/ordering/pricing.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { DeliveryArea } from '#domain/places/branch.ts'
 import { slimProduct, wholeProduct } from '#parts/dish/slim-product.ts'
@@ -24,6 +24,8 @@ export interface CartSurroundings {
   readonly areas: readonly DeliveryArea[]
   /** Everything on the menu now. */
   readonly products: readonly Product[]
+  /** The rule of prices; null while it is on its way: until then nothing has a price. */
+  readonly price: typeof priceCart | null
 }
 
 export interface Cart {
@@ -55,7 +57,7 @@ export interface Cart {
 const emptyCart: StoredCart = { items: [], deliveryArea: null, isDelivery: false, isDineIn: false, order: {} }
 
 export function useCart(surroundings: CartSurroundings): Cart {
-  const { scope, offered, defaultType, areas, products } = surroundings
+  const { scope, offered, defaultType, areas, products, price } = surroundings
   const stored = useSyncExternalStore(
     watchCarts,
     () => storedCart(scope),
@@ -71,9 +73,10 @@ export function useCart(surroundings: CartSurroundings): Cart {
   const migrated = useMemo(() => migrate(stored ?? emptyCart, products, areas), [stored, products, areas])
   const area = areas.find((one) => one.area === migrated.deliveryArea) ?? null
   const pricing = useMemo(() => {
-    const priced = priceCart({ lines: migrated.kept, orderType, area: orderType === 'delivery' ? area : null })
+    if (price === null) return null
+    const priced = price({ lines: migrated.kept, orderType, area: orderType === 'delivery' ? area : null })
     return isProblem(priced) ? null : priced
-  }, [migrated, orderType, area])
+  }, [price, migrated, orderType, area])
 
   const change = useCallback(
     (changes: Partial<StoredCart>) => {

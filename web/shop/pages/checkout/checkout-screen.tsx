@@ -1,6 +1,7 @@
 // The checkout of one branch: what stands there before the cart is known, without one, and with one.
 import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
+import { priceCart } from '#domain/ordering/pricing.ts'
 import { offeredTypes } from '#domain/ordering/order-type.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
@@ -36,6 +37,7 @@ export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps)
     defaultType: view.config.defaultDeliveryMethod,
     areas: branch.deliveryAreas,
     products,
+    price: priceCart,
   })
   // What is in the cart is known only in the browser: the long form is drawn in small steps then, so that taps come between.
   const isKnown = useDeferredValue(cart.isKnown)

@@ -20,12 +20,11 @@ import { wholeProduct } from '#parts/dish/slim-product.ts'
 import { late, lateSheet } from '#parts/late.tsx'
 import { shopRequest, type ShopRequest } from '../../context.ts'
 import { AreaSelect } from '../../features/cart/area-select.tsx'
-import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartPanel } from '../../features/cart/cart-panel.tsx'
 import { useCartTime } from '../../features/cart/cart-time.ts'
 import { cartScope } from '../../features/cart/cart-storage.ts'
-import { DroppedNote } from '../../features/cart/dropped-note.tsx'
-import { RemovedNote, type RemovedLine } from '../../features/cart/removed-note.tsx'
+import { useFullCart, useNeedOfFullCart } from '../../features/cart/late-cart.ts'
+import type { RemovedLine } from '../../features/cart/removed-note.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { useLiveCatalog } from '../../features/live/use-live-catalog.ts'
 import { BranchHead } from '../../features/menu/branch-head.tsx'
@@ -98,13 +97,16 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const products = useMemo(() => [...dishes.values()].map((dish) => wholeProduct(dish.product)), [dishes])
   const offered = useMemo(() => branch.types.map(({ type }) => type), [branch])
   const isKiosk = useSelfService()
+  const full = useFullCart()
   const cart = useCart({
     scope: cartScope(branch.identifier, isKiosk),
     offered,
     defaultType: page.defaultType,
     areas: branch.deliveryAreas,
     products,
+    price: full?.priceCart ?? null,
   })
+  useNeedOfFullCart(cart.lines.length + cart.dropped.length)
   const [open, setOpen] = useState<OpenDish | null>(null)
   const [isCartOpen, setIsCartOpen] = useState(false)
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
@@ -136,6 +138,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
     <CartPanel
       titleId={id}
       cart={cart}
+      full={full}
       areas={branch.deliveryAreas}
       currency={page.currency}
       contentsOf={({ id }) => dishes.get(id)?.bundle ?? []}
@@ -168,7 +171,9 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       <div className="menu-body">
         <div className="menu-dishes">
           {page.scanned ? <TableCode key={page.scanned.token} scanned={page.scanned} cart={cart} /> : null}
-          <DroppedNote cart={cart} />
+          <Announcement className="cart-dropped">
+            {full && cart.dropped.length > 0 ? <full.DroppedLines cart={cart} /> : null}
+          </Announcement>
           <TypeNote branch={branch} type={type} />
           {cart.orderType === 'delivery' && cart.lines.length === 0 && branch.deliveryAreas.length > 0 ? (
             <div className="menu-area">
@@ -196,9 +201,11 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
         </aside>
       </div>
       <Announcement className="menu-undo">
-        {removed && cart.lines.length === 0 ? <RemovedNote removed={removed} onUndo={undo} /> : null}
+        {full && removed && cart.lines.length === 0 ? <full.RemovedNote removed={removed} onUndo={undo} /> : null}
       </Announcement>
-      {isCartOpen ? null : <CartBar cart={cart} currency={page.currency} onOpen={() => setIsCartOpen(true)} />}
+      {full && !isCartOpen ? (
+        <full.CartBar cart={cart} currency={page.currency} onOpen={() => setIsCartOpen(true)} />
+      ) : null}
       {isCartOpen ? (
         <Sheet
           labelledBy={`${titleId}-sheet`}

@@ -1,0 +1,13 @@
+/** What a first visit may load of script, KB (1,024 B) gzip, by the id of its route: in `npm test` what a page imports, in `bench:web` all. */
+export const scriptBudgets = {
+  'pages/branches/page': 140,
+  'pages/menu/page': 140,
+  kiosk: 140,
+  checkout: 180,
+  kiosk_checkout: 180,
+  'pages/status/page': 140,
+  kiosk_status: 140,
+  'pages/cookies/page': 140,
+  site: 140,
+  any_site: 140,
+} as const

@@ -1,0 +1,25 @@
+// Fetches what closes open things by going back: with the guest's first sign, since nothing is open before.
+import { onFirstSign } from '#parts/on-first-sign.ts'
+import { closeModalsByGoingBack } from '#kit/use-modal.ts'
+
+const load = () => import('./going-back.ts')
+
+export function closeModalsOnceByGoingBack(): void {
+  // Loaded anew over something open: its step of the history is still there, and only this file knows how to leave it.
+  if ((history.state as { readonly isOpen?: true } | null)?.isOpen) void load().catch(() => undefined)
+  onFirstSign(() => load().catch(() => undefined))
+  closeModalsByGoingBack((close) => {
+    let letGo: (() => void) | 'closed' | undefined
+    load().then(
+      ({ closeByGoingBack }) => {
+        if (letGo !== 'closed') letGo = closeByGoingBack(close)
+      },
+      // Without it going back leaves the page, as everywhere on the web.
+      () => undefined,
+    )
+    return () => {
+      if (typeof letGo === 'function') letGo()
+      letGo = 'closed'
+    }
+  })
+}
