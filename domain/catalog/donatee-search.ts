@@ -1,4 +1,5 @@
 // Finding a recipient of the donation.
+import { foundIn } from '../search/find-text.ts'
 
 export interface Donatee {
   readonly id: string
@@ -6,12 +7,9 @@ export interface Donatee {
   readonly description: string
 }
 
-/** Those whose name or description contains the term, whatever the case; an empty term finds all. */
+/** Those whose name or description fits the term, the best first; an empty term finds all. */
 export function searchDonatees<Found extends Donatee>(donatees: readonly Found[], term: string): readonly Found[] {
-  const wanted = term.trim().toLocaleLowerCase('de')
-  return donatees.filter(({ name, description }) =>
-    [name, description].some((text) => text.toLocaleLowerCase('de').includes(wanted)),
-  )
+  return foundIn(donatees, term, ({ name, description }) => `${name}\n${description}`)
 }
 
 /** Clicking the selected one deselects it. */

@@ -28,7 +28,7 @@ export async function findRows(
       sql`(select ${declared.name}::text as resource, t.id, ${labelOf(declared)} as title
         from ${tableOf(declared.kind)} t
         where ${staffView(declared, scope)} and ${publishedView(declared, caller)} and ${searched(declared, term)}
-        order by ${ordered(declared, undefined)} limit ${most})`,
+        order by ${ordered(declared, undefined, term)} limit ${most})`,
     ]
   })
   if (parts.length === 0) return []

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { wordsInText } from '#server/database/words-in-text.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { OrderType } from '#domain/ordering/order-type.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
@@ -204,12 +205,9 @@ export async function findOrderNames(
 /** Ticket, uid, name, phone, e-mail (decisions § 5), as the index `order_searched` has them. A ticket is found whole only. */
 function searched(term: string): RawBuilder<unknown>[] {
   if (term === '') return []
-  const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const ticket = /^\d{1,9}$/.test(term) ? sql` or o.ticket_number = ${Number(term)}` : sql``
-  return [
-    sql`(lower((o.name || ' ' || o.uid || ' ' || o.phone || ' ' || o.email) collate german)
-      like lower(${pattern} collate german)${ticket})`,
-  ]
+  const text = sql`o.name || ' ' || o.uid || ' ' || o.phone || ' ' || o.email`
+  return [sql`(${wordsInText(text, term, false)}${ticket})`]
 }
 
 export interface StatusChange {

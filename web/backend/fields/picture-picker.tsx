@@ -1,6 +1,7 @@
 // The pictures that are there already, to choose one of them.
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { foundIn } from '#domain/search/find-text.ts'
 import type { Image } from '#contract/media/images.ts'
 import { squareImageAddress } from '#domain/content/image-address.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
@@ -21,10 +22,7 @@ const mostShown = 120
 export function PicturePicker({ images, onChoose, onClose }: PicturePickerProps) {
   const heading = useId()
   const [term, setTerm] = useState('')
-  const searched = term.trim().toLocaleLowerCase('de')
-  const found = images.filter(({ name, alt, tags }) =>
-    [name, alt, ...tags].some((text) => text.toLocaleLowerCase('de').includes(searched)),
-  )
+  const found = foundIn(images, term, ({ name, alt, tags }) => [name, alt, ...tags].join('\n'))
   // Not inside of the form around it: Enter in the search would save that.
   return createPortal(
     <Sheet labelledBy={heading} closeLabel={backofficeScreenTexts.close} onClose={onClose}>

@@ -1,8 +1,9 @@
 // Products for a category of a menu: found while typing, several at once.
 import { Button } from '@mantine/core'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
+import { foundIn } from '#domain/search/find-text.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
@@ -27,8 +28,8 @@ export function AddProducts({ category, products, currency, onAdd, onClose }: Ad
   const heading = useId()
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<Product['id']>>(new Set())
-  const searched = useDeferredValue(term).trim().toLocaleLowerCase('de')
-  const found = products.filter(({ name }) => name.toLocaleLowerCase('de').includes(searched))
+  const searched = useDeferredValue(term)
+  const found = useMemo(() => foundIn(products, searched, ({ name }) => name), [products, searched])
   // Not inside of the form around it: Enter in the search would save that.
   return createPortal(
     <Sheet

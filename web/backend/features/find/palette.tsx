@@ -6,6 +6,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { FileText, ReceiptText, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { foundIn } from '#domain/search/find-text.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { frameTexts as texts } from '#domain/wording/areas.ts'
@@ -46,9 +47,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
   const iconOf = (resource: string) =>
     allAreas.flatMap(({ areas }) => areas).find(({ path }) => path === listAddress(resource))?.icon ?? FileText
   const pages = allAreas.flatMap(({ name, areas }) =>
-    areas
-      .filter(({ label }) => `${label} ${name}`.toLocaleLowerCase('de').includes(wanted))
-      .map((area) => ({ ...area, group: name })),
+    foundIn(areas, query, ({ label }) => `${label} ${name}`).map((area) => ({ ...area, group: name })),
   )
   const config = useConfig().data
   const open = (path: string) => {

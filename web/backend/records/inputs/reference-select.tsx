@@ -1,5 +1,6 @@
 import { Loader, Select } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { foundIn } from '#domain/search/find-text.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { useReferenceOptions } from './reference-options.ts'
 
@@ -57,9 +58,7 @@ function selectedLabel(options: readonly Option[], value: string | null): string
 
 /** Until the server has answered: what of the known options fits. */
 function matching<Item>(options: readonly Item[], typed: string): Item[] {
-  const wanted = typed.trim().toLocaleLowerCase('de')
-  const fits = (item: Item) => ((item as { label?: string }).label ?? '').toLocaleLowerCase('de').includes(wanted)
-  const found = options.filter(fits)
+  const found = foundIn(options, typed, (item) => (item as { label?: string }).label ?? '')
   // It may have found the term in a field that the name does not show.
-  return found.length > 0 ? found : [...options]
+  return [...(found.length > 0 ? found : options)]
 }

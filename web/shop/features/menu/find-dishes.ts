@@ -1,24 +1,53 @@
-// Which dishes a guest's words find: every word somewhere in name, description, category or what a bundle holds.
+// Which dishes a guest's words find: every word somewhere in name, category, description or what a bundle holds.
+import { bestFirst, fitOf, searchText, type Fit } from '#domain/search/find-text.ts'
 import type { GroupView } from '../../catalog/menu-view.ts'
 
-/** Product id → lower-case text, made once per menu: while typing only these are looked through. */
+/** Product id → text to search, made once per menu: while typing only these are looked through. */
 export type DishTexts = ReadonlyMap<string, string>
 
 export function dishTexts(groups: readonly GroupView[]): DishTexts {
   return new Map(
     groups.flatMap((group) =>
       group.dishes.map(({ product, bundle }) => {
-        const texts = [group.name, product.name, product.description ?? '', ...(bundle ?? []).map(({ name }) => name)]
-        return [product.id, texts.join('\n').toLocaleLowerCase('de')] as const
+        const texts = [product.name, group.name, product.description ?? '', ...(bundle ?? []).map(({ name }) => name)]
+        return [product.id, searchText(texts.join('\n'))] as const
       }),
     ),
   )
 }
 
-/** The ids found; null for a term without a word: nothing is searched then. */
+/** The ids found, the best first; null for a term without a word: nothing is searched then. */
 export function findDishes(texts: DishTexts, term: string): ReadonlySet<string> | null {
-  const words = term.toLocaleLowerCase('de').split(/\s+/)
-  if (words.every((word) => word === '')) return null
-  const found = [...texts].filter(([, text]) => words.every((word) => text.includes(word)))
-  return new Set(found.map(([id]) => id))
+  const fitsTerm = fitOf(term)
+  if (fitsTerm === null) return null
+  const fits = new Map<string, Fit>()
+  for (const [id, text] of texts) {
+    const fit = fitsTerm(text)
+    if (fit !== null) fits.set(id, fit)
+  }
+  return new Set(bestFirst(fits))
+}
+
+/** The groups with what is found before the rest, the best first; what is not found keeps its place, since moving it would show nothing. */
+export function groupsByFit(groups: readonly GroupView[], found: ReadonlySet<string>): readonly GroupView[] {
+  const place = new Map([...found].map((id, index) => [id, index]))
+  const best = (group: GroupView) => Math.min(...group.dishes.map(({ product }) => place.get(product.id) ?? Infinity))
+  const inside = groups.map((group) => ({
+    ...group,
+    dishes: sortedWhere(group.dishes, ({ product }) => place.get(product.id)),
+  }))
+  return sortedWhere(inside, (group) => {
+    const at = best(group)
+    return at === Infinity ? undefined : at
+  })
+}
+
+/** Those with a rank change places among themselves. */
+function sortedWhere<Item>(items: readonly Item[], rankOf: (item: Item) => number | undefined): Item[] {
+  const ranked = items.flatMap((item) => {
+    const rank = rankOf(item)
+    return rank === undefined ? [] : [{ item, rank }]
+  })
+  const sorted = ranked.toSorted((one, other) => one.rank - other.rank).values()
+  return items.map((item) => (rankOf(item) === undefined ? item : (sorted.next().value?.item ?? item)))
 }

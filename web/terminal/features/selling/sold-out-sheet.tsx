@@ -1,6 +1,7 @@
 // Marks products as sold out, for today or until further notice; what is sold out stands on top.
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { foundIn } from '#domain/search/find-text.ts'
 import { businessDayEnd } from '#domain/ordering/business-day.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -25,10 +26,9 @@ export function SoldOutSheet({ branch, businessDayStartsAt, onClose }: SoldOutSh
   const [term, setTerm] = useState('')
   const products = useSoldProducts()
   const marks = new Map<string, string | null>(branch.soldOut.map(({ productId, until }) => [productId, until]))
-  const words = term.toLocaleLowerCase('de').split(/\s+/)
-  const found = products
-    .filter(({ name }) => words.every((word) => name.toLocaleLowerCase('de').includes(word)))
-    .toSorted((one, other) => Number(marks.has(other.id)) - Number(marks.has(one.id)))
+  const found = foundIn(products, term, ({ name }) => name).toSorted(
+    (one, other) => Number(marks.has(other.id)) - Number(marks.has(one.id)),
+  )
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
       <div className="selling">
