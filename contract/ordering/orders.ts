@@ -49,6 +49,8 @@ export const placeOrderBody = z.strictObject({
   table: namedReference<'table'>().nullable().default(null),
   /** What the QR code on the table carries: chooses and locks the table. */
   tableToken: z.string().max(100).nullable().default(null),
+  /** Ordered at a kiosk of the branch: neither delivered nor paid online. */
+  isSelfService: z.boolean().default(false),
   donatee: namedReference<'donatee'>().nullable().default(null),
   /** The total the guest saw, decimal; a different one is refused with the new prices. */
   expectedTotal: z.number().nullable().default(null),

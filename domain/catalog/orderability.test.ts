@@ -4,6 +4,7 @@ import { problem } from '../problem.ts'
 import { menuGroups } from './offer.ts'
 import {
   availability,
+  availableFirst,
   isCategoryVisible,
   isOrderable,
   isSoldOut,
@@ -379,4 +380,15 @@ describe('obstacles', () => {
     expect(obstacles(anOffer(), moment('product-1'))).toEqual(['soldOut'])
     expect(obstacles(anOffer({ bundle: [part] }), moment('product-2'))).toEqual(['bundlePart'])
   })
+})
+
+test('what cannot be had now stands after what can, both in their order', () => {
+  const dishes = [
+    { name: 'a', availability: 'soldOut' },
+    { name: 'b' },
+    { name: 'c', availability: 'unavailable' },
+    { name: 'd', availability: 'preorder' },
+    { name: 'e', availability: 'orderable' },
+  ] as const
+  expect(availableFirst(dishes).map(({ name }) => name)).toEqual(['b', 'd', 'e', 'a', 'c'])
 })

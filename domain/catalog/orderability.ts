@@ -44,6 +44,14 @@ function isOnSchedule({ schedule }: Switched, { isOpen }: Moment): boolean {
   return schedule === undefined || schedule.length === 0 || isOpen(schedule)
 }
 
+/** What cannot be had now stands after what can, both in their order. */
+export function availableFirst<Dish extends { readonly availability?: Availability | undefined }>(
+  dishes: readonly Dish[],
+): Dish[] {
+  const isLater = ({ availability: state }: Dish) => state === 'soldOut' || state === 'unavailable'
+  return [...dishes.filter((dish) => !isLater(dish)), ...dishes.filter(isLater)]
+}
+
 /** Product, category and catalogue entry are enabled and on schedule, not sold out, and so are all parts of a bundle. */
 export function isOrderable(offer: Offer, moment: Moment): boolean {
   return (

@@ -118,13 +118,18 @@ function branchForRequest({ items }: OrderRequest, surroundings: OrderSurroundin
   return branchForGoods(branch, isProblem(priced) ? null : priced.gross, config)
 }
 
-function checkOrderType(request: OrderRequest, { branch }: OrderSurroundings, problems: Problem[]): OrderType {
+function checkOrderType(
+  request: OrderRequest,
+  { branch, isSelfService }: OrderSurroundings,
+  problems: Problem[],
+): OrderType {
   const orderType = orderTypeOf(request)
   if (isProblem(orderType)) {
     problems.push(orderType)
     return 'dineIn'
   }
-  if (!offeredTypes(branch).includes(orderType)) problems.push(problem('notOffered', orderTypeField(orderType)))
+  if (!offeredTypes(branch, isSelfService).includes(orderType))
+    problems.push(problem('notOffered', orderTypeField(orderType)))
   return orderType
 }
 

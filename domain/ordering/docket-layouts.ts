@@ -1,4 +1,5 @@
 // The four kinds of paper: what the kitchen cooks from, what the guest takes along, what the driver needs, what sticks on a box.
+import { addressLine } from '../places/address-line.ts'
 import { formatNumber } from '../numbers/money.ts'
 import { docketTexts as texts } from '../wording/dockets.ts'
 import { paymentMethodNames } from '../wording/ordering.ts'
@@ -56,8 +57,7 @@ function kitchenLines(wanted: DocketWanted): DocketLine[] {
 /** A slip about the order: without a certified cash register it must not be taken for the fiscal receipt. */
 function receiptLines(wanted: DocketWanted): DocketLine[] {
   const { order, items, place } = wanted
-  const town = `${place.zipCode} ${place.city}`.trim()
-  const address = [place.street, town].filter((text) => text !== '').join(', ')
+  const address = addressLine([place.street, `${place.zipCode} ${place.city}`])
   return [
     ...(place.hasLogo ? [{ kind: 'logo' } as const] : []),
     { kind: 'text', text: place.branchName, align: 'center', isBold: true },

@@ -27,6 +27,12 @@ describe('order types', () => {
     expect(orderTypeFlags('dineIn')).toEqual({ isDelivery: false, isDineIn: true })
   })
 
+  it('at a kiosk nothing is delivered', () => {
+    expect(offeredTypes(offers(true, true, true), true)).toEqual(['takeaway', 'dineIn'])
+    expect(offeredTypes(offers(false, true, false), true)).toEqual([])
+    expect(offeredTypes(offers(true, true, true), false)).toEqual(['takeaway', 'delivery', 'dineIn'])
+  })
+
   it('both flags at once are a problem on isDineIn', () => {
     const found = orderTypeOf({ isDelivery: true, isDineIn: true })
     expect(isProblem(found)).toBe(true)

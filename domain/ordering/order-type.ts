@@ -25,11 +25,11 @@ export function orderTypeFlags(orderType: OrderType): OrderTypeFlags {
   return { isDelivery: orderType === 'delivery', isDineIn: orderType === 'dineIn' }
 }
 
-/** What the branch offers, takeaway first. */
-export function offeredTypes(branch: TypeFlags): OrderType[] {
+/** What the branch offers, takeaway first. Who stands at its kiosk has nothing delivered. */
+export function offeredTypes(branch: TypeFlags, isSelfService = false): OrderType[] {
   const isOffered = {
     takeaway: branch.isTakeawayEnabled,
-    delivery: branch.isDeliveryEnabled,
+    delivery: branch.isDeliveryEnabled && !isSelfService,
     dineIn: branch.isDineInEnabled,
   }
   return orderTypes.filter((orderType) => isOffered[orderType])

@@ -1,4 +1,5 @@
 // Links out of the product: calling, writing, finding the way.
+import { addressLine } from './address-line.ts'
 import type { Branch } from './branch.ts'
 
 type Place = Pick<Branch, 'latitude' | 'longitude' | 'street' | 'zipCode' | 'city'>
@@ -46,5 +47,5 @@ export function directionsLink(place: Place): string | null {
 
 function destinationOf({ latitude, longitude, street, zipCode, city }: Place): string {
   if (latitude !== null && longitude !== null) return `${latitude},${longitude}`
-  return [street.trim(), `${zipCode} ${city}`.trim()].filter((part) => part !== '').join(', ')
+  return addressLine([street, `${zipCode} ${city}`])
 }

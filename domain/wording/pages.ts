@@ -43,4 +43,5 @@ export const pageTexts = {
 export const tooManyPages = {
   title: 'Einen Moment bitte',
   text: 'Von Ihrem Anschluss kamen in der letzten Minute sehr viele Anfragen. Bitte laden Sie diese Seite in einer Minute neu. Ihr Warenkorb bleibt erhalten.',
+  again: 'Neu laden',
 } as const

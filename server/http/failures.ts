@@ -1,10 +1,10 @@
 // Every failure as the wire knows it: German sentence, field, code. Never a stack, an SQL text or a path.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problem, type Problem, type ProblemCode } from '#domain/problem.ts'
-import { tooManyPages } from '#domain/wording/pages.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import type { Failure } from '#contract/errors.ts'
 import { isUnavailable } from '#server/database/unavailable.ts'
+import { sendBusyPage } from './busy-page.ts'
 import { Problems, Refusal } from './refusal.ts'
 import { unreadFile } from './sent-files.ts'
 
@@ -56,13 +56,6 @@ export async function answerFailure(
 /** A person who looks at a page of ours, no program. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api') && headers.accept?.includes('text/html') === true
-}
-
-function sendBusyPage(reply: FastifyReply): FastifyReply {
-  const { title, text } = tooManyPages
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
-  const page = `<!doctype html><html lang="de"><head>${head}</head><body><h1>${title}</h1><p>${text}</p></body></html>`
-  return reply.code(429).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 }
 
 /** What is away is mostly back by then: a database that is started again, a lock that somebody held. */

@@ -75,6 +75,10 @@ test('a person who looks at a page reads what to do, a program gets our form', a
   const page = await shop.app.inject({ url: '/fonts', ...as, headers: { accept: 'text/html,*/*' } })
   expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
   expect(page.body).toContain('in einer Minute')
+  expect(page.body).toContain('Neu laden')
+  // In the house's look, which the page's own policy lets through.
+  const nonce = /<style nonce="([^"]+)">/.exec(page.body)?.[1]
+  expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
   const call = await shop.app.inject({ url: '/fonts', ...as })
   expect([call.statusCode, call.json()]).toMatchObject([429, { errors: [{ code: 'tooManyRequests' }] }])

@@ -1,4 +1,5 @@
 // A mail about an order as content: paragraphs, facts, lines and sums, without a word of HTML.
+import { addressLine } from '#domain/places/address-line.ts'
 import { createHash } from 'node:crypto'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { Division } from '#contract/organisation/divisions.ts'
@@ -139,7 +140,7 @@ function factsOf(told: Told): MailFact[] {
   const { order, config } = told
   const number = orderNumber(order, config.disableTickets)
   const wished = order.appointment ?? order.appointmentDate
-  const address = [order.street, [order.zipCode, order.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const address = addressLine([order.street, `${order.zipCode} ${order.city}`])
   const method = order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]
   const donation = config.enablePluginDonations ? (order.donateeName ?? '') : ''
   const facts: [string, string][] = [
@@ -180,12 +181,12 @@ function termsOf({ kind, order, config, branch }: Told): Pick<OrderMail, 'attach
 
 /** What a business letter has to say of who sends it. */
 function footerOf({ config, branch, division, order }: Told): string[] {
-  const place = branch === undefined ? '' : [branch.street, `${branch.zipCode} ${branch.city}`.trim()].join(', ')
+  const place = branch === undefined ? '' : addressLine([branch.street, `${branch.zipCode} ${branch.city}`])
   const { vatId = '', companyNumber = '' } = division ?? {}
   const lines = [
     division?.legalName || config.businessName || config.shopName,
     order.branchName,
-    place.replace(/^, |, $/g, ''),
+    place,
     companyNumber && say(texts.companyNumber, { number: companyNumber }),
     vatId && say(texts.vatId, { number: vatId }),
   ]

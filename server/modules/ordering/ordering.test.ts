@@ -61,7 +61,7 @@ test('what is sold „ca.“ stays so in the order, until staff say what it is',
   }
 })
 
-test('a delivery adds its fee with a tax of its own, and falls away from the threshold on', async () => {
+test('a delivery adds its fee with a tax of its own, and falls away from the threshold on; a kiosk has none', async () => {
   const delivery = {
     isDelivery: true,
     deliveryArea: 'Zentrum',
@@ -69,6 +69,8 @@ test('a delivery adds its fee with a tax of its own, and falls away from the thr
     zipCode: '6845',
     city: 'Hohenems',
   }
+  const refused = await place({ ...delivery, isSelfService: true })
+  expect(refused.errors.map(({ field, code }) => [field, code])).toEqual([['isDelivery', 'notOffered']])
   const { data } = await place(delivery)
   expect(data.pricing).toMatchObject({ gross: 37.4, deliveryGross: 2.5, totalGross: 39.9 })
   const items = [{ product: { id: cast.kaesespaetzle.id }, amount: 3, unit: 'piece', parts: [] }]

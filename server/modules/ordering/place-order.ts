@@ -183,6 +183,7 @@ export function judgeOrder(
   const branch = visitor.branches.find((one) => one.id === wanted.branch.id)
   if (branch === undefined) return new Problems([problem('unknownBranch', 'branch')])
   const surroundings: OrderSurroundings = {
+    isSelfService: wanted.isSelfService,
     branch,
     config: visitor.config,
     menu: activeMenu(visitor.menus, branch.id, now),

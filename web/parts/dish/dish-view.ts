@@ -26,7 +26,7 @@ export type LeadTime = Pick<Product, 'isLeadTimeEnabled' | 'leadTimeType' | 'lea
 export type DishPicture = Pick<Image, 'id' | 'version' | 'extension' | 'alt' | 'background'>
 
 /** Squares, in pixels. */
-const pictureSizes = { row: 320, sheet: 640, gallery: 1280 } as const
+const pictureSizes = { head: 128, row: 320, sheet: 640, gallery: 1280 } as const
 
 /** Made where it is shown: sent with the page, addresses were two fifths of what a menu says of its dishes. */
 export function pictureAddress(picture: DishPicture, place: keyof typeof pictureSizes): string {

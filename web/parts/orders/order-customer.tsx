@@ -1,5 +1,6 @@
 // Who ordered and where it goes: name, phone, table or address, and the guest's remark.
 import { Mail, MapPin, MessageSquareText, Phone, User } from 'lucide-react'
+import { addressLine } from '#domain/places/address-line.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -61,5 +62,5 @@ function addressOf(order: Order): string {
     order.door && say(door, { value: order.door }),
   ]
   const place = `${order.zipCode} ${order.city}`.trim()
-  return [order.street, ...details, place, order.deliveryArea].filter(Boolean).join(', ')
+  return addressLine([order.street, ...details, place, order.deliveryArea])
 }

@@ -3,7 +3,10 @@ import { hoursRows, restDaysText, type HoursRow } from '#domain/content/hours-te
 import { offeredTypes, type OrderType } from '#domain/ordering/order-type.ts'
 import { branchStatus } from '#domain/time/opening-sentences.ts'
 import { weekOverview } from '#domain/time/schedule.ts'
+import { deliveryOutline } from '#domain/places/delivery-outline.ts'
+import { squareImageAddress } from '#domain/content/image-address.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 
 export interface TypeView {
   readonly type: OrderType
@@ -45,6 +48,31 @@ export function branchView(branch: Branch, now: Temporal.Instant): BranchView {
     }),
   }
 }
+
+/** What a delivery costs and takes: over all areas, and in each. */
+export interface DeliveryView {
+  readonly text: string
+  readonly byArea: Readonly<Record<string, string>>
+}
+
+export function deliveryView({ deliveryAreas, deliveryMinutes }: Branch, currency: string): DeliveryView {
+  const textOf = (areas: Branch['deliveryAreas']) => deliveryOutline(areas, deliveryMinutes, currency)
+  return {
+    text: textOf(deliveryAreas),
+    byArea: Object.fromEntries(deliveryAreas.map((area) => [area.area, textOf([area])])),
+  }
+}
+
+/** The address of the first chosen picture that there is, as a small square; null without one. */
+export function squarePicture(
+  images: VisitorCatalog['images'],
+  chosen: readonly { readonly id: string }[],
+): string | null {
+  const found = chosen.flatMap(({ id }) => images.find((image) => image.id === id) ?? [])[0]
+  return found ? squareImageAddress(found, smallSquare) : null
+}
+
+const smallSquare = 256
 
 function openingView(branch: Branch, now: Temporal.Instant): OpeningView {
   const { label, opening, isClosingSoon } = branchStatus(branch, 'takeaway', now)

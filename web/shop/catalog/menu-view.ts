@@ -2,7 +2,14 @@
 import { activeMenu } from '#domain/catalog/active-menu.ts'
 import { categoryBar } from '#domain/catalog/category-bar.ts'
 import { menuGroups, type Offer } from '#domain/catalog/offer.ts'
-import { availability, isOrderable, nextAvailableAt, momentAt, type Moment } from '#domain/catalog/orderability.ts'
+import {
+  availability,
+  availableFirst,
+  isOrderable,
+  nextAvailableAt,
+  momentAt,
+  type Moment,
+} from '#domain/catalog/orderability.ts'
 import { menuIntros } from '#domain/content/menu-intros.ts'
 import { offeredTypes, type OrderType } from '#domain/ordering/order-type.ts'
 import { aboutWhen } from '#domain/ordering/about-when.ts'
@@ -13,7 +20,7 @@ import { orderingState } from '#domain/time/ordering-state.ts'
 import { takesPreorders } from '#domain/time/slots.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { dishPictures, type DishView, type LeadTime } from '#parts/dish/dish-view.ts'
+import { dishPictures, type DishPicture, type DishView, type LeadTime } from '#parts/dish/dish-view.ts'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { branchView, hoursView, type BranchView, type HoursView } from './branch-view.ts'
 import { highlightsView, type HighlightsView } from './content-view.ts'
@@ -23,6 +30,8 @@ export interface GroupView {
   readonly id: string
   readonly name: string
   readonly description: string
+  /** Missing where it has none. */
+  readonly picture?: DishPicture
   readonly dishes: readonly DishView[]
 }
 
@@ -60,6 +69,7 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
   const groups = menuGroups(menu, catalog.categories, catalog.products)
     .map(({ category, offers }) => ({ category, offers: offers.filter(isShown) }))
     .filter(({ offers }) => offers.length > 0)
+  const pictures = new Map(catalog.categories.map(({ id, image }) => [id, image]))
   const descriptions = new Map(catalog.categories.map(({ id, description }) => [id, description]))
   return {
     ...view,
@@ -67,10 +77,16 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
       id: category.id,
       name: category.name,
       description: descriptions.get(category.id) ?? '',
-      dishes: offers.map((offer) => dishView(offer, catalog, branch, judged)),
+      ...pictureOf(catalog, pictures.get(category.id)),
+      dishes: availableFirst(offers.map((offer) => dishView(offer, catalog, branch, judged))),
     })),
     bar: catalog.config.enablePluginCategoryBar ? categoryBar(groups).map(({ id }) => id) : [],
   }
+}
+
+function pictureOf(catalog: VisitorCatalog, chosen: { readonly id: string } | null | undefined) {
+  const [picture] = dishPictures(chosen ? [chosen] : [], catalog.images)
+  return picture ? { picture } : {}
 }
 
 /** `appointment`: only with an appointment. `text`: about when something without a lead time is there; null: nobody says. */

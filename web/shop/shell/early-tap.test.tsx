@@ -1,15 +1,23 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { startTransition, useState, type ReactNode } from 'react'
+import { lazy, startTransition, useState, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { earlyTapScript, useEarlyTap } from './early-tap.ts'
+import { LateContent } from '../late-content.tsx'
+import { earlyTapScript, useEarlyTap, wakingMark } from './early-tap.ts'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
   document.body.innerHTML = ''
+  forgetDocument()
 })
+
+/** The script listens as long as its document, which here is one for all. */
+function forgetDocument(): void {
+  if (window.earlyTaps) for (const type of ['click', 'input']) removeEventListener(type, window.earlyTaps, true)
+  delete window.earlyTaps
+}
 
 function Listening() {
   useEarlyTap()
@@ -18,6 +26,7 @@ function Listening() {
 
 /** The page as the server sent it, before its scripts. */
 function paint(): void {
+  forgetDocument()
   document.body.innerHTML = '<button type="button"><span>Kässpätzle</span></button><p>Text</p>'
   // As the browser runs it out of the document.
   window.eval(earlyTapScript)
@@ -136,4 +145,54 @@ test('what is typed before React is awake stands and counts', async () => {
   fireEvent.input(screen.getByRole('textbox'), { target: { value: 'suppe' } })
   await waitFor(() => expect(screen.getByText('Abholung, „suppe“')).toBeTruthy())
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('suppe')
+})
+
+test('what is pressed in a part whose own script is still on its way is done once that is there, once', async () => {
+  const heard: string[] = []
+  function Stars() {
+    const [stars, setStars] = useState(0)
+    return (
+      <>
+        {[1, 2].map((count) => (
+          <label key={count}>
+            <input type="radio" name="stars" checked={stars === count} onChange={() => setStars(count)} />
+            {`${count} Sterne`}
+          </label>
+        ))}
+        <button type="button" onClick={() => heard.push(`${stars} Sterne`)}>
+          Absenden
+        </button>
+      </>
+    )
+  }
+  let arrive: () => void = () => undefined
+  const late = new Promise<{ default: typeof Stars }>((resolve) => {
+    arrive = () => resolve({ default: Stars })
+  })
+  const LateStars = lazy(() => late)
+  const around = (part: ReactNode) => (
+    <>
+      <Page />
+      <LateContent>{part}</LateContent>
+    </>
+  )
+  // As the server has drawn it; the browser waits for the file.
+  document.body.innerHTML = `<div id="page">${renderToString(around(<Stars />))}</div>`
+  window.eval(earlyTapScript)
+  const place = document.querySelector('#page') as Element
+  await act(async () => {
+    root = hydrateRoot(place, around(<LateStars />))
+  })
+  // The page itself is awake.
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  expect(screen.getByRole('button', { pressed: true })).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '2 Sterne' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Absenden' }))
+  expect(heard).toEqual([])
+  await act(async () => arrive())
+  await waitFor(() => expect(heard).toEqual(['2 Sterne']))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 Sterne' }).checked).toBe(true)
+  expect(document.querySelector(`[${wakingMark}]`)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Absenden' }))
+  expect(heard).toHaveLength(2)
 })

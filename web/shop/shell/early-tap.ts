@@ -13,7 +13,9 @@ interface Act {
 
 interface EarlyTaps {
   (event: Event): void
-  readonly taps: readonly Act[]
+  taps: readonly Act[]
+  /** The page listens: only parts of it may still be waking up. */
+  isAwake?: boolean
 }
 
 declare global {
@@ -21,6 +23,9 @@ declare global {
     earlyTaps?: EarlyTaps
   }
 }
+
+/** On what the server has drawn and whose own script is not there yet (`LateContent`). */
+export const wakingMark = 'data-waking'
 
 const pressable = 'button,[type=radio],[type=checkbox]'
 
@@ -30,7 +35,7 @@ const pressable = 'button,[type=radio],[type=checkbox]'
  */
 export const earlyTapScript =
   `(function(){var f=window.earlyTaps=function(e){var c=e.type=='click',t=e.target,p=t.closest&&t.closest('${pressable}');` +
-  `if(!c)p=p||!t.matches?null:t;if(!p)return;` +
+  `if(!c)p=p||!t.matches?null:t;if(!p||f.isAwake&&!p.closest('[${wakingMark}]'))return;` +
   `e.stopImmediatePropagation();if(p.localName=='button')e.preventDefault();` +
   `f.taps=f.taps.filter(function(t){return t.on!==p}).concat({on:p,isChecked:p.checked,value:c?null:p.value,at:Date.now()})};` +
   `f.taps=[];addEventListener('click',f,true);addEventListener('input',f,true)})()`
@@ -41,13 +46,25 @@ const rememberedMilliseconds = 60_000
 /** Once the application listens: does what is remembered, in the order of the guest, where it is still there. */
 export function useEarlyTap(): void {
   useEffect(() => {
-    const { earlyTaps } = window
-    if (earlyTaps === undefined) return
-    removeEventListener('click', earlyTaps, true)
-    removeEventListener('input', earlyTaps, true)
-    delete window.earlyTaps
-    for (const act of earlyTaps.taps) repeat(act)
+    if (window.earlyTaps === undefined) return
+    window.earlyTaps.isAwake = true
+    repeatWhere(({ on }) => on.closest(`[${wakingMark}]`) === null)
   }, [])
+}
+
+/** This part listens from now on. */
+export function wokenUp(part: Element): void {
+  part.removeAttribute(wakingMark)
+  repeatWhere(({ on }) => part.contains(on))
+}
+
+function repeatWhere(isMeant: (act: Act) => boolean): void {
+  const { earlyTaps } = window
+  // A part may be there before the page around it is: the order of the guest is kept.
+  if (earlyTaps?.isAwake !== true) return
+  const due = earlyTaps.taps.filter(isMeant)
+  earlyTaps.taps = earlyTaps.taps.filter((act) => !isMeant(act))
+  for (const act of due) repeat(act)
 }
 
 function repeat({ on, isChecked, value, at }: Act): void {

@@ -1,4 +1,5 @@
 // The upper part of the full footer: per branch its hours, Ruhetage, warm kitchen and contact; then chat and social links.
+import { addressLine } from '#domain/places/address-line.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { timeTexts } from '#domain/wording/time.ts'
@@ -43,9 +44,7 @@ function BranchColumn({ branch: { identifier, name, contact, hours } }: { branch
       <h2>
         <PageLink to={`/store/${identifier}`}>{name}</PageLink>
       </h2>
-      <address>
-        {contact.street}, {contact.zipCode} {contact.city}
-      </address>
+      <address>{addressLine([contact.street, `${contact.zipCode} ${contact.city}`])}</address>
       <ul>
         {contact.phoneHref ? (
           <li>

@@ -1,10 +1,11 @@
 // Header, content, footer: the frame of every page.
-import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { late } from '#parts/late.tsx'
 import { useSelfService } from '../kiosk.ts'
 import { Consent } from './consent.tsx'
+import { LateContent } from '../late-content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { App, Connection } from './late-parts.tsx'
@@ -43,9 +44,9 @@ export function Shell({ frame, children }: { frame: ShopFrame; children: ReactNo
       </a>
       {frame.toolbar ? (
         <div className="toolbar-place">
-          <Suspense>
+          <LateContent>
             <Toolbar userName={frame.toolbar.userName} version={frame.version} />
-          </Suspense>
+          </LateContent>
         </div>
       ) : null}
       <Loader />

@@ -1,19 +1,18 @@
 // The branches with search, tags and count above them. Search filters while typing; without scripts the list is whole.
 import { useState } from 'react'
-import { searchBranches, searchResultSentence, type SearchableBranch, type Tag } from '#domain/places/branch-search.ts'
+import { searchBranches, searchResultSentence, type SearchableBranch } from '#domain/places/branch-search.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { SearchField } from '#kit/search-field.tsx'
-import type { BranchView } from '../../catalog/branch-view.ts'
-import { BranchCard } from './branch-card.tsx'
-import { TagFilter } from './tag-filter.tsx'
+import { BranchCard, type CardBranch } from './branch-card.tsx'
+import { TagFilter, type FilterTag } from './tag-filter.tsx'
 
 interface BranchListProps {
-  readonly branches: readonly (BranchView & SearchableBranch)[]
+  readonly branches: readonly (CardBranch & SearchableBranch)[]
   readonly isSearchable: boolean
   /** Empty: no filter. */
-  readonly filterTags: readonly Tag[]
+  readonly filterTags: readonly FilterTag[]
 }
 
 export function BranchList({ branches, isSearchable, filterTags }: BranchListProps) {

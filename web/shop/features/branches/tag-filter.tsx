@@ -3,8 +3,12 @@ import { toggledTag, type Tag } from '#domain/places/branch-search.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import './branches.css'
 
+export interface FilterTag extends Tag {
+  readonly picture: string | null
+}
+
 interface TagFilterProps {
-  readonly tags: readonly Tag[]
+  readonly tags: readonly FilterTag[]
   readonly selected: string | null
   readonly onSelect: (tagId: string | null) => void
 }
@@ -12,7 +16,7 @@ interface TagFilterProps {
 export function TagFilter({ tags, selected, onSelect }: TagFilterProps) {
   return (
     <ul className="tag-filter" aria-label={shopScreenTexts.filterByTag}>
-      {tags.map(({ id, name }) => (
+      {tags.map(({ id, name, picture }) => (
         <li key={id}>
           <button
             type="button"
@@ -20,6 +24,7 @@ export function TagFilter({ tags, selected, onSelect }: TagFilterProps) {
             aria-pressed={id === selected}
             onClick={() => onSelect(toggledTag(selected, id))}
           >
+            {picture ? <img src={picture} alt="" width={24} height={24} decoding="async" /> : null}
             {name}
           </button>
         </li>

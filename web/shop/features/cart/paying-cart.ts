@@ -1,6 +1,7 @@
 // A cart that is being paid for at a provider stays until its order stands: the guest may come back without having paid.
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
-import { endCart } from './cart-storage.ts'
+import { endCart, storedCart } from './cart-storage.ts'
+import type { StoredDraft } from './stored-cart.ts'
 
 /** In the local storage: the guest may come back in another tab. */
 function placeOf(branchIdentifier: string): string {
@@ -25,10 +26,17 @@ export function forgetPaying(branchIdentifier: string): void {
 }
 
 /** Cleared when the status page of its order first shows anything but awaitingPayment or failed (decisions § 5). */
-export function clearPaidCart(branchIdentifier: string, order: { uid: string; status: OrderStatus }): void {
+export function clearPaidCart(
+  branchIdentifier: string,
+  order: { uid: string; status: OrderStatus },
+  /** What the next order begins with: a second round at the same table. */
+  left: (draft: StoredDraft) => StoredDraft,
+): void {
   if (order.status === 'awaitingPayment' || payingOrder(branchIdentifier) !== order.uid) return
   forgetPaying(branchIdentifier)
-  if (order.status !== 'failed') endCart(branchIdentifier, null)
+  if (order.status === 'failed') return
+  const cart = storedCart(branchIdentifier)
+  endCart(branchIdentifier, cart && { ...cart, items: [], order: left(cart.order) })
 }
 
 function payingOrder(branchIdentifier: string): string | null {

@@ -51,6 +51,8 @@ export function draftAfterOrder(draft: CheckoutDraft): Stored {
 export interface OrderParts {
   readonly draft: CheckoutDraft
   readonly orderType: OrderType
+  /** At a kiosk. */
+  readonly isSelfService: boolean
   /** The area's name; only for deliveries. */
   readonly area: string | null
   readonly paymentMethod: PaymentMethod | null
@@ -62,15 +64,17 @@ export interface OrderParts {
 export function orderRequest({
   draft,
   orderType,
+  isSelfService,
   area,
   paymentMethod,
   items,
   expectedTotal,
-}: OrderParts): OrderRequest & { readonly tableToken: string | null } {
+}: OrderParts): OrderRequest & { readonly tableToken: string | null; readonly isSelfService?: true } {
   const { table, tableToken, donatee, appointmentDate, ...rest } = draft
   return {
     ...rest,
     ...orderTypeFlags(orderType),
+    ...(isSelfService && { isSelfService }),
     appointmentDate: appointmentDate === '' ? null : appointmentDate,
     table: table === '' ? null : { id: table as Id<'table'> },
     tableToken: tableToken === '' ? null : tableToken,

@@ -7,6 +7,21 @@ export interface FoundProblem {
   /** Dotted path of the order's field; null for the whole. */
   readonly field: string | null
   readonly message: string
+  readonly code?: string
+}
+
+/** Nothing that was filled in is wrong: the connection, the server or the payment did not work. */
+const failureTitles: Readonly<Record<string, string>> = {
+  offline: shopScreenTexts.notConnected,
+  unavailable: shopScreenTexts.notConnected,
+  unknown: shopScreenTexts.notSent,
+  tooManyRequests: shopScreenTexts.notSent,
+  paymentNotStarted: shopScreenTexts.notSent,
+}
+
+function titleOf(problems: readonly FoundProblem[]): string {
+  const [title, ...others] = problems.map(({ code = '' }) => failureTitles[code])
+  return title === undefined || others.includes(undefined) ? shopScreenTexts.problemsTitle : title
 }
 
 export function fieldId(field: string): string {
@@ -36,13 +51,14 @@ interface ProblemSummaryProps {
 }
 
 export function ProblemSummary({ problems, nameOf, ref }: ProblemSummaryProps) {
+  const title = titleOf(problems)
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="problem-summary">
       {problems.length > 0 ? (
         <>
           <CircleAlert size={22} aria-hidden />
           <div>
-            <h2>{shopScreenTexts.problemsTitle}</h2>
+            <h2>{title}</h2>
             <ul>
               {problems.map(({ field, message }) => {
                 const name = field === null ? undefined : nameOf(field)
@@ -67,6 +83,7 @@ export function ProblemSummary({ problems, nameOf, ref }: ProblemSummaryProps) {
                 )
               })}
             </ul>
+            {title === shopScreenTexts.notConnected ? <p>{shopScreenTexts.notConnectedHint}</p> : null}
           </div>
         </>
       ) : null}

@@ -104,7 +104,7 @@ export function useCheckout(parts: CheckoutParts) {
     } catch (error) {
       setIsSending(false)
       const isKnown = error instanceof ApiFailure
-      show(isKnown ? error.errors : [{ field: null, message: guestProblemTexts.unknown }], true)
+      show(isKnown ? error.errors : [{ field: null, message: guestProblemTexts.unknown, code: 'unknown' }], true)
       if (isKnown && error.status === 422) onRefused()
     }
   }

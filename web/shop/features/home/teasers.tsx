@@ -1,4 +1,5 @@
 // The three ways to a shop with one branch: ordering online, calling, finding it.
+import { addressLine } from '#domain/places/address-line.ts'
 import { MapPin, Phone, ShoppingBag } from 'lucide-react'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
@@ -29,9 +30,7 @@ export function Teasers({ branch: { identifier, contact } }: { branch: HomeBranc
           <a href={contact.directionsHref} target="_blank" rel="noopener noreferrer">
             <MapPin size={28} aria-hidden />
             <strong>{texts.directions}</strong>
-            <span>
-              {contact.street}, {contact.city}
-            </span>
+            <span>{addressLine([contact.street, contact.city])}</span>
           </a>
         </li>
       ) : null}

@@ -9,13 +9,15 @@ import type { BranchView } from '../../catalog/branch-view.ts'
 
 interface BranchHeadProps {
   readonly branch: BranchView
+  /** What can be chosen here. */
+  readonly types: BranchView['types']
   readonly orderType: OrderType
   readonly onType: (type: OrderType) => void
   /** The category bar, where there is one. */
   readonly children: ReactNode
 }
 
-export function BranchHead({ branch, orderType, onType, children }: BranchHeadProps) {
+export function BranchHead({ branch, types, orderType, onType, children }: BranchHeadProps) {
   return (
     <>
       <div className="branch-head">
@@ -26,12 +28,12 @@ export function BranchHead({ branch, orderType, onType, children }: BranchHeadPr
             <span>{branch.street}</span>
           </p>
         </div>
-        {branch.types.length > 0 ? (
+        {types.length > 0 ? (
           <Segmented
             label={orderingTexts.orderType}
             value={orderType}
             onChange={onType}
-            segments={branch.types.map(({ type }) => ({
+            segments={types.map(({ type }) => ({
               value: type,
               text: orderTypeNames[type],
               icon: <OrderTypeIcon type={type} />,

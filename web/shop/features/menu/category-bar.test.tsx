@@ -89,3 +89,30 @@ test.each([
   expect(scrolledTo[0]?.top).toBeCloseTo(top)
   expect(document.activeElement?.id).toBe(groupAnchor('pan'))
 })
+
+test('a category is reached exactly, although what lies above it takes another room once it is laid out', async () => {
+  const user = showBar(390)
+  await scrollPage(0)
+  const pan = document.getElementById(groupAnchor('pan')) as HTMLElement
+  let grown = 0
+  pan.getBoundingClientRect = () => ({ top: begins.pan + grown - window.scrollY }) as DOMRect
+  vi.stubGlobal('scrollTo', (to: ScrollToOptions) => {
+    scrolledTo.push(to)
+    // Twice: what came into sight by the first correction is laid out by then, too.
+    if (grown < 400) grown += 200
+    Object.defineProperty(window, 'scrollY', { value: to.top, configurable: true, writable: true })
+  })
+  await user.click(screen.getByRole('link', { name: 'Aus der Pfanne' }))
+  await vi.waitFor(() => expect(window.scrollY).toBeCloseTo(begins.pan + 400 - 0.36 * 390))
+})
+
+test('whoever scrolls on their own meanwhile is left where they are', async () => {
+  const user = showBar(390)
+  await scrollPage(0)
+  await user.click(screen.getByRole('link', { name: 'Aus der Pfanne' }))
+  const asked = scrolledTo.length
+  window.dispatchEvent(new Event('wheel'))
+  await scrollPage(40)
+  for (let frame = 0; frame < 20; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(scrolledTo).toHaveLength(asked)
+})

@@ -1,10 +1,11 @@
 // The bar of categories: scrolls sideways, marks the category in view; a click scrolls to it (storefront §§ 2 and 9).
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { activeGroup, scrollHeadroom } from '#domain/catalog/category-bar.ts'
+import { pictureAddress, type DishPicture } from '#parts/dish/dish-view.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 
 interface CategoryBarProps {
-  readonly categories: readonly { readonly id: string; readonly name: string }[]
+  readonly categories: readonly { readonly id: string; readonly name: string; readonly picture?: DishPicture }[]
 }
 
 /** The id of a category's section in the document. */
@@ -30,16 +31,13 @@ export function CategoryBar({ categories }: CategoryBarProps) {
     const group = document.getElementById(groupAnchor(id))
     if (!group) return
     event.preventDefault()
-    window.scrollTo({ top: topOf(group), behavior: motion() })
-    // On the way, groups that had only been measured by eye may have taken another room.
-    const settle = () => window.scrollTo({ top: topOf(group) })
-    window.addEventListener('scrollend', settle, { once: true })
+    reach(group)
     group.focus({ preventScroll: true })
   }
   return (
     <nav className="category-bar" aria-label={storefrontTexts.categories}>
       <ul ref={list}>
-        {categories.map(({ id, name }) => (
+        {categories.map(({ id, name, picture }) => (
           <li key={id}>
             <a
               id={linkId(id)}
@@ -47,6 +45,9 @@ export function CategoryBar({ categories }: CategoryBarProps) {
               aria-current={id === active ? 'true' : undefined}
               onClick={(event) => scrollTo(event, id)}
             >
+              {picture ? (
+                <img src={pictureAddress(picture, 'head')} alt="" width={28} height={28} decoding="async" />
+              ) : null}
               {name}
             </a>
           </li>
@@ -61,6 +62,44 @@ function topOf(group: HTMLElement): number {
   // At a tall kiosk the upper third stays where it is.
   const covered = document.querySelector('.kiosk-head')?.clientHeight ?? 0
   return group.getBoundingClientRect().top + window.scrollY - scrollHeadroom(window.innerWidth) - covered
+}
+
+/** Farther away nobody wants to watch it pass. */
+const windowsWorthWatching = 3
+const framesToBegin = 12
+const mostFrames = 300
+
+/**
+ * Scrolls to the group, and on until it stands where it should: on the way, groups that had only been measured by eye take the room
+ * that they need, also after the page stands still. Whoever scrolls meanwhile is left alone.
+ */
+function reach(group: HTMLElement): void {
+  const top = topOf(group)
+  const isFar = Math.abs(top - window.scrollY) > windowsWorthWatching * window.innerHeight
+  const behavior = isFar ? 'auto' : motion()
+  window.scrollTo({ top, behavior })
+  const own = new AbortController()
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(sign, () => own.abort(), { passive: true, signal: own.signal })
+  let before = window.scrollY
+  let frames = 0
+  let still = behavior === 'auto' ? 0 : -framesToBegin
+  const look = () => {
+    frames += 1
+    if (own.signal.aborted) return
+    if (!group.isConnected || frames > mostFrames || still >= 3) return own.abort()
+    const isMoving = window.scrollY !== before
+    before = window.scrollY
+    if (isMoving) still = 0
+    else still += 1
+    if (!isMoving && still > 0 && Math.abs(topOf(group) - before) >= 1) {
+      window.scrollTo({ top: topOf(group) })
+      if (window.scrollY !== before) still = 0
+      before = window.scrollY
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
 
 function motion(): ScrollBehavior {

@@ -5,7 +5,8 @@ import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import type { GroupView } from '../../catalog/menu-view.ts'
 import './menu.css'
 import { groupAnchor } from './category-bar.tsx'
-import { dishTexts, findDishes } from './find-dishes.ts'
+import { dishTexts, findDishes, groupsByFit, type DishTexts } from './find-dishes.ts'
+import { pictureAddress } from '#parts/dish/dish-view.ts'
 import { DishRow } from '#parts/dish/dish-row.tsx'
 import { MenuSearch } from './menu-search.tsx'
 
@@ -22,22 +23,25 @@ const dishesOfLongMenu = 30
 /** Fewer dishes are seen at a glance. */
 const dishesWorthSearching = 8
 
+const none: DishTexts = new Map()
+
 /** Remembered: what opens over the menu does not make its rows anew. */
 export const DishGroups = memo(function DishGroups({ groups, currency, onOpen }: DishGroupsProps) {
   const [term, setTerm] = useState('')
-  const texts = useMemo(() => dishTexts(groups ?? []), [groups])
   // The letters appear at once, the dishes follow as soon as the device is able.
   const searched = useDeferredValue(term)
+  const isSearching = searched !== ''
+  const texts = useMemo(() => (isSearching ? dishTexts(groups ?? []) : none), [groups, isSearching])
   const found = useMemo(() => findDishes(texts, searched), [texts, searched])
-  if (!groups || groups.length === 0) {
-    return <p className="menu-empty">{groups ? shopScreenTexts.emptyMenu : guestProblemTexts.noMenu}</p>
+  const shown = useMemo(() => (groups && found ? groupsByFit(groups, found) : groups), [groups, found])
+  if (!shown || shown.length === 0) {
+    return <p className="menu-empty">{shown ? shopScreenTexts.emptyMenu : guestProblemTexts.noMenu}</p>
   }
+  const count = shown.reduce((sum, { dishes }) => sum + dishes.length, 0)
   return (
-    <div className={texts.size > dishesOfLongMenu ? 'dish-groups dish-groups-long' : 'dish-groups'}>
-      {texts.size >= dishesWorthSearching ? (
-        <MenuSearch term={term} onTerm={setTerm} count={found?.size ?? null} />
-      ) : null}
-      {groups.map((group, position) => (
+    <div className={count > dishesOfLongMenu ? 'dish-groups dish-groups-long' : 'dish-groups'}>
+      {count >= dishesWorthSearching ? <MenuSearch term={term} onTerm={setTerm} count={found?.size ?? null} /> : null}
+      {shown.map((group, position) => (
         <section
           key={group.id}
           id={groupAnchor(group.id)}
@@ -47,7 +51,19 @@ export const DishGroups = memo(function DishGroups({ groups, currency, onOpen }:
           data-dishes={group.dishes.length}
           hidden={found !== null && !group.dishes.some(({ product }) => found.has(product.id))}
         >
-          <h2 id={`${groupAnchor(group.id)}-name`}>{group.name}</h2>
+          <div className="dish-group-head">
+            {group.picture ? (
+              <img
+                src={pictureAddress(group.picture, 'head')}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+                decoding="async"
+              />
+            ) : null}
+            <h2 id={`${groupAnchor(group.id)}-name`}>{group.name}</h2>
+          </div>
           {group.description ? <p className="dish-group-description">{group.description}</p> : null}
           <ul className="dish-list">
             {group.dishes.map((dish, index) => (

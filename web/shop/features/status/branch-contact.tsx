@@ -1,4 +1,5 @@
 // Where the order is made and whom to ask. A kiosk has neither telephone nor a way out: only the place.
+import { addressLine } from '#domain/places/address-line.ts'
 import { Navigation, Phone, UtensilsCrossed } from 'lucide-react'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -31,9 +32,7 @@ export function BranchContact({ place, isCallAdvised, hasLinks }: BranchContactP
     <section className="status-card status-place" aria-label={storefrontTexts.contact}>
       <div>
         <h2>{place.name}</h2>
-        <p>
-          {place.street}, {place.city}
-        </p>
+        <p>{addressLine([place.street, place.city])}</p>
         {isCallAdvised && place.phone !== '' ? (
           <p className="status-call">{say(orderingTexts.callUs, { phone: place.phone })}</p>
         ) : null}

@@ -1,4 +1,5 @@
 // How, where and when: what the guest chose beside the dishes.
+import { addressLine } from '#domain/places/address-line.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { typeOf } from '#domain/ordering/expected-time.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 
 export function OrderFacts({ order }: { order: PublicOrder }) {
-  const address = [order.street, `${order.zipCode} ${order.city}`.trim()].filter((line) => line !== '').join(', ')
+  const address = addressLine([order.street, `${order.zipCode} ${order.city}`])
   const facts = [
     [orderingTexts.orderType, orderTypeNames[typeOf(order)]],
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],

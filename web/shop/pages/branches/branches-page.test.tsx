@@ -4,12 +4,17 @@ import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { shopRequest } from '../../context.ts'
+import { forgetReadCarts, saveCart } from '../../features/cart/cart-storage.ts'
 import { pageRequest, smallBranch, smallCatalog } from '../../testing/small-shop.ts'
 import BranchesPage, { loader } from './page.tsx'
 
 afterEach(cleanup)
 
-async function showBranches(config: Partial<VisitorCatalog['config']>, isPublic = true) {
+async function showBranches(
+  config: Partial<VisitorCatalog['config']>,
+  isPublic = true,
+  changes: Partial<VisitorCatalog> = {},
+) {
   const catalog = smallCatalog()
   const branches = [
     smallBranch({ tags: [{ id: 'garden' }, { id: 'dogs' }] as never }),
@@ -27,7 +32,13 @@ async function showBranches(config: Partial<VisitorCatalog['config']>, isPublic 
     { id: 'unused', name: 'Niemand' },
   ]
   const context = new RouterContextProvider()
-  const shown = { ...catalog, branches, tags, config: { ...catalog.config, ...config } } as unknown as VisitorCatalog
+  const shown = {
+    ...catalog,
+    branches,
+    tags,
+    config: { ...catalog.config, ...config },
+    ...changes,
+  } as unknown as VisitorCatalog
   context.set(shopRequest, pageRequest(shown))
   const Stub = createRoutesStub([
     {
@@ -86,4 +97,26 @@ test('title and description are those of the first public division, else of the 
   await showBranches({ title: 'Lindenhof', description: 'Wirtshaus seit 1672' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lindenhof')
   expect(screen.getByText('Wirtshaus seit 1672')).toBeTruthy()
+})
+
+test('a card shows its picture and what a delivery costs and takes, for the area chosen before where there is one', async () => {
+  const image = { id: 'house', version: 2, extension: 'jpg', width: 800, height: 600, alt: '' }
+  const areas = [
+    { area: 'Zentrum', price: 2.5, tax: 20, free: false, minimumOrderValue: 10, freeFromOrderValue: null },
+    { area: 'Emsreute', price: 4, tax: 20, free: false, minimumOrderValue: 25, freeFromOrderValue: null },
+  ]
+  const branch = smallBranch({ images: [{ id: 'gone' }, { id: 'house' }] as never, deliveryAreas: areas })
+  const show = () => showBranches({}, true, { branches: [branch], images: [image] as never })
+  await show()
+  const card = () => document.querySelector('.branch-card') as HTMLElement
+  expect(card().querySelector('img')?.getAttribute('src')).toBe('/image/custom/square/256/house-2.jpg')
+  expect(card().textContent).toContain('Lieferung ab 2,50\u00a0€ · Mindestbestellwert ab 10,00\u00a0€ · etwa 45 Min.')
+  cleanup()
+  saveCart('hohenems', { items: [], deliveryArea: 'Emsreute', isDelivery: true, isDineIn: false, order: {} })
+  forgetReadCarts()
+  await show()
+  expect(card().textContent).toContain('Emsreute: Lieferung 4,00\u00a0€ · Mindestbestellwert 25,00\u00a0€')
+  sessionStorage.clear()
+  localStorage.clear()
+  forgetReadCarts()
 })

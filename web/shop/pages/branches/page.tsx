@@ -3,7 +3,7 @@ import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
-import { branchView, nextChangeAt } from '../../catalog/branch-view.ts'
+import { branchView, deliveryView, nextChangeAt, squarePicture } from '../../catalog/branch-view.ts'
 import { homeView } from '../../catalog/home-view.ts'
 import { sharePicture } from '../../catalog/share-picture.ts'
 import { shopRequest } from '../../context.ts'
@@ -34,13 +34,19 @@ export function loader({ context }: Route.LoaderArgs) {
     branches: catalog.branches.map((branch) => ({
       ...branchView(branch, now),
       keywords: branch.keywords,
+      picture: squarePicture(catalog.images, branch.images),
+      delivery: branch.isDeliveryEnabled ? deliveryView(branch, catalog.config.currency) : null,
       tags: branch.tags.map(({ id }) => ({ id, name: tags.get(id) ?? '' })),
     })),
     isSearchable: catalog.config.enablePluginSearch && catalog.branches.length > 1,
     filterTags: catalog.config.enablePluginTags
       ? catalog.tags
           .filter(({ id }) => catalog.branches.some((branch) => branch.tags.some((tag) => tag.id === id)))
-          .map(({ id, name }) => ({ id: id as string, name }))
+          .map(({ id, name, image }) => ({
+            id: id as string,
+            name,
+            picture: squarePicture(catalog.images, image ? [image] : []),
+          }))
       : [],
     changesAt: nextChangeAt(catalog.branches, now),
     now: now.epochMilliseconds,

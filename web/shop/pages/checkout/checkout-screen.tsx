@@ -27,9 +27,9 @@ interface CheckoutScreenProps {
 
 export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps) {
   const { branch } = view
-  const offered = useMemo(() => offeredTypes(branch), [branch])
   const products = useMemo(() => view.products.map(wholeProduct), [view])
   const isKiosk = useSelfService()
+  const offered = useMemo(() => offeredTypes(branch, isKiosk), [branch, isKiosk])
   const addresses = addressesOf(branch.identifier, isKiosk)
   const cart = useCart({
     scope: cartScope(branch.identifier, isKiosk),

@@ -42,6 +42,33 @@ test('a lost answer keeps everything, and the second try carries the same key', 
   expect(server.sent[1]?.key).toBe(server.sent[0]?.key)
 })
 
+test.each([
+  ['the connection is lost', 'unreachable', 'Die Verbindung wurde unterbrochen', /Doppelt bestellt wird dabei nichts/],
+  [
+    'the server does not know',
+    [{ field: null, code: 'unknown', message: 'Unbekannt.' }],
+    'Ihre Bestellung konnte nicht abgeschickt werden',
+    /Unbekannt/,
+  ],
+  [
+    'something is not filled in',
+    [{ field: 'name', code: 'notBlank', message: 'Fehlt.' }],
+    'Bitte prüfen Sie Ihre Angaben',
+    /Fehlt/,
+  ],
+] as const)(
+  'when %s, the list says so, and only blames the guest for what he can mend',
+  async (_what, failure, title, text) => {
+    const user = await showCheckout()
+    await fillIn(user)
+    if (failure === 'unreachable') server.lost = failure
+    else server.answers = [refused([...failure])]
+    await user.click(submit())
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  },
+)
+
 test('the key is kept before the order leaves, and forgotten once the answer is there', async () => {
   const user = await showCheckout()
   await fillIn(user)

@@ -90,6 +90,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       orderRequest({
         draft,
         orderType,
+        isSelfService: isKiosk,
         area: isDelivery ? (area?.area ?? null) : null,
         paymentMethod: branch.isQuotationRequired ? null : methodOf(draft),
         items: lines.map(({ item }) => item),
@@ -134,7 +135,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
     isDeliveryValid: !isDelivery || (shortfalls !== null && !isProblem(shortfalls) && shortfalls.toMinimum === null),
     paymentMethods: methods,
   })
-  const isOffered = offeredTypes(branch).includes(orderType)
+  const isOffered = offeredTypes(branch, isKiosk).includes(orderType)
   const obstacle = orderingObstacle({ branch, type: isOffered ? status : undefined, hasMenu: view.menu !== null })
   const minutes = isDelivery ? branch.deliveryMinutes : branch.preparationMinutes
   return (
@@ -160,7 +161,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
             isWide
             value={orderType}
             onChange={cart.chooseType}
-            segments={offeredTypes(branch).map((type) => ({
+            segments={offeredTypes(branch, isKiosk).map((type) => ({
               value: type,
               text: orderTypeNames[type],
               icon: <OrderTypeIcon type={type} />,

@@ -130,6 +130,19 @@ test('a line whose price has changed is gone, and the guest is told', async () =
   expect(stored().items).toEqual([])
 })
 
+test('a dish that leaves the menu while it is open says so, and the guest goes on from there', async () => {
+  const { user, change } = await showMenu()
+  await user.click(screen.getByRole('button', { name: 'Flädlesuppe' }))
+  await screen.findByRole('button', { name: /In den Warenkorb/ })
+  const catalog = smallCatalog()
+  await change({ ...catalog, products: catalog.products.filter(({ name }) => name !== 'Flädlesuppe') })
+  const gone = await screen.findByRole('dialog', { name: '„Flädlesuppe“ ist gerade nicht mehr auf der Speisekarte' })
+  expect(screen.queryByRole('button', { name: /In den Warenkorb/ })).toBeNull()
+  await user.click(within(gone).getByRole('button', { name: 'Verstanden' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('Flädlesuppe')).toBeNull()
+})
+
 test('a closed branch without pre-orders shows its menu and offers no way to the checkout', async () => {
   const monday = [{ type: 'monday', date: null, isClosed: false, from: '11:00', to: '14:00' }] as const
   const { user, cart } = await showMenu(smallCatalog(smallBranch({ openingHours: [...monday] })))

@@ -1,9 +1,10 @@
 // The menu page on screen as its loader makes it. Every story begins without a memory.
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Id } from '#domain/identity.ts'
+import { FakeStream } from '#parts/testing/fake-stream.ts'
 import { shopRequest } from '../../context.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
 import { pageRequest, smallCatalog } from '../../testing/small-shop.ts'
@@ -13,23 +14,22 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   forgetReadCarts()
-  vi.stubGlobal('EventSource', SilentStream)
+  FakeStream.open = []
+  vi.stubGlobal('EventSource', FakeStream)
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-class SilentStream extends EventTarget {
-  close() {}
-}
-
 export async function showMenu(catalog = smallCatalog(), search = '') {
   const context = new RouterContextProvider()
-  context.set(shopRequest, {
-    ...pageRequest(catalog),
-    findTable: (_branch, token) => (token === 'gut' ? { id: 'table-4' as Id<'table'>, identifier: '4' } : undefined),
-  })
+  const offer = (now: typeof catalog) =>
+    context.set(shopRequest, {
+      ...pageRequest(now),
+      findTable: (_branch, token) => (token === 'gut' ? { id: 'table-4' as Id<'table'>, identifier: '4' } : undefined),
+    })
+  offer(catalog)
   const Stub = createRoutesStub([
     {
       path: '/store/:branchIdentifier',
@@ -40,5 +40,15 @@ export async function showMenu(catalog = smallCatalog(), search = '') {
   ])
   render(<Stub initialEntries={[`/store/hohenems${search}`]} />)
   await screen.findByRole('heading', { name: 'Hohenems' })
-  return { user: userEvent.setup(), cart: within(screen.getByRole('complementary', { name: 'Ihre Bestellung' })) }
+  /** Somebody saves another menu, and the page hears of it. */
+  const change = async (now: typeof catalog) => {
+    offer(now)
+    await waitFor(() => expect(FakeStream.open).toHaveLength(1))
+    await act(async () => FakeStream.open[0]?.dispatchEvent(new Event('catalog')))
+  }
+  return {
+    change,
+    user: userEvent.setup(),
+    cart: within(screen.getByRole('complementary', { name: 'Ihre Bestellung' })),
+  }
 }

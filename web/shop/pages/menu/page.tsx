@@ -30,10 +30,12 @@ import { useLiveCatalog } from '../../features/live/use-live-catalog.ts'
 import { BranchHead } from '../../features/menu/branch-head.tsx'
 import { CategoryBar } from '../../features/menu/category-bar.tsx'
 import { DishGroups } from '../../features/menu/dish-groups.tsx'
+import { GoneDish } from '../../features/menu/gone-dish.tsx'
 import { HoursNote, TypeNote } from '../../features/menu/notes.tsx'
 import { TableCode, type ScannedCode } from '../../features/menu/table-code.tsx'
 import { Toast } from '../../features/menu/toast.tsx'
 import { addressesOf, useSelfService } from '../../kiosk.ts'
+import { LateContent } from '../../late-content.tsx'
 import type { Route } from './+types/page'
 import '#parts/rich-text.css'
 import '../../features/content/highlights.css'
@@ -84,6 +86,8 @@ const Highlights = late(() => import('../../features/content/highlights.tsx').th
 interface OpenDish {
   readonly productId: string
   readonly line: number | null
+  /** As it was opened: the menu may lose it meanwhile. */
+  readonly name: string
 }
 
 export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
@@ -95,8 +99,9 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
     [groups],
   )
   const products = useMemo(() => [...dishes.values()].map((dish) => wholeProduct(dish.product)), [dishes])
-  const offered = useMemo(() => branch.types.map(({ type }) => type), [branch])
   const isKiosk = useSelfService()
+  const types = useMemo(() => branch.types.filter(({ type }) => !isKiosk || type !== 'delivery'), [branch, isKiosk])
+  const offered = useMemo(() => types.map(({ type }) => type), [types])
   const full = useFullCart()
   const cart = useCart({
     scope: cartScope(branch.identifier, isKiosk),
@@ -114,9 +119,14 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const titleId = useId()
   useEffect(() => onFirstSign(loadDishSheet), [])
 
-  const openNew = useCallback((productId: string) => setOpen({ productId, line: null }), [])
+  const openDish = useCallback(
+    (productId: string, line: number | null = null) =>
+      setOpen({ productId, line, name: dishes.get(productId)?.product.name ?? '' }),
+    [dishes],
+  )
+  const openNew = useCallback((productId: string) => openDish(productId), [openDish])
   const dish = open && dishes.get(open.productId)
-  const type = branch.types.find((one) => one.type === cart.orderType)
+  const type = types.find((one) => one.type === cart.orderType)
   const obstacle = orderingObstacle({ branch, type, hasMenu: groups !== null })
   const now = useNow(page.now)
   const cartTime = useCartTime({ branch, orderType: cart.orderType, lines: cart.lines, dishes, now })
@@ -155,7 +165,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
         const { product, item } = cart.lines[line] ?? {}
         if (product && item) cart.put(product, { ...item, amount }, line)
       }}
-      onEdit={(line) => setOpen({ productId: cart.lines[line]?.product.id ?? '', line })}
+      onEdit={(line) => openDish(cart.lines[line]?.product.id ?? '', line)}
       onRemove={removeLine}
       onUndo={undo}
     />
@@ -164,7 +174,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
     <div className="menu-page">
       <PageHead {...page.head} isHidden={isKiosk} />
       <div className="menu-top">
-        <BranchHead branch={branch} orderType={cart.orderType} onType={cart.chooseType}>
+        <BranchHead branch={branch} types={types} orderType={cart.orderType} onType={cart.chooseType}>
           {barCategories.length > 0 ? <CategoryBar categories={barCategories} /> : null}
         </BranchHead>
       </div>
@@ -188,9 +198,9 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
           ) : null}
           {intros.map((intro) => (
             <section key={intro.html} className="menu-intro">
-              <Suspense>
+              <LateContent>
                 <Highlights {...intro} />
-              </Suspense>
+              </LateContent>
             </section>
           ))}
           <DishGroups groups={groups} currency={page.currency} onOpen={openNew} />
@@ -239,6 +249,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
           />
         </Suspense>
       ) : null}
+      {open && !dish ? <GoneDish name={open.name} onClose={() => setOpen(null)} /> : null}
       <Toast count={addedCount} />
     </div>
   )

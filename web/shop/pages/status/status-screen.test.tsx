@@ -189,7 +189,8 @@ test('a lost connection is told and mended', async () => {
 })
 
 describe('an order that is paid online', () => {
-  const cart = JSON.stringify({ items: [], deliveryArea: null, isDelivery: false, isDineIn: false, order: {} })
+  const atTable = { name: 'Paula', table: 'table-4', tableToken: 'gut', comment: 'Bitte rasch', privacyPolicy: true }
+  const cart = JSON.stringify({ items: [], deliveryArea: null, isDelivery: false, isDineIn: true, order: atTable })
   beforeEach(() => {
     sessionStorage.setItem('cart:hohenems', cart)
     localStorage.setItem('paying:hohenems', 'abc')
@@ -212,12 +213,15 @@ describe('an order that is paid online', () => {
     expect(sessionStorage.getItem('cart:hohenems')).toBe(cart)
   })
 
-  test('clears the cart as soon as the money is there', async () => {
+  test('clears the cart as soon as the money is there; the table stays for the second round', async () => {
     show(waiting)
     answer = anOrder({ version: 2 })
     await pass(10_000)
     expect(screen.queryByRole('link', { name: 'Zur Zahlung' })).toBeNull()
-    expect(sessionStorage.getItem('cart:hohenems')).toBeNull()
+    const left = JSON.parse(sessionStorage.getItem('cart:hohenems') ?? '') as { order: object }
+    expect(left).toMatchObject({ items: [], isDineIn: true, order: { table: 'table-4', tableToken: 'gut' } })
+    expect(left.order).not.toHaveProperty('comment')
+    expect(left.order).not.toHaveProperty('privacyPolicy')
     expect(localStorage.getItem('paying:hohenems')).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 // The state in one big sentence, the ticket, the expected time, what the guest may do, the timeline, and whom to call.
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
@@ -11,6 +11,8 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { expectedTime, typeOf } from '#domain/ordering/expected-time.ts'
 import { late } from '#parts/late.tsx'
+import { LateContent } from '../../late-content.tsx'
+import { draftAfterOrder, readDraft } from '../../features/checkout/draft.ts'
 import { clearPaidCart } from '../../features/cart/paying-cart.ts'
 import { useAnswers } from '../../features/status/answer-order.ts'
 import { BranchContact, type StatusPlace } from '../../features/status/branch-contact.tsx'
@@ -47,7 +49,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
   const orderType = typeOf(order)
   const { status, isQuotation, isRefunded } = order
   useEffect(() => {
-    if (place.identifier !== null) clearPaidCart(place.identifier, order)
+    if (place.identifier !== null) clearPaidCart(place.identifier, order, leftOfDraft)
   }, [place.identifier, order])
   const view = { status, orderType, isQuotation, isRefunded, rejectionMessage: order.rejectionMessage ?? '' }
   const { heading, sentences } = customerStatus(view)
@@ -89,14 +91,14 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
       {steps.length > 0 ? <Timeline steps={steps} timeZone={place.timeZone} /> : null}
       {isAsked ? null : answers}
       {hasReviews && !isKiosk && status === 'completed' ? (
-        <Suspense>
+        <LateContent>
           <Questionnaire order={order} onRated={take} />
-        </Suspense>
+        </LateContent>
       ) : null}
       {frame?.app && !isKiosk ? (
-        <Suspense>
+        <LateContent>
           <StatusApp order={order} isEnded={isEnded(status)} />
-        </Suspense>
+        </LateContent>
       ) : null}
       <BranchContact
         place={place}
@@ -110,4 +112,8 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
       </section>
     </div>
   )
+}
+
+function leftOfDraft(draft: Parameters<typeof readDraft>[0]) {
+  return draftAfterOrder(readDraft(draft))
 }

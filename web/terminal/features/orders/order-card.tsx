@@ -1,4 +1,5 @@
 // An order on the counter: what, for whom, since when, and the next step in one tap.
+import { addressLine } from '#domain/places/address-line.ts'
 import { Clock, Globe, MapPin, MessageSquareText, Send, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { orderClock } from '#domain/ordering/order-clock.ts'
@@ -63,7 +64,7 @@ export const OrderCard = memo(function OrderCard({ order, desk, now, isUnseen, o
 function Facts({ order, desk, now }: Pick<OrderCardProps, 'order' | 'desk' | 'now'>) {
   const { currency } = desk.around
   const trouble = paymentTrouble(order)
-  const place = [order.street, order.city].filter(Boolean).join(', ')
+  const place = addressLine([order.street, order.city])
   const method = order.paymentMethod === null ? '' : `${paymentMethodNames[order.paymentMethod]}, `
   return (
     <ul className="desk-facts">

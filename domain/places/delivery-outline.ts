@@ -1,0 +1,34 @@
+// What a delivery costs and takes, as a branch's card says it before anything is chosen.
+import { centsOf, formatMoney, type Cents } from '../numbers/money.ts'
+import { isProblem } from '../problem.ts'
+import { say } from '../wording/sentence.ts'
+import { deliveryOutlineTexts as texts } from '../wording/delivery-outline.ts'
+import type { DeliveryArea } from './branch.ts'
+
+/** „Lieferung ab 2,50 € · Mindestbestellwert 15,00 € · etwa 45 Min.“ over all areas given. Empty without one. */
+export function deliveryOutline(areas: readonly DeliveryArea[], minutes: number, currency: string): string {
+  if (areas.length === 0) return ''
+  const fees = areas.map(({ free, price }) => (free ? 0 : readable(price)))
+  const minimums = areas.map(({ minimumOrderValue }) => readable(minimumOrderValue ?? 0))
+  const parts = [
+    feeText(fees, currency),
+    ...(Math.min(...minimums) > 0 ? [spanText(minimums, currency, texts.minimum, texts.minimumFrom)] : []),
+    ...(minutes > 0 ? [say(texts.minutes, { minutes })] : []),
+  ]
+  return parts.join(' · ')
+}
+
+function feeText(fees: readonly number[], currency: string): string {
+  if (Math.max(...fees) === 0) return texts.free
+  return Math.min(...fees) === 0 ? texts.partlyFree : spanText(fees, currency, texts.fee, texts.feeFrom)
+}
+
+function spanText(values: readonly number[], currency: string, same: string, from: string): string {
+  const least = Math.min(...values)
+  return say(Math.max(...values) === least ? same : from, { amount: formatMoney(least as Cents, currency) })
+}
+
+function readable(amount: number): number {
+  const cents = centsOf(amount)
+  return isProblem(cents) ? 0 : cents
+}
