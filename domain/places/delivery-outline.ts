@@ -12,20 +12,26 @@ export function deliveryOutline(areas: readonly DeliveryArea[], minutes: number,
   const minimums = areas.map(({ minimumOrderValue }) => readable(minimumOrderValue ?? 0))
   const parts = [
     feeText(fees, currency),
-    ...(Math.min(...minimums) > 0 ? [spanText(minimums, currency, texts.minimum, texts.minimumFrom)] : []),
+    ...(Math.min(...minimums) > 0 ? [minimumText(minimums, currency)] : []),
     ...(minutes > 0 ? [say(texts.minutes, { minutes })] : []),
   ]
   return parts.join(' · ')
 }
 
 function feeText(fees: readonly number[], currency: string): string {
-  if (Math.max(...fees) === 0) return texts.free
-  return Math.min(...fees) === 0 ? texts.partlyFree : spanText(fees, currency, texts.fee, texts.feeFrom)
+  const { amount, isSame, least } = spanOf(fees, currency)
+  if (least === 0) return isSame ? texts.free : texts.partlyFree
+  return isSame ? say(texts.fee, { amount }) : say(texts.feeFrom, { amount })
 }
 
-function spanText(values: readonly number[], currency: string, same: string, from: string): string {
+function minimumText(minimums: readonly number[], currency: string): string {
+  const { amount, isSame } = spanOf(minimums, currency)
+  return isSame ? say(texts.minimum, { amount }) : say(texts.minimumFrom, { amount })
+}
+
+function spanOf(values: readonly number[], currency: string) {
   const least = Math.min(...values)
-  return say(Math.max(...values) === least ? same : from, { amount: formatMoney(least as Cents, currency) })
+  return { least, isSame: Math.max(...values) === least, amount: formatMoney(least as Cents, currency) }
 }
 
 function readable(amount: number): number {
