@@ -48,23 +48,24 @@ export function useEarlyTap(): void {
   useEffect(() => {
     if (window.earlyTaps === undefined) return
     window.earlyTaps.isAwake = true
-    repeatWhere(({ on }) => on.closest(`[${wakingMark}]`) === null)
+    for (const act of takeWhere(({ on }) => on.closest(`[${wakingMark}]`) === null)) repeat(act)
   }, [])
 }
 
 /** This part listens from now on. */
 export function wokenUp(part: Element): void {
   part.removeAttribute(wakingMark)
-  repeatWhere(({ on }) => part.contains(on))
+  // A task each: within one of React's own the second would be judged by what was before the first (stars, then „Absenden“).
+  for (const act of takeWhere(({ on }) => part.contains(on))) setTimeout(() => repeat(act))
 }
 
-function repeatWhere(isMeant: (act: Act) => boolean): void {
+function takeWhere(isMeant: (act: Act) => boolean): readonly Act[] {
   const { earlyTaps } = window
-  // A part may be there before the page around it is: the order of the guest is kept.
-  if (earlyTaps?.isAwake !== true) return
+  // A part may be there before the page around it is: then it is done with the rest.
+  if (earlyTaps?.isAwake !== true) return []
   const due = earlyTaps.taps.filter(isMeant)
   earlyTaps.taps = earlyTaps.taps.filter((act) => !isMeant(act))
-  for (const act of due) repeat(act)
+  return due
 }
 
 function repeat({ on, isChecked, value, at }: Act): void {
