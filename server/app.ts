@@ -27,7 +27,7 @@ import { lateChild, requestIds } from './http/request-logger.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { usualBody } from './http/sent-files.ts'
-import { takeBodies } from './http/take-body.ts'
+import { largestElsewhere, takeBodies } from './http/take-body.ts'
 import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
 import type { SendMail } from './jobs/outbox.ts'
@@ -172,6 +172,11 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
       messages.wake()
       printing.wake()
     },
+  })
+  // What the contract serves is taken in by its own routes, after their rights.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!request.url.startsWith('/api/')) bodies.take(request, reply, largestElsewhere)
+    done(null, payload)
   })
   app.addHook('preClose', () => (ready.end(), bodies.end(), streams.close()))
   app.addHook('onClose', async () => {

@@ -190,12 +190,19 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
 
 type Sent = Pick<ProviderCall, 'body' | 'key'>
 
+const signatureForm = /^t=(\d{1,20}),s0=([0-9a-f]{64})$/i
+
+/** Whether the head has a signature at all; whether it is right, only the body tells. */
+export function hasDatatransSignature(header: unknown): boolean {
+  return typeof header === 'string' && signatureForm.test(header)
+}
+
 /**
  * Whether a webhook comes from Datatrans: HMAC-SHA256 over time and raw body with the key of the dashboard. It says
  * nothing about its age; what it tells is asked for anyway.
  */
 export function isSignedByDatatrans(signKey: string, header: unknown, rawBody: Buffer): boolean {
-  const found = typeof header === 'string' ? /^t=(\d{1,20}),s0=([0-9a-f]{64})$/i.exec(header) : null
+  const found = typeof header === 'string' ? signatureForm.exec(header) : null
   if (found === null) return false
   const [, time = '', signature = ''] = found
   const expected = createHmac('sha256', Buffer.from(signKey, 'hex')).update(time).update(rawBody).digest()

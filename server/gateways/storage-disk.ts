@@ -1,8 +1,9 @@
 // Files in a folder. They appear whole or not at all, whatever happens to the process meanwhile.
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Content } from './content.ts'
 import { removeFilesBefore } from './remove-files.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
@@ -19,7 +20,7 @@ export function diskStorage(folder: string): Storage {
     return found.filter((name) => name.startsWith(start))
   }
   return {
-    put: (name, bytes, { isKept }) => writeWhole(join(folder, name), bytes, isKept),
+    put: (name, content, { isKept }) => writeWhole(join(folder, name), content, isKept),
     async open(name) {
       const size = await sizeOf(name)
       return size === null ? null : { size, stream: createReadStream(join(folder, name)) }
@@ -44,16 +45,24 @@ export function diskStorage(folder: string): Storage {
 
 const half = '.part'
 
-async function writeWhole(file: string, bytes: Buffer, isKept: boolean): Promise<void> {
+async function writeWhole(file: string, content: Content, isKept: boolean): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}${half}`
   try {
-    await writeFile(unfinished, bytes, { flush: isKept })
+    if (typeof content === 'string') await copyWhole(content, unfinished, isKept)
+    else await writeFile(unfinished, content, { flush: isKept })
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+async function copyWhole(from: string, to: string, isKept: boolean): Promise<void> {
+  await copyFile(from, to)
+  if (!isKept) return
+  const file = await open(to, 'r+')
+  await file.sync().finally(() => file.close())
 }
 
 function nullWhereMissing(error: unknown): null {

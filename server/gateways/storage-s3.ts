@@ -1,9 +1,10 @@
 // Files in a bucket of any storage that speaks S3, addressed by path: `{endpoint}/{bucket}/{name}`.
 import { AwsClient } from 'aws4fetch'
-import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Environment } from '#server/environment.ts'
+import { checksumOf, type Content } from './content.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
 export type S3Settings = NonNullable<Environment['s3']>
@@ -28,13 +29,12 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
   const base = `${endpoint}/${encodeURIComponent(bucket)}`
 
   /** Answers also with 404; everything else that is no success is thrown. */
-  async function ask(method: string, path: string, body?: Buffer): Promise<Response> {
-    const hash = createHash('sha256').update(body ?? '')
+  async function ask(method: string, path: string, content?: Content): Promise<Response> {
     const request = {
       method,
-      headers: { 'x-amz-content-sha256': hash.digest('hex') },
+      headers: { 'x-amz-content-sha256': await checksumOf(content ?? Buffer.alloc(0)) },
       signal: AbortSignal.timeout(patience),
-      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+      ...(content === undefined ? {} : { body: await bodyOf(content) }),
     }
     const answer = await signer.fetch(`${base}${path}`, request).catch((error: unknown) => {
       throw new StorageFailed(`the storage does not answer to ${method}`, { cause: error })
@@ -45,8 +45,8 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
   }
 
   /** What is not read holds the connection. */
-  async function statusOf(method: string, path: string, body?: Buffer): Promise<number> {
-    const answer = await ask(method, path, body)
+  async function statusOf(method: string, path: string, content?: Content): Promise<number> {
+    const answer = await ask(method, path, content)
     await answer.arrayBuffer()
     return answer.status
   }
@@ -66,8 +66,8 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
   }
 
   return {
-    async put(name, bytes) {
-      const status = await statusOf('PUT', pathOf(name), bytes)
+    async put(name, content) {
+      const status = await statusOf('PUT', pathOf(name), content)
       if (status === 404) throw new StorageFailed(`the storage has no bucket „${bucket}“`)
     },
     async open(name) {
@@ -89,6 +89,11 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
     removeUnfinished: async () => 0,
     remove: async (name) => void (await statusOf('DELETE', pathOf(name))),
   }
+}
+
+/** A file is read as it is sent, and anew for each try. */
+async function bodyOf(content: Content): Promise<Blob | Uint8Array<ArrayBuffer>> {
+  return typeof content === 'string' ? openAsBlob(content) : new Uint8Array(content)
 }
 
 function pathOf(name: string): string {

@@ -1,5 +1,6 @@
 // One storage like the other: a folder and a bucket keep the same promises.
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
@@ -39,6 +40,14 @@ describe.each(opened)('%s', (_, open) => {
     await storage.remove('a/Käse & Brot+1.txt')
     await storage.remove('a/Käse & Brot+1.txt')
     expect(await storage.has('a/Käse & Brot+1.txt')).toBe(false)
+  })
+
+  test('keeps a file of ours as well as bytes in hand, and leaves it where it is', async () => {
+    const storage = open()
+    const path = join(folder, 'gesendet')
+    await writeFile(path, Buffer.alloc(700_000, 'Torte'))
+    await storage.put('c/torte.txt', path, kept)
+    expect(await storage.read('c/torte.txt')).toEqual(await readFile(path))
   })
 
   test('has nothing where nothing was put', async () => {

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Environment } from '#server/environment.ts'
+import type { Content } from './content.ts'
 import { diskStorage } from './storage-disk.ts'
 import { s3Storage } from './storage-s3.ts'
 
@@ -22,7 +23,7 @@ export interface ListedFile {
 /** Names are paths of our own making, `images/….webp`; folders need not be made. A file appears whole or not at all. */
 export interface Storage {
   /** `isKept`: what cannot be made again is safe before this answers. */
-  readonly put: (name: string, bytes: Buffer, options: { readonly isKept: boolean }) => Promise<void>
+  readonly put: (name: string, content: Content, options: { readonly isKept: boolean }) => Promise<void>
   /** null: there is no such file. */
   readonly open: (name: string) => Promise<StoredFile | null>
   /** null: there is no such file. */

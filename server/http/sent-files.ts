@@ -3,12 +3,13 @@ import multipart from '@fastify/multipart'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { SentPart, type SentFile } from '#contract/media/sent-file.ts'
 import type { Route } from '#contract/route.ts'
 import { problem } from '#domain/problem.ts'
+import { bytesIn, type Bytes } from '#server/gateways/content.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -49,9 +50,11 @@ export async function acceptFiles(scope: FastifyInstance, folder: string): Promi
   await scope.register(multipart, {
     attachFieldsToBody: 'keyValues',
     async onFile(this: FastifyRequest, part) {
-      const path = join(folder, randomUUID())
-      written.set(this, [...(written.get(this) ?? []), path])
-      await mkdir(folder, { recursive: true })
+      // A folder of its own: what is made of the file lies beside it and goes with it.
+      const place = join(folder, randomUUID())
+      const path = join(place, 'sent')
+      written.set(this, [...(written.get(this) ?? []), place])
+      await mkdir(place, { recursive: true })
       await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => {
         throw isTooLarge(error) ? tooLarge(part) : error
       })
@@ -60,12 +63,17 @@ export async function acceptFiles(scope: FastifyInstance, folder: string): Promi
     },
   })
   const remove = async (request: FastifyRequest) => {
-    for (const path of written.get(request) ?? []) await rm(path, { force: true })
+    for (const place of written.get(request) ?? []) await rm(place, { recursive: true, force: true })
   }
-  scope.addHook('onResponse', remove)
+  // Not before the handler is done, also where its sender went meanwhile: it reads the file.
+  scope.addHook('onSend', async (request) => remove(request))
+  const handled = new WeakSet<FastifyRequest>()
+  scope.addHook('preHandler', async (request) => void handled.add(request))
   // Who goes before the answer is never answered.
   scope.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => void remove(request))
+    reply.raw.once('close', () => {
+      if (!handled.has(request)) void remove(request)
+    })
   })
 }
 
@@ -86,10 +94,11 @@ export function fileNameOf(sent: SentFile): string {
   return typeof sent === 'string' ? '' : sent.fileName
 }
 
-/** The bytes of a sent file; null where they are no base64 or nothing at all. */
-export async function bytesOf(sent: SentFile): Promise<Buffer | null> {
-  const bytes = typeof sent === 'string' ? decoded(sent.slice(sent.indexOf(',') + 1)) : await readFile(sent.path)
-  return bytes === null || bytes.length === 0 ? null : bytes
+/** The bytes of a sent file, those of a form on disk; null where they are no base64 or nothing at all. */
+export async function bytesOf(sent: SentFile): Promise<Bytes | null> {
+  const content = typeof sent === 'string' ? decoded(sent.slice(sent.indexOf(',') + 1)) : sent.path
+  const bytes = content === null ? null : await bytesIn(content)
+  return bytes === null || bytes.size === 0 ? null : bytes
 }
 
 function decoded(base64: string): Buffer | null {

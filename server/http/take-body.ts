@@ -3,13 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { problem } from '#domain/problem.ts'
 import { isTooMuch } from './judge-json.ts'
+import { householdOf } from './quotas.ts'
 import { refuseUnread } from './refuse-unread.ts'
 import { Refusal } from './refusal.ts'
 import { usualBody } from './sent-files.ts'
 
 const megabyte = 1024 * 1024
-/** Of bodies larger than usual, until they are answered; one address leaves room for others. */
-const most = { bytes: 96 * megabyte, perAddress: 64 * megabyte }
+/** Of bodies larger than usual, until they are answered; one household leaves room for others. */
+const most = { bytes: 96 * megabyte, perHousehold: 64 * megabyte }
+/** Of what printers and providers send; who reads it may take less. */
+export const largestElsewhere = 256 * 1024
 const idleMilliseconds = 10_000
 /** Slower than the slowest mobile line, over the whole body. */
 const slowestBytesPerSecond = 1_000
@@ -56,15 +59,16 @@ export function takeBodies(clock = () => performance.now()): Bodies {
   }
 
   function reserve({ ip }: FastifyRequest, { raw }: FastifyReply, bytes: number): void {
-    const own = held.get(ip) ?? 0
-    if (total + bytes > most.bytes || own + bytes > most.perAddress) throw new Refusal(503, problem('busy', null))
+    const household = householdOf(ip)
+    const own = held.get(household) ?? 0
+    if (total + bytes > most.bytes || own + bytes > most.perHousehold) throw new Refusal(503, problem('busy', null))
     total += bytes
-    held.set(ip, own + bytes)
+    held.set(household, own + bytes)
     raw.once('close', () => {
       total -= bytes
-      const left = (held.get(ip) ?? 0) - bytes
-      if (left > 0) held.set(ip, left)
-      else held.delete(ip)
+      const left = (held.get(household) ?? 0) - bytes
+      if (left > 0) held.set(household, left)
+      else held.delete(household)
     })
   }
 

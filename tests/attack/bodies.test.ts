@@ -34,6 +34,14 @@ test('who may not is told so before a byte of the body is sent', async () => {
   expect(statusOf(await exchange(product.port, head('/nowhere', 60_000)))).toBe(404)
 })
 
+test('printers and providers show their key before a byte of the body is sent', async () => {
+  const elsewhere = (path: string, more = '') => head('', 90_000, more).replace('/api', path)
+  expect(statusOf(await exchange(product.port, elsewhere(`/print/star/${'x'.repeat(43)}`)))).toBe(404)
+  expect(statusOf(await exchange(product.port, elsewhere(`/print/epson/${'x'.repeat(43)}`)))).toBe(404)
+  expect(statusOf(await exchange(product.port, elsewhere('/payment/datatrans/webhook')))).toBe(400)
+  expect(statusOf(await exchange(product.port, elsewhere('/nowhere')))).toBe(404)
+})
+
 test('millions of brackets take no memory, whoever sends them', async () => {
   const brackets = '['.repeat(isLong ? 19_000_000 : 4_000_000)
   const before = memory()

@@ -26,11 +26,12 @@ async function withProduct(use: (product: RunningProduct) => Promise<void>): Pro
   }
 }
 
-/** In turn: says nothing, half a head, half a body. */
+/** In turn: says nothing, half a head, half a body, half a body outside of the API. */
 const beginnings = [
   '',
   'GET /api/config HTTP/1.1\r\nHost: local',
   'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"user',
+  'POST /payment/mollie/webhook HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\nid=tr',
 ]
 
 test('heads and bodies that do not come are ended', async () => {
@@ -45,6 +46,7 @@ test('heads and bodies that do not come are ended', async () => {
     await Promise.all(ended)
     expect(heard[1]).toMatch(/^HTTP\/1.1 408/)
     expect(heard[2]).toMatch(/^HTTP\/1.1 408/)
+    expect(heard[3]).toMatch(/^HTTP\/1.1 408/)
   })
 })
 

@@ -8,7 +8,7 @@ import { picture } from './preview-docket.ts'
 import { printerOf, type PrintDevice } from './print-device.ts'
 import type { PrintJobRow } from './print-job.ts'
 import { jobBytes, rowsFor, type PrintingParts } from './print-parts.ts'
-import { pollingPrinter, refuseOtherPrinter } from './print-token.ts'
+import { onlyPollingPrinters, pollingPrinter, refuseOtherPrinter } from './print-token.ts'
 import { findPrintJob, findTaken, nextDueNumber } from './store.ts'
 
 const png = 'image/png'
@@ -24,9 +24,10 @@ export function serveCloudPrint(app: FastifyInstance, parts: PrintingParts): voi
   // The first contact of newer printers asks for cloudprnt-setting.json in place of the token: no token, so 404, which tells
   // them to poll plainly.
   const url = '/print/star/:token'
+  const judgedByHead = onlyPollingPrinters(parts, 'cloudPrnt')
 
-  app.post(url, async (request, reply) => {
-    const device = await pollingPrinter(parts, request, 'cloudPrnt')
+  app.post(url, judgedByHead, async (request, reply) => {
+    const device = pollingPrinter(request)
     const asked = (request.body ?? {}) as Record<string, unknown>
     refuseOtherPrinter(device, asked['printerMAC'])
     const code = starCode(decoded(asked['statusCode']))
@@ -39,8 +40,8 @@ export function serveCloudPrint(app: FastifyInstance, parts: PrintingParts): voi
     return { jobReady: true, mediaTypes: mediaTypesOf(device), jobToken: nameOf({ number }), deleteMethod: 'DELETE' }
   })
 
-  app.get(url, async (request, reply) => {
-    const device = await pollingPrinter(parts, request, 'cloudPrnt')
+  app.get(url, judgedByHead, async (request, reply) => {
+    const device = pollingPrinter(request)
     const query = request.query as Record<string, unknown>
     refuseOtherPrinter(device, query['mac'])
     const known = mediaTypesOf(device)
@@ -58,8 +59,8 @@ export function serveCloudPrint(app: FastifyInstance, parts: PrintingParts): voi
     return reply.send(await bytesOf(parts, device, { job, type }))
   })
 
-  app.delete(url, async (request, reply) => {
-    const device = await pollingPrinter(parts, request, 'cloudPrnt')
+  app.delete(url, judgedByHead, async (request, reply) => {
+    const device = pollingPrinter(request)
     const query = request.query as Record<string, unknown>
     refuseOtherPrinter(device, query['mac'])
     const code = starCode(decoded(query['code']))

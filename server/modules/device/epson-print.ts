@@ -6,12 +6,12 @@ import { nameOf, numberOf } from './cloud-print.ts'
 import { fetchDocket, noteSeen, reportDocket } from './fetch-docket.ts'
 import { printerOf, type PrintDevice } from './print-device.ts'
 import { logoOf, rowsFor, type PrintingParts } from './print-parts.ts'
-import { pollingPrinter } from './print-token.ts'
+import { onlyPollingPrinters, pollingPrinter } from './print-token.ts'
 import { findPrintJob, findTaken } from './store.ts'
 
 export function serveEpsonPrint(app: FastifyInstance, parts: PrintingParts): void {
-  app.post('/print/epson/:token', async (request, reply) => {
-    const device = await pollingPrinter(parts, request, 'eposServerDirect')
+  app.post('/print/epson/:token', onlyPollingPrinters(parts, 'eposServerDirect'), async (request, reply) => {
+    const device = pollingPrinter(request)
     const asked = (request.body ?? {}) as Record<string, unknown>
     const kind = asked['ConnectionType']
     void reply.header('cache-control', 'no-store').type('text/xml; charset=utf-8')

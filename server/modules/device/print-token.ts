@@ -34,8 +34,26 @@ export async function makePrintToken(
   return { token, cloudPrnt: at('star'), serverDirectPrint: at('epson') }
 }
 
+const judged = new WeakMap<FastifyRequest, PrintDevice>()
+
+/** The option of a route: whoever has no token sends the body to nobody. */
+export function onlyPollingPrinters(parts: PrintingParts, connection: PrintDevice['connection']) {
+  return {
+    async preParsing(request: FastifyRequest) {
+      judged.set(request, await findJudged(parts, request, connection))
+    },
+  }
+}
+
+/** The one that `onlyPollingPrinters` let in. */
+export function pollingPrinter(request: FastifyRequest): PrintDevice {
+  const device = judged.get(request)
+  if (device === undefined) throw notFound()
+  return device
+}
+
 /** 404 for a wrong token, another kind of printer and one that is switched off: all look alike. */
-export async function pollingPrinter(
+async function findJudged(
   { database }: PrintingParts,
   request: FastifyRequest,
   connection: PrintDevice['connection'],

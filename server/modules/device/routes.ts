@@ -4,6 +4,7 @@ import { devices } from '#contract/device/devices.ts'
 import type { PrintJob, printDeviceRoutes, printOrderRoutes } from '#contract/device/print-calls.ts'
 import { problem } from '#domain/problem.ts'
 import type { Scope } from '#server/http/caller.ts'
+import { largestElsewhere } from '#server/http/take-body.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { Answer, PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { silent } from '#server/gateways/printer/printer-state.ts'
@@ -128,7 +129,7 @@ export async function servePollingPrinters(app: FastifyInstance, parts: Printing
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const form = (body: string) => Object.fromEntries(new URLSearchParams(body))
-    const options = { parseAs: 'string', bodyLimit: 256 * 1024 } as const
+    const options = { parseAs: 'string', bodyLimit: largestElsewhere } as const
     scope.addContentTypeParser<string>('application/x-www-form-urlencoded', options, (_request, body, done) =>
       done(null, form(body)),
     )

@@ -64,14 +64,14 @@ async function stored(
 ): Promise<Image> {
   const after = (await findRow(tx, declaration, id)) as unknown as Image | undefined
   if (after === undefined) throw notFound()
-  await storage.put(originalName(id, after.version, after.extension), picture.bytes, { isKept: true })
+  await storage.put(originalName(id, after.version, after.extension), picture.content, { isKept: true })
   await logWrite(tx, cause, declaration, { before, after, input: { data: true } })
   return after
 }
 
 function measuresOf(picture: Picture, fileVersion: number): ReadonlyMap<string, unknown> {
-  const { bytes, extension, width, height, background } = picture
-  const measures = { extension, width, height, background, bytes: bytes.length, file_version: fileVersion }
+  const { size, extension, width, height, background } = picture
+  const measures = { extension, width, height, background, bytes: size, file_version: fileVersion }
   return new Map<string, unknown>(Object.entries(measures))
 }
 

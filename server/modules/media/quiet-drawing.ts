@@ -2,7 +2,8 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
 /** Drawings of people are far smaller; a map of a whole city is no logo. Read at one go, this is a tenth of a second. */
-const most = { bytes: 1024 * 1024, elements: 30_000, depth: 200, attributes: 200 }
+export const largestDrawing = 1024 * 1024
+const most = { bytes: largestDrawing, elements: 30_000, depth: 200, attributes: 200 }
 const active = ['script', 'foreignobject', 'iframe', 'object', 'embed', 'handler', 'listener', 'set', 'animate']
 const inside = ['#', 'data:image/png;', 'data:image/jpeg;', 'data:image/gif;']
 

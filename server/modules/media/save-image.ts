@@ -2,6 +2,7 @@
 import { v7 as newId } from 'uuid'
 import type { Id } from '#domain/identity.ts'
 import { isProblem, type Problem } from '#domain/problem.ts'
+import { bytesIn } from '#server/gateways/content.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { originalName } from './find-original.ts'
@@ -19,13 +20,13 @@ export interface NewImage {
  * rolled back leaves a file that nobody knows, never a row without its picture.
  */
 export async function saveImage(tx: Executor, storage: Storage, wanted: NewImage): Promise<ImageRow | Problem> {
-  const picture = await takePicture(wanted.bytes)
+  const picture = await takePicture(await bytesIn(wanted.bytes))
   if (isProblem(picture)) return picture
-  const { bytes, ...measures } = picture
+  const { content, size, ...measures } = picture
   const { name, alt } = wanted
   const id = newId() as Id<'image'>
-  const image: ImageRow = { id, version: 1, name, alt, bytes: bytes.length, ...measures }
-  await storage.put(originalName(id, image.version, image.extension), bytes, { isKept: true })
+  const image: ImageRow = { id, version: 1, name, alt, bytes: size, ...measures }
+  await storage.put(originalName(id, image.version, image.extension), content, { isKept: true })
   await insertImage(tx, image)
   return image
 }

@@ -1,5 +1,5 @@
 // A guest's or an employee's file is taken in (decisions § 5).
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { extname } from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { SentFile } from '#contract/media/sent-file.ts'
@@ -9,6 +9,7 @@ import type { Id } from '#domain/identity.ts'
 import { isProblem, problem } from '#domain/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { Problems, Refusal } from '#server/http/refusal.ts'
+import { bytesIn, checksumOf, type Bytes } from '#server/gateways/content.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { bytesOf, fileNameOf } from '#server/http/sent-files.ts'
 import type { Cause } from '#server/log/write-log.ts'
@@ -78,11 +79,11 @@ export async function saveUpload(
   const refusal = problem('uploadNotProcessed', 'data', { name })
   const bytes = await bytesOf(sent.data)
   if (bytes === null) return new Problems([refusal])
-  if (bytes.length > uploadMegabytes * megabyte) throw new Refusal(413, refusal)
-  const extension = extensionOf(bytes, name)
+  if (bytes.size > uploadMegabytes * megabyte) throw new Refusal(413, refusal)
+  const extension = await extensionOf(bytes, name)
   if (extension === undefined) throw new Refusal(415, refusal)
-  await refuseExcess(database, cause, bytes.length)
-  const kept = inlineExtensions.includes(extension) ? await pictureBytes(bytes) : documentBytes(bytes, extension)
+  await refuseExcess(database, cause, bytes.size)
+  const kept = inlineExtensions.includes(extension) ? await keptPicture(bytes) : await keptDocument(bytes, extension)
   if (kept === null) return new Problems([refusal])
   const upload: UploadRow = {
     id: newId() as Id<'upload'>,
@@ -90,10 +91,10 @@ export async function saveUpload(
     publicHash: randomBytes(24).toString('base64url'),
     extension,
     mimeType: uploadTypes[extension],
-    bytes: kept.length,
-    checksum: createHash('sha256').update(kept).digest('hex'),
+    bytes: kept.size,
+    checksum: await checksumOf(kept.content),
   }
-  await storage.put(uploadName(upload), kept, { isKept: true })
+  await storage.put(uploadName(upload), kept.content, { isKept: true })
   await database.transaction(async (tx) => {
     await insertUpload(tx, upload)
     await logWrite(tx, cause, uploads, { before: null, after: { ...upload }, input: {} })
@@ -113,18 +114,20 @@ async function refuseExcess(database: Database, { caller, http, now }: Cause, by
 }
 
 /** The typed ending where the content may have it; without one the content's usual ending. */
-function extensionOf(bytes: Buffer, name: string): keyof typeof uploadTypes | undefined {
-  const possible = endingsOf(bytes).filter((ending): ending is keyof typeof uploadTypes => ending in uploadTypes)
+async function extensionOf(bytes: Bytes, name: string): Promise<keyof typeof uploadTypes | undefined> {
+  const possible = (await endingsOf(bytes)).filter(
+    (ending): ending is keyof typeof uploadTypes => ending in uploadTypes,
+  )
   const typed = extname(name).slice(1).toLowerCase()
   return typed === '' ? possible[0] : possible.find((ending) => ending === typed)
 }
 
 /** Without place and time; null where it is no whole picture, or more than a picture. */
-async function pictureBytes(bytes: Buffer): Promise<Buffer | null> {
+async function keptPicture(bytes: Bytes): Promise<Bytes | null> {
   const picture = await takePicture(bytes)
-  return isProblem(picture) ? null : picture.bytes
+  return isProblem(picture) ? null : bytesIn(picture.content)
 }
 
-function documentBytes(bytes: Buffer, extension: string): Buffer | null {
-  return extension === 'pdf' && isTwoFacedDocument(bytes) ? null : bytes
+async function keptDocument(bytes: Bytes, extension: string): Promise<Bytes | null> {
+  return extension === 'pdf' && (await isTwoFacedDocument(bytes)) ? null : bytes
 }

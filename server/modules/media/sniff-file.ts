@@ -1,14 +1,16 @@
-// What a file really is, by its content (decisions § 5: type by content and ending).
-import { isQuietDrawing } from './quiet-drawing.ts'
+// What a file really is, by its content (decisions § 5: type by content and ending). Read piece by piece.
+import { piecesOf, type Bytes } from '#server/gateways/content.ts'
+import { isQuietDrawing, largestDrawing } from './quiet-drawing.ts'
 
 /** Endings that the content may have, the usual one first; empty where it is nothing that we take. */
-export function endingsOf(bytes: Buffer): readonly string[] {
-  const begins = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
+export async function endingsOf(bytes: Bytes): Promise<readonly string[]> {
+  const head = await bytes.read(0, 16)
+  const begins = (...signature: number[]) => signature.every((byte, index) => head[index] === byte)
   if (begins(0xff, 0xd8, 0xff)) return ['jpg', 'jpeg']
   if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return ['png']
-  if (/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return ['gif']
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') return ['pdf']
-  if (bytes.toString('latin1', 4, 8) === 'ftyp') return ['mp4']
+  if (/^GIF8[79]a$/.test(head.toString('latin1', 0, 6))) return ['gif']
+  if (head.toString('latin1', 0, 5) === '%PDF-') return ['pdf']
+  if (head.toString('latin1', 4, 8) === 'ftyp') return ['mp4']
   if (begins(0x1a, 0x45, 0xdf, 0xa3)) return ['webm']
   if (begins(0, 0, 1, 0xba) || begins(0, 0, 1, 0xb3)) return ['mpeg']
   if (begins(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return ['doc', 'xls', 'ppt']
@@ -19,10 +21,14 @@ export function endingsOf(bytes: Buffer): readonly string[] {
 const megabyte = 1024 * 1024
 /** Honest documents pack to a tenth, drawings to a thirtieth. */
 const most = { entries: 10_000, bytes: 200 * megabyte, ratio: 100, unjudged: 10 * megabyte }
+/** The list's end, with the longest comment behind it. */
+const longestEnd = 22 + 65_535
+/** Several entries of the list at once, and the longest in any case: 46 bytes and a name of 65,535. */
+const listPiece = 128 * 1024
 
 /** By the list of its content, which also says how large it would become: an archive that bursts is none. */
-function zipEndings(bytes: Buffer): readonly string[] {
-  const names = zipNames(bytes)
+async function zipEndings(bytes: Bytes): Promise<readonly string[]> {
+  const names = await zipNames(bytes)
   if (names === null) return []
   const holds = (folder: string) => names.some((name) => name.startsWith(folder))
   // Archives in archives burst one by one.
@@ -34,28 +40,44 @@ function zipEndings(bytes: Buffer): readonly string[] {
 }
 
 /** null: no readable archive, or one that becomes too large. */
-function zipNames(bytes: Buffer): string[] | null {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  if (end < 0 || end + 22 > bytes.length) return null
-  const count = bytes.readUInt16LE(end + 10)
-  let at = bytes.readUInt32LE(end + 16)
+async function zipNames(bytes: Bytes): Promise<string[] | null> {
+  const tail = await bytes.read(Math.max(0, bytes.size - longestEnd), longestEnd)
+  const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  if (end < 0 || end + 22 > tail.length) return null
+  const count = tail.readUInt16LE(end + 10)
+  let at = tail.readUInt32LE(end + 16)
   let size = 0
   const names: string[] = []
   if (count > most.entries) return null
+  let piece: Buffer = Buffer.alloc(0)
+  let pieceAt = 0
+  const entryOf = async (length: number) => {
+    if (at + length > pieceAt + piece.length) {
+      piece = await bytes.read(at, listPiece)
+      pieceAt = at
+    }
+    return piece.subarray(at - pieceAt)
+  }
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return null
-    size += bytes.readUInt32LE(at + 24)
-    if (size > most.bytes || (size > most.unjudged && size > most.ratio * bytes.length)) return null
-    const nameLength = bytes.readUInt16LE(at + 28)
-    names.push(bytes.toString('utf8', at + 46, at + 46 + nameLength))
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    const entry = await entryOf(46)
+    if (entry.length < 46 || entry.readUInt32LE(0) !== 0x02014b50) return null
+    size += entry.readUInt32LE(24)
+    if (size > most.bytes || (size > most.unjudged && size > most.ratio * bytes.size)) return null
+    const nameLength = entry.readUInt16LE(28)
+    names.push((await entryOf(46 + nameLength)).toString('utf8', 46, 46 + nameLength))
+    at += 46 + nameLength + entry.readUInt16LE(30) + entry.readUInt16LE(32)
   }
   return names
 }
 
-function textEndings(bytes: Buffer): readonly string[] {
-  const text = bytes.toString('latin1')
-  if (/[^\P{Cc}\t\n\r\f\u0080-\u009f]/u.test(text)) return []
-  if (/<svg[\s>]/i.test(text)) return isQuietDrawing(bytes) ? ['svg'] : []
-  return ['txt', 'csv']
+async function textEndings(bytes: Bytes): Promise<readonly string[]> {
+  let isDrawing = false
+  for await (const piece of piecesOf(bytes, '<svg '.length)) {
+    const text = piece.toString('latin1')
+    if (/[^\P{Cc}\t\n\r\f\u0080-\u009f]/u.test(text)) return []
+    isDrawing ||= /<svg[\s>]/i.test(text)
+  }
+  if (!isDrawing) return ['txt', 'csv']
+  if (bytes.size > largestDrawing) return []
+  return isQuietDrawing(await bytes.read(0, bytes.size)) ? ['svg'] : []
 }

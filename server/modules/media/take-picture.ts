@@ -1,5 +1,6 @@
 // A picture's bytes are taken in: checked, freed of what the camera wrote about its owner, measured.
-import type { Metadata } from 'sharp'
+import type { Metadata, OutputInfo, Sharp } from 'sharp'
+import type { Bytes, Content } from '#server/gateways/content.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { ImageExtension } from './read-address.ts'
@@ -7,7 +8,9 @@ import { pixelLimit, toTakeIn } from './picture-turns.ts'
 import { isTwoFacedPicture } from './two-faced.ts'
 
 export interface Picture {
-  readonly bytes: Buffer
+  readonly content: Content
+  /** Bytes of it. */
+  readonly size: number
   readonly extension: ImageExtension
   /** Pixels, as it is shown. */
   readonly width: number
@@ -17,9 +20,9 @@ export interface Picture {
 }
 
 /** The picture as it may be stored, or what is wrong with its bytes. */
-export async function takePicture(bytes: Buffer): Promise<Picture | Problem> {
+export async function takePicture(bytes: Bytes): Promise<Picture | Problem> {
   // Its head says enough: only what is a picture and nothing else is decoded.
-  const read = isTwoFacedPicture(bytes) ? null : await readable(bytes)
+  const read = (await isTwoFacedPicture(bytes)) ? null : await readable(bytes.content)
   if (read === null) return problem('imageInvalid', null)
   const pixels = read.width * read.height
   if (pixels > pixelLimit) return problem('imagePixelsMax', null, { pixels, max_pixels: pixelLimit })
@@ -34,10 +37,10 @@ interface Readable {
   readonly isPersonal: boolean
 }
 
-async function readable(bytes: Buffer): Promise<Readable | null> {
+async function readable(content: Content): Promise<Readable | null> {
   try {
     const sharp = await pictureTool()
-    const metadata = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata()
+    const metadata = await sharp(content, { limitInputPixels: pixelLimit }).metadata()
     const extension = extensionOf(metadata)
     if (extension === null) return null
     const { width, height, exif, xmp, iptc } = metadata
@@ -48,16 +51,17 @@ async function readable(bytes: Buffer): Promise<Readable | null> {
 }
 
 interface Decoded {
-  readonly bytes: Buffer
+  readonly content: Content
+  readonly size: number
   readonly width: number
   readonly height: number
   readonly background: string
 }
 
-async function decode(bytes: Buffer, read: Readable): Promise<Decoded | null> {
+async function decode({ content, size }: Bytes, read: Readable): Promise<Decoded | null> {
   try {
-    const kept = read.isPersonal ? await freed(bytes) : { bytes, width: read.width, height: read.height }
-    return { ...kept, background: await edgeColour(kept.bytes) }
+    const kept = read.isPersonal ? await freed(content) : { content, size, width: read.width, height: read.height }
+    return { ...kept, background: await edgeColour(kept.content) }
   } catch {
     return null
   }
@@ -80,24 +84,34 @@ function extensionOf({ format, compression }: Metadata): ImageExtension | null {
 }
 
 /** Turned as the camera held it, then without EXIF, place and time; colours stay what they are. */
-async function freed(bytes: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
+async function freed(content: Content): Promise<Omit<Decoded, 'background'>> {
   const sharp = await pictureTool()
-  const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, animated: true })
+  const picture = sharp(content, { limitInputPixels: pixelLimit, animated: true })
     .autoOrient()
     .keepIccProfile()
     // Without force each applies only to a picture that already is of its kind.
     // The best code would need the whole picture a second time: 130 MB for 24 megapixels.
     .jpeg({ quality: 92, optimiseCoding: false, force: false })
     .webp({ quality: 92, force: false })
-    .toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+  const { kept, info } = await written(picture, content)
+  return { content: kept, size: info.size, width: info.width, height: info.pageHeight ?? info.height }
+}
+
+/** Beside the file it comes from, and gone with it; in hand where that was. */
+async function written(picture: Sharp, from: Content): Promise<{ kept: Content; info: OutputInfo }> {
+  if (typeof from !== 'string') {
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+    return { kept: data, info }
+  }
+  const kept = `${from}-freed`
+  return { kept, info: await picture.toFile(kept) }
 }
 
 /** The mean colour of the picture's edge: what stands behind it while it loads has no visible border then. */
-async function edgeColour(bytes: Buffer): Promise<string> {
+async function edgeColour(content: Content): Promise<string> {
   const side = 8
   const sharp = await pictureTool()
-  const pixels = await sharp(bytes, { limitInputPixels: pixelLimit })
+  const pixels = await sharp(content, { limitInputPixels: pixelLimit })
     .resize(side, side, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
