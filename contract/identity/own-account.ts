@@ -5,12 +5,26 @@ import { idSchema, line } from '../field.ts'
 import { route } from '../route.ts'
 import { passwordLength } from './users.ts'
 
-/** Whoever stands at an unlocked screen shows once more who they are: by password, or by a code. */
+/** Whoever stands at an unlocked screen shows once more who they are: by password, by a code, or with a passkey. */
 const proof = z.strictObject({
   password: z.string().max(1000).default(''),
   code: z.string().trim().max(20).default(''),
+  /** What a passkey answers to the question of `POST /users/me/proofs`. */
+  passkey: z.looseObject({ id: line(2000) }).optional(),
 })
 export type Proof = z.output<typeof proof>
+
+const proofsSchema = z
+  .object({
+    hasPassword: z.boolean(),
+    hasCode: z.boolean(),
+    /** Null where there is no passkey. */
+    passkeyOptions: z.record(z.string(), z.unknown()).nullable(),
+    /** Somebody who has none of these shows it by having signed in a moment ago, with a link out of the own mailbox. */
+    isSignInFresh: z.boolean(),
+  })
+  .meta({ id: 'Proofs' })
+export type Proofs = z.output<typeof proofsSchema>
 
 const byId = z.strictObject({ id: z.uuid() })
 
@@ -54,16 +68,21 @@ export const ownAccountRoutes = {
   }),
   'POST /users/me/password': route({
     access: signedIn,
-    summary: 'Change the own password; ends all other sessions',
+    summary: 'Change the own password, with the current one, a code or a passkey; ends all other sessions',
     status: 204,
-    body: z.strictObject({
-      /** Not looked at where there is none yet. */
-      current: z.string().max(1000),
+    body: proof.omit({ password: true }).extend({
+      current: z.string().max(1000).default(''),
       password: z.string().min(passwordLength.min).max(passwordLength.max),
       /** False: whoever knew the old password may have made one. */
       keepPasskeys: z.boolean().default(true),
     }),
     answer: null,
+  }),
+  'POST /users/me/proofs': route({
+    access: signedIn,
+    summary: 'How one may show who one is, with the question that a passkey answers',
+    status: 200,
+    answer: proofsSchema,
   }),
   'GET /users/me/totp': route({
     access: signedIn,
@@ -73,8 +92,7 @@ export const ownAccountRoutes = {
   }),
   'POST /users/me/totp': route({
     access: signedIn,
-    summary:
-      'A new secret for an application that gives codes; counts once it is confirmed; with the password or a code',
+    summary: 'A new secret for an application that gives codes; counts once it is confirmed; with a proof',
     status: 200,
     body: proof,
     answer: z.object({ secret: z.string(), otpauthUrl: z.string() }),
@@ -88,14 +106,14 @@ export const ownAccountRoutes = {
   }),
   'DELETE /users/me/totp': route({
     access: signedIn,
-    summary: 'Switch the second factor off, with the password or a code',
+    summary: 'Switch the second factor off, with a proof',
     status: 204,
     body: proof,
     answer: null,
   }),
   'POST /users/me/passkeys/options': route({
     access: signedIn,
-    summary: 'What a browser needs to make a passkey; with the password or a code',
+    summary: 'What a browser needs to make a passkey; with a proof',
     status: 200,
     body: proof,
     answer: z.record(z.string(), z.unknown()),
@@ -118,7 +136,7 @@ export const ownAccountRoutes = {
   }),
   'DELETE /users/me/passkeys/:id': route({
     access: signedIn,
-    summary: 'Remove one of the own passkeys, with the password or a code',
+    summary: 'Remove one of the own passkeys, with a proof',
     status: 204,
     params: byId,
     body: proof,

@@ -46,8 +46,13 @@ export const accountTexts = {
   copy: 'Kopieren',
   copied: 'Kopiert.',
   done: 'Ich habe sie aufbewahrt',
-  proofByPassword: 'Bestätigen Sie mit Ihrem Passwort.',
-  proofText: 'Bestätigen Sie mit Ihrem Passwort oder einem Code aus Ihrer App.',
+  proofText: 'Bestätigen Sie, dass Sie es sind.',
+  proveWithPasskey: 'Mit Passkey bestätigen',
+  provenWithPasskey: 'Mit Passkey bestätigt.',
+  passkeyNotAnswered: 'Der Passkey wurde nicht bestätigt.',
+  proofFresh: 'Sie haben sich eben erst angemeldet, das genügt als Bestätigung.',
+  proofByLink:
+    'Sie haben noch kein Passwort. Melden Sie sich ab und mit einem neuen Link per E-Mail wieder an; danach haben Sie 15 Minuten Zeit.',
   secondFactorFailed: 'Der zweite Faktor konnte nicht geändert werden.',
   accountFailed: 'Ihr Konto konnte nicht geladen werden.',
 

@@ -25,6 +25,8 @@ export const backofficeScreenTexts = {
   username: 'Benutzername oder E-Mail',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',
+  withPasskey: 'Mit Passkey anmelden',
+  passkeyNotAnswered: 'Der Passkey wurde nicht bestätigt.',
   capsLock: 'Die Feststelltaste ist aktiv.',
   signingIn: 'Sie werden angemeldet …',
   code: 'Code',

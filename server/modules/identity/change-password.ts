@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
-import { problem, type Problem } from '#domain/problem.ts'
+import type { Proof } from '#contract/identity/own-account.ts'
+import { at, type Problem } from '#domain/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { Cause } from '#server/log/write-log.ts'
@@ -7,37 +7,32 @@ import { mailPasswordChanged, type IdentityParts } from './account-mail.ts'
 import { logAccess } from './log-access.ts'
 import { deleteLinks } from './mail-link.ts'
 import { deletePasskeys } from './passkey.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword } from './password.ts'
 import { passwordProblems } from './password-strength.ts'
-import { clientOf } from './request.ts'
+import { proveOneself, type Present } from './prove-oneself.ts'
 import { endSessions } from './session.ts'
-import { writePassword, type Account } from './store.ts'
-import { apart, beginAttempt, forgiveAttempt } from './throttle.ts'
+import { writePassword } from './store.ts'
 
-/** Changes the own password; all other sessions end (decisions § 2). Wrong current passwords are throttled. */
+/** Changes the own password; all other sessions end (decisions § 2). A browser that was known is so with its next sign-in. */
 export async function changePassword(
   parts: IdentityParts,
-  account: Account,
-  wanted: { current: string; password: string; keepPasskeys: boolean; sessionId: string },
-  cause: Cause & { readonly http: FastifyRequest },
+  present: Present,
+  wanted: Pick<Proof, 'code' | 'passkey'> & { current: string; password: string; keepPasskeys: boolean },
+  cause: Cause,
 ): Promise<Problem | Problems | undefined> {
   const { database } = parts
-  const client = apart('session', account.id, clientOf(cause.http, cause.now))
-  const blocked = await beginAttempt(database, account.username, client)
-  if (blocked) return blocked
-  if (account.passwordHash !== null && !(await isPassword(account.passwordHash, wanted.current))) {
-    return new Problems([problem('currentPassword', 'current')])
-  }
-  await forgiveAttempt(database, account.username, client)
+  const { account, sessionId, now } = present
+  const unproven = await proveOneself(parts, present, { ...wanted, password: wanted.current })
+  if (unproven !== undefined) return unproven.field === 'password' ? at(unproven, 'current') : unproven
   const problems = await passwordProblems(wanted.password, 'password', account)
   if (problems.length > 0) return new Problems(problems)
   const passwordHash = await hashPassword(wanted.password)
   await database.transaction(async (tx) => {
     await writePassword(tx, account.id, passwordHash)
-    await endSessions(tx, account.id, wanted.sessionId)
+    await endSessions(tx, account.id, sessionId)
     await deleteLinks(tx, account.id)
     if (!wanted.keepPasskeys) await deletePasskeys(tx, account.id)
-    await mailPasswordChanged(tx, parts, account, client.now)
+    await mailPasswordChanged(tx, parts, account, now)
     await logAccess(tx, cause, 'password', logTexts.passwordChanged)
   })
   return undefined

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Proof } from '#contract/identity/own-account.ts'
-import { isProblem, problem } from '#domain/problem.ts'
+import { isProblem, problem, type Problem } from '#domain/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Caller, Staff } from '#server/http/caller.ts'
@@ -14,8 +14,8 @@ import { changePassword } from './change-password.ts'
 import { inviteAgain } from './invite-user.ts'
 import { logAccess } from './log-access.ts'
 import { addPasskey, askForPasskey, deletePasskey, listPasskeys } from './passkey.ts'
-import { proveOneself } from './prove-oneself.ts'
-import { clientOf, partyOf, signInRefusal } from './request.ts'
+import { possibleProofs, proveOneself, type Present } from './prove-oneself.ts'
+import { partyOf, signInRefusal } from './request.ts'
 import { confirmTotp, proposeTotp, readTotp, removeTotp } from './second-factor.ts'
 import { endOwnSession, listSessions } from './session.ts'
 import { findAccountById } from './store.ts'
@@ -24,6 +24,7 @@ type Keys =
   | 'GET /users/me/sessions'
   | 'DELETE /users/me/sessions/:id'
   | 'POST /users/me/password'
+  | 'POST /users/me/proofs'
   | 'GET /users/me/totp'
   | 'POST /users/me/totp'
   | 'POST /users/me/totp/confirm'
@@ -50,14 +51,11 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
       }),
 
     'POST /users/me/password': async (asked) => {
-      const { userId, sessionId } = staffOf(asked.caller)
-      const account = await findAccountById(database.kysely, userId)
-      if (account === undefined) throw notSignedIn()
-      const refused = await changePassword(parts, account, { ...asked.body, sessionId }, asked)
-      if (refused instanceof Problems) return refused
-      if (refused !== undefined) throw signInRefusal(refused)
-      return undefined
+      const refused = await changePassword(parts, await presentOf(parts, asked), asked.body, asked)
+      return refused instanceof Problems ? refused : refusalOfProof(refused)
     },
+
+    'POST /users/me/proofs': async (asked) => possibleProofs(parts, await presentOf(parts, asked)),
 
     'GET /users/me/totp': async ({ caller }) => readTotp(database.kysely, staffOf(caller).userId),
 
@@ -147,11 +145,23 @@ async function refusedProof(
   parts: IdentityParts,
   asked: Cause & { readonly http: FastifyRequest; readonly body: Proof },
 ): Promise<Problems | undefined> {
-  const account = await findAccountById(parts.database.kysely, staffOf(asked.caller).userId)
-  if (account === undefined) throw notSignedIn()
-  const refused = await proveOneself(parts, account, asked.body, clientOf(asked.http, asked.now))
-  if (refused !== undefined && refused.field === null) throw signInRefusal(refused)
+  return refusalOfProof(await proveOneself(parts, await presentOf(parts, asked), asked.body))
+}
+
+/** Whoever is throttled is refused as at the sign-in; everything else is a problem of what was sent. */
+function refusalOfProof(refused: Problem | undefined): Problems | undefined {
+  if (refused?.code === 'tooManyAttemptsMinutes') throw signInRefusal(refused)
   return refused === undefined ? undefined : new Problems([refused])
+}
+
+async function presentOf(
+  { database }: IdentityParts,
+  { caller, http, now }: Cause & { readonly http: FastifyRequest },
+): Promise<Present> {
+  const { userId, sessionId } = staffOf(caller)
+  const account = await findAccountById(database.kysely, userId)
+  if (account === undefined) throw notSignedIn()
+  return { account, sessionId, http, now }
 }
 
 function staffOf(caller: Caller): Staff {

@@ -80,7 +80,7 @@ export async function addPasskey(
 }
 
 /** They only help the browser to ask the right device, and come from outside. */
-function knownTransports(given: unknown): string[] {
+function knownTransports(given: unknown) {
   const known = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).max(7)
   return known.safeParse(given).data ?? []
 }
@@ -97,6 +97,37 @@ export async function askToSignIn(
   return { ...options }
 }
 
+/** The question to somebody who is signed in; null where they have no passkey. */
+export async function askToProve(
+  database: Database,
+  party: Party,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<Record<string, unknown> | null> {
+  const { rows } = await sql<{ id: string; transports: string[] }>`
+    select credential_id as id, transports from passkey where user_id = ${userId}
+  `.execute(database.kysely)
+  if (rows.length === 0) return null
+  const { generateAuthenticationOptions } = await passkeyTool()
+  const allowCredentials = rows.map(({ id, transports }) => ({ id, transports: knownTransports(transports) }))
+  const wanted = { rpID: hostOf(party), userVerification: 'required', allowCredentials } as const
+  const options = await generateAuthenticationOptions(wanted)
+  await keepChallenge(database.kysely, options.challenge, userId, now)
+  return { ...options }
+}
+
+/** Whether it is the answer of an own passkey to a question that was asked of this person, and of nobody else. */
+export async function isOwnPasskey(
+  database: Database,
+  party: Party,
+  userId: string,
+  response: { readonly id: string },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const found = await findPasskey(database.kysely, response.id)
+  return found?.account.id === userId && (await isVerified(database, party, { found, response, askedOf: userId, now }))
+}
+
 /** A session for whoever the passkey belongs to. Unknown, copied and foreign ones get the same answer. */
 export async function signInWithPasskey(
   database: Database,
@@ -106,28 +137,48 @@ export async function signInWithPasskey(
 ): Promise<SignedIn | Problem> {
   const found = await findPasskey(database.kysely, response.id)
   if (found === undefined) return problem('authentication', null)
+  const isIts = await isVerified(database, party, { found, response, askedOf: null, now: client.now })
+  if (!isIts) return problem('authentication', null)
+  return refusalOf(found.account, client.now) ?? openSession(database.kysely, found.account, client)
+}
+
+interface Answered {
+  readonly found: FoundPasskey
+  readonly response: { readonly id: string }
+  /** Null: of somebody whose name we did not know. */
+  readonly askedOf: string | null
+  readonly now: Temporal.Instant
+}
+
+/** Its use is written down. */
+async function isVerified(
+  { kysely }: Database,
+  party: Party,
+  { found, response, askedOf, now }: Answered,
+): Promise<boolean> {
   const { verifyAuthenticationResponse } = await passkeyTool()
   const verified = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => isChallengeSpent(database.kysely, challenge, null, client.now),
+    expectedChallenge: (challenge) => isChallengeSpent(kysely, challenge, askedOf, now),
     expectedOrigin: party.origin,
     expectedRPID: hostOf(party),
     credential: { id: response.id, publicKey: Uint8Array.from(found.publicKey), counter: found.counter },
   }).catch(() => undefined)
-  if (verified?.verified !== true) return problem('authentication', null)
-  const refused = refusalOf(found.account, client.now)
-  if (refused) return refused
+  if (verified?.verified !== true) return false
   await sql`
-    update passkey set counter = ${verified.authenticationInfo.newCounter}, last_used_at = ${client.now}
+    update passkey set counter = ${verified.authenticationInfo.newCounter}, last_used_at = ${now}
     where credential_id = ${response.id}
-  `.execute(database.kysely)
-  return openSession(database.kysely, found.account, client)
+  `.execute(kysely)
+  return true
 }
 
-async function findPasskey(
-  database: Executor,
-  credentialId: string,
-): Promise<{ account: Account; publicKey: Buffer; counter: number } | undefined> {
+interface FoundPasskey {
+  readonly account: Account
+  readonly publicKey: Buffer
+  readonly counter: number
+}
+
+async function findPasskey(database: Executor, credentialId: string): Promise<FoundPasskey | undefined> {
   const { rows } = await sql<Account & { publicKey: Buffer; counter: number }>`
     select ${accountColumns}, p.public_key as "publicKey", p.counter
     from passkey p join "user" u on u.id = p.user_id where p.credential_id = ${credentialId}
@@ -176,6 +227,11 @@ export async function listPasskeys(database: Executor, userId: string): Promise<
     createdAt: row.createdAt.toString(),
     lastUsedAt: row.lastUsedAt?.toString() ?? null,
   }))
+}
+
+export async function hasPasskey(database: Executor, userId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from passkey where user_id = ${userId} limit 1`.execute(database)
+  return rows.length > 0
 }
 
 export async function deletePasskey(database: Executor, userId: string, id: string): Promise<boolean> {

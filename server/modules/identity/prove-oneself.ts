@@ -1,33 +1,69 @@
 // Before a way in comes or goes, somebody at an unlocked screen has to show once more who they are.
+import type { FastifyRequest } from 'fastify'
+import type { Proof, Proofs } from '#contract/identity/own-account.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { IdentityParts } from './account-mail.ts'
+import { askToProve, hasPasskey, isOwnPasskey } from './passkey.ts'
 import { isPassword } from './password.ts'
+import { clientOf, partyOf } from './request.ts'
 import { isCodeSpent } from './second-factor.ts'
+import { beganAt } from './session.ts'
 import type { Account } from './store.ts'
-import { apart, beginAttempt, forgiveAttempt, type Client } from './throttle.ts'
+import { apart, beginAttempt, forgiveAttempt } from './throttle.ts'
 
-/** By password or by code; wrong ones are throttled like wrong sign-ins. Without a field: too many. */
+/** How long having signed in is a proof, for those who have no other: as long as the link they came by. */
+const freshMinutes = 15
+
+/** Who asks, in which session. */
+export interface Present {
+  readonly account: Account
+  readonly sessionId: string
+  readonly http: FastifyRequest
+  readonly now: Temporal.Instant
+}
+
+export async function possibleProofs(parts: IdentityParts, present: Present): Promise<Proofs> {
+  const { account, http, now } = present
+  return {
+    hasPassword: account.passwordHash !== null,
+    hasCode: account.totpSecret !== null,
+    passkeyOptions: await askToProve(parts.database, await partyOf(parts, http), account.id, now),
+    isSignInFresh: await isSignInFresh(parts, present),
+  }
+}
+
+/** By password, code or passkey; wrong ones are throttled like wrong sign-ins. */
 export async function proveOneself(
-  { database, seal }: IdentityParts,
-  account: Account,
-  { password, code }: { readonly password: string; readonly code: string },
-  asking: Client,
+  parts: IdentityParts,
+  present: Present,
+  { password, code, passkey }: Proof,
 ): Promise<Problem | undefined> {
-  // Whoever came by a link and has neither has nothing to show.
-  if (account.passwordHash === null && account.totpSecret === null) return undefined
-  if (password === '' && code === '') return problem('notBlank', 'password')
-  const client = apart('session', account.id, asking)
+  const { database, seal } = parts
+  const { account, http, now } = present
+  const { id, passwordHash, totpSecret } = account
+  // Whoever came by a link and has nothing else showed the mailbox: not long ago, or once more.
+  if (passwordHash === null && totpSecret === null && !(await hasPasskey(database.kysely, id))) {
+    return (await isSignInFresh(parts, present)) ? undefined : problem('freshSignInNeeded', null)
+  }
+  if (password === '' && code === '' && passkey === undefined) {
+    return problem('proofMissing', passwordHash === null ? null : 'password')
+  }
+  const client = apart('session', id, clientOf(http, now))
   const blocked = await beginAttempt(database, account.username, client)
   if (blocked) return blocked
-  const { id, totpSecret } = account
   const isProven =
-    (account.passwordHash !== null && password !== '' && (await isPassword(account.passwordHash, password))) ||
-    (code !== '' &&
-      totpSecret !== null &&
-      (await isCodeSpent(database.kysely, seal, { id, totpSecret }, code, client.now)))
+    (passwordHash !== null && password !== '' && (await isPassword(passwordHash, password))) ||
+    (code !== '' && totpSecret !== null && (await isCodeSpent(database.kysely, seal, { id, totpSecret }, code, now))) ||
+    (passkey !== undefined && (await isOwnPasskey(database, await partyOf(parts, http), id, passkey, now)))
   if (isProven) {
     await forgiveAttempt(database, account.username, client)
     return undefined
   }
-  return password === '' ? problem('secondFactorInvalid', 'code') : problem('currentPassword', 'password')
+  if (password !== '') return problem('currentPassword', 'password')
+  return code === '' ? problem('passkeyRefused', null) : problem('secondFactorInvalid', 'code')
+}
+
+async function isSignInFresh({ database }: IdentityParts, { sessionId, now }: Present): Promise<boolean> {
+  const began = await beganAt(database.kysely, sessionId)
+  return began !== undefined && Temporal.Instant.compare(began.add({ minutes: freshMinutes }), now) >= 0
 }

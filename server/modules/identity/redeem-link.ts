@@ -54,7 +54,7 @@ export async function redeemInvitation(
     await deleteLinks(tx, account.id)
     await endSessions(tx, account.id, null)
     await writePassword(tx, account.id, passwordHash)
-    const session = await openSession(tx, account, client)
+    const session = await openSession(tx, { ...account, passwordHash }, client)
     await logAccess(tx, { ...cause, caller: staffOf(session) }, 'password', logTexts.passwordChosen)
     return session
   })

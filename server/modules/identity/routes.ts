@@ -60,7 +60,7 @@ function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
       throw signInRefusal(signed)
     }
     setSessionCookie(asked.http, asked.reply, signed.token)
-    rememberDevice(asked.http, asked.reply, parts.seal, signed.account.id)
+    rememberDevice(asked.http, asked.reply, parts.seal, signed.account)
     await logAccess(database.kysely, { ...asked, caller: staffOf(signed) }, 'signIn', logTexts.signedIn)
     return new Answer(presentMe(signed.account), { csrfToken: signed.csrfToken })
   }

@@ -74,6 +74,14 @@ export async function deleteSession(database: Executor, token: string): Promise<
   await announce(database, { kind: 'sessionsEnded' })
 }
 
+/** When somebody signed in with it. */
+export async function beganAt(database: Executor, id: string): Promise<Temporal.Instant | undefined> {
+  const { rows } = await sql<{ at: Temporal.Instant }>`select created_at as at from session where id = ${id}`.execute(
+    database,
+  )
+  return rows[0]?.at
+}
+
 /** Ends all sessions of a person, apart from the one that asks for it. */
 export async function endSessions(tx: Executor, userId: string, exceptId: string | null): Promise<void> {
   await sql`delete from session where user_id = ${userId} and id is distinct from ${exceptId}::uuid`.execute(tx)

@@ -18,7 +18,7 @@ export async function signIn(
   const account = await findAccount(database.kysely, wanted.username)
   // User name and e-mail are one account, also to whoever guesses.
   const name = account?.username ?? wanted.username
-  const device = account && deviceOf(parts.seal, account.id, asking.devices)
+  const device = account && deviceOf(parts.seal, account, asking.devices)
   const client = device === undefined ? asking : apart('device', device, asking)
   const blocked = await beginAttempt(database, name, client)
   if (blocked) return blocked

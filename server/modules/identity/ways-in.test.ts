@@ -439,7 +439,7 @@ describe('a second factor', () => {
     expect((await shop.call('DELETE', '/users/me/totp')).status).toBe(401)
     const off = (body?: object) => shop.call('DELETE', '/users/me/totp', body, ida.as)
     expect((await off()).status).toBe(422)
-    expect((await off({})).errors).toMatchObject([{ field: 'password', code: 'notBlank' }])
+    expect((await off({})).errors).toMatchObject([{ field: 'password', code: 'proofMissing' }])
     expect((await off({ password: otherPassword })).errors).toMatchObject([
       { field: 'password', code: 'currentPassword' },
     ])

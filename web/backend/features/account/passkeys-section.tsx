@@ -7,12 +7,10 @@ import { accountTexts as texts } from '#domain/wording/account.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
+import { arePasskeysPossible } from '../../shell/answer-with-passkey.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { finished, useAccountChange, useAccountData } from './account-call.ts'
 import { noProof, ProofFields } from './proof-fields.tsx'
-
-/** Without HTTPS or localhost browsers offer none. */
-const isPossible = 'PublicKeyCredential' in globalThis
 
 export function usePasskeys() {
   return useAccountData(
@@ -84,7 +82,7 @@ export function PasskeysSection() {
           </div>
         </form>
       )}
-      {removing !== null ? null : isPossible ? (
+      {removing !== null ? null : arePasskeysPossible ? (
         <form
           className="account-steps"
           onSubmit={(event) => {

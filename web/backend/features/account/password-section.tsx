@@ -4,18 +4,21 @@ import { accountTexts as texts } from '#domain/wording/account.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { finished, useAccountChange } from './account-call.ts'
 import { usePasskeys } from './passkeys-section.tsx'
+import { noProof, ProofFields } from './proof-fields.tsx'
 
 export function PasswordSection() {
   const change = useAccountChange()
-  const [current, setCurrent] = useState('')
+  const [proof, setProof] = useState(noProof)
   const [password, setPassword] = useState('')
   const [keepPasskeys, setKeepPasskeys] = useState(true)
   const passkeys = usePasskeys()
   const save = async () => {
-    const send = () => finished(askAsStaff('POST /users/me/password', { body: { current, password, keepPasskeys } }))
+    const { password: current, ...others } = proof
+    const body = { ...others, current, password, keepPasskeys }
+    const send = () => finished(askAsStaff('POST /users/me/password', { body }))
     const isDone = await change('password', send, { failure: texts.passwordFailed, done: texts.passwordChanged })
+    setProof(noProof)
     if (isDone === null) return
-    setCurrent('')
     setPassword('')
   }
   return (
@@ -27,15 +30,7 @@ export function PasswordSection() {
       }}
     >
       <h2>{texts.passwordTitle}</h2>
-      <PasswordInput
-        label={texts.currentPassword}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        value={current}
-        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-        onChange={(event) => setCurrent(event.currentTarget.value)}
-      />
+      <ProofFields proof={proof} onChange={setProof} />
       <PasswordInput
         label={texts.newPassword}
         description={texts.passwordHint}

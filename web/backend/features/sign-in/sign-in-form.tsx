@@ -1,10 +1,12 @@
 // User name or e-mail and password. What the server answers stands above the button; the password stays only on success.
-import { PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { problem } from '#domain/problem.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { call } from '#parts/api-client.ts'
+import { answerWithPasskey, arePasskeysPossible } from '../../shell/answer-with-passkey.ts'
 import { AskForLink } from './ask-for-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -36,6 +38,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     const next = code.current ?? password.current
     next?.focus()
     next?.select()
+  }
+
+  async function withPasskey(): Promise<void> {
+    const asked = await call('POST /login/passkey/options', {}).catch(() => undefined)
+    const response = asked && (await answerWithPasskey(asked.data).catch(() => undefined))
+    if (response === undefined) return signingIn.say(texts.passkeyNotAnswered)
+    await signingIn.run(() => call('POST /login/passkey', { body: { response } }))
   }
 
   const watchCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'))
@@ -70,6 +79,18 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         />
         <output className="caps-lock">{isCapsLockOn ? texts.capsLock : null}</output>
       </SignInFrame>
+      {arePasskeysPossible ? (
+        <Button
+          size="md"
+          variant="default"
+          fullWidth
+          disabled={isRunning}
+          leftSection={<KeyRound size={18} aria-hidden />}
+          onClick={() => void withPasskey()}
+        >
+          {texts.withPasskey}
+        </Button>
+      ) : null}
       {signingIn.isThrottled ? <AskForLink typed={tried} /> : null}
     </>
   )
