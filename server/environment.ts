@@ -42,6 +42,8 @@ export interface Environment {
   paymentSimulator: boolean
   /** Absolute. */
   dataDir: string
+  /** Whom root becomes, by name or number; unset: „theke“, else the owner of `dataDir`. */
+  runAs: string | undefined
   /** Absolute: where the built applications lie. */
   buildDir: string
   /** Unset: the embedded PostgreSQL under `dataDir`. */
@@ -93,6 +95,7 @@ function read(variables: Variables): Environment {
     demo,
     paymentSimulator: (flag(variables, 'PAYMENT_SIMULATOR') ?? false) || demo,
     dataDir: resolve(text(variables, 'DATA_DIR') ?? 'data'),
+    runAs: text(variables, 'RUN_AS'),
     buildDir: resolve(text(variables, 'BUILD_DIR') ?? join(import.meta.dirname, '..', 'build')),
     databaseUrl,
     smtpUrl: mailAddress(variables, 'SMTP_URL'),

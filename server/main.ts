@@ -7,6 +7,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { startApplication, type Application } from './app.ts'
 import { knownMigrations, migrate } from './database/migrate.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
+import { prepareRunAs } from './run-as.ts'
 import { isHttps, readEnvironment, type Environment } from './environment.ts'
 import { explainFailure } from './start-failure.ts'
 import { stopOnce } from './stopping.ts'
@@ -19,6 +20,7 @@ if ('problem' in environment) {
   process.stderr.write(`${environment.problem}\n`)
   process.exit(1)
 }
+const firstOpenPort = 1024
 await start(environment)
 
 /** Errors of the parser of addresses and of sockets repeat whose they are. */
@@ -46,12 +48,18 @@ async function start(environment: Environment): Promise<void> {
     return stop(1)
   }
   try {
+    const runAs = prepareRunAs(environment)
+    // Only root opens these; everybody else can wait until nothing of root is left.
+    const needsRoot = environment.port > 0 && environment.port < firstOpenPort
+    if (!needsRoot) runAs.drop()
     // Before the database: a taken port is known at once, not after the first start has filled the demo.
     await tryPort(environment)
     database = await openDatabase(environment, { log, onLost: (problem) => void fail(problem) })
     await bringUpToDate(database)
     application = await startApplication({ environment, database, log })
-    process.stdout.write(`${welcome(environment, database, application).join('\n')}\n`)
+    if (needsRoot) runAs.drop({ isLate: true })
+    const lines = welcome(environment, database, application)
+    process.stdout.write(`${[...lines, ...(runAs.warning === undefined ? [] : [runAs.warning])].join('\n')}\n`)
   } catch (error) {
     await fail(error)
   }
@@ -79,5 +87,5 @@ function welcome(environment: Environment, database: Database, { address, messag
   if (environment.paymentSimulator && !environment.demo) lines.push(operationTexts.paymentsSimulated)
   if (!environment.rateLimit) lines.push(operationTexts.rateLimitOff)
   if (isHttps(environment) && environment.trustProxy.length === 0) lines.push(operationTexts.proxyNotTrusted)
-  return [...lines, ...messages]
+  return [...lines, ...database.warnings, ...messages]
 }

@@ -66,6 +66,13 @@ export const operationTexts = {
     'Achtung: PAYMENT_SIMULATOR=1, Online-Zahlungen ohne Schlüssel werden simuliert und als TEST gekennzeichnet.',
   proxyNotTrusted:
     'Achtung: PUBLIC_URL ist https, aber TRUST_PROXY ist leer: Alle Gäste kommen scheinbar von der Adresse des Proxys und teilen sich deren Grenzen. Bitte nennen Sie ihn, z. B. TRUST_PROXY=127.0.0.1.',
+  runsAsRoot:
+    'Achtung: Theke läuft als root. Bitte legen Sie einen Benutzer „theke“ an oder nennen Sie einen mit RUN_AS.',
+  staysRoot:
+    'Achtung: Theke läuft als root, weil der Benutzer „{user}“ {folder} nicht benutzen kann. Bitte geben Sie ihm dort das Recht dazu.',
+  userUnknown: 'RUN_AS: Den Benutzer „{user}“ gibt es auf diesem Rechner nicht.',
+  databaseSuperuser:
+    'Achtung: Der Benutzer in DATABASE_URL ist Superuser der Datenbank. Bitte nehmen Sie einen, dem nur diese Datenbank gehört.',
   rateLimitOff: 'Achtung: RATE_LIMIT=0, die Zahl der Anfragen ist unbegrenzt.',
   demoOnForeignHost: 'Achtung: DEMO=1 mit HOST={host}, die Demo ist von anderen Rechnern aus erreichbar.',
   stopping: 'Theke wird beendet …',

@@ -142,6 +142,10 @@ export const problemTexts = {
 
   // Passwords and sign-in
   currentPassword: 'Das aktuelle Passwort ist nicht richtig.',
+  proofMissing: 'Bestätigen Sie zuerst, dass Sie es sind.',
+  passkeyRefused: 'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal.',
+  freshSignInNeeded:
+    'Sie haben noch kein Passwort. Melden Sie sich mit einem neuen Link per E-Mail an; danach haben Sie 15 Minuten Zeit.',
   passwordCompromised: 'Dieses Passwort ist durch ein Datenleck bekannt geworden. Bitte wählen Sie ein anderes.',
   passwordStrength: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein stärkeres.',
   authentication: 'Die Anmeldung ist nicht möglich.',
@@ -162,7 +166,7 @@ export const problemTexts = {
   cookieTheft: 'Dieser Anmelde-Cookie wurde bereits an anderer Stelle verwendet. Bitte melden Sie sich neu an.',
   insufficientAuthentication: 'Für diesen Bereich fehlt Ihnen die Berechtigung.',
   addressBlocked:
-    'An diese Mailadresse wird nicht mehr geschrieben. Ein Manager kann sie unter „Gesperrte Mailadressen“ freigeben.',
+    'An diese Mailadresse wird nicht mehr geschrieben. Ein Administrator kann sie unter „Gesperrte Mailadressen“ freigeben.',
   tooManyAttempts: 'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es später erneut.',
   tooManyAttemptsMinutes: {
     by: 'minutes',

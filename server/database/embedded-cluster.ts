@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { StartProblem } from '../start-problem.ts'
-import type { ServerUser } from './embedded-place.ts'
+import type { MachineUser } from '../machine-user.ts'
 import type { Programs } from './embedded-programs.ts'
 
 /** Owns the tables: migrations, backup and restore. */
@@ -19,7 +19,7 @@ export const requestRole = 'theke_requests'
 const clusterName = /^\d+$/
 
 /** Answers the cluster's folder, named after the major version. */
-export async function prepareCluster(home: string, programs: Programs, user: ServerUser | undefined): Promise<string> {
+export async function prepareCluster(home: string, programs: Programs, user: MachineUser | undefined): Promise<string> {
   const cluster = join(home, programs.majorVersion)
   if (existsSync(cluster)) {
     const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '?')).trim()
@@ -48,7 +48,7 @@ export function childEnvironment(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-async function initialise(folder: string, home: string, programs: Programs, user: ServerUser | undefined) {
+async function initialise(folder: string, home: string, programs: Programs, user: MachineUser | undefined) {
   const password = passwordFile(home)
   if (password !== undefined) await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   const access =

@@ -10,7 +10,7 @@ import { StartProblem } from '../start-problem.ts'
 import type { LocalServer } from './connection.ts'
 import { passwordFile, superuser } from './embedded-cluster.ts'
 import { shortFolderPrefix } from './embedded-orphan.ts'
-import { canReach, type ServerUser } from './embedded-place.ts'
+import { canReach, type MachineUser } from '../machine-user.ts'
 
 const databaseName = 'theke'
 const socketName = '.s.PGSQL.5432'
@@ -24,7 +24,7 @@ export interface Listening {
   isTemporary?: boolean
 }
 
-export async function chooseListening(home: string, user: ServerUser | undefined): Promise<Listening> {
+export async function chooseListening(home: string, user: MachineUser | undefined): Promise<Listening> {
   if (process.platform === 'win32') {
     const port = await freePort()
     return { server: loopbackServer(home, port), settings: { listen_addresses: '127.0.0.1', port } }
@@ -39,7 +39,7 @@ export async function chooseListening(home: string, user: ServerUser | undefined
   }
 }
 
-function makeShortFolder(user: ServerUser | undefined): string {
+function makeShortFolder(user: MachineUser | undefined): string {
   const parents = user === undefined ? [process.env['XDG_RUNTIME_DIR'], tmpdir(), '/tmp'] : ['/run', tmpdir(), '/tmp']
   for (const parent of parents) {
     if (parent === undefined || !fits(join(parent, `${shortFolderPrefix}123456`))) continue

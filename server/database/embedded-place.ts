@@ -1,24 +1,18 @@
 // Where the embedded database lives and under which user it runs. PostgreSQL refuses to run as root, and an unprivileged
 // user cannot reach a data folder under a closed home folder: then the database gets a folder that it can reach.
-import { spawnSync } from 'node:child_process'
 import { accessSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { canReach, isRoot, knownUsers, type MachineUser } from '../machine-user.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
-
-/** The user PostgreSQL runs as, where that is not our own. */
-export interface ServerUser {
-  name: string
-  uid: number
-  gid: number
-}
 
 export interface Place {
   /** Real path; holds the cluster, its log, its socket and copied programs. Only the database's user may enter. */
   home: string
-  user: ServerUser | undefined
+  /** Whom PostgreSQL runs as, where that is not our own user. */
+  user: MachineUser | undefined
   /** Where it would be if the database's user could reach it. */
   wanted: string
 }
@@ -31,8 +25,8 @@ export function findPlace(folder: string): Place {
   const dataDir = prepareDataFolder(folder)
   const wanted = join(dataDir, 'postgres')
   const note = join(dataDir, noteName)
-  if (existsSync(note)) {
-    const home = readFileSync(note, 'utf8').trim()
+  const home = findNoted(dataDir)
+  if (home !== undefined) {
     if (!existsSync(home)) throw new StartProblem(say(operationTexts.dataFolderMissing, { note, folder: home }))
     return { home: realpathSync(home), user: ownerOf(home), wanted }
   }
@@ -44,14 +38,14 @@ export function findPlace(folder: string): Place {
   return makePlace(dataDir, wanted, note)
 }
 
-/** Whether the database's user may enter the folder and write in it. */
-export function canReach(folder: string, user: ServerUser | undefined): boolean {
-  if (user === undefined) return true
-  const test = ['-c', 'cd -- "$1" && test -w .', 'sh', folder]
-  return spawnSync('/bin/sh', test, { uid: user.uid, gid: user.gid, cwd: '/', stdio: 'ignore' }).status === 0
+/** Where the database lies that could not lie in the data folder. */
+export function findNoted(dataDir: string): string | undefined {
+  const note = join(dataDir, noteName)
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
 }
 
-function prepareDataFolder(folder: string): string {
+/** Made where it is missing; a StartProblem where it cannot be used. */
+export function prepareDataFolder(folder: string): string {
   try {
     makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -89,7 +83,7 @@ function makePlace(dataDir: string, wanted: string, note: string): Place {
 }
 
 /** A new folder of its own each time: one that is already there belongs to other data. */
-function makeElsewhere(user: ServerUser | undefined): string {
+function makeElsewhere(user: MachineUser | undefined): string {
   let reason: unknown
   for (const parent of elsewhere) {
     try {
@@ -105,7 +99,7 @@ function makeElsewhere(user: ServerUser | undefined): string {
 }
 
 /** Existing data keep their user: root may act as anybody, everybody else only as themselves. */
-function ownerOf(home: string): ServerUser | undefined {
+function ownerOf(home: string): MachineUser | undefined {
   const { uid, gid } = statSync(home)
   const own = process.getuid?.()
   if (own === undefined || own === uid) {
@@ -115,18 +109,6 @@ function ownerOf(home: string): ServerUser | undefined {
   return { name: knownUsers().find((user) => user.uid === uid)?.name ?? String(uid), uid, gid }
 }
 
-function isRoot(): boolean {
-  return process.getuid?.() === 0
-}
-
-function unprivilegedUser(): ServerUser {
+function unprivilegedUser(): MachineUser {
   return knownUsers().find(({ name }) => name === 'nobody') ?? { name: 'nobody', uid: 65_534, gid: 65_534 }
-}
-
-function knownUsers(): ServerUser[] {
-  const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : []
-  return lines.map((line) => {
-    const [name = '', , uid, gid] = line.split(':')
-    return { name, uid: Number(uid), gid: Number(gid) }
-  })
 }

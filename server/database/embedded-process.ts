@@ -8,13 +8,13 @@ import { say } from '#domain/wording/sentence.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
 import { connect, type LocalServer } from './connection.ts'
 import { childEnvironment, lastLine } from './embedded-cluster.ts'
-import type { ServerUser } from './embedded-place.ts'
+import type { MachineUser } from '../machine-user.ts'
 
 export interface ProcessParts {
   postgres: string
   cluster: string
   home: string
-  user: ServerUser | undefined
+  user: MachineUser | undefined
   /** `-c` settings, the place of the socket among them. */
   settings: Readonly<Record<string, string | number>>
 }

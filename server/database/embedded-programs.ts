@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
-import type { ServerUser } from './embedded-place.ts'
+import type { MachineUser } from '../machine-user.ts'
 
 export interface Programs {
   initdb: string
@@ -18,7 +18,7 @@ export interface Programs {
 const copyPrefix = 'programs-'
 
 /** Where the database's user cannot read the installation (under a closed home folder), a copy in `home` is used. */
-export function findPrograms(home: string, user: ServerUser | undefined, found = installed()): Programs {
+export function findPrograms(home: string, user: MachineUser | undefined, found = installed()): Programs {
   const { folder, version } = found
   const own = programsIn(folder, version)
   if (doRun(own, user)) return own
@@ -54,7 +54,7 @@ function programsIn(folder: string, version: string): Programs {
   }
 }
 
-function doRun({ postgres }: Programs, user: ServerUser | undefined): boolean {
+function doRun({ postgres }: Programs, user: MachineUser | undefined): boolean {
   const as = user === undefined ? {} : { uid: user.uid, gid: user.gid }
   return spawnSync(postgres, ['--version'], { ...as, cwd: '/', stdio: 'ignore' }).status === 0
 }

@@ -101,7 +101,7 @@ test('an old server is refused, a new one described without user and password', 
     'Die Datenbank HOST/shop läuft mit PostgreSQL 14.12, Theke braucht mindestens PostgreSQL 15.',
   )
   const fine = await fakeServer([welcome, row('160003', 'UTF8')])
-  expect(await checkGivenServer(fine)).toMatch(/^127\.0\.0\.1:\d+\/shop \(PostgreSQL 16\.3\)$/)
+  expect((await checkGivenServer(fine)).description).toMatch(/^127\.0\.0\.1:\d+\/shop \(PostgreSQL 16\.3\)$/)
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
 test('a server that is still starting is waited for, but not for ever', async () => {
   const starting = [refusal('57P03')]
   const soon = await fakeServer(starting, starting, [welcome, row('150018', 'UTF8')])
-  expect(await checkGivenServer(soon)).toMatch(/PostgreSQL 15\.18/)
+  expect((await checkGivenServer(soon)).description).toMatch(/PostgreSQL 15\.18/)
   expect(await problemOf(await fakeServer(starting), 0)).toMatch(
     /^Die Datenbank HOST\/shop ist nicht erreichbar \(no\)/,
   )
@@ -137,7 +137,7 @@ test('the server of this test run is accepted', async () => {
   const server = inject('testServer')
   const address =
     'connectionString' in server ? server.connectionString : `postgres://theke@/postgres?host=${server.host}`
-  expect(await checkGivenServer(address)).toMatch(/\/postgres \(PostgreSQL \d+\.\d+\)$/)
+  expect((await checkGivenServer(address)).description).toMatch(/\/postgres \(PostgreSQL \d+\.\d+\)$/)
 })
 
 test('addresses are shown without secrets', () => {

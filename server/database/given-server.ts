@@ -11,17 +11,28 @@ export const oldestMajorVersion = 15
 const startingUp = '57P03'
 const patience = 30_000
 
-/** Answers the description for the start message; throws a StartProblem otherwise. */
-export async function checkGivenServer(databaseUrl: string, waitFor = patience): Promise<string> {
+export interface GivenServer {
+  readonly description: string
+  /** It may do anything on that server, and so may whoever finds a gap in ours. */
+  readonly isSuperuser: boolean
+}
+
+/** For the start message; throws a StartProblem otherwise. */
+export async function checkGivenServer(databaseUrl: string, waitFor = patience): Promise<GivenServer> {
   const database = withoutSecrets(databaseUrl)
   const client = await connectPatiently(databaseUrl, database, waitFor)
   try {
-    const { rows } = await client.query<{ version: string; encoding: string }>(
-      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+    const { rows } = await client.query<{ version: string; encoding: string; isSuperuser: string }>(
+      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
+        current_setting('is_superuser') as "isSuperuser"`,
     )
     const problem = versionProblem(database, Number(rows[0]?.version), rows[0]?.encoding ?? '')
     if (problem !== undefined) throw new StartProblem(problem)
-    return say(operationTexts.databaseGiven, { database, version: readableVersion(Number(rows[0]?.version)) })
+    const version = readableVersion(Number(rows[0]?.version))
+    return {
+      description: say(operationTexts.databaseGiven, { database, version }),
+      isSuperuser: rows[0]?.isSuperuser === 'on',
+    }
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -30,6 +30,8 @@ export interface Database {
   connect(): Promise<pg.Client>
   /** Where the data lives, in German, for the start message. */
   description: string
+  /** What the operator should mend, in German. */
+  warnings: readonly string[]
   /** Ends all connections and stops the embedded server cleanly. Safe to call twice. */
   close(): Promise<void>
 }
@@ -49,8 +51,9 @@ export async function openDatabase(
 ): Promise<Database> {
   const { databaseUrl, dataDir } = environment
   if (databaseUrl !== undefined) {
-    const description = await checkGivenServer(databaseUrl)
-    return useServer({ connectionString: databaseUrl }, { description, log: options.log })
+    const { description, isSuperuser } = await checkGivenServer(databaseUrl)
+    const warnings = isSuperuser ? [operationTexts.databaseSuperuser] : []
+    return useServer({ connectionString: databaseUrl }, { description, warnings, log: options.log })
   }
   if (options.join === true) {
     const running = await findRunning(dataDir)
@@ -68,6 +71,7 @@ interface UseOptions {
   /** The same server for requests, where they are asked by somebody with fewer rights. */
   requests?: Server
   description: string
+  warnings?: readonly string[]
   log?: Logger | undefined
   stop?: () => Promise<void>
   poolSize?: number
@@ -76,7 +80,7 @@ interface UseOptions {
 /** The same over a server that is known to answer. */
 export function useServer(
   server: Server,
-  { requests = server, description, log, stop, poolSize }: UseOptions,
+  { requests = server, description, warnings = [], log, stop, poolSize }: UseOptions,
 ): Database {
   let closed: Promise<void> | undefined
   const lost = (error: Error) => {
@@ -98,6 +102,7 @@ export function useServer(
     listen: (channel, hear, missed) => listener.listen(channel, { hear, missed }),
     connect: () => connect(server, 'theke maintenance'),
     description,
+    warnings,
     close() {
       closed ??= (async () => {
         await listener.close()

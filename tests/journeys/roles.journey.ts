@@ -68,7 +68,6 @@ const persons: readonly Person[] = [
       contracts,
       signage,
       'Nachrichten',
-      'Gesperrte Mailadressen',
       'Bilder',
       'Bildvorlagen',
       'Benutzer',
