@@ -45,6 +45,7 @@ const steps: readonly Step[] = [
   ...types(),
   { name: 'layers, names, sizes', command: ['node', 'tools/check-house.ts'] },
   { name: 'patterns in linear time', command: ['node', 'tools/check-patterns.ts'] },
+  { name: 'known weaknesses of dependencies', command: ['node', 'tools/audit.ts'] },
   vitest('tests', [], { [routesSeenVariable]: routesSeen }),
   { name: 'every route tried', command: ['node', 'tools/routes-tested.ts', routesSeen] },
   ...(hasExternalServer()
