@@ -11,7 +11,7 @@ import { serveHealth } from './http/health.ts'
 import { limitRequests, type Counts } from './http/limits.ts'
 import { notFound } from './http/refusal.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
-import { readJson } from './http/take-body.ts'
+import { readJson } from './http/read-json.ts'
 import { watchLoop } from './http/watch-loop.ts'
 
 export async function prepareHttp(
@@ -25,6 +25,8 @@ export async function prepareHttp(
 ): Promise<void> {
   app.setErrorHandler(answerFailure)
   serveHealth(app, database)
+  // Plain text is what a form of another site can send without asking first.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   readJson(app)
   watchLoop(app)
   sendSecurityHeaders(app, {
@@ -54,4 +56,6 @@ export function refuseElse(app: FastifyInstance): void {
   }
   app.setNotFoundHandler({ preValidation: nowhere }, nowhere)
   for (const url of ['/api', '/api/*']) app.all(url, { onRequest: nowhere }, nowhere)
+  // Pages are only read.
+  app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', onRequest: nowhere, handler: nowhere })
 }

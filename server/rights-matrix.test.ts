@@ -174,6 +174,56 @@ test.each(['products', 'categories', 'menus'] as const)(
   },
 )
 
+test.each<[string, (as: Record<string, string>, id: string) => Promise<unknown>]>([
+  ['that was signed out', (as) => shop.call('POST', '/logout', undefined, as)],
+  [
+    'whose person changed the password elsewhere',
+    async (_, id) => {
+      const elsewhere = await shop.signIn(`ended-${id}`, password)
+      const body = { current: password, password: 'ein ganz anderes Passwort' }
+      return shop.call('POST', '/users/me/password', body, elsewhere)
+    },
+  ],
+  ['whose person was disabled', (_, id) => shop.call('PUT', `/users/${id}`, { isEnabled: false }, admin)],
+  ['whose person was deleted', (_, id) => shop.call('DELETE', `/users/${id}`, undefined, admin)],
+])('a session %s opens nothing any more', async (_, end) => {
+  const id = randomUUID()
+  const passwordHash = await hashPassword(password)
+  const named = { id, username: `ended-${id}`, email: '', firstName: '', lastName: '' }
+  const account = { ...named, roles: ['ROLE_MANAGER'] as const, branchIds: [own.id], passwordHash }
+  await insertAccount(shop.database.kysely, account)
+  const as = await shop.signIn(account.username, password)
+  const statuses = async () =>
+    Promise.all(
+      ['/users/me', '/orders', '/users'].map(async (path) => (await shop.call('GET', path, undefined, as)).status),
+    )
+  expect(await statuses()).toEqual([200, 200, 200])
+  await end(as, id)
+  expect(await statuses()).toEqual([401, 401, 401])
+})
+
+test('a guest’s file is fetched by whoever has its address, listed by editors, and by nobody once it is deleted', async () => {
+  const data = `data:text/plain;base64,${Buffer.from('Bitte ohne Zwiebel').toString('base64')}`
+  const sent = await shop.call<Row & { publicHash: string }>('POST', '/uploads', { data, fileName: 'wunsch.txt' })
+  expect(sent.status).toBe(201)
+  const { id, publicHash } = sent.data
+  const callers: [string, Record<string, string>][] = [['visitor', {}], ...people]
+  const fetched = async (address: string, headers: Record<string, string>) =>
+    (await shop.app.inject({ method: 'GET', url: address, headers })).statusCode
+  const file = `/upload/${publicHash}/${id}-1.txt`
+  const guessed = [`/upload/${'x'.repeat(publicHash.length)}/${id}-1.txt`, `/upload/${publicHash}/${unknown}-1.txt`]
+  for (const [name, as] of callers) {
+    expect([name, await fetched(file, as)]).toEqual([name, 200])
+    // No right replaces the secret of the address.
+    for (const address of guessed) expect([name, await fetched(address, as)]).toEqual([name, 404])
+    const mayList = name === 'ROLE_ADMIN' || name === 'ROLE_EDITOR'
+    const listed = await shop.call('GET', `/uploads/${id}`, undefined, as)
+    expect([name, listed.status]).toEqual([name, mayList ? 200 : name === 'visitor' ? 401 : 403])
+  }
+  expect((await shop.call('DELETE', `/uploads/${id}`, undefined, admin)).status).toBe(204)
+  for (const [name, as] of callers) expect([name, await fetched(file, as)]).toEqual([name, 404])
+})
+
 test('who has no role signs in to nothing', async () => {
   const { status } = await shop.call('POST', '/login', { username: 'niemand', password })
   expect([401, 403]).toContain(status)

@@ -10,6 +10,7 @@ import { SentPart, type SentFile } from '#contract/media/sent-file.ts'
 import type { Route } from '#contract/route.ts'
 import { problem } from '#domain/problem.ts'
 import { bytesIn, type Bytes } from '#server/gateways/content.ts'
+import { readJson, takeFileOut } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -47,14 +48,19 @@ export async function acceptFiles(scope: FastifyInstance, folder: string): Promi
   // What a killed process left behind belongs to nobody.
   await rm(folder, { recursive: true, force: true })
   const written = new WeakMap<FastifyRequest, string[]>()
+  // A folder of its own: what is made of the file lies beside it and goes with it.
+  const newPath = async (request: FastifyRequest) => {
+    const place = join(folder, randomUUID())
+    written.set(request, [...(written.get(request) ?? []), place])
+    await mkdir(place, { recursive: true })
+    return join(place, 'sent')
+  }
+  scope.removeContentTypeParser('application/json')
+  readJson(scope, async (request, body) => takeFileOut(body, async () => newPath(request)))
   await scope.register(multipart, {
     attachFieldsToBody: 'keyValues',
     async onFile(this: FastifyRequest, part) {
-      // A folder of its own: what is made of the file lies beside it and goes with it.
-      const place = join(folder, randomUUID())
-      const path = join(place, 'sent')
-      written.set(this, [...(written.get(this) ?? []), place])
-      await mkdir(place, { recursive: true })
+      const path = await newPath(this)
       await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => {
         throw isTooLarge(error) ? tooLarge(part) : error
       })

@@ -1,8 +1,7 @@
 // Bodies on their way in: how many bytes at once, how long, and that what is never sent does not hold a place.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { problem } from '#domain/problem.ts'
-import { isTooMuch } from './judge-json.ts'
 import { householdOf } from './quotas.ts'
 import { refuseUnread } from './refuse-unread.ts'
 import { Refusal } from './refusal.ts'
@@ -96,15 +95,4 @@ export function takeBodies(clock = () => performance.now()): Bodies {
       clearInterval(timer)
     },
   }
-}
-
-/** JSON, judged before it is built; nothing else is read as text. */
-export function readJson(app: FastifyInstance): void {
-  // Plain text is what a form of another site can send without asking first.
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (isTooMuch(body, request.routeOptions.config.mostNames)) done(new Refusal(413, problem('tooLarge', null)))
-    else void parse(request, body.toString('utf8'), done)
-  })
 }

@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureSchema } from '#contract/errors.ts'
-import { openApiDocument } from '#contract/openapi.ts'
 import type { Route } from '#contract/route.ts'
 import { routes } from '#contract/routes.ts'
 import { startProduct, type RunningProduct } from '../running-product.ts'
-import { anything, arbitraryOf, nastyTexts, type JsonSchema, type Surroundings } from './arbitrary-of.ts'
+import { requests, type Asked } from './contract-requests.ts'
 
 const isLong = process.env['THEKE_LONG'] === '1'
 // The same requests every day, so that a red run is the change's; the long one looks for new ones (fast-check prints its seed).
@@ -20,14 +19,6 @@ const password = 'ein langes Passwort'
 const excused = new Set([502, 503])
 const leak =
   /node_modules|\.(?:ts|js|mjs):\d+|\/(?:tmp|home|work|usr|var)\/|\b(?:select|insert into|update|delete from)\b.*\b(?:from|values|set|where)\b|violates|relation "|syntax error|ECONN|Error:/i
-
-interface Asked {
-  readonly key: string
-  readonly url: string
-  readonly body: string | undefined
-  readonly headers: Record<string, string>
-  readonly isAdmin: boolean
-}
 
 let product: RunningProduct
 let admin: Record<string, string>
@@ -64,83 +55,6 @@ async function knownIds(): Promise<string[]> {
     }),
   )
   return found.flat()
-}
-
-type Operation = {
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: JsonSchema }[]
-}
-
-function requests(ids: readonly string[]): fc.Arbitrary<Asked> {
-  const document = openApiDocument(routes, 'test') as {
-    paths: Record<string, Record<string, Operation>>
-    components: { schemas: Record<string, JsonSchema> }
-  }
-  const around: Surroundings = { components: document.components.schemas, ids }
-  // Signing out would make every later request one of a visitor.
-  const keys = Object.keys(routes).filter((key) => key !== 'POST /logout')
-  return fc.oneof(
-    ...keys.map((key) => {
-      const [method = '', path = ''] = key.split(' ')
-      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-      return requestOf(key, operation ?? { parameters: [] }, around)
-    }),
-  )
-}
-
-function requestOf(key: string, operation: Operation, around: Surroundings): fc.Arbitrary<Asked> {
-  const [method = '', path = ''] = key.split(' ')
-  const parts = (place: string) =>
-    fc.record(
-      Object.fromEntries(
-        operation.parameters
-          .filter((one) => one.in === place)
-          .map((one) => [one.name, arbitraryOf(one.schema, around).map(String)]),
-      ),
-      place === 'query' ? { requiredKeys: [] } : {},
-    )
-  const schema = operation.requestBody?.content['application/json'].schema
-  const body = schema === undefined ? fc.constant(undefined) : bodyOf(arbitraryOf(schema, around))
-  const extra = fc.dictionary(fc.constantFrom('q', 'page', 'sort', '__proto__', 'x[]'), fc.constantFrom(...nastyTexts))
-  return fc
-    .record({
-      params: parts('path'),
-      query: parts('query'),
-      more: fc.oneof(fc.constant({}), extra),
-      body,
-      isAdmin: fc.boolean(),
-    })
-    .map(({ params, query, more, body: sent, isAdmin }) => {
-      const filled = path.replace(/:(\w+)/g, (_, name: string) => encoded(String((params as never)[name])) || '-')
-      const words = Object.entries({ ...query, ...more }).map(
-        ([name, value]) => `${encoded(name)}=${encoded(String(value))}`,
-      )
-      const search = words.length === 0 ? '' : `?${words.join('&')}`
-      const headers: Record<string, string> =
-        sent === undefined || method === 'GET' ? {} : { 'content-type': 'application/json' }
-      return { key, url: `/api${filled}${search}`, body: method === 'GET' ? undefined : sent, headers, isAdmin }
-    })
-}
-
-/** As the schema says, with one thing changed, or anything at all. */
-function bodyOf(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
-  const changed = fc
-    .tuple(valid, fc.nat(), anything, fc.constantFrom('swap', 'drop', 'add'))
-    .map(([value, at, other, how]) => {
-      if (typeof value !== 'object' || value === null) return other
-      const names = Object.keys(value)
-      const name = how === 'add' ? 'unbekannt' : (names[at % Math.max(names.length, 1)] ?? 'unbekannt')
-      const { [name]: _dropped, ...rest } = value as Record<string, unknown>
-      return how === 'drop' ? rest : { ...value, [name]: other }
-    })
-  return fc
-    .oneof({ weight: 4, arbitrary: valid }, { weight: 4, arbitrary: changed }, { weight: 1, arbitrary: anything })
-    .map((value) => JSON.stringify(value))
-}
-
-/** A lone surrogate has no encoding; its replacement has. */
-function encoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed())
 }
 
 /** How often which status, so that a run can be seen to reach what lies behind the validation. */

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isProblem } from '#domain/problem.ts'
 import { bytesIn, checksumOf, type Bytes } from '#server/gateways/content.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
@@ -111,4 +111,39 @@ test('a form with a photo is stored as it was freed, with its size and checksum'
   const stored = await readFile(file)
   expect([stored.length, (await sharp(stored).metadata()).exif]).toEqual([data.bytes, undefined])
   expect(await checksumOf(file)).toBe(createHash('sha256').update(stored).digest('hex'))
+})
+
+describe('a file inside JSON', () => {
+  const bytes = Buffer.alloc(700_001, 'Zwölf Knödel für Tisch 5?\n')
+  const url = `data:text/plain;base64,${bytes.toString('base64')}`
+  const post = async (payload: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/uploads', payload, headers })
+    const { data, errors } = answer.json<{ data?: { id: string }; errors?: { code: string }[] }>()
+    return { status: answer.statusCode, data, codes: errors?.map(({ code }) => code) }
+  }
+  const body = JSON.stringify({ data: url, fileName: 'liste.txt' })
+
+  test.each([
+    ['as it is', body],
+    ['with its name first', JSON.stringify({ fileName: 'liste.txt', data: url })],
+    ['with slashes written as „\\/“', body.replaceAll('/', '\\/')],
+    ['with blanks around', ` ${body.replace(':', ' : ')} `],
+  ])('%s is stored byte by byte', async (_, payload) => {
+    const { status, data } = await post(payload)
+    expect(status).toBe(201)
+    expect(await readFile(join(shop.dataDir, 'media', 'uploads', `${data?.id}.txt`))).toEqual(bytes)
+  })
+
+  test.each([
+    ['with a sign that is none', body.replace('base64,', 'base64,!'), 422],
+    ['that is cut off', body.replace('","fileName', 'A","fileName'), 422],
+    ['without its end', body.slice(0, 500_000), 400],
+    ['behind a string that has ended', body.replace('"data:', '"x"data:'), 400],
+    ['in the place of the name', JSON.stringify({ fileName: url, data: 'data:text/plain;base64,eA==' }), 422],
+    ['in a list', JSON.stringify([url]), 422],
+    ['with the mark of another', body.replace('liste.txt', 'data:,file'), 422],
+  ])('%s is refused', async (_, payload, status) => {
+    expect((await post(payload)).status).toBe(status)
+  })
 })
