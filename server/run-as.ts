@@ -18,14 +18,14 @@ export interface RunAs {
   readonly drop: (when?: { readonly isLate: boolean }) => void
 }
 
-type Wanted = Pick<Environment, 'runAs' | 'dataDir' | 'buildDir'>
+type Wanted = Pick<Environment, 'runAs' | 'dataDir' | 'buildDir' | 'databaseUrl'>
 
 /** What lies in DATA_DIR belongs to the user afterwards. Only root can become somebody else. */
 export function prepareRunAs(environment: Wanted): RunAs {
   const stays: RunAs = { drop: () => undefined }
   if (!isRoot()) return stays
   const dataDir = prepareDataFolder(environment.dataDir)
-  const user = findUser(environment.runAs, dataDir)
+  const user = findUser(environment, dataDir)
   if (user?.uid === 0) return stays
   if (user === undefined) return { ...stays, warning: operationTexts.runsAsRoot }
   const unreachable = whatIsClosed(user, dataDir, environment.buildDir)
@@ -51,16 +51,18 @@ export function prepareRunAs(environment: Wanted): RunAs {
 }
 
 /** RUN_AS, else „theke“ where there is one, else whose DATA_DIR is. */
-function findUser(wanted: string | undefined, dataDir: string): MachineUser | undefined {
+function findUser({ runAs: wanted, databaseUrl }: Wanted, dataDir: string): MachineUser | undefined {
   const users = knownUsers()
+  // PostgreSQL runs as nobody whom the machine does not know by name.
+  const isNameNeeded = databaseUrl === undefined
   if (wanted === undefined) {
     const { uid, gid } = statSync(dataDir)
-    const owner = users.find((user) => user.uid === uid) ?? { name: String(uid), uid, gid }
+    const owner = users.find((user) => user.uid === uid) ?? (isNameNeeded ? undefined : { name: String(uid), uid, gid })
     return users.find(({ name }) => name === usualName) ?? (uid === 0 ? undefined : owner)
   }
   const known = users.find(({ name, uid }) => name === wanted || String(uid) === wanted)
   if (known !== undefined) return known
-  if (/^\d{1,9}$/.test(wanted)) return { name: wanted, uid: Number(wanted), gid: Number(wanted) }
+  if (!isNameNeeded && /^\d{1,9}$/.test(wanted)) return { name: wanted, uid: Number(wanted), gid: Number(wanted) }
   throw new StartProblem(say(operationTexts.userUnknown, { user: wanted }))
 }
 
