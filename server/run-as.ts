@@ -9,6 +9,8 @@ import { canReach, canRead, isRoot, knownUsers, type MachineUser } from './machi
 import { StartProblem } from './start-problem.ts'
 
 const usualName = 'theke'
+/** What we write in DATA_DIR. Whatever else lies there is not ours to give away. */
+const ours = ['media', 'keys', 'outbox', 'incoming', 'printed', 'database-place']
 const checkout = join(import.meta.dirname, '..')
 
 export interface RunAs {
@@ -28,18 +30,15 @@ export function prepareRunAs(environment: Wanted): RunAs {
   const user = findUser(environment, dataDir)
   if (user?.uid === 0) return stays
   if (user === undefined) return { ...stays, warning: operationTexts.runsAsRoot }
-  const unreachable = whatIsClosed(user, dataDir, environment.buildDir)
-  if (unreachable !== undefined) {
-    const warning = say(operationTexts.staysRoot, { user: user.name, folder: unreachable })
-    return { ...stays, warning }
-  }
-  // An application that still runs there, or its database, keeps what it has: the guard of the folder decides.
   const home = findNoted(dataDir) ?? join(dataDir, 'postgres')
-  if (isDatabaseAlive(home) && statSync(home).uid !== user.uid) {
-    return { ...stays, warning: say(operationTexts.staysRoot, { user: user.name, folder: home }) }
+  // An application that still runs there, or its database, keeps what it has: the guard of the folder decides.
+  const isTaken = isDatabaseAlive(home) && statSync(home).uid !== user.uid
+  const closed = isTaken ? home : whatIsClosed(user, dataDir, environment.buildDir)
+  if (closed !== undefined) {
+    return { ...stays, warning: say(operationTexts.staysRoot, { user: user.name, folder: closed }) }
   }
   const take = () => {
-    for (const folder of [dataDir, home]) giveTo(user, folder)
+    for (const path of [...ours.map((name) => join(dataDir, name)), home]) giveTo(user, path)
   }
   take()
   return {
