@@ -1,4 +1,4 @@
-// What a person means by the words typed into a search: pages and the database find alike. `search_text` (migration 0029) writes
+// What a person means by the words typed into a search: pages and the database find alike. `search_text` (migration 0028) writes
 // texts in the same way, and `typoPatterns` are what it compares with.
 
 /** How well a text fits: it begins so, a word of it does, it stands somewhere, it does but for one wrong key. */
@@ -26,15 +26,16 @@ export function searchWords(term: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Shorter ones would find everything. */
+/** Shorter ones would find everything; longer ones are no words, and would be compared in hundreds of ways. */
 const shortestWithTypo = 4
+const longestWithTypo = 30
 
 /**
  * How a word may begin that was meant by this one, `_` for any letter (or the end of a word): one key wrong, too many, missing, or two in the wrong order.
  * The first is taken for right. Numbers are meant as they are.
  */
 export function typoPatterns(word: string): string[] {
-  if (word.length < shortestWithTypo || /\d/.test(word)) return []
+  if (word.length < shortestWithTypo || word.length > longestWithTypo || /\d/.test(word)) return []
   const found = new Set<string>()
   for (let at = 1; at < word.length; at += 1) {
     const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]

@@ -29,7 +29,8 @@ export const shopScreenTexts = {
   emptyMenu: 'Zurzeit steht nichts auf der Karte. Bitte schauen Sie später wieder vorbei.',
   fromTime: 'ab {time} Uhr',
   dishGone: '„{dish}“ ist gerade nicht mehr auf der Speisekarte',
-  dishGoneHint: 'Bitte wählen Sie etwas anderes. Was schon im Warenkorb liegt, bleibt erhalten, solange es angeboten wird.',
+  dishGoneHint:
+    'Bitte wählen Sie etwas anderes. Was schon im Warenkorb liegt, bleibt erhalten, solange es angeboten wird.',
   inArea: '{area}: {text}',
   priceOnRequest: 'Preis auf Anfrage',
   required: 'Pflicht',

@@ -1,4 +1,4 @@
-// The search of `domain/search/find-text.ts` as SQL, over texts that may have an index of `search_text` (migration 0029).
+// The search of `domain/search/find-text.ts` as SQL, over texts that may have an index of `search_text` (migration 0028).
 import { sql, type RawBuilder } from 'kysely'
 import { searchWords, typoPatterns } from '#domain/search/find-text.ts'
 

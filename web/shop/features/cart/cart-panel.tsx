@@ -74,8 +74,8 @@ export function CartPanel(props: CartPanelProps) {
       ) : null}
       {full && cart.lines.length > 0 && cart.pricing ? (
         <>
-            <full.CartTotals pricing={cart.pricing} area={isDelivery ? cart.area : null} currency={currency} />
-            {obstacle === null && props.notice !== null ? <p className="cart-notice">{props.notice}</p> : null}
+          <full.CartTotals pricing={cart.pricing} area={isDelivery ? cart.area : null} currency={currency} />
+          {obstacle === null && props.notice !== null ? <p className="cart-notice">{props.notice}</p> : null}
           {obstacle === null ? (
             <PageLink
               className={buttonClass({ look: 'primary', isWide: true })}
