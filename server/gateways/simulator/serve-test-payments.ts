@@ -78,10 +78,10 @@ function returnOf({ returnUrls }: SimulatedPayment, { state }: Partial<Simulated
   return state === 'failed' ? returnUrls.error : returnUrls.success
 }
 
-/** What every page of the shop begins with, and its buttons. */
+/** What every page of the shop begins with: its fonts and colours. */
 function sheetsIn(folder: string): string[] {
   if (!existsSync(folder)) return []
-  const found = readdirSync(folder).filter((name) => /^(root|button)-[\w-]+\.css$/.test(name))
+  const found = readdirSync(folder).filter((name) => /^root-[\w-]+\.css$/.test(name))
   return found
     .toSorted()
     .toReversed()

@@ -74,13 +74,13 @@ function choice(name: string, value: string, text: string, hint: string, isChose
     <span><b>${escaped(text)}</b>${hint === '' ? '' : `<br><small>${escaped(hint)}</small>`}</span></label>`
 }
 
-/** With the shop's tokens where its style sheets are there, readable without them. */
+/** With the shop's tokens where its style sheet is there, readable without it. Buttons are its own: theirs stand in a sheet without a name. */
 const style = `
 body { background: var(--paper, #faf8f4); color: var(--ink, #141311); font-family: var(--text, system-ui, sans-serif); }
 main { max-width: 30rem; margin-inline: auto; padding: 24px 16px 48px; display: grid; gap: 16px; }
 h1 { font-size: var(--size-5, 1.75rem); }
-.mark { justify-self: start; padding: 2px 10px; border: 2px solid; border-radius: 999px; font-weight: 700;
-  letter-spacing: 0.08em; color: var(--warning, #7d5200); }
+.mark { justify-self: start; padding: 4px 14px; border: 2px solid; border-radius: 999px; font-weight: 700;
+  color: var(--warning, #7d5200); }
 .amount { font: 560 var(--size-6, 2.25rem)/1.15 var(--head, serif); font-variant-numeric: tabular-nums; }
 .hint { padding: 12px 16px; border: 1px solid var(--line-strong, #777); border-radius: 12px; background: var(--surface, #fff); }
 form { display: grid; gap: 16px; }
@@ -92,6 +92,13 @@ legend { padding: 0; margin-bottom: 8px; font-weight: 640; font-size: var(--size
 .choice input { flex: none; width: 22px; height: 22px; margin: 0; accent-color: var(--accent, #0f6b4f); }
 .choice b { font-weight: 600; }
 .choice small { font-size: var(--size-1, 0.875rem); color: var(--ink-soft, #57534b); }
+.button { display: inline-flex; align-items: center; justify-content: center; min-height: 48px; padding: 8px 18px;
+  border: 1px solid var(--line-strong, #777); border-radius: 999px; background: none; color: inherit; font: inherit;
+  font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
+.button-primary { min-height: 56px; border-color: transparent; border-radius: 14px; background: var(--ink, #141311);
+  color: var(--on-ink, #fff); }
+.button-wide { width: 100%; }
+.button:focus-visible, .choice:has(:focus-visible) { outline: 3px solid var(--accent-ink, #0f6b4f); outline-offset: 2px; }
 @media (forced-colors: active) { .choice:has(:checked) { outline: 3px solid Highlight; } }
 `
 
