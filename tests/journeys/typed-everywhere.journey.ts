@@ -23,7 +23,7 @@ const timeAt = (index: number): readonly Spelling[] => [{ typed: `${index + 10}.
 /** What a number means something with only. */
 const needed: Readonly<Record<string, readonly Step[]>> = {
   // So many minutes of one day.
-  absences: [(form) => form.getByLabel('Ende', { exact: false }).first().fill('07.12.2026')],
+  absences: [(form) => form.getByRole('textbox', { name: /^Ende/ }).fill('07.12.2026')],
 }
 
 /** Fewer would mean that the walk no longer finds them. */
