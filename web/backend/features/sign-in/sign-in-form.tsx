@@ -41,8 +41,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   async function withPasskey(): Promise<void> {
-    const asked = await call('POST /login/passkey/options', {}).catch(() => undefined)
-    const response = asked && (await answerWithPasskey(asked.data).catch(() => undefined))
+    const options = await call('POST /login/passkey/options', {}).catch(() => undefined)
+    const response = options && (await answerWithPasskey(options).catch(() => undefined))
     if (response === undefined) return signingIn.say(texts.passkeyNotAnswered)
     await signingIn.run(() => call('POST /login/passkey', { body: { response } }))
   }
