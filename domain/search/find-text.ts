@@ -6,7 +6,7 @@ export type Fit = 0 | 1 | 2 | 3
 
 /** Marks of letters; written out, since what counts as a letter differs between engines. */
 const marks = /[\u0300-\u036f]+/g
-const betweenWords = /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+/g
+const betweenWords = /[\p{Cc} -/:-@[-`{-~\u00a0-\u00bf\u2000-\u206f]+/gu
 
 /** „Kässpätzle, groß“ → „ kasspatzle gross“: small, without dots and accents („ae“ is „a“, too), a space before each word. */
 export function searchText(text: string): string {

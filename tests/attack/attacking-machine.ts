@@ -49,11 +49,11 @@ async function run({ target, seed, ids, staff, within, outside, seconds }: Order
     if (status >= 500 && !(status === 503 && isBusy) && failures.length < 50) failures.push(`${name}: ${asked}`)
   }
   const ends = performance.now() + seconds * 1000
-  let running = true
+  const allMade = new AbortController()
   const attacking = attacks.map(async ([kind, attack, rest], index) => {
     const from = `127.0.2.${index + 1}`
     let rounds = 0
-    while (running || performance.now() < ends) {
+    while (!allMade.signal.aborted || performance.now() < ends) {
       await attack(from, target, (status, isBusy) => note(kind, status, kind, isBusy))
       rounds += 1
       await pause(rest)
@@ -93,7 +93,7 @@ async function run({ target, seed, ids, staff, within, outside, seconds }: Order
     }
   })
   await Promise.all([...contract, ...beside])
-  running = false
+  allMade.abort()
   await Promise.all(attacking)
   const count = Object.entries(statuses).reduce(
     (sum, [name, times]) => sum + (/^(?:contract|outside) /.test(name) ? 0 : times),

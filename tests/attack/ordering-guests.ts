@@ -17,8 +17,8 @@ const guests = 20
 
 /** Until `until` is over. No guest orders more often than the limit of one address allows. */
 export async function guestsOrder(port: number, order: object, until: Promise<unknown>): Promise<Served> {
-  let isOver = false
-  void until.finally(() => (isOver = true))
+  const over = new AbortController()
+  void until.finally(() => over.abort())
   const times: number[] = []
   const refused: string[] = []
   const body = JSON.stringify(order)
@@ -34,7 +34,7 @@ export async function guestsOrder(port: number, order: object, until: Promise<un
         if (status === 201) times.push(performance.now() - asked)
         else refused.push(`${status} ${text.slice(0, 300)}`)
         await pause(1_100 + Math.random() * 300)
-      } while (!isOver)
+      } while (!over.signal.aborted)
     }),
   )
   times.sort((a, b) => a - b)

@@ -8,5 +8,5 @@ export async function answerWithPasskey(options: object): Promise<{ id: string }
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON)
   const answered = await navigator.credentials.get({ publicKey })
   if (!(answered instanceof PublicKeyCredential)) throw new Error('no passkey answered')
-  return answered.toJSON() as { id: string }
+  return answered.toJSON()
 }

@@ -10,13 +10,12 @@ export function closeModalsOnceByGoingBack(): void {
   onFirstSign(() => load().catch(() => undefined))
   closeModalsByGoingBack((close) => {
     let letGo: (() => void) | 'closed' | undefined
-    load().then(
-      ({ closeByGoingBack }) => {
-        if (letGo !== 'closed') letGo = closeByGoingBack(close)
-      },
-      // Without it going back leaves the page, as everywhere on the web.
-      () => undefined,
-    )
+    const listen = async () => {
+      const { closeByGoingBack } = await load()
+      if (letGo !== 'closed') letGo = closeByGoingBack(close)
+    }
+    // Without it going back leaves the page, as everywhere on the web.
+    listen().catch(() => undefined)
     return () => {
       if (typeof letGo === 'function') letGo()
       letGo = 'closed'

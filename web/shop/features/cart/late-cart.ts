@@ -1,8 +1,9 @@
 // Fetches what a cart with something in it needs: with the guest's first sign, or at once where the tab has lines already.
 import { useEffect, useSyncExternalStore } from 'react'
 import { onFirstSign } from '#parts/on-first-sign.ts'
+import type * as fullCart from './full-cart.ts'
 
-export type FullCart = typeof import('./full-cart.ts')
+export type FullCart = typeof fullCart
 
 let loaded: FullCart | null = null
 const listeners = new Set<() => void>()
@@ -36,11 +37,10 @@ function watch(listener: () => void): () => void {
 
 function load(): void {
   if (loaded) return
-  import('./full-cart.ts').then(
-    (full) => {
-      loaded = full
-      for (const listener of listeners) listener()
-    },
-    () => undefined,
-  )
+  fetchFull().catch(() => undefined)
+}
+
+async function fetchFull(): Promise<void> {
+  loaded = await import('./full-cart.ts')
+  for (const listener of listeners) listener()
 }

@@ -10,7 +10,7 @@ const groups = [
     description: '',
     dishes: [
       { product: slimProduct({ ...soup, description: 'mit Schnittlauch und Bergkräutern' }) },
-      { product: slimProduct(spaetzle), bundle: [{ name: 'Apfelmus', amount: 1, unit: 'piece' }] },
+      { product: slimProduct(spaetzle), bundle: [{ name: 'Apfelmus', amount: 1, unit: 'piece' as const }] },
     ],
   },
   { id: 'b', name: 'Kaltes', description: '', dishes: [{ product: slimProduct(cheese) }] },

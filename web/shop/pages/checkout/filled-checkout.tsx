@@ -119,7 +119,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
     [lines, surroundings],
   )
   const placed = useMemo(() => named.flatMap(({ asks }) => asks), [named])
-  const rules = useMemo(() => slotRules(branch, orderType, placed), [branch, orderType, placed])
+  const rules = useMemo(() => slotRules(view.branch, orderType, placed), [view.branch, orderType, placed])
   const soon = soonOutlook(branch, orderType, placed, instant)
   const shortfalls = isDelivery && area && pricing ? deliveryShortfalls(area, pricing.gross) : null
   const button = submitButton({
