@@ -107,6 +107,4 @@ export const menus = {
   },
 } satisfies Record<string, DemoMenu>
 
-export type MenuKey = keyof typeof menus
-
 export const menuList: readonly DemoMenu[] = Object.values(menus)

@@ -25,4 +25,5 @@ export const categories = declare({
 export type Category = Answer<typeof categories>
 
 type RulesReadAnswers = Category extends CategoryRules ? true : never
+/** @public Read by the compiler alone. */
 export const rulesReadCategories: RulesReadAnswers = true

@@ -59,4 +59,5 @@ export const branchMenuRoutes = {
 }
 
 type RulesReadAnswers = Menu extends MenuRules ? true : never
+/** @public Read by the compiler alone. */
 export const rulesReadMenus: RulesReadAnswers = true

@@ -126,4 +126,5 @@ export type Product = Answer<typeof products>
 export type ProductDraft = Draft<typeof products>
 
 type RulesReadAnswers = Product extends ProductRules ? true : never
+/** @public Read by the compiler alone. */
 export const rulesReadProducts: RulesReadAnswers = true

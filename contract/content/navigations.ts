@@ -75,4 +75,5 @@ export const navigations = declare({
 export type Navigation = Answer<typeof navigations>
 
 type RulesReadAnswers = Navigation['items'][number] extends NavigationItemRules ? true : never
+/** @public Read by the compiler alone. */
 export const rulesReadNavigations: RulesReadAnswers = true

@@ -128,4 +128,5 @@ export type Branch = Answer<typeof branches>
 
 // The rules read what is answered: a drift between the two does not compile.
 type RulesReadAnswers = Branch extends BranchRules ? true : never
+/** @public Read by the compiler alone. */
 export const rulesReadBranches: RulesReadAnswers = true

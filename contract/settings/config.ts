@@ -120,4 +120,5 @@ export const configRoutes = {
 }
 
 type RulesReadAnswers = Config extends ShopConfig ? true : never
+/** @public Read by the compiler alone. */
 export const rulesReadConfig: RulesReadAnswers = true

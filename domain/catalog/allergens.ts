@@ -1,7 +1,5 @@
 // Allergen codes and what they mean.
-import { problem } from '../problem.ts'
 import { austrianAllergens } from '../wording/catalog.ts'
-import type { Problem } from '../problem.ts'
 
 /** `config.allergenLegend`: what a code means, in the order in which the legend shows them. */
 export type AllergenLegend = readonly { readonly code: string; readonly name: string }[]
@@ -30,13 +28,4 @@ export function allergenEntries(
 ): AllergenLegend {
   const unknown = codes.filter((code) => !legend.some((entry) => entry.code === code))
   return [...legend.filter(({ code }) => codes.includes(code)), ...unknown.map((code) => ({ code, name: code }))]
-}
-
-/** A code that the legend does not know is refused. */
-export function allergensProblem(
-  codes: readonly string[],
-  legend: AllergenLegend = defaultAllergenLegend,
-  field: string | null = 'allergens',
-): Problem | null {
-  return codes.every((code) => legend.some((entry) => entry.code === code)) ? null : problem('choiceMultiple', field)
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { austrianAllergens, catalogTexts } from '../wording/catalog.ts'
-import { allergenEntries, allergensProblem, defaultAllergenLegend, joinAllergens, splitAllergens } from './allergens.ts'
+import { allergenEntries, defaultAllergenLegend, joinAllergens, splitAllergens } from './allergens.ts'
 import { activeGroup, categoryBar, scrollHeadroom } from './category-bar.ts'
 import { donateeAfterClick, searchDonatees } from './donatee-search.ts'
 import { aProduct } from './product.fixture.ts'
-import { problem } from '../problem.ts'
 import type { Category } from './category.ts'
 import type { Offer } from './offer.ts'
 import type { ProductType } from './product.ts'
@@ -92,13 +91,6 @@ describe('allergens', () => {
     expect(allergenEntries(['1'], [{ code: '1', name: 'mit Farbstoff' }])).toEqual([
       { code: '1', name: 'mit Farbstoff' },
     ])
-  })
-
-  test('must stand in the legend', () => {
-    expect(allergensProblem(['A', 'R'])).toBeNull()
-    expect(allergensProblem([])).toBeNull()
-    expect(allergensProblem(['A', 'I'])).toEqual(problem('choiceMultiple', 'allergens'))
-    expect(allergensProblem(['A'], [{ code: '1', name: 'x' }], 'codes')).toEqual(problem('choiceMultiple', 'codes'))
   })
 })
 

@@ -5,7 +5,6 @@ import { menuGroups } from './offer.ts'
 import {
   availability,
   availableFirst,
-  isCategoryVisible,
   isOrderable,
   isSoldOut,
   isVisible,
@@ -193,17 +192,6 @@ describe('what guests see', () => {
   ] as const)('%s', (_, offer, at, takesPreorders, expected) => {
     expect(availability(offer, at, takesPreorders)).toBe(expected)
     expect(isVisible(offer, at)).toBe(expected !== 'hidden')
-  })
-
-  test.each([
-    [aCategory(), true],
-    [aCategory({ schedule: open }), true],
-    [aCategory({ schedule: shut }), false],
-    [aCategory({ isEnabled: false }), false],
-    [aCategory({ isEnabled: false, isVisibleWhenUnavailable: true }), true],
-    [aCategory({ schedule: shut, isVisibleWhenUnavailable: true }), true],
-  ])('a category by itself: %#', (category, expected) => {
-    expect(isCategoryVisible(category, moment())).toBe(expected)
   })
 
   test('why it cannot be ordered', () => {

@@ -6,7 +6,6 @@ import type { Id } from '../identity.ts'
 import type { Problem } from '../problem.ts'
 import type { Branch, SoldOut } from '../places/branch.ts'
 import type { OpeningHours } from '../time/opening-hours-entry.ts'
-import type { Category } from './category.ts'
 import type { Offer } from './offer.ts'
 
 /** What is true at the judged moment: now, or at the appointment where there is one; never either-or. */
@@ -101,11 +100,6 @@ function isEverOrderable(offer: Offer): boolean {
 /** Hidden unless orderable or in a category that stays visible when unavailable. */
 export function isVisible(offer: Offer, moment: Moment): boolean {
   return isOrderable(offer, moment) || (offer.category?.isVisibleWhenUnavailable ?? false)
-}
-
-/** The category itself, whatever its products are. */
-export function isCategoryVisible(category: Category, moment: Moment): boolean {
-  return category.isVisibleWhenUnavailable || (isSwitchedOn(category) && isOnSchedule(category, moment))
 }
 
 /** orderable · preorder = „Nur auf Vorbestellung“ · soldOut = „Ausverkauft“ · unavailable = listed only · hidden. */

@@ -33,9 +33,6 @@ export const fileExtensions = [
   'pptx',
 ] as const
 
-/** Kinds of upload that are shown as a small picture. */
-export const previewExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const
-
 /** What is known of a guest's uploads, by id. */
 export type KnownUploads = ReadonlyMap<string, { readonly publicHash: string; readonly extension: string }>
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { problem } from '../problem.ts'
-import { chosenOptions, isItemComplete, optionNames, partProblems, partsOf } from './parts.ts'
+import { chosenOptions, optionNames, partProblems, partsOf } from './parts.ts'
 import { isStepComplete, multiselectedAfterClick, selectedAfterClick, stepCount } from './part-steps.ts'
-import { acceptedExtensions, acceptsSeveral, imageExtensions, isUploadPart, previewExtensions } from './part-files.ts'
+import { acceptedExtensions, acceptsSeveral, imageExtensions, isUploadPart } from './part-files.ts'
 import { aPart, aProduct, anItem, anOption } from './product.fixture.ts'
 import { partTypes } from './product.ts'
 import type { PartValue } from '../ordering/cart-item.ts'
@@ -179,9 +179,8 @@ describe('uploads', () => {
     expect(judged('file', { id: 'u1', publicHash: 'h2' })).toEqual([problem('unknownReference', 'parts.0')])
   })
 
-  test('pictures are jpg, jpeg, png and gif; the same have a preview', () => {
+  test('pictures are jpg, jpeg, png and gif', () => {
     expect(imageExtensions).toEqual(['jpg', 'jpeg', 'png', 'gif'])
-    expect(previewExtensions).toEqual(['jpg', 'jpeg', 'png', 'gif'])
     expect(acceptedExtensions('images')).toEqual(imageExtensions)
     expect(acceptedExtensions('image')).toEqual(imageExtensions)
     expect(acceptedExtensions('file')).toEqual(acceptedExtensions('files'))
@@ -255,11 +254,5 @@ describe('step by step', () => {
     ['no such step before', -1, anItem(pizza, 1, { parts: [0] }), false],
   ])('%s: step %s', (_, step, item, isComplete) => {
     expect(isStepComplete(pizza, item, step)).toBe(isComplete)
-  })
-
-  test('a line is complete with an allowed quantity and every part passing', () => {
-    expect(isItemComplete(pizza, anItem(pizza, 1, { parts: [0] }))).toBe(true)
-    expect(isItemComplete(pizza, anItem(pizza, 0, { parts: [0] }))).toBe(false)
-    expect(isItemComplete(pizza, anItem(pizza, 1))).toBe(false)
   })
 })

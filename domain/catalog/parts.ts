@@ -1,9 +1,8 @@
 // The configurable parts of a product: what a guest filled in, and what is missing.
 import { isProblem, problem } from '../problem.ts'
-import { quantityProblem } from '../numbers/quantity.ts'
 import { fileProblems, isUploadPart } from './part-files.ts'
 import type { Problem } from '../problem.ts'
-import type { CartItem, PartValue } from '../ordering/cart-item.ts'
+import type { PartValue } from '../ordering/cart-item.ts'
 import type { KnownUploads } from './part-files.ts'
 import type { Option, Part, PartType, Product } from './product.ts'
 
@@ -93,9 +92,4 @@ export function chosenOptions(product: WithParts, values: readonly PartValue[]):
 export function optionNames(product: WithParts, values: readonly PartValue[]): readonly string[] {
   const chosen = chosenOptions(product, values)
   return isProblem(chosen) ? [] : chosen.map(({ name }) => name)
-}
-
-/** Valid only with an allowed quantity above 0 and every part passing. */
-export function isItemComplete(product: Product, item: Pick<CartItem, 'amount' | 'unit' | 'parts'>): boolean {
-  return quantityProblem(product, item.amount, item.unit) === null && partProblems(product, item.parts).length === 0
 }

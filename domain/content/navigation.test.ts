@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enabledItems, isLinkable, linkKind, shownNavigation } from './navigation.ts'
+import { enabledItems, isLinkable, linkedNavigation, linkKind, markedNavigation } from './navigation.ts'
 import type { NavigationItem } from './navigation.ts'
 
 const item = (label: string, type: string, target = '', changes: Partial<NavigationItem> = {}): NavigationItem => ({
@@ -17,7 +17,7 @@ const targets = {
   ]),
   branchIdentifiers: new Map([['branch-1', 'lindenhof']]),
 }
-const shown = (items: readonly NavigationItem[], path = '/') => shownNavigation(items, targets, path)
+const shown = (items: readonly NavigationItem[], path = '/') => markedNavigation(linkedNavigation(items, targets), path)
 
 describe('a navigation', () => {
   it('links by type; what leads nowhere is plain text', () => {

@@ -40,15 +40,6 @@ export interface ShownItem extends LinkedItem {
   readonly children: readonly ShownItem[]
 }
 
-/** The enabled items, nested, for the page at `path`. */
-export function shownNavigation(
-  items: readonly NavigationItem[],
-  targets: NavigationTargets,
-  path: string,
-): ShownItem[] {
-  return markedNavigation(linkedNavigation(items, targets), path)
-}
-
 /** The enabled items with their links: the same for every page. */
 export function linkedNavigation(items: readonly NavigationItem[], targets: NavigationTargets): LinkedItem[] {
   return items

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalAddress, isNoIndex, pageHead, shopTitle } from './page-titles.ts'
+import { canonicalAddress, pageHead, shopTitle } from './page-titles.ts'
 import type { PageSubject } from './page-titles.ts'
 
 const config = {
@@ -95,22 +95,5 @@ describe('canonical addresses', () => {
 
   it('do not take a path for a site by themselves', () => {
     expect(canonicalAddress('https://linde.at', '/ueber-uns')).toBe('https://linde.at/ueber-uns')
-  })
-
-  it.each([
-    ['/store/lindenhof/checkout', true],
-    ['/store/lindenhof/checkout/error', true],
-    ['/status/abc/def', true],
-    ['/status', true],
-    ['/kiosk/lindenhof', true],
-    ['/store/lindenhof', false],
-    ['/store/checkout', false],
-    ['/store/lindenhof/checkouts', false],
-    ['/statuses', false],
-    ['/site/kiosk', false],
-    ['/site/store/x/checkout', false],
-    ['/', false],
-  ])('%s is left out by search engines: %s', (path, expected) => {
-    expect(isNoIndex(path)).toBe(expected)
   })
 })

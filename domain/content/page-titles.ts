@@ -52,11 +52,6 @@ export function canonicalAddress(publicUrl: string, path: string, isSite = false
   return `${base}/${named}`
 }
 
-/** Pages that search engines leave out: checkout, error, status, kiosk. */
-export function isNoIndex(path: string): boolean {
-  return /^\/(kiosk|status)(\/|$)|^\/store\/[^/]+\/checkout(\/|$)/.test(path)
-}
-
 function withShop(title: string, shop: string): string {
   return title === '' ? shop : say(contentTexts.titleWithShop, { title, shop })
 }

@@ -80,10 +80,6 @@ export function clampToGrid(amount: number, grid: QuantityGrid): number {
   return (higher - entered <= entered - lower ? higher : lower) / 1_000_000
 }
 
-export function isOnGrid(amount: number, grid: QuantityGrid): boolean {
-  return clampToGrid(amount, grid) === amount
-}
-
 /** What is wrong with an ordered quantity, or null. The server never rounds: off the grid is refused with the nearest. */
 export function quantityProblem(
   product: SoldInUnits,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, clock, instant, vienna } from '../time/hours.fixture.ts'
-import { businessDay, businessDayEnd, businessDayWindow, defaultBusinessDayStart } from './business-day.ts'
+import { businessDay, businessDayEnd, businessDayWindow } from './business-day.ts'
 
 describe('the business day', () => {
   it.each([
@@ -15,13 +15,9 @@ describe('the business day', () => {
     ['2026-10-25T04:59+01:00', '2026-10-24'],
     ['2026-10-25T05:00+01:00', '2026-10-25'],
   ])('of %s is %s', (moment, date) => {
-    expect(businessDay(instant(moment), defaultBusinessDayStart, vienna)).toBe(date)
-    const window = businessDayWindow(date, defaultBusinessDayStart, vienna)
+    expect(businessDay(instant(moment), '05:00', vienna)).toBe(date)
+    const window = businessDayWindow(date, '05:00', vienna)
     expect(window && at(moment) >= window.from && at(moment) < window.to).toBe(true)
-  })
-
-  it('begins at 05:00 unless the shop says otherwise', () => {
-    expect(defaultBusinessDayStart).toBe('05:00')
   })
 
   it('begins at midnight where the shop says so, and at 05:00 where what it says is unreadable', () => {

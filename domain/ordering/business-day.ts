@@ -3,8 +3,6 @@ import { dateOf, dayAt, dayOf, minutesOf, momentOf } from '../time/wall-clock.ts
 import { windowBetween } from '../time/windows.ts'
 import type { Window } from '../time/windows.ts'
 
-export const defaultBusinessDayStart = '05:00'
-
 /** `YYYY-MM-DD` of the business day of a moment: before the border it is still yesterday's. Null in an unknown zone. */
 export function businessDay(moment: Temporal.Instant, startsAt: string, timeZone: string): string | null {
   const counted = dayAt(timeZone, moment.epochMilliseconds)

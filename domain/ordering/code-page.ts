@@ -27,6 +27,7 @@ const upperHalves = {
 } as const
 
 export type CodePage = keyof typeof upperHalves
+/** @internal Read by tests. */
 export const codePages = Object.keys(upperHalves) as readonly CodePage[]
 
 /** What every printer with the euro sign has; a device may name another one. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '../time/hours.fixture.ts'
-import {
-  answerCounterAppointment,
-  counterAppointmentProblem,
-  isCounterAppointmentOpen,
-  promiseProblem,
-} from './counter-appointment.ts'
+import { counterAppointmentProblem, isCounterAppointmentOpen, promiseProblem } from './counter-appointment.ts'
 import { orderStatuses } from './order-status.ts'
 
 const proposed = '2026-11-20T18:00:00Z'
@@ -24,20 +19,6 @@ describe('a counter appointment', () => {
   it.each(orderStatuses)('is open only while the order is new: %s', (status) => {
     expect(isCounterAppointmentOpen({ status, counterAppointment: proposed })).toBe(status === 'new')
     expect(isCounterAppointmentOpen({ status, counterAppointment: null })).toBe(false)
-  })
-
-  it('accepted confirms the order for that time, declined cancels it', () => {
-    const order = { status: 'new', counterAppointment: proposed } as const
-    expect(answerCounterAppointment(order, true)).toEqual({ status: 'confirmed', appointment: proposed })
-    expect(answerCounterAppointment(order, false)).toEqual({ status: 'canceled', appointment: null })
-  })
-
-  it.each([
-    { status: 'new', counterAppointment: null },
-    { status: 'confirmed', counterAppointment: proposed },
-    { status: 'canceled', counterAppointment: proposed },
-  ] as const)('cannot be answered when none is open: %o', (order) => {
-    expect(answerCounterAppointment(order, true)).toEqual({ code: 'noOpenCounterAppointment', field: null, params: {} })
   })
 })
 

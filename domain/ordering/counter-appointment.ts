@@ -1,7 +1,6 @@
 // The branch cannot make it at the wished time and proposes another one; the guest accepts or declines.
 import { problem } from '../problem.ts'
 import { day } from '../time/wall-clock.ts'
-import { advance } from './order-status.ts'
 import type { Problem } from '../problem.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -43,18 +42,4 @@ export function promiseProblem(
 
 function isTooFar(moment: Temporal.Instant, now: Temporal.Instant): boolean {
   return moment.epochMilliseconds - now.epochMilliseconds > promiseHorizonDays * day
-}
-
-export interface AnsweredProposal {
-  readonly status: OrderStatus
-  /** The confirmed appointment; null after declining. */
-  readonly appointment: string | null
-}
-
-/** Accepting confirms the order for the proposed time, declining cancels it; 409 when nothing is open or already answered. */
-export function answerCounterAppointment(order: Proposal, isAccepted: boolean): AnsweredProposal | Problem {
-  if (!isCounterAppointmentOpen(order)) return problem('noOpenCounterAppointment', null)
-  const status = advance(order.status, isAccepted ? 'acceptCounterAppointment' : 'declineCounterAppointment')
-  if (typeof status !== 'string') return status
-  return { status, appointment: isAccepted ? order.counterAppointment : null }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerStatus, orderNumber, reminderText, statusName } from './customer-status.ts'
-import { orderStatuses } from './order-status.ts'
+import { customerStatus, orderNumber, reminderText } from './customer-status.ts'
 import type { CustomerView } from './customer-status.ts'
 
 const read = (order: Partial<CustomerView>) =>
@@ -56,21 +55,6 @@ describe('what the guest reads', () => {
 
   it('of money given back after completion', () => {
     expect(read({ status: 'completed', isRefunded: true }).sentences[1]).toBe('Ihre Zahlung wurde erstattet.')
-  })
-})
-
-describe('the short word for a status', () => {
-  it('depends on the type where something is ready', () => {
-    expect(statusName('inDelivery', 'takeaway')).toBe('Abholbereit')
-    expect(statusName('inDelivery', 'delivery')).toBe('In Zustellung')
-    expect(statusName('inDelivery', 'dineIn')).toBe('Fertig')
-    expect(statusName('completed', 'delivery')).toBe('Zugestellt')
-    expect(statusName('completed', 'takeaway')).toBe('Abgeschlossen')
-    expect(statusName('confirmed', 'delivery')).toBe('In Zubereitung')
-  })
-
-  it.each(orderStatuses)('exists for %s', (status) => {
-    expect(statusName(status, 'takeaway')).not.toBe('')
   })
 })
 

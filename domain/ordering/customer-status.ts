@@ -1,5 +1,5 @@
 // What a guest reads on the status page (storefront § 4, decisions § 5).
-import { orderingTexts, orderStatusNames, readyNames, reminderNames } from '../wording/ordering.ts'
+import { orderingTexts, reminderNames } from '../wording/ordering.ts'
 import { guestFailureTexts } from '../wording/guest-problems.ts'
 import { say } from '../wording/sentence.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -42,13 +42,6 @@ export function customerStatus(order: CustomerView): CustomerStatus {
         sentences: [currentSentence(order), ...refundSentence(order)],
       }
   }
-}
-
-/** The one short word for a status, as the shop's reminder and the terminal show it: „Abholbereit“, „In Zustellung“, „Fertig“. */
-export function statusName(status: OrderStatus, orderType: OrderType): string {
-  if (status === 'inDelivery') return readyNames[orderType]
-  if (status === 'completed' && orderType === 'delivery') return orderingTexts.stepDelivered
-  return orderStatusNames[status]
 }
 
 /** „Ticket“ and its number, or „Bestellnummer“ and the uid where tickets are disabled or none is given yet. */

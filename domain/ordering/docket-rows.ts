@@ -110,7 +110,7 @@ function partsOf(word: string, width: number): WordPart[] {
   return pieces.map((part, index) => ({ part, isWordBegin: index === 0 }))
 }
 
-/** For people and tests: one row a line, what is large, bold or inverse said in front of it. */
+/** One row a line, what is large, bold or inverse said in front of it. @internal Read by tests. */
 export function paperText(rows: readonly PaperRow[]): string {
   return rows.map((each) => `${`${styleText(each).padEnd(5)}|${contentText(each)}`.trimEnd()}\n`).join('')
 }

@@ -6,7 +6,6 @@ import {
   allowedSteps,
   initialStatus,
   isEnded,
-  isVisibleToBranch,
   orderStatuses,
   orderSteps,
   pollDelay,
@@ -102,10 +101,6 @@ describe('what follows from a status', () => {
   it.each(orderStatuses)('%s ends the polling only when it is an end', (status) => {
     expect(isEnded(status)).toBe(ended.includes(status))
     expect(pollDelay(status)).toBe(ended.includes(status) ? null : 10_000)
-  })
-
-  it('the branch sees an order from new on', () => {
-    expect(orderStatuses.filter((status) => !isVisibleToBranch(status))).toEqual(['awaitingPayment', 'failed'])
   })
 
   it('an order paid online waits for the money', () => {

@@ -67,11 +67,6 @@ export function isEnded(status: OrderStatus): boolean {
   return status === 'completed' || status === 'rejected' || status === 'canceled' || status === 'failed'
 }
 
-/** The branch sees and prints an order from `new` on: neither while it waits for its payment nor when that failed. */
-export function isVisibleToBranch(status: OrderStatus): boolean {
-  return status !== 'awaitingPayment' && status !== 'failed'
-}
-
 export const pollMilliseconds = 10_000
 
 /** How long the status page waits before it asks again; null once the order has ended. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defaultPaymentMethod,
-  isOnlineMethod,
-  mirroredFlags,
-  paymentMethods,
-  readPaymentFlags,
-  visiblePaymentMethods,
-} from './payment-method.ts'
+import { defaultPaymentMethod, isOnlineMethod, paymentMethods, visiblePaymentMethods } from './payment-method.ts'
 import type { PaymentFlags } from '../content/shop-config.ts'
 import type { PaymentChoice } from './payment-method.ts'
 
@@ -89,39 +82,5 @@ describe('the method at first', () => {
     [[], null],
   ] as const)('of %o is %s', (methods, expected) => {
     expect(defaultPaymentMethod(methods)).toBe(expected)
-  })
-})
-
-describe('two spellings of a switch', () => {
-  it('the one that differs from the stored value wins', () => {
-    expect(readPaymentFlags({ enableMollie: true, enablePluginMollie: false }, none).enableMollie).toBe(true)
-    expect(readPaymentFlags({ enableMollie: false, enablePluginMollie: true }, none).enableMollie).toBe(true)
-    expect(readPaymentFlags({ enableMollie: true, enablePluginMollie: false }, all).enableMollie).toBe(false)
-    expect(readPaymentFlags({ enableMollie: false, enablePluginMollie: true }, all).enableMollie).toBe(false)
-    expect(readPaymentFlags({ enableMollie: true, enablePluginMollie: true }, none).enableMollie).toBe(true)
-  })
-
-  it.each([
-    ['enableATMCard', 'enablePluginATMCard'],
-    ['enableHydroAGVoucher', 'enablePluginHydroAGVoucher'],
-    ['enableMollie', 'enablePluginMollie'],
-    ['enableDatatrans', 'enablePluginDatatrans'],
-  ] as const)('%s is read under both names and mirrored', (stored, second) => {
-    expect(readPaymentFlags({ [second]: true }, none)).toEqual({ ...none, [stored]: true })
-    expect(readPaymentFlags({ [stored]: true }, none)).toEqual({ ...none, [stored]: true })
-    expect(mirroredFlags({ ...none, [stored]: true })).toEqual({
-      enablePluginATMCard: false,
-      enablePluginHydroAGVoucher: false,
-      enablePluginMollie: false,
-      enablePluginDatatrans: false,
-      [second]: true,
-    })
-  })
-
-  it('nothing said changes nothing; cash has one name', () => {
-    expect(readPaymentFlags({}, all)).toEqual(all)
-    expect(readPaymentFlags({}, none)).toEqual(none)
-    expect(readPaymentFlags({ enableCash: true }, none)).toEqual({ ...none, enableCash: true })
-    expect(readPaymentFlags({ enableCash: false }, all)).toEqual({ ...all, enableCash: false })
   })
 })

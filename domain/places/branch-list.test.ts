@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instant, open, vienna } from '../time/hours.fixture.ts'
-import { countedBranches, listedBranches, onlyBranch, openBranchCount } from './branch-list.ts'
+import { countedBranches, openBranchCount } from './branch-list.ts'
 
 const branch = (name: string, isEnabled: boolean, isPublic: boolean, to = '20:00') => ({
   name,
@@ -18,15 +18,8 @@ const branches = [
 const names = (found: readonly { name: string }[]): string => found.map((one) => one.name).join('')
 
 describe('branches', () => {
-  it('are listed when enabled, and count when public too', () => {
-    expect(names(listedBranches(branches))).toBe('abd')
+  it('count when enabled and public', () => {
     expect(names(countedBranches(branches))).toBe('ad')
-  })
-
-  it('may be exactly one', () => {
-    expect(onlyBranch(branches)).toBeNull()
-    expect(onlyBranch(branches.slice(0, 3))?.name).toBe('a')
-    expect(onlyBranch([])).toBeNull()
   })
 
   it('are counted while their doors are open', () => {

@@ -20,16 +20,6 @@ export interface OpenState {
 export const closingSoonMinutes = 60
 export const nextShiftDays = 14
 
-/**
- * The windows that START on a date, merged; they may run past its end. Entries apply in list order: `once` on its date,
- * `daily` always, a weekday on that day. A closed entry clears the day, a later open one adds its window again.
- * Unreadable entries and an unknown zone open nothing.
- */
-export function windowsOn(hours: OpeningHours, date: string, timeZone: string): Window[] {
-  const counted = dayOf(date)
-  return counted === null ? [] : [...windowsOnDay(hours, counted, timeZone)]
-}
-
 /** The same for a day by its number; remembered, because slots ask for every day twice and for most days again. */
 export function windowsOnDay(hours: OpeningHours, counted: DayNumber, timeZone: string): readonly Window[] {
   const days = rememberedDays(hours, timeZone)

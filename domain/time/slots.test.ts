@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aProduct } from '../catalog/product.fixture.ts'
 import { aBranch } from '../places/branch.fixture.ts'
 import { at, clock, closed, instant, open } from './hours.fixture.ts'
-import { deliveryHoursProblems, isOfferedSlot, slotDays, slotRules, slotsOn, slotWindowsOn } from './slots.ts'
+import { deliveryHoursProblems, isOfferedSlot, slotDays, slotRules, slotsOn } from './slots.ts'
 import type { Product } from '../catalog/product.ts'
 import type { OrderType } from '../ordering/order-type.ts'
 import type { Branch } from '../places/branch.ts'
@@ -70,7 +70,6 @@ describe('slotsOn', () => {
 
   it.each(['2026-02-30', 'morgen', ''])('offers nothing on %s', (date) => {
     expect(slotsOn(rulesOf({}), date, instant(early))).toEqual([])
-    expect(slotWindowsOn(rulesOf({}), date, instant(early))).toEqual([])
   })
 
   it('offers nothing in an unknown zone', () => {
@@ -274,10 +273,8 @@ describe('the horizon', () => {
   it('does not mark a day whose only window lies between two slots', () => {
     const rules = rulesOf({ openingHours: [open('daily', '12:01', '12:05')] })
     expect(slotDays(rules, instant(early)).some((one) => one.hasSlots)).toBe(false)
-    expect(slotWindowsOn(rules, friday, instant(early))).toEqual([])
     const longer = rulesOf({ openingHours: [open('daily', '12:01', '12:06')] })
     expect(slotDays(longer, instant(early)).every((one) => one.hasSlots)).toBe(true)
-    expect(slotWindowsOn(longer, friday, instant(early))).toHaveLength(1)
   })
 })
 

@@ -139,15 +139,6 @@ export function isOfferedSlot(rules: SlotRules, instantMs: number, now: Temporal
   return counted !== null && isIn(offer(rules, now).windowsOfDate(counted), instantMs)
 }
 
-/** The stretches of a date in which slots lie, for the shortcuts of the time picker. Clipped to the date. */
-export function slotWindowsOn(rules: SlotRules, date: string, now: Temporal.Instant): Window[] {
-  const counted = dayOf(date)
-  if (counted === null) return []
-  return offer(rules, now)
-    .windowsOfDate(counted)
-    .filter((one) => roundUp(one.from) < one.to)
-}
-
 interface Offer {
   readonly today: DayNumber | null
   readonly windowsOfDate: (counted: DayNumber) => Window[]

@@ -1,6 +1,6 @@
 // The German words around products: units, calculation models, parts, price notices, allergens.
 import type { ProductType } from '../catalog/product.ts'
-import type { CalculationModel, Dimension, UnitId } from '../numbers/units.ts'
+import type { CalculationModel, UnitId } from '../numbers/units.ts'
 
 export const unitNames: Readonly<Record<UnitId, string>> = {
   piece: 'Stück',
@@ -58,15 +58,6 @@ export const unitShortNames: Readonly<Record<UnitId, string>> = {
   m3: 'm³',
 }
 
-export const dimensionNames: Readonly<Record<Dimension, string>> = {
-  amount: 'Anzahl',
-  weight: 'Gewicht',
-  volume: 'Volumen',
-  length: 'Länge',
-  area: 'Fläche',
-  cubic: 'Rauminhalt',
-}
-
 export const calculationModelNames: Readonly<Record<CalculationModel, string>> = {
   fixed: 'Fix',
   approximate: 'ca.',
@@ -114,5 +105,3 @@ export const austrianAllergens = {
   P: 'Lupinen',
   R: 'Weichtiere',
 } as const
-
-export const allergenLegendTitle = 'Allergeninformation gemäß Codex-Empfehlung'

@@ -6,7 +6,7 @@ import type { Cents } from '#domain/numbers/money.ts'
 import { datatrans, isSignedByDatatrans } from './datatrans.ts'
 import { mollie } from './mollie.ts'
 import { PaymentGatewayFailure, type PaymentGateway } from './payment-gateway.ts'
-import { memoryLedger } from './simulator/ledger.ts'
+import { memoryLedger } from '#server/testing/memory-ledger.ts'
 import { datatransMoneyBody, datatransStartBody, startSimulatedDatatrans } from './simulator/simulated-datatrans.ts'
 import {
   mollieCaptureBody,

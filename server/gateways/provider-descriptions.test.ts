@@ -6,7 +6,7 @@ import { datatrans } from './datatrans.ts'
 import { mollie } from './mollie.ts'
 import { PaymentGatewayFailure, type MoneyMove, type NewPayment, type PaymentGateway } from './payment-gateway.ts'
 import descriptions from './provider-descriptions.json' with { type: 'json' }
-import { memoryLedger } from './simulator/ledger.ts'
+import { memoryLedger } from '#server/testing/memory-ledger.ts'
 import { startSimulatedDatatrans } from './simulator/simulated-datatrans.ts'
 import { startSimulatedMollie } from './simulator/simulated-mollie.ts'
 import type { SeenCall, SimulatedProvider } from './simulator/simulated-provider.ts'

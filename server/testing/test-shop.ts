@@ -14,7 +14,7 @@ import type { PrinterOptions } from '../app-printing.ts'
 import type { Database } from '../database/open-database.ts'
 import { readEnvironment } from '../environment.ts'
 import type { OutgoingMail, SendMail } from '../jobs/outbox.ts'
-import { makeFirstAdministrator } from '../modules/identity/public.ts'
+import { addFirstAdministrator } from '../modules/identity/public.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { noteRoutes } from './routes-seen.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -84,7 +84,7 @@ export async function openTestShop({ variables = {}, sendMail, printers }: TestS
     printers,
     watch: noteRoutes,
   })
-  await makeFirstAdministrator(database, adminPassword)
+  await database.transaction((tx) => addFirstAdministrator(tx, adminPassword))
 
   async function call<T>(
     method: Method,

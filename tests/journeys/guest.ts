@@ -31,12 +31,6 @@ export async function withBranch(identifier: string, change: object, story: () =
   }
 }
 
-export async function branchId(identifier: string): Promise<string> {
-  const { call } = await staff()
-  const branches = await call<{ id: string; identifier: string }[]>('GET', '/branches')
-  return branches.find((one) => one.identifier === identifier)?.id ?? ''
-}
-
 /** The id of an order that a guest has just placed. */
 export async function orderId({ uid }: PlacedOrder): Promise<string> {
   const { call } = await staff()

@@ -68,26 +68,6 @@ export interface Ledger {
   readonly all: () => Promise<SimulatedPayment[]>
 }
 
-/** Lasts as long as the process. */
-export function memoryLedger(): Ledger {
-  const payments = new Map<string, SimulatedPayment>()
-  return {
-    async add(payment) {
-      const known = [...payments.values()].find(({ key }) => key === payment.key)
-      if (known === undefined) payments.set(payment.id, payment)
-      return known ?? payment
-    },
-    find: async (id) => payments.get(id),
-    async change(id, change) {
-      const before = payments.get(id)
-      if (before === undefined) return undefined
-      payments.set(id, change(before))
-      return payments.get(id)
-    },
-    all: async () => [...payments.values()],
-  }
-}
-
 /** As it stands at a moment: what time has brought about is applied. */
 export function atMoment(payment: SimulatedPayment, now: Temporal.Instant): SimulatedPayment {
   const { becomes, state, expiresAt } = payment

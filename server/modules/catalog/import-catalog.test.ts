@@ -295,9 +295,9 @@ test('an export comes back to the same state: unchanged where it is, the same wh
         const [goods, groups, card] = [await products(), await categories(), await menu()]
         const tables = { categories: categoryTable(groups), products: productTable(goods, card, groups) }
 
-        for (const of of ['categories', 'products'] as const) {
-          const { data } = await sendTable(of, tables[of], { menu: card.id })
-          expect([of, ...counts(data), data.placed]).toEqual([of, 0, 0, tables[of].length - 1, 0, 0])
+        for (const kind of ['categories', 'products'] as const) {
+          const { data } = await sendTable(kind, tables[kind], { menu: card.id })
+          expect([kind, ...counts(data), data.placed]).toEqual([kind, 0, 0, tables[kind].length - 1, 0, 0])
         }
         expect([await products(), await categories(), [await menu()]]).toEqual(before)
 
@@ -309,7 +309,7 @@ test('an export comes back to the same state: unchanged where it is, the same wh
         await sql`insert into menu_branches (owner_id, position, target_id) values (${card.id}, 1, ${cast.stadtplatz.id}) on conflict do nothing`.execute(
           shop.database.kysely,
         )
-        for (const of of ['categories', 'products'] as const) await sendTable(of, tables[of], { menu: card.id })
+        for (const kind of ['categories', 'products'] as const) await sendTable(kind, tables[kind], { menu: card.id })
         expect((await products()).map(content)).toEqual(goods.map(content))
         expect((await categories()).map(content)).toEqual(groups.map(content))
         expect((await menu()).catalog).toEqual(card.catalog.filter((entry) => entry.products.length > 0))

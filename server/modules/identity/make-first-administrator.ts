@@ -11,18 +11,7 @@ export interface FirstAdministrator {
   readonly isMadeUp: boolean
 }
 
-/** ADMIN_PASSWORD counts only while the database has no user (decisions § 2). Undefined when there is one. */
-export async function makeFirstAdministrator(
-  database: Database,
-  chosen: string | undefined,
-): Promise<FirstAdministrator | undefined> {
-  const first = await planFirstAdministrator(database, chosen)
-  if (first === undefined) return undefined
-  const isMade = await database.transaction((tx) => addFirstAdministrator(tx, first.password))
-  return isMade ? first : undefined
-}
-
-/** Who the first administrator will be, where there is nobody yet. */
+/** Who the first administrator will be: ADMIN_PASSWORD counts only while the database has no user (decisions § 2). */
 export async function planFirstAdministrator(
   database: Database,
   chosen: string | undefined,

@@ -1,13 +1,7 @@
-export type { IdentityParts } from './account-mail.ts'
 export { callerOf, callerStill, hasSession } from './caller-of.ts'
 export { hashPassword } from './password.ts'
-export { insertAccount, type NewAccount } from './store.ts'
-export {
-  addFirstAdministrator,
-  makeFirstAdministrator,
-  planFirstAdministrator,
-  type FirstAdministrator,
-} from './make-first-administrator.ts'
+export { insertAccount } from './store.ts'
+export { addFirstAdministrator, planFirstAdministrator, type FirstAdministrator } from './make-first-administrator.ts'
 export { presentMe } from './present.ts'
 export { problemsOfChosen, resetAdministrator } from './reset-administrator.ts'
 export { endSession, identityRoutes } from './routes.ts'

@@ -43,13 +43,6 @@ export async function findImage(
   return rows[0]
 }
 
-export async function findImageFile(database: Executor, id: string): Promise<StoredImage | undefined> {
-  const { rows } = await sql<StoredImage>`
-    select id, version, extension, file_version as "fileVersion" from image where id = ${id}
-  `.execute(database)
-  return rows[0]
-}
-
 /** The present version of a picture by its id alone. */
 export async function findImageById(
   database: Executor,

@@ -1,5 +1,5 @@
 export type { Carriers } from './deliver-message.ts'
-export { messageGuests, type MessagingParts } from './message-guest.ts'
+export { messageGuests } from './message-guest.ts'
 export { deleteMessagesBefore, giveUpExpired } from './message-store.ts'
 export { notifyDevices } from './ring-devices.ts'
 export { blockedAddressRoutes, notificationRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-export { openAccounts, type PaymentAccounts, type PlaceOfPayment } from './accounts.ts'
+export { openAccounts, type PlaceOfPayment } from './accounts.ts'
 export { paymentAccountHandlers } from './account-routes.ts'
 export { checkOrderPayments, moveMoneyNow } from './check-order.ts'
 export { openMethodOffers } from './offered-methods.ts'

@@ -47,14 +47,6 @@ function rowsThatCame(asked: readonly UseQueryResult<Row>[]): readonly Row[] {
   return asked.flatMap(({ data }) => (data === undefined ? [] : [data]))
 }
 
-export function useReferenceNames(kind: string, ids: readonly string[]): (id: string) => string | null {
-  const rows = useReferredRows(kind, ids)
-  return (id) => {
-    const row = rows.get(id)
-    return row === undefined ? null : titleOfKind(kind, row)
-  }
-}
-
 export function useMayRead(kind: string): boolean {
   const me = useOutletContext<Me>()
   const declared = declarationOfKind(kind)

@@ -12,11 +12,6 @@ export function nameOf(row: Draft): string | null {
   return typeof found === 'string' ? found : null
 }
 
-/** The field whose cell leads to the record. */
-export function titleField({ fields }: AnyDeclaration): string | null {
-  return [...namingFields, 'user', 'type', 'kind'].find((name) => name in fields) ?? null
-}
-
 export function idOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('id' in value)) return null
   return typeof value.id === 'string' ? value.id : null

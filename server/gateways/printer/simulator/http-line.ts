@@ -15,15 +15,3 @@ export interface HttpAnswer {
 }
 
 export type HttpLine = (request: HttpRequest) => Promise<HttpAnswer>
-
-export function fetchLine(base: string): HttpLine {
-  return async ({ method, url, headers, body }) => {
-    const answer = await fetch(`${base}${url}`, {
-      method,
-      ...(headers === undefined ? {} : { headers }),
-      ...(body === undefined ? {} : { body }),
-    })
-    const type = answer.headers.get('content-type') ?? ''
-    return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) }
-  }
-}
