@@ -1,6 +1,6 @@
 // How failures look on the wire, and how a schema's complaint becomes one of our problems.
 import { z } from 'zod'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import { sentenceOfPattern } from './patterns.ts'
 
 export const errorSchema = z.object({ field: z.string().nullable(), message: z.string(), code: z.string() })

@@ -1,7 +1,7 @@
 // One field of a declared resource: how it is validated, answered and stored, said once.
 import { z } from 'zod'
-import type { Id } from '#domain/identity.ts'
-import { problem } from '#domain/problem.ts'
+import type { Id } from '#domain/ground/identity.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { timeOfDayPattern } from './patterns.ts'
 import { isStorable } from './storable.ts'
 

@@ -1,7 +1,7 @@
 // Opening hours, delivery hours, kitchen hours and schedules share this shape.
 import { z } from 'zod'
-import { problem } from '#domain/problem.ts'
-import { openingHourTypes, type OpeningHour } from '#domain/time/opening-hours-entry.ts'
+import { problem } from '#domain/ground/problem.ts'
+import { openingHourTypes, type OpeningHour } from '#domain/ground/opening-hours-entry.ts'
 import { dateSchema, nested, timeOfDaySchema } from './field.ts'
 
 const entry = z

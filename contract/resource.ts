@@ -1,6 +1,6 @@
 // A plain resource is declared once: from the declaration come its five routes, their validation, documentation, storage and forms.
 import { z } from 'zod'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/ground/problem.ts'
 import type { Access } from './access.ts'
 import { dateSchema, idSchema, instantSchema, type Field, type FieldAccess } from './field.ts'
 import { route, type LargestBody } from './route.ts'

@@ -1,6 +1,6 @@
 // Fields made of texts: colours, places, lists of words.
 import { z } from 'zod'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { isLocale } from '#domain/places/locale.ts'
 import { isTimeZone } from '#domain/time/wall-clock.ts'
 import { field, line, nested, text } from './field.ts'

@@ -1,6 +1,6 @@
 // A product as the demo data writes it: a draft of the contract, with keys in place of ids.
 import type { ProductDraft } from '#contract/catalog/products.ts'
-import type { UnitId } from '#domain/numbers/units.ts'
+import type { UnitId } from '#domain/ground/units.ts'
 import type { PictureKey } from './pictures.ts'
 
 type Config = NonNullable<ProductDraft['config']>

@@ -1,5 +1,5 @@
 // Short ways to write opening hours and schedules, so that the data below reads like a sign on the door.
-import type { OpeningHour, OpeningHourType } from '#domain/time/opening-hours-entry.ts'
+import type { OpeningHour, OpeningHourType } from '#domain/ground/opening-hours-entry.ts'
 
 type Weekday = Exclude<OpeningHourType, 'once' | 'daily'>
 

@@ -3,7 +3,7 @@ import type { CategoryKey } from './categories.ts'
 import type { BranchKey } from './branches.ts'
 import { on } from './hours.ts'
 import { productsByCategory, type ProductKey } from './products.ts'
-import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
+import type { OpeningHours } from '#domain/ground/opening-hours-entry.ts'
 
 interface Place {
   readonly product: ProductKey

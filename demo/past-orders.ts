@@ -1,7 +1,7 @@
 // Forty orders of the sixty days before the first start, as guests would have sent them; prices are computed by whoever loads them.
 // The same `now` gives the same orders: chance comes from a small generator with a written seed.
-import type { OrderType } from '#domain/ordering/order-type.ts'
-import type { UnitId } from '#domain/numbers/units.ts'
+import type { OrderType } from '#domain/ground/order-type.ts'
+import type { UnitId } from '#domain/ground/units.ts'
 import type { BranchKey } from './branches.ts'
 import type { DonateeKey } from './donatees.ts'
 import { guests, type Guest } from './guests.ts'

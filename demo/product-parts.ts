@@ -1,5 +1,5 @@
 // Short ways to write what a guest may choose or add to a product.
-import type { Modifier, Option, Part, PartType } from '#domain/catalog/product.ts'
+import type { Modifier, Option, Part, PartType } from '#domain/ground/product.ts'
 
 type Written = { -readonly [K in keyof Part]: Part[K] extends readonly Option[] ? Option[] : Part[K] }
 

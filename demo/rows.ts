@@ -11,7 +11,7 @@ import { departments as departmentsDeclared } from '#contract/organisation/depar
 import { divisions as divisionsDeclared } from '#contract/organisation/divisions.ts'
 import { tables as tablesDeclared } from '#contract/organisation/tables.ts'
 import type { AnyDeclaration, Draft } from '#contract/resource.ts'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { branches } from './branches.ts'
 import { categories } from './categories.ts'
 import type { DemoProduct } from './demo-product.ts'

@@ -1,5 +1,5 @@
 // What guests of each branch usually order: no line needs an upload, all can be had whenever the past orders were placed.
-import type { UnitId } from '#domain/numbers/units.ts'
+import type { UnitId } from '#domain/ground/units.ts'
 import type { BranchKey } from './branches.ts'
 import type { ProductKey } from './products.ts'
 

@@ -1,6 +1,6 @@
 // How fast the slots are: all 180 days of a branch with three windows a day, and one day. Warm medians.
 import { slotRules, slotsOn, slotDays } from '#domain/time/slots.ts'
-import type { OpeningHour } from '#domain/time/opening-hours-entry.ts'
+import type { OpeningHour } from '#domain/ground/opening-hours-entry.ts'
 
 const limits = { horizon: 5, oneDay: 0.1 }
 

@@ -7,8 +7,8 @@ import {
   partTypes,
   productTypes,
   type Product as ProductRules,
-} from '#domain/catalog/product.ts'
-import { calculationModels, unitIds } from '#domain/numbers/units.ts'
+} from '#domain/ground/product.ts'
+import { calculationModels, unitIds } from '#domain/ground/units.ts'
 import { leadTimeProblems } from '#domain/time/lead-time.ts'
 import { everyone, ownBranches } from '../access.ts'
 import {

@@ -1,7 +1,7 @@
 // The content of sites and blocks: values keyed by the fields of a layout, as the page builder writes them.
 import { z } from 'zod'
 import { isLinkable } from '#domain/content/navigation.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { type Link } from '../field.ts'
 import { isStorable } from '../storable.ts'
 

@@ -5,7 +5,7 @@ import {
   navigationItemTypes,
   type NavigationItem as NavigationItemRules,
 } from '#domain/content/navigation.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { everyone, staff } from '../access.ts'
 import { identifier, line, nested, text } from '../field.ts'
 import { declare, type Answer } from '../resource.ts'

@@ -1,6 +1,6 @@
 // The layers of an image template: text, pictures, shapes, codes and prices, each with a place and a size.
 import { z } from 'zod'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { line, referenceSchema } from '../field.ts'
 import { optionalColorPattern } from '../patterns.ts'
 

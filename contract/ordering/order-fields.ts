@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { paymentMethods, type PaymentMethod } from '#domain/ordering/payment-method.ts'
-import { paymentNotes, paymentProviders } from '#domain/payment/payment-outcome.ts'
+import { paymentProviders } from '#domain/payment/payment-outcome.ts'
+import { paymentNotes } from '#domain/ground/payment-note.ts'
 import { instructionStates } from '#domain/payment/refunds.ts'
 import { refundCauses } from '#domain/wording/payment.ts'
-import type { Id } from '#domain/identity.ts'
-import { unitIds, type UnitId } from '#domain/numbers/units.ts'
+import type { Id } from '#domain/ground/identity.ts'
+import { unitIds, type UnitId } from '#domain/ground/units.ts'
 import { idSchema, quantitySchema } from '../field.ts'
 
 const uploadReference = z.object({ id: z.string().max(60), publicHash: z.string().max(100) })

@@ -1,7 +1,7 @@
 // Orders: placed by guests, followed by them in public, answered by staff.
 import { z } from 'zod'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
-import { orderTypes } from '#domain/ordering/order-type.ts'
+import { orderTypes } from '#domain/ground/order-type.ts'
 import { branchDesk, everyone, ownBranches } from '../access.ts'
 import { dateSchema, idSchema, instantSchema } from '../field.ts'
 import { listMeta, listQuery } from '../resource.ts'

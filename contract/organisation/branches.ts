@@ -1,7 +1,7 @@
 // Branches (Filialen): where food is made and handed over.
 import { z } from 'zod'
-import type { Branch as BranchRules } from '#domain/places/branch.ts'
-import { problem } from '#domain/problem.ts'
+import type { Branch as BranchRules } from '#domain/ground/branch.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { deliveryHoursProblems } from '#domain/time/slots.ts'
 import { everyone, ownBranches } from '../access.ts'
 import {

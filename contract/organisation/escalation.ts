@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { escalationActions, stepKey, type EscalationStep } from '#domain/ordering/escalation.ts'
 import { normalizedPhone, phoneExample } from '#domain/places/phone.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import { idSchema, nested } from '../field.ts'
 
 const step = z.strictObject({

@@ -1,6 +1,6 @@
 // What is done to the tables of a branch beside changing each: many at once, new codes, printed cards.
 import { z } from 'zod'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { ownBranches } from '../access.ts'
 import { line } from '../field.ts'
 import { answerSchema } from '../resource.ts'

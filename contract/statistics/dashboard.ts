@@ -1,6 +1,6 @@
 // What is going on now, branch by branch: one call for the first screen of the back office.
 import { z } from 'zod'
-import { orderTypes } from '#domain/ordering/order-type.ts'
+import { orderTypes } from '#domain/ground/order-type.ts'
 import { ownBranches } from '../access.ts'
 import { idSchema } from '../field.ts'
 import { route } from '../route.ts'

@@ -1,6 +1,6 @@
 // What all figures have in common: how they are asked for, and the envelope they come in (fields 2.12).
 import { z } from 'zod'
-import { orderTypes } from '#domain/ordering/order-type.ts'
+import { orderTypes } from '#domain/ground/order-type.ts'
 import { granularities } from '#domain/statistics/buckets.ts'
 import { ownBranches } from '../access.ts'
 import { dateSchema } from '../field.ts'

@@ -1,6 +1,6 @@
 // Which of a branch's menus counts now.
 import { instantOf } from '../time/wall-clock.ts'
-import type { Id } from '../identity.ts'
+import type { Id } from '../ground/identity.ts'
 import type { Menu } from './menu.ts'
 
 /**

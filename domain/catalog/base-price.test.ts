@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { basePrice, formatBasePrice } from './base-price.ts'
-import { aProduct } from './product.fixture.ts'
-import type { AlternativeUnit } from './product.ts'
+import { aProduct } from '../ground/product.fixture.ts'
+import type { AlternativeUnit } from '../ground/product.ts'
 import type { Cents } from '../numbers/money.ts'
 
 const sold = (unit: AlternativeUnit['unit'], ratio: number): AlternativeUnit => ({

@@ -1,13 +1,14 @@
 // Grundpreis: what a kilogram or a litre costs, for products that are sold by weight or volume.
-import { isProblem } from '../problem.ts'
+import { isProblem } from '../ground/problem.ts'
 import { centsOf, checkedCents, formatMoney } from '../numbers/money.ts'
 import { roundedQuotient } from '../numbers/rounding.ts'
-import { ratioToProductUnit, units } from '../numbers/units.ts'
+import { ratioToProductUnit } from '../numbers/units.ts'
+import { units } from '../ground/units.ts'
 import { catalogTexts, unitShortNames } from '../wording/catalog.ts'
 import { say } from '../wording/sentence.ts'
 import type { Cents } from '../numbers/money.ts'
-import type { UnitId } from '../numbers/units.ts'
-import type { Product } from './product.ts'
+import type { UnitId } from '../ground/units.ts'
+import type { Product } from '../ground/product.ts'
 
 export interface BasePrice {
   readonly gross: Cents

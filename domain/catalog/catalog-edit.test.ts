@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addCategory, addProducts, changeEntry, moveProduct, moved, removeProduct } from './catalog-edit.ts'
-import type { Id } from '../identity.ts'
+import type { Id } from '../ground/identity.ts'
 import type { Catalog } from './catalog-edit.ts'
 
 const product = (name: string) => name as Id<'product'>

@@ -1,5 +1,5 @@
 // How staff rearrange a menu: every change is a new catalogue; what a change does not name keeps its order.
-import type { Id } from '../identity.ts'
+import type { Id } from '../ground/identity.ts'
 import type { CatalogCategory, CatalogProduct } from './menu.ts'
 
 export type Catalog = readonly CatalogCategory[]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Id } from '../identity.ts'
+import type { Id } from '../ground/identity.ts'
 import { categoryTable, placedIn, productTable } from './catalog-table.ts'
 import { columnList } from './table-columns.ts'
 import type { Category } from './category.ts'
 import type { Menu } from './menu.ts'
-import { aProduct } from './product.fixture.ts'
+import { aProduct } from '../ground/product.fixture.ts'
 
 const id = <Kind extends string>(text: string) => text as Id<Kind>
 const [pizza, pasta] = [id<'category'>('pizza'), id<'category'>('pasta')]

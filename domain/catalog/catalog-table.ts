@@ -1,9 +1,9 @@
 // The catalogue as tables that an import reads back to the same state.
 import { columnTitles } from '../wording/imports.ts'
-import type { Id } from '../identity.ts'
+import type { Id } from '../ground/identity.ts'
 import type { Category } from './category.ts'
 import type { Menu } from './menu.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../ground/product.ts'
 import { cellOf, type Cell } from './table-cells.ts'
 import { categoryColumns, columnList, productColumns, type ColumnName, type TableKind } from './table-columns.ts'
 

@@ -1,5 +1,5 @@
-import type { Id } from '../identity.ts'
-import type { OpeningHours } from '../time/opening-hours-entry.ts'
+import type { Id } from '../ground/identity.ts'
+import type { OpeningHours } from '../ground/opening-hours-entry.ts'
 
 export interface Category {
   readonly id: Id<'category'>

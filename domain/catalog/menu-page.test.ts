@@ -3,10 +3,10 @@ import { austrianAllergens, catalogTexts } from '../wording/catalog.ts'
 import { allergenEntries, defaultAllergenLegend, joinAllergens, splitAllergens } from './allergens.ts'
 import { activeGroup, categoryBar, scrollHeadroom } from './category-bar.ts'
 import { donateeAfterClick, searchDonatees } from './donatee-search.ts'
-import { aProduct } from './product.fixture.ts'
+import { aProduct } from '../ground/product.fixture.ts'
 import type { Category } from './category.ts'
 import type { Offer } from './offer.ts'
-import type { ProductType } from './product.ts'
+import type { ProductType } from '../ground/product.ts'
 
 describe('categoryBar', () => {
   const group = (name: string, ...types: ProductType[]) => {

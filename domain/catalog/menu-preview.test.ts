@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { menuPreview } from './menu-preview.ts'
-import { aProduct } from './product.fixture.ts'
+import { aProduct } from '../ground/product.fixture.ts'
 import type { Category } from './category.ts'
 import type { Menu } from './menu.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../ground/product.ts'
 
 const branch = aBranch({ isPreorderEnabled: false })
 const id = (name: string) => name as Product['id']

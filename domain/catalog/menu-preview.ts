@@ -1,17 +1,17 @@
 // A branch's menu at any moment, for those who make it: what guests see then, and why not the rest.
-import { offeredTypes } from '../ordering/order-type.ts'
+import { offeredTypes } from '../ground/order-type.ts'
 import { branchStatus } from '../time/opening-sentences.ts'
 import { takesPreorders } from '../time/slots.ts'
 import { activeMenu } from './active-menu.ts'
 import { menuGroups } from './offer.ts'
 import { availability, momentAt, obstacles } from './orderability.ts'
-import type { OrderType } from '../ordering/order-type.ts'
-import type { Branch } from '../places/branch.ts'
+import type { OrderType } from '../ground/order-type.ts'
+import type { Branch } from '../ground/branch.ts'
 import type { Category } from './category.ts'
 import type { Menu } from './menu.ts'
 import type { Offer } from './offer.ts'
 import type { Availability, Obstacle } from './orderability.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../ground/product.ts'
 
 export interface PreviewedDish {
   readonly offer: Offer

@@ -1,5 +1,5 @@
-import type { Id, Reference } from '../identity.ts'
-import type { OpeningHours } from '../time/opening-hours-entry.ts'
+import type { Id, Reference } from '../ground/identity.ts'
+import type { OpeningHours } from '../ground/opening-hours-entry.ts'
 
 /** One product's place in a menu: switched and scheduled there on its own. */
 export interface CatalogProduct {

@@ -1,8 +1,8 @@
 // A menu as guests see it: categories in their order, each with its products, and what decides about selling them.
-import type { Id } from '../identity.ts'
+import type { Id } from '../ground/identity.ts'
 import type { Category } from './category.ts'
 import type { CatalogProduct, Menu } from './menu.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../ground/product.ts'
 
 /** A product in its place on the menu. Missing category or entry: a part of a bundle that is not sold on its own. */
 export interface Offer {

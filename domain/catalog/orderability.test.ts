@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import { menuGroups } from './offer.ts'
 import {
   availability,
@@ -13,13 +13,13 @@ import {
   obstacles,
   orderabilityProblem,
 } from './orderability.ts'
-import { aProduct } from './product.fixture.ts'
-import type { OpeningHours } from '../time/opening-hours-entry.ts'
+import { aProduct } from '../ground/product.fixture.ts'
+import type { OpeningHours } from '../ground/opening-hours-entry.ts'
 import type { Category } from './category.ts'
 import type { Menu } from './menu.ts'
 import type { Offer } from './offer.ts'
 import type { Moment, Obstacle } from './orderability.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../ground/product.ts'
 
 const schedule = (from: string): OpeningHours => [{ type: 'daily', date: null, isClosed: false, from, to: '23:00' }]
 const open = schedule('08:00')

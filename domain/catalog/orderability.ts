@@ -1,11 +1,11 @@
 // Whether a product can be ordered at a moment, whether guests see it, and when it can be had again.
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import { isWithinSchedule } from '../time/schedule.ts'
 import { markEnd } from '../time/slots.ts'
-import type { Id } from '../identity.ts'
-import type { Problem } from '../problem.ts'
-import type { Branch, SoldOut } from '../places/branch.ts'
-import type { OpeningHours } from '../time/opening-hours-entry.ts'
+import type { Id } from '../ground/identity.ts'
+import type { Problem } from '../ground/problem.ts'
+import type { Branch, SoldOut } from '../ground/branch.ts'
+import type { OpeningHours } from '../ground/opening-hours-entry.ts'
 import type { Offer } from './offer.ts'
 
 /** What is true at the judged moment: now, or at the appointment where there is one; never either-or. */

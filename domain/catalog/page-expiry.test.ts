@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { at, clock, instant, open } from '../time/hours.fixture.ts'
-import { aProduct } from './product.fixture.ts'
+import { aProduct } from '../ground/product.fixture.ts'
 import { pageExpiry, type DatedShop } from './page-expiry.ts'
 
 const now = instant('2026-11-20T12:00+01:00')

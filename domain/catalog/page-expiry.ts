@@ -1,11 +1,11 @@
 // Until when a page about the shop's branches says the truth (decisions § 6): prepared copies end then.
 import { nextBoundary } from '../time/next-boundary.ts'
 import { instantOf } from '../time/wall-clock.ts'
-import type { Branch } from '../places/branch.ts'
-import type { OpeningHours } from '../time/opening-hours-entry.ts'
+import type { Branch } from '../ground/branch.ts'
+import type { OpeningHours } from '../ground/opening-hours-entry.ts'
 import type { Category } from './category.ts'
 import type { Menu } from './menu.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../ground/product.ts'
 
 export interface DatedShop {
   readonly branches: readonly Branch[]

@@ -1,8 +1,8 @@
 // Uploads in image and file parts: how many, and of which kinds.
-import { problem } from '../problem.ts'
-import type { Problem } from '../problem.ts'
-import type { PartValue, UploadReference } from '../ordering/cart-item.ts'
-import type { PartType } from './product.ts'
+import { problem } from '../ground/problem.ts'
+import type { Problem } from '../ground/problem.ts'
+import type { PartValue, UploadReference } from '../ground/cart-item.ts'
+import type { PartType } from '../ground/product.ts'
 
 export type UploadPartType = Extract<PartType, 'image' | 'images' | 'file' | 'files'>
 

@@ -1,9 +1,9 @@
 // How a guest fills in the parts of a product: what a click chooses, and when the next step may come.
 import { quantityProblem } from '../numbers/quantity.ts'
 import { partsOf, valueProblems } from './parts.ts'
-import type { CartItem, PartValue } from '../ordering/cart-item.ts'
+import type { CartItem, PartValue } from '../ground/cart-item.ts'
 import type { WithParts } from './parts.ts'
-import type { Part, Product } from './product.ts'
+import type { Part, Product } from '../ground/product.ts'
 
 type Filled = Pick<CartItem, 'amount' | 'unit' | 'parts'>
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import { chosenOptions, optionNames, partProblems, partsOf } from './parts.ts'
 import { isStepComplete, multiselectedAfterClick, selectedAfterClick, stepCount } from './part-steps.ts'
 import { acceptedExtensions, acceptsSeveral, imageExtensions, isUploadPart } from './part-files.ts'
-import { aPart, aProduct, anItem, anOption } from './product.fixture.ts'
-import { partTypes } from './product.ts'
-import type { PartValue } from '../ordering/cart-item.ts'
-import type { Part, PartType } from './product.ts'
+import { aPart, aProduct, anItem, anOption } from '../ground/product.fixture.ts'
+import { partTypes } from '../ground/product.ts'
+import type { PartValue } from '../ground/cart-item.ts'
+import type { Part, PartType } from '../ground/product.ts'
 
 const options = [anOption('klein'), anOption('mittel'), anOption('groß')]
 

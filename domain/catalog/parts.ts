@@ -1,10 +1,10 @@
 // The configurable parts of a product: what a guest filled in, and what is missing.
-import { isProblem, problem } from '../problem.ts'
+import { isProblem, problem } from '../ground/problem.ts'
 import { fileProblems, isUploadPart } from './part-files.ts'
-import type { Problem } from '../problem.ts'
-import type { PartValue } from '../ordering/cart-item.ts'
+import type { Problem } from '../ground/problem.ts'
+import type { PartValue } from '../ground/cart-item.ts'
 import type { KnownUploads } from './part-files.ts'
-import type { Option, Part, PartType, Product } from './product.ts'
+import type { Option, Part, PartType, Product } from '../ground/product.ts'
 
 export type WithParts = Pick<Product, 'type' | 'config'>
 

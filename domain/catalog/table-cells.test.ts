@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isProblem } from '../problem.ts'
+import { isProblem } from '../ground/problem.ts'
 import { harmlessCell, plainCell } from '../content/csv.ts'
-import { unitIds } from '../numbers/units.ts'
-import { modifiers, partTypes, type Part } from './product.ts'
+import { unitIds } from '../ground/units.ts'
+import { modifiers, partTypes, type Part } from '../ground/product.ts'
 import { cellOf, readCell } from './table-cells.ts'
 import { bundleText, codesText, partsText, readBundle, readCodes, readParts } from './table-texts.ts'
 

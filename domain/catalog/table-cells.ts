@@ -1,9 +1,9 @@
 // One cell of the catalogue's tables: how a value is written for people, and read again.
-import { problem, type Problem } from '../problem.ts'
+import { problem, type Problem } from '../ground/problem.ts'
 import { unitNames, unitShortNames, calculationModelNames, productTypeNames } from '../wording/catalog.ts'
 import { cellWords, leadTimeTypeNames, otherProductTypeNames } from '../wording/imports.ts'
 import type { CellKind } from './table-columns.ts'
-import type { Part } from './product.ts'
+import type { Part } from '../ground/product.ts'
 import {
   bundleText,
   codesText,

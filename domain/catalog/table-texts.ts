@@ -1,8 +1,8 @@
 // Lists inside one cell, written for people: signs that would end an entry are escaped with a backslash.
 import { splitAllergens } from './allergens.ts'
-import { problem, type Problem } from '../problem.ts'
+import { problem, type Problem } from '../ground/problem.ts'
 import { cellWords, partTypeNames } from '../wording/imports.ts'
-import type { Modifier, Part, PartType } from './product.ts'
+import type { Modifier, Part, PartType } from '../ground/product.ts'
 
 const signs: Readonly<Record<Modifier, string>> = { add: '+', subtract: '-', overwrite: '=' }
 const letters: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r' }

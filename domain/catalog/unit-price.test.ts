@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { problem } from '../problem.ts'
-import { aPart, aProduct, anOption } from './product.fixture.ts'
-import { modifiers } from './product.ts'
+import { problem } from '../ground/problem.ts'
+import { aPart, aProduct, anOption } from '../ground/product.fixture.ts'
+import { modifiers } from '../ground/product.ts'
 import { unitPrice } from './unit-price.ts'
 
 const soup = (price: number | null, ...options: ReturnType<typeof anOption>[]) =>

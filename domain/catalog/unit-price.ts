@@ -1,11 +1,11 @@
 // What one product unit costs with the options that were chosen.
-import { isProblem, problem } from '../problem.ts'
+import { isProblem, problem } from '../ground/problem.ts'
 import { centsOf, checkedCents } from '../numbers/money.ts'
 import { chosenOptions } from './parts.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { Cents } from '../numbers/money.ts'
-import type { PartValue } from '../ordering/cart-item.ts'
-import type { Product } from './product.ts'
+import type { PartValue } from '../ground/cart-item.ts'
+import type { Product } from '../ground/product.ts'
 
 /**
  * The base price, then the chosen options in the order of parts and options: add, subtract, overwrite. Never below 0:

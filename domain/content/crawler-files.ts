@@ -1,6 +1,6 @@
 // What crawlers read first: robots.txt and sitemap.xml.
 import { countedBranches } from '../places/branch-list.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 import { legalLinks } from './legal-pages.ts'
 import type { LegalTexts } from './shop-config.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closed, instant, open, vienna } from '../time/hours.fixture.ts'
 import { weekOverview } from '../time/schedule.ts'
 import { hoursRows, hoursText, restDaysText } from './hours-texts.ts'
-import type { OpeningHour } from '../time/opening-hours-entry.ts'
+import type { OpeningHour } from '../ground/opening-hours-entry.ts'
 
 const overview = (...hours: OpeningHour[]) => weekOverview(hours, vienna, instant('2026-11-20T12:00+01:00'))
 

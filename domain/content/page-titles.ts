@@ -1,7 +1,7 @@
 // Title, description and canonical address of every page (storefront § 2, decisions § 6).
 import { say } from '../wording/sentence.ts'
 import { contentTexts } from '../wording/content.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 import type { ShopConfig } from './shop-config.ts'
 import { withoutEndSlashes } from './end-slashes.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { closed, open } from '../time/hours.fixture.ts'
 import { breadcrumbThing, restaurantThing, restaurantThings, shopThing, structuredText } from './schema-org.ts'
 

@@ -3,7 +3,7 @@ import { countedBranches } from '../places/branch-list.ts'
 import { formatMinutes } from '../time/german-dates.ts'
 import { weekOverview } from '../time/schedule.ts'
 import { storefrontTexts } from '../wording/storefront.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 // What an operator sets for the whole shop (storefront § 3, back-office § 3, decisions § 7); no secrets in here.
-import type { OrderType } from '../ordering/order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 export interface SocialLink {
   readonly type: string

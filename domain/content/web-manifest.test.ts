@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { aConfig } from './shop-config.fixture.ts'
 import { iconAddress, iconSizes, readIconName, webManifest } from './web-manifest.ts'
 

@@ -2,7 +2,7 @@
 import { appTexts } from '../wording/app.ts'
 import { say } from '../wording/sentence.ts'
 import { countedBranches } from '../places/branch-list.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 import type { ShopConfig } from './shop-config.ts'
 
 /** `any`: as it is shown; `maskable`: the device cuts its own shape out of it; `apple`: for iOS, which rounds it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import {
   addCents,
   centsOf,

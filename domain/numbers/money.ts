@@ -1,7 +1,7 @@
 // Money is whole cents inside; decimals exist only on the wire and on screen.
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import { scaled } from './rounding.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 
 declare const currencyUnit: unique symbol
 

@@ -1,13 +1,14 @@
 // How a person enters a quantity: typing, plus and minus, another unit. Apart from the grid: only the dish's screen loads it.
-import { at, isProblem } from '../problem.ts'
+import { at, isProblem } from '../ground/problem.ts'
 import { clampToGrid, floorOnGrid, millionths, quantityGrid, wholeGrid } from './quantity.ts'
 import { largestQuantity } from './quantity-limits.ts'
-import { convert, unitIds } from './units.ts'
-import type { Product } from '../catalog/product.ts'
-import type { Problem } from '../problem.ts'
+import { convert } from './units.ts'
+import { unitIds } from '../ground/units.ts'
+import type { Product } from '../ground/product.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { SoldInUnits } from './quantity.ts'
 import type { QuantityGrid } from './quantity-limits.ts'
-import type { UnitId } from './units.ts'
+import type { UnitId } from '../ground/units.ts'
 
 /**
  * What a person typed: comma or point is the decimal sign, „1.234,5“ is 1234.5, anything else 0.

@@ -1,10 +1,10 @@
 // The limits of a quantity as a product or an alternative unit stores them.
-import { isProblem, problem } from '../problem.ts'
+import { isProblem, problem } from '../ground/problem.ts'
 import { scaled } from './rounding.ts'
-import { isUnit, units } from './units.ts'
-import type { AlternativeUnit } from '../catalog/product.ts'
-import type { Problem } from '../problem.ts'
-import type { UnitId } from './units.ts'
+import { isUnit, units } from '../ground/units.ts'
+import type { AlternativeUnit } from '../ground/product.ts'
+import type { Problem } from '../ground/problem.ts'
+import type { UnitId } from '../ground/units.ts'
 
 /** Allowed quantities in one unit, decimals with at most 3 digits. The maximum is allowed also off the steps. */
 export interface QuantityGrid {

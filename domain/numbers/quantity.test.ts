@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aProduct } from '../catalog/product.fixture.ts'
-import { isProblem, problem } from '../problem.ts'
+import { aProduct } from '../ground/product.fixture.ts'
+import { isProblem, problem } from '../ground/problem.ts'
 import {
   calculationModelOf,
   clampToGrid,
@@ -21,10 +21,10 @@ import {
   stepUp,
 } from './quantity-entry.ts'
 import { largestQuantity } from './quantity-limits.ts'
-import { unitIds } from './units.ts'
-import type { AlternativeUnit } from '../catalog/product.ts'
+import { unitIds } from '../ground/units.ts'
+import type { AlternativeUnit } from '../ground/product.ts'
 import type { QuantityGrid } from './quantity-limits.ts'
-import type { UnitId } from './units.ts'
+import type { UnitId } from '../ground/units.ts'
 
 const limits = (minimumQuantity: number | null, quantityStepSize: number | null, maximumQuantity: number | null) => ({
   minimumQuantity,

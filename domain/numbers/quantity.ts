@@ -1,14 +1,14 @@
 // The grid of quantities in which a product is sold: minimum + n × step up to the maximum, and the maximum itself.
-import { at, isProblem, problem } from '../problem.ts'
+import { at, isProblem, problem } from '../ground/problem.ts'
 import { unitShortNames } from '../wording/catalog.ts'
 import { formatNumber } from './money.ts'
 import { gridOf, largestQuantity, numberProblem } from './quantity-limits.ts'
 import { scaled } from './rounding.ts'
 import { convert, ratioToProductUnit } from './units.ts'
-import type { Product } from '../catalog/product.ts'
-import type { Problem } from '../problem.ts'
+import type { Product } from '../ground/product.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { QuantityGrid } from './quantity-limits.ts'
-import type { CalculationModel, UnitId } from './units.ts'
+import type { CalculationModel, UnitId } from '../ground/units.ts'
 
 export type SoldInUnits = Pick<
   Product,

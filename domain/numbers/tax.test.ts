@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isProblem, problem } from '../problem.ts'
+import { isProblem, problem } from '../ground/problem.ts'
 import { formatRate, rateTenths, taxesByRate } from './tax.ts'
 import type { Cents } from './money.ts'
 

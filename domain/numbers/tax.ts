@@ -1,8 +1,8 @@
 // Net and tax out of gross, per rate, so that every total a guest or an auditor reads adds up to the cent.
-import { isProblem, problem } from '../problem.ts'
+import { isProblem, problem } from '../ground/problem.ts'
 import { addCents, formatNumber, noCents } from './money.ts'
 import { roundedQuotient, scaled } from './rounding.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { Cents } from './money.ts'
 
 export interface TaxSums {

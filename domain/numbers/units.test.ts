@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isProblem, problem } from '../problem.ts'
+import { isProblem, problem } from '../ground/problem.ts'
 import { calculationModelNames, unitNames, unitShortNames } from '../wording/catalog.ts'
-import { convert, dimensions, isUnit, ratioToProductUnit, unitIds, units } from './units.ts'
-import type { UnitId } from './units.ts'
+import { convert, ratioToProductUnit } from './units.ts'
+import { dimensions, isUnit, unitIds, units } from '../ground/units.ts'
+import type { UnitId } from '../ground/units.ts'
 
 describe('the six families', () => {
   test.each([

@@ -1,9 +1,9 @@
 // About when an order of the branch's shift is there, in words. Apart: only lines with a lead time ask for it in the browser.
 import { aboutText } from './expected-time.ts'
-import type { OrderType } from './order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 import { soonAt, type SoonShift } from './soon.ts'
-import type { Product } from '../catalog/product.ts'
-import { isProblem } from '../problem.ts'
+import type { Product } from '../ground/product.ts'
+import { isProblem } from '../ground/problem.ts'
 import { orderingTexts } from '../wording/ordering.ts'
 
 export type LeadTime = Pick<Product, 'isLeadTimeEnabled' | 'leadTimeType' | 'leadTimeValue'>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aPart, aProduct, anItem, anOption } from '../catalog/product.fixture.ts'
+import { aPart, aProduct, anItem, anOption } from '../ground/product.fixture.ts'
 import { migrateCart } from './cart-migration.ts'
 import type { Category } from '../catalog/category.ts'
 import type { Menu } from '../catalog/menu.ts'
-import type { Product } from '../catalog/product.ts'
-import type { CartItem } from './cart-item.ts'
+import type { Product } from '../ground/product.ts'
+import type { CartItem } from '../ground/cart-item.ts'
 
 const id = (text: string) => text as Product['id']
 

@@ -1,11 +1,11 @@
 // What of a cart survives when the menu was loaded anew.
 import { chosenOptions, partProblems, partsOf } from '../catalog/parts.ts'
 import { quantityGrid } from '../numbers/quantity.ts'
-import { isProblem } from '../problem.ts'
+import { isProblem } from '../ground/problem.ts'
 import type { Menu } from '../catalog/menu.ts'
-import type { Product } from '../catalog/product.ts'
-import type { DeliveryArea } from '../places/branch.ts'
-import type { CartItem } from './cart-item.ts'
+import type { Product } from '../ground/product.ts'
+import type { DeliveryArea } from '../ground/branch.ts'
+import type { CartItem } from '../ground/cart-item.ts'
 
 /** A line with the product as it was when the guest chose it. */
 export interface CartLine {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, anOption, aPart, aProduct } from '../catalog/product.fixture.ts'
+import { anItem, anOption, aPart, aProduct } from '../ground/product.fixture.ts'
 import { changedLine, changedSums, isPaidOnline, itemChangeProblem, overpaidCents } from './change-item.ts'
 import type { Cents } from '../numbers/money.ts'
 import type { PlacedSums, TaxedLine } from './change-item.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { aProduct } from '../catalog/product.fixture.ts'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aProduct } from '../ground/product.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { clock, closed, instant, open, vienna } from '../time/hours.fixture.ts'
 import { problemText } from '../wording/problems.ts'
 import { appointmentOf, checkAppointment } from './check-appointment.ts'
 import { noon } from './order.fixture.ts'
-import type { Product } from '../catalog/product.ts'
-import type { Branch } from '../places/branch.ts'
-import type { Problem } from '../problem.ts'
-import type { OrderType } from './order-type.ts'
+import type { Product } from '../ground/product.ts'
+import type { Branch } from '../ground/branch.ts'
+import type { Problem } from '../ground/problem.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 interface Given {
   readonly wish?: string

@@ -1,13 +1,13 @@
 // The wished appointment of an order, or whether it can be made as soon as possible.
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import { orderingState } from '../time/ordering-state.ts'
 import { isOfferedSlot, slotRules } from '../time/slots.ts'
 import { instantOf } from '../time/wall-clock.ts'
 import { soonOutlook } from './soon.ts'
-import type { Branch } from '../places/branch.ts'
-import type { Problem } from '../problem.ts'
+import type { Branch } from '../ground/branch.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { SlotLine } from '../time/slots.ts'
-import type { OrderType } from './order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 export interface CheckedAppointment {
   /** The guest's wish; null: as soon as possible, or the next shift of a closed branch. */

@@ -1,9 +1,9 @@
 // What the guest chose beside the dishes: delivery area, table, donatee, payment. What is hidden is ignored.
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import { defaultPaymentMethod, visiblePaymentMethods } from './payment-method.ts'
-import type { DeliveryArea } from '../places/branch.ts'
+import type { DeliveryArea } from '../ground/branch.ts'
 import type { Table } from '../places/table.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { OrderLine } from './check-lines.ts'
 import type { CheckoutSections } from './checkout-requirements.ts'
 import type { OrderableDonatee, OrderRequest, OrderSurroundings } from './order-request.ts'

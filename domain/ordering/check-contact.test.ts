@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { checkContact, isEmail } from './check-contact.ts'
 import { checkoutRequirements } from './checkout-requirements.ts'
 import { aRequest } from './order.fixture.ts'
-import type { Branch } from '../places/branch.ts'
-import type { Problem } from '../problem.ts'
+import type { Branch } from '../ground/branch.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { OrderRequest } from './order-request.ts'
-import type { OrderType } from './order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 function check(request: Partial<OrderRequest>, branch: Partial<Branch> = {}, orderType: OrderType = 'takeaway') {
   const problems: Problem[] = []

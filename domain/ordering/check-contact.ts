@@ -1,9 +1,9 @@
 // The guest's details: what is on screen must be right, what is hidden is dropped.
-import { isProblem, problem } from '../problem.ts'
+import { isProblem, problem } from '../ground/problem.ts'
 import { phoneNumber } from '../places/phone.ts'
 import { contactFields } from './order-request.ts'
-import type { Branch } from '../places/branch.ts'
-import type { Problem } from '../problem.ts'
+import type { Branch } from '../ground/branch.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { CheckoutRequirements } from './checkout-requirements.ts'
 import type { ContactField, OrderRequest } from './order-request.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { anItem, aProduct } from '../catalog/product.fixture.ts'
+import { anItem, aProduct } from '../ground/product.fixture.ts'
 import { instant, open } from '../time/hours.fixture.ts'
 import { slotLinesOf } from './check-lines.ts'
 import { checkOrder } from './check-order.ts'
 import { aCategory, aMenu, aRequest, noon, problemsOf, surroundings } from './order.fixture.ts'
 import type { Category } from '../catalog/category.ts'
-import type { Part, Product } from '../catalog/product.ts'
+import type { Part, Product } from '../ground/product.ts'
 
 const id = (text: string) => text as Product['id']
 const lunch = [open('daily', '11:00', '14:00')]

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anItem, aProduct } from '../catalog/product.fixture.ts'
-import { anArea, aBranch } from '../places/branch.fixture.ts'
+import { anItem, aProduct } from '../ground/product.fixture.ts'
+import { anArea, aBranch } from '../ground/branch.fixture.ts'
 import { closed, instant, open } from '../time/hours.fixture.ts'
 import { slotDays, slotRules, slotsOn } from '../time/slots.ts'
 import { problemText } from '../wording/problems.ts'
 import { slotLinesOf } from './check-lines.ts'
 import { checkOrder, isRefused } from './check-order.ts'
 import { aRequest, aTable, noon, problemsOf, surroundings } from './order.fixture.ts'
-import type { Product } from '../catalog/product.ts'
+import type { Product } from '../ground/product.ts'
 import type { CheckedOrder, OrderRequest } from './check-order.ts'
 
 function accepted(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { checkoutRequirements } from './checkout-requirements.ts'
-import type { Branch } from '../places/branch.ts'
-import type { OrderType } from './order-type.ts'
+import type { Branch } from '../ground/branch.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 const needs = (branch: Partial<Branch>, orderType: OrderType, enablePluginDonations = false) =>
   checkoutRequirements(aBranch({ isDeliveryAddressRequired: false, ...branch }), orderType, { enablePluginDonations })

@@ -1,8 +1,8 @@
 // Which sections of the checkout are on screen and which of their fields must be filled. What is hidden is neither
 // required nor stored (decisions § 5).
 import type { ShopConfig } from '../content/shop-config.ts'
-import type { Branch } from '../places/branch.ts'
-import type { OrderType } from './order-type.ts'
+import type { Branch } from '../ground/branch.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 export interface CheckoutSections {
   /** Only for dine-in with table selection. */

@@ -1,7 +1,7 @@
 // The branch cannot make it at the wished time and proposes another one; the guest accepts or declines.
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import { day } from '../time/wall-clock.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export interface Proposal {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { at } from '../time/hours.fixture.ts'
 import { dayOf } from '../time/wall-clock.ts'
 import { alarmKeys, counterLanes } from './counter-lanes.ts'
 import { isEnded, orderStatuses } from './order-status.ts'
-import type { MoneyOfOrder } from '../payment/payment-trouble.ts'
+import type { MoneyOfOrder } from './payment-trouble.ts'
 import type { CounterOrder } from './order-clock.ts'
 
 const noon = '2026-11-20T12:00:00+01:00'

@@ -1,5 +1,5 @@
 // The open orders as the counter looks at them: missed, new, in preparation, ready or on the way, and later days.
-import { paymentTrouble, type MoneyOfOrder } from '../payment/payment-trouble.ts'
+import { paymentTrouble, type MoneyOfOrder } from './payment-trouble.ts'
 import { dayAt, instantOf, minute } from '../time/wall-clock.ts'
 import { dueAt, orderClock } from './order-clock.ts'
 import type { CounterBranch, CounterOrder } from './order-clock.ts'

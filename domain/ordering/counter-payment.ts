@@ -1,7 +1,7 @@
 // Money taken at the counter or at the door (decisions § 5, „paid“).
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import { isOnlineMethod, paymentMethods } from './payment-method.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** What staff may take money with: online methods are the provider's to report. */

@@ -3,7 +3,7 @@ import { orderingTexts, reminderNames } from '../wording/ordering.ts'
 import { guestFailureTexts } from '../wording/guest-problems.ts'
 import { say } from '../wording/sentence.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { OrderType } from './order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 export interface CustomerView {
   readonly status: OrderStatus

@@ -1,6 +1,6 @@
 // Which devices of a branch act on what happens to an order (fields 2.8): printers and whatever rings or sends alike.
 import type { OrderEvent } from './guest-message.ts'
-import type { OrderType } from './order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 export const deviceEvents = ['newOrder', 'confirmed', 'changed', 'canceled', 'paid', 'dueSoon', 'missed'] as const
 export type DeviceEvent = (typeof deviceEvents)[number]

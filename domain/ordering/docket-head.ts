@@ -1,13 +1,13 @@
 // Lines that several layouts share: the order's number and time, the guest, a dish with what belongs to it.
 import { centsOf, formatMoney, noCents, type Cents } from '../numbers/money.ts'
-import { isProblem } from '../problem.ts'
+import { isProblem } from '../ground/problem.ts'
 import { formatDate, formatTime } from '../time/german-dates.ts'
 import { dayAt, instantOf } from '../time/wall-clock.ts'
 import { docketTexts as texts } from '../wording/dockets.ts'
 import { orderTypeNames } from '../wording/ordering.ts'
 import { say } from '../wording/sentence.ts'
 import { detailText, lineDetails, type LineDetail } from './line-content.ts'
-import { orderTypeOf, type OrderType } from './order-type.ts'
+import { orderTypeOf, type OrderType } from '../ground/order-type.ts'
 import type { DocketItem, DocketLine, DocketOrder, DocketPlace, DocketWanted } from './docket.ts'
 
 /** Both flags at once never leave the server; read as eaten in. */

@@ -1,8 +1,8 @@
 // Which device prints which dishes when something happens to an order (fields 2.8: triggers).
 import type { Menu } from '../catalog/menu.ts'
-import type { Product } from '../catalog/product.ts'
-import type { Id } from '../identity.ts'
-import type { OrderTypeFlags } from './order-type.ts'
+import type { Product } from '../ground/product.ts'
+import type { Id } from '../ground/identity.ts'
+import type { OrderTypeFlags } from '../ground/order-type.ts'
 import { meantTriggers, type DeviceEvent, type DeviceTrigger } from './device-trigger.ts'
 import { typeOf } from './expected-time.ts'
 import type { DocketItem } from './docket.ts'

@@ -2,7 +2,7 @@
 import type { LineContent, LineWithParts } from './line-content.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import type { UnitId } from '../numbers/units.ts'
+import type { UnitId } from '../ground/units.ts'
 
 export const docketLayouts = ['kitchen', 'receipt', 'delivery', 'label'] as const
 export type DocketLayout = (typeof docketLayouts)[number]

@@ -1,7 +1,7 @@
 // When the kitchen has to begin with an order for later.
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { OrderType } from './order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 export interface PromisedOrder {
   readonly status: OrderStatus

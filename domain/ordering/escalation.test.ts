@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { instant, open } from '../time/hours.fixture.ts'
 import { dueSteps, escalationActions, stepKey, type EscalationStep, type UnansweredOrder } from './escalation.ts'
 import { orderStatuses } from './order-status.ts'

@@ -1,5 +1,5 @@
 // What happens when nobody answers a new order: louder step by step, at the end a refusal. Off where a branch has no steps.
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 import { openState } from '../time/opening-hours.ts'
 import { waitedMilliseconds } from './missed-order.ts'
 import type { OrderStatus } from './order-status.ts'

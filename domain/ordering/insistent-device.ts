@@ -1,7 +1,7 @@
 // A notification device that does not give up: it rings again until the order is answered, and calls another one (fields 2.8).
 // Beside it stands the ladder of the branch (escalation.ts), which is for the whole house.
-import type { Branch } from '../places/branch.ts'
-import { problem, type Problem } from '../problem.ts'
+import type { Branch } from '../ground/branch.ts'
+import { problem, type Problem } from '../ground/problem.ts'
 import { openState } from '../time/opening-hours.ts'
 import type { UnansweredOrder } from './escalation.ts'
 import { waitedMilliseconds } from './missed-order.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../catalog/product.ts'
+import type { Product } from '../ground/product.ts'
 import { bundleContents, detailText, itemText, lineDetails } from './line-content.ts'
 
 const photo = { id: 'u1', publicHash: 'geheim', name: 'resi.jpg', extension: 'jpg', version: 1 }

@@ -2,9 +2,9 @@
 import { hasPreview, uploadAddress, uploadPreviewAddress } from '../content/image-address.ts'
 import { formatNumber } from '../numbers/money.ts'
 import { unitShortNames } from '../wording/catalog.ts'
-import type { Product } from '../catalog/product.ts'
-import type { UnitId } from '../numbers/units.ts'
-import type { PartValue } from './cart-item.ts'
+import type { Product } from '../ground/product.ts'
+import type { UnitId } from '../ground/units.ts'
+import type { PartValue } from '../ground/cart-item.ts'
 
 /** A file that a guest sent with a line. */
 export interface LineFile {

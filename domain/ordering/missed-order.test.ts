@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { instant, open } from '../time/hours.fixture.ts'
 import { isMissed } from './missed-order.ts'
 import { orderStatuses } from './order-status.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 
 const missed = (newSince: string, now: string, branch: Partial<Branch> = {}): boolean =>
   isMissed({ status: 'new', newSince: instant(newSince) }, aBranch(branch), instant(now))

@@ -2,7 +2,7 @@
 import { windowsOnDay } from '../time/opening-hours.ts'
 import { dayAt } from '../time/wall-clock.ts'
 import { intersectWindows, mergeWindows } from '../time/windows.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Older ones are missed anyway: nobody needs the hours of a year added up. */

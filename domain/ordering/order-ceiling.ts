@@ -1,6 +1,6 @@
 // Above a value of goods the shop takes no order, but a request: people decide first (configuration, off by default).
 import { formatMoney, centsOf, type Cents } from '../numbers/money.ts'
-import { isProblem } from '../problem.ts'
+import { isProblem } from '../ground/problem.ts'
 import { orderingTexts } from '../wording/ordering.ts'
 import { say } from '../wording/sentence.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { at } from '../time/hours.fixture.ts'
 import { orderClock, reachedAt } from './order-clock.ts'
 import type { CounterOrder } from './order-clock.ts'

@@ -1,7 +1,7 @@
 // How long an order waits or how much time is left, and how urgent that is: the timers of the counter.
 import { instantOf, minute } from '../time/wall-clock.ts'
 import { openMilliseconds } from './missed-order.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Amber is `soon`, red is `late`; never told by colour alone. */

@@ -1,14 +1,14 @@
 // What a guest sends when ordering, and what the rules know around it.
 import type { Category } from '../catalog/category.ts'
 import type { Menu } from '../catalog/menu.ts'
-import type { Product } from '../catalog/product.ts'
+import type { Product } from '../ground/product.ts'
 import type { ShopConfig } from '../content/shop-config.ts'
 import type { Donatee } from '../catalog/donatee-search.ts'
 import type { KnownUploads } from '../catalog/part-files.ts'
-import type { Reference } from '../identity.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Reference } from '../ground/identity.ts'
+import type { Branch } from '../ground/branch.ts'
 import type { Table } from '../places/table.ts'
-import type { CartItem } from './cart-item.ts'
+import type { CartItem } from '../ground/cart-item.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
 type Text = string | null | undefined

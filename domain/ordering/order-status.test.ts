@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isProblem } from '../problem.ts'
+import { isProblem } from '../ground/problem.ts'
 import {
   advance,
   allowedSteps,

@@ -1,7 +1,7 @@
 // The life of an order as a table (decisions § 5): every step not listed is refused.
-import { problem } from '../problem.ts'
-import type { Problem } from '../problem.ts'
-import type { OrderType } from './order-type.ts'
+import { problem } from '../ground/problem.ts'
+import type { Problem } from '../ground/problem.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 export const orderStatuses = [
   'awaitingPayment',

@@ -1,14 +1,14 @@
 // An order that is accepted as it is, and everything around it, for tests: each test names only what it is about.
-import { anItem, aProduct } from '../catalog/product.fixture.ts'
+import { anItem, aProduct } from '../ground/product.fixture.ts'
 import { aConfig } from '../content/shop-config.fixture.ts'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { instant } from '../time/hours.fixture.ts'
 import { checkOrder } from './check-order.ts'
 import type { Category } from '../catalog/category.ts'
 import type { CatalogCategory, Menu } from '../catalog/menu.ts'
-import type { Product } from '../catalog/product.ts'
+import type { Product } from '../ground/product.ts'
 import type { ShopConfig } from '../content/shop-config.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 import type { Table } from '../places/table.ts'
 import type { OrderRequest, OrderSurroundings } from './order-request.ts'
 

@@ -1,6 +1,6 @@
 // How a guest may pay (decisions § 5) and the two spellings of the configuration's switches.
 import type { PaymentFlags } from '../content/shop-config.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 
 export const paymentMethods = ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

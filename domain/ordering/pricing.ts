@@ -1,19 +1,19 @@
 // Every sum of a cart or an order. Server, shop and terminal read the same ones.
-import { at, isProblem, problem } from '../problem.ts'
+import { at, isProblem, problem } from '../ground/problem.ts'
 import { optionNames } from '../catalog/parts.ts'
 import { unitPrice } from '../catalog/unit-price.ts'
 import { addCents, checkedCents, decimalOf, noCents, sumOf } from '../numbers/money.ts'
 import { calculationModelOf, isSoldApproximately, productUnits } from '../numbers/quantity.ts'
 import { roundedQuotient, scaled } from '../numbers/rounding.ts'
 import { rateTenths, taxesByRate } from '../numbers/tax.ts'
-import { deliveryFee } from './delivery-fee.ts'
-import type { Product } from '../catalog/product.ts'
+import { deliveryFee } from '../places/delivery-fee.ts'
+import type { Product } from '../ground/product.ts'
 import type { Cents } from '../numbers/money.ts'
 import type { TaxSums } from '../numbers/tax.ts'
-import type { DeliveryArea } from '../places/branch.ts'
-import type { Problem } from '../problem.ts'
-import type { CartItem } from './cart-item.ts'
-import type { OrderType } from './order-type.ts'
+import type { DeliveryArea } from '../ground/branch.ts'
+import type { Problem } from '../ground/problem.ts'
+import type { CartItem } from '../ground/cart-item.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 export interface PricingLine {
   readonly product: Product

@@ -1,6 +1,6 @@
 // The guest's review of a completed order (storefront § 5, decisions § 5).
-import { problem } from '../problem.ts'
-import type { Problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export const ratingFields = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const

@@ -1,5 +1,5 @@
 // An offer names every price: nobody accepts one over 0,00 € because a price was still missing.
-import { problem, type Problem } from '../problem.ts'
+import { problem, type Problem } from '../ground/problem.ts'
 
 /** One per line whose price is still open; empty where the offer may be sent and accepted. */
 export function quotationProblems(

@@ -2,9 +2,9 @@
 import { slotDays, slotRules } from '../time/slots.ts'
 import { orderingTexts } from '../wording/ordering.ts'
 import { say } from '../wording/sentence.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 import type { SlotLine } from '../time/slots.ts'
-import type { OrderType } from './order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 /** A line as the guest calls it, and what it asks of a slot (a bundle: also what its parts ask). */
 export interface NamedLine {

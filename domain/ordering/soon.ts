@@ -1,16 +1,16 @@
 // An order without a wish: in which shift it is made, and about when it is there. Page and server ask here, nowhere else.
-import { isProblem, problem } from '../problem.ts'
+import { isProblem, problem } from '../ground/problem.ts'
 import { earliestStart, roundUp } from '../time/lead-time.ts'
 import { runningWindow } from '../time/opening-hours.ts'
 import { orderingState } from '../time/ordering-state.ts'
 import { isWithinSchedule } from '../time/schedule.ts'
 import { orderingWindows, slotRules } from '../time/slots.ts'
 import { dayAt, minute } from '../time/wall-clock.ts'
-import type { Product } from '../catalog/product.ts'
-import type { Branch } from '../places/branch.ts'
-import type { Problem } from '../problem.ts'
+import type { Product } from '../ground/product.ts'
+import type { Branch } from '../ground/branch.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { SlotLine } from '../time/slots.ts'
-import type { OrderType } from './order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 /** Plain values, so that the menu page can carry it. Moments are epoch ms. */
 export interface SoonShift {

@@ -2,7 +2,7 @@
 import { orderingTexts } from '../wording/ordering.ts'
 import { say } from '../wording/sentence.ts'
 import type { ShopConfig } from '../content/shop-config.ts'
-import type { Branch } from '../places/branch.ts'
+import type { Branch } from '../ground/branch.ts'
 import type { OrderingState } from '../time/ordering-state.ts'
 import type { PaymentMethod } from './payment-method.ts'
 

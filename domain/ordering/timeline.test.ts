@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { timeline } from './timeline.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { OrderType } from './order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 import type { StatusChange } from './timeline.ts'
 
 const times: Partial<Record<OrderStatus, string>> = {

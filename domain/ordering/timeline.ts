@@ -1,7 +1,7 @@
 // The course of an order as the guest sees it: Eingegangen · In Zubereitung · Abholbereit / In Zustellung / Fertig · Abgeschlossen.
 import { orderingTexts, readyNames } from '../wording/ordering.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { OrderType } from './order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 /** A status that the order reached, and when (ISO instant). Oldest first. */
 export interface StatusChange {

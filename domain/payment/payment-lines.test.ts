@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumOf, type Cents } from '../numbers/money.ts'
-import type { UnitId } from '../numbers/units.ts'
+import type { UnitId } from '../ground/units.ts'
 import { paymentDetails, paymentLines, type OrderToDescribe } from './payment-lines.ts'
 
 const cents = (value: number) => value as Cents

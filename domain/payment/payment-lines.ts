@@ -4,10 +4,10 @@ import { roundedQuotient } from '../numbers/rounding.ts'
 import { rateTenths } from '../numbers/tax.ts'
 import { deliveryRate, type PlacedSums, type TaxedLine } from '../ordering/change-item.ts'
 import { detailText, itemText, lineDetails, type LineWithParts } from '../ordering/line-content.ts'
-import { isProblem } from '../problem.ts'
+import { isProblem } from '../ground/problem.ts'
 import { orderingTexts } from '../wording/ordering.ts'
 import { paymentTexts } from '../wording/payment.ts'
-import type { UnitId } from '../numbers/units.ts'
+import type { UnitId } from '../ground/units.ts'
 import type { PaymentCountry } from './guest-language.ts'
 
 export interface PaymentLine {

@@ -1,4 +1,5 @@
 // What a payment means for its order, as a table: the state of the order × what the provider says. The one place that decides.
+import type { PaymentNote } from '../ground/payment-note.ts'
 import type { OrderStatus, OrderStep } from '../ordering/order-status.ts'
 import type { Cents } from '../numbers/money.ts'
 
@@ -60,19 +61,6 @@ export function paymentSituation(status: OrderStatus, paidBy: PaidBy): PaymentSi
   if (isOver) return 'over'
   return status === 'awaitingPayment' ? 'waiting' : 'unpaid'
 }
-
-/** What staff should know about a payment. */
-export const paymentNotes = [
-  'paidTwice',
-  'paidLate',
-  'otherAmount',
-  'lost',
-  'uncollected',
-  'lapsing',
-  'reversed',
-  'chargedBack',
-] as const
-export type PaymentNote = (typeof paymentNotes)[number]
 
 export interface PaymentOutcome {
   /** The step of the order. */

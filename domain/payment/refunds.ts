@@ -1,8 +1,8 @@
 // How much of a payment can still be given back, and how much has been.
 import { formatMoney, noCents } from '../numbers/money.ts'
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import type { Cents } from '../numbers/money.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 
 /** `wanted`: to be told to the provider. `sent`: the provider has it. `done`: the provider says the money went back. */
 export const instructionStates = ['wanted', 'sent', 'done', 'failed'] as const

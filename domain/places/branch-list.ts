@@ -1,6 +1,6 @@
 // Which branches guests see and which ones count (decisions § 1).
 import { openState } from '../time/opening-hours.ts'
-import type { Branch } from './branch.ts'
+import type { Branch } from '../ground/branch.ts'
 
 type Listed = Pick<Branch, 'isEnabled' | 'isPublic'>
 

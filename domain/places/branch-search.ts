@@ -2,7 +2,7 @@
 import { fitOfWord, searchText, searchWords } from '../search/find-text.ts'
 import { say } from '../wording/sentence.ts'
 import { storefrontTexts } from '../wording/storefront.ts'
-import type { Branch } from './branch.ts'
+import type { Branch } from '../ground/branch.ts'
 
 export interface Tag {
   readonly id: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anArea } from './branch.fixture.ts'
+import { anArea } from '../ground/branch.fixture.ts'
 import type { Cents } from '../numbers/money.ts'
 import { areaOverlaps, deliveryExample, zipCodesIn } from './delivery-areas.ts'
 

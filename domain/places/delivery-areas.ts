@@ -1,8 +1,8 @@
 // The list of delivery areas as somebody edits it: what two entries have in common, and what a guest pays in one.
-import { deliveryFee, deliveryShortfalls } from '../ordering/delivery-fee.ts'
-import { isProblem } from '../problem.ts'
+import { deliveryFee, deliveryShortfalls } from './delivery-fee.ts'
+import { isProblem } from '../ground/problem.ts'
 import type { Cents } from '../numbers/money.ts'
-import type { DeliveryArea } from './branch.ts'
+import type { DeliveryArea } from '../ground/branch.ts'
 
 /** The zip codes that an area's name holds: „1010, 1020 Wien“ → 1010, 1020. */
 export function zipCodesIn(area: string): string[] {

@@ -1,9 +1,9 @@
 // What a delivery costs and takes, as a branch's card says it before anything is chosen.
 import { centsOf, formatMoney, type Cents } from '../numbers/money.ts'
-import { isProblem } from '../problem.ts'
+import { isProblem } from '../ground/problem.ts'
 import { say } from '../wording/sentence.ts'
 import { deliveryOutlineTexts as texts } from '../wording/delivery-outline.ts'
-import type { DeliveryArea } from './branch.ts'
+import type { DeliveryArea } from '../ground/branch.ts'
 
 /** „Lieferung ab 2,50 € · Mindestbestellwert 15,00 € · etwa 45 Min.“ over all areas given. Empty without one. */
 export function deliveryOutline(areas: readonly DeliveryArea[], minutes: number, currency: string): string {

@@ -1,4 +1,4 @@
-import type { Branch } from './branch.ts'
+import type { Branch } from '../ground/branch.ts'
 
 /** Where a branch's public holidays come from: `AT-8`. A region alone is one of the branch's country, none is the country itself. */
 export function holidayRegionOf({

@@ -1,6 +1,6 @@
 // Links out of the product: calling, writing, finding the way.
 import { addressLine } from './address-line.ts'
-import type { Branch } from './branch.ts'
+import type { Branch } from '../ground/branch.ts'
 
 type Place = Pick<Branch, 'latitude' | 'longitude' | 'street' | 'zipCode' | 'city'>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemText } from '../wording/problems.ts'
-import { isProblem } from '../problem.ts'
+import { isProblem } from '../ground/problem.ts'
 import { normalizedPhone, phoneExample, phoneNumber } from './phone.ts'
 
 describe('a phone number', () => {

@@ -1,7 +1,7 @@
 // Phone numbers as a guest types them (storefront § 5). The server judges further, with real numbering plans.
-import { problem } from '../problem.ts'
-import type { Problem } from '../problem.ts'
-import type { Branch } from './branch.ts'
+import { problem } from '../ground/problem.ts'
+import type { Problem } from '../ground/problem.ts'
+import type { Branch } from '../ground/branch.ts'
 
 const examples = { AT: '+43 664 1234567', DE: '+49 171 1234567', CH: '+41 79 123 45 67' } as const
 

@@ -1,4 +1,4 @@
-import type { Id, Reference } from '../identity.ts'
+import type { Id, Reference } from '../ground/identity.ts'
 
 /** A table that dine-in guests order to. */
 export interface Table {

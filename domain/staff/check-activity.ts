@@ -1,7 +1,7 @@
 // What staff enter by hand: an activity that could have been clocked, and corrections with their reason.
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import { instantOf } from '../time/wall-clock.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { WorkedTime } from './worked-time.ts'
 
 /** Longer than any shift or standby; what is longer is a typing error. */

@@ -1,7 +1,7 @@
 // The time clock (fields 2.1, back-office § 4): start, pause, resume and end of the one activity that a person may have open.
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import { instantOf } from '../time/wall-clock.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { WorkBreak, WorkedTime } from './worked-time.ts'
 
 export const clockActions = ['start', 'pause', 'resume', 'end'] as const

@@ -1,7 +1,7 @@
 // The days a figure is asked for (decisions § 7).
-import { problem } from '../problem.ts'
+import { problem } from '../ground/problem.ts'
 import { calendarOf, countDays, dateOf, dayOf } from '../time/wall-clock.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 
 export const longestRange = 400
 const usualRange = 30

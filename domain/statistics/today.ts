@@ -1,5 +1,5 @@
 // The running business day beside the same weekday a week ago, up to the same hour: a whole day would always look better.
-import { businessDay, businessDayWindow } from '../ordering/business-day.ts'
+import { businessDay, businessDayWindow } from '../time/business-day.ts'
 import { dateOf, dayOf } from '../time/wall-clock.ts'
 import type { Window } from '../time/windows.ts'
 

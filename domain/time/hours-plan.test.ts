@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { closed, open } from './hours.fixture.ts'
 import { copyToWeekdays, readHoursPlan, windowsOfWeekday, writeHoursPlan } from './hours-plan.ts'
 import { spansOn } from './opening-hours.ts'
-import { openingHourTypes, type OpeningHour } from './opening-hours-entry.ts'
+import { openingHourTypes, type OpeningHour } from '../ground/opening-hours-entry.ts'
 import { dayOf } from './wall-clock.ts'
 import { mergeWindows } from './windows.ts'
 

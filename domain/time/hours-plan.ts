@@ -1,7 +1,7 @@
 // Opening hours as somebody edits them: what holds every day, what a weekday has instead, what single dates have instead. The
 // list of entries they are kept as says the same in the order in which its rules apply (decisions § 3).
 import { weekdayOf, dayOf } from './wall-clock.ts'
-import type { OpeningHour, OpeningHours, OpeningHourType } from './opening-hours-entry.ts'
+import type { OpeningHour, OpeningHours, OpeningHourType } from '../ground/opening-hours-entry.ts'
 
 /** As typed: null where nothing is typed yet. */
 export interface PlannedWindow {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { closed, open } from './hours.fixture.ts'
 import { hoursWarnings } from './hours-warnings.ts'
-import type { OpeningHour } from './opening-hours-entry.ts'
+import type { OpeningHour } from '../ground/opening-hours-entry.ts'
 
 const today = '2026-11-18'
 const kinds = (...hours: OpeningHour[]) =>

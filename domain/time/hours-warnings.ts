@@ -1,7 +1,7 @@
 // What looks like a mistake in opening hours although it is allowed: told beside the editor, never a reason to refuse.
 import { readHoursPlan, windowsOfWeekday, type PlannedWindow } from './hours-plan.ts'
 import { minutesOf } from './wall-clock.ts'
-import type { OpeningHours } from './opening-hours-entry.ts'
+import type { OpeningHours } from '../ground/opening-hours-entry.ts'
 
 /** Which day: every one, a weekday (1 = Monday), or a date. */
 export type WarnedDay = { readonly weekday: number | null; readonly date: string | null }

@@ -1,5 +1,5 @@
 // Opening hours and moments in few words, for tests.
-import type { OpeningHour, OpeningHourType } from './opening-hours-entry.ts'
+import type { OpeningHour, OpeningHourType } from '../ground/opening-hours-entry.ts'
 
 export const vienna = 'Europe/Vienna'
 

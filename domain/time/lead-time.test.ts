@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, clock, instant, vienna } from './hours.fixture.ts'
 import { earliestStart, leadTimeProblems, roundUp } from './lead-time.ts'
-import type { LeadTimeType } from '../catalog/product.ts'
+import type { LeadTimeType } from '../ground/product.ts'
 
 const lead = (leadTimeType: LeadTimeType | null, leadTimeValue: number | null, isLeadTimeEnabled = true) => ({
   isLeadTimeEnabled,

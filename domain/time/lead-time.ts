@@ -1,7 +1,7 @@
 // How long before a start an order must arrive.
 import { calendarOf, dayAt, minute, momentOf, minuteAt } from './wall-clock.ts'
-import type { Product } from '../catalog/product.ts'
-import { problem, type Problem } from '../problem.ts'
+import type { Product } from '../ground/product.ts'
+import { problem, type Problem } from '../ground/problem.ts'
 
 export const slotMinutes = 5
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { clock, instant, open } from './hours.fixture.ts'
 import { nextBoundary } from './next-boundary.ts'
-import type { Branch } from '../places/branch.ts'
-import type { OpeningHours } from './opening-hours-entry.ts'
+import type { Branch } from '../ground/branch.ts'
+import type { OpeningHours } from '../ground/opening-hours-entry.ts'
 
 const next = (now: string, branch: Partial<Branch> = {}, schedules: OpeningHours[] = []): string | null =>
   clock(nextBoundary(aBranch(branch), schedules, instant(now)))

@@ -2,8 +2,8 @@
 import { orderingWindows, hoursFor, markEnd, pauseEnd } from './slots.ts'
 import { closingSoonMinutes, windowsOnDay } from './opening-hours.ts'
 import { dayAt, minute, minutesOf, startOfDay } from './wall-clock.ts'
-import type { Branch } from '../places/branch.ts'
-import type { OpeningHours } from './opening-hours-entry.ts'
+import type { Branch } from '../ground/branch.ts'
+import type { OpeningHours } from '../ground/opening-hours-entry.ts'
 import type { OrderingBranch } from './slots.ts'
 import type { Window } from './windows.ts'
 

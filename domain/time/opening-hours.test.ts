@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, clock, closed, instant, open, vienna } from './hours.fixture.ts'
 import { openState, spansOn, windowsOnDay } from './opening-hours.ts'
 import { dayOf } from './wall-clock.ts'
-import type { OpeningHour, OpeningHours } from './opening-hours-entry.ts'
+import type { OpeningHour, OpeningHours } from '../ground/opening-hours-entry.ts'
 
 const windowsOn = (hours: OpeningHours, date: string, zone: string) =>
   windowsOnDay(hours, dayOf(date) ?? Number.NaN, zone)

@@ -1,7 +1,7 @@
 // When a place is open: opening hours, delivery hours and schedules share these rules (decisions § 3).
 import { dayAt, dayOf, endMomentOf, minutesOf, momentOf, weekdayOf } from './wall-clock.ts'
 import { mergeWindows, windowBetween } from './windows.ts'
-import type { OpeningHour, OpeningHours } from './opening-hours-entry.ts'
+import type { OpeningHour, OpeningHours } from '../ground/opening-hours-entry.ts'
 import type { DayNumber } from './wall-clock.ts'
 import type { Window } from './windows.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBranch } from '../places/branch.fixture.ts'
+import { aBranch } from '../ground/branch.fixture.ts'
 import { at, closed, instant, open, vienna } from './hours.fixture.ts'
 import {
   branchStatus,
@@ -9,8 +9,8 @@ import {
   openLabel,
 } from './opening-sentences.ts'
 import { openState } from './opening-hours.ts'
-import type { OrderType } from '../ordering/order-type.ts'
-import type { Branch } from '../places/branch.ts'
+import type { OrderType } from '../ground/order-type.ts'
+import type { Branch } from '../ground/branch.ts'
 
 const status = (branch: Partial<Branch>, now: string, type: OrderType = 'takeaway') =>
   branchStatus(aBranch(branch), type, instant(now))

@@ -3,7 +3,7 @@ import { stateOf, windowsOnDay } from './opening-hours.ts'
 import { minutesOf } from './wall-clock.ts'
 import { hoursFor, orderingWindows, pauseEnd, takesPreorders } from './slots.ts'
 import type { OrderingBranch } from './slots.ts'
-import type { OrderType } from '../ordering/order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 import type { OpenState } from './opening-hours.ts'
 
 export interface OrderingState {

@@ -1,5 +1,5 @@
 // Hours in which a device says nothing.
-import type { OpeningHour } from './opening-hours-entry.ts'
+import type { OpeningHour } from '../ground/opening-hours-entry.ts'
 import { isWithinSchedule } from './schedule.ts'
 
 /** `to` before `from` runs past midnight and belongs to the day it starts on; equal means all day. 1 = Monday. */

@@ -2,7 +2,7 @@
 import { spansOn, windowsOnDay } from './opening-hours.ts'
 import { dateOf, dayAt, weekdayOf } from './wall-clock.ts'
 import { isIn, mergeWindows } from './windows.ts'
-import type { OpeningHours } from './opening-hours-entry.ts'
+import type { OpeningHours } from '../ground/opening-hours-entry.ts'
 import type { DayNumber } from './wall-clock.ts'
 
 /** Whether a schedule is open at a moment; a missing or empty one always is. In an unknown zone nothing else is. */

@@ -1,5 +1,5 @@
 // The German words of the back office's screens that neither the specification nor the other tables have.
-import type { OrderType } from '../ordering/order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 export const backofficeScreenTexts = {
   pageTitle: '{page} - {shop}',

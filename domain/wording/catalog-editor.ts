@@ -1,6 +1,6 @@
 // The German words of the editors of products and menus.
 import type { Obstacle } from '../catalog/orderability.ts'
-import type { Modifier, PartType, ProductType } from '../catalog/product.ts'
+import type { Modifier, PartType, ProductType } from '../ground/product.ts'
 import { productTypeNames } from './catalog.ts'
 
 export const sortingTexts = {

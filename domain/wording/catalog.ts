@@ -1,6 +1,6 @@
 // The German words around products: units, calculation models, parts, price notices, allergens.
-import type { ProductType } from '../catalog/product.ts'
-import type { CalculationModel, UnitId } from '../numbers/units.ts'
+import type { ProductType } from '../ground/product.ts'
+import type { CalculationModel, UnitId } from '../ground/units.ts'
 
 export const unitNames: Readonly<Record<UnitId, string>> = {
   piece: 'Stück',

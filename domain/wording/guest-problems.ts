@@ -1,6 +1,6 @@
 // The problem sentences that guests can meet, those of the rules as a table that is read by code: the shop loads only these.
 import { fill } from './sentence.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { Sentence } from './sentence.ts'
 
 export const guestProblemTexts = {

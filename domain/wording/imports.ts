@@ -1,5 +1,5 @@
 // The German words of importing and exporting the catalogue: headings of its tables, what others call them, the screen.
-import type { LeadTimeType, PartType } from '../catalog/product.ts'
+import type { LeadTimeType, PartType } from '../ground/product.ts'
 
 export const importTexts = {
   fileOf: '{name} {date}',

@@ -1,7 +1,7 @@
 // What guests, devices and head office read in messages about an order. Beside them stand the sentences of the status page.
 import type { GuestMessage } from '../ordering/guest-message.ts'
 import type { DeviceEvent } from '../ordering/device-trigger.ts'
-import type { OrderType } from '../ordering/order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 interface Told {
   readonly subject: string

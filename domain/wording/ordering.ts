@@ -1,7 +1,7 @@
 // The German words around ordering: types, payment, checkout, what a guest reads afterwards.
 import type { CheckoutSections } from '../ordering/checkout-requirements.ts'
 import type { OrderStatus, OrderStep } from '../ordering/order-status.ts'
-import type { OrderType } from '../ordering/order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 import type { PaymentMethod } from '../ordering/payment-method.ts'
 
 export const orderTypeNames = {

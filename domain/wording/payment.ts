@@ -1,5 +1,5 @@
 // The German words around online payments: what staff read of a payment, and the page of the simulated providers.
-import type { PaymentNote } from '../payment/payment-outcome.ts'
+import type { PaymentNote } from '../ground/payment-note.ts'
 import type { InstructionState } from '../payment/refunds.ts'
 
 export const refundCauses = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, isProblem, problem } from '../problem.ts'
+import { at, isProblem, problem } from '../ground/problem.ts'
 import { problemText, problemTexts } from './problems.ts'
 import type { Sentence } from './sentence.ts'
 

@@ -1,7 +1,7 @@
 // One German sentence for every problem code. Server answers and forms say the same words.
 import { guestFailureTexts, guestProblemTexts } from './guest-problems.ts'
 import { fill } from './sentence.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { Sentence } from './sentence.ts'
 
 export const problemTexts = {

@@ -1,6 +1,6 @@
 // Who asks. Guards turn this into permission; nothing below http/ asks again who somebody is.
 import type { Access, Role } from '#contract/access.ts'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { notAllowed, notFound, notSignedIn, Refusal } from './refusal.ts'
 
 export interface Staff {

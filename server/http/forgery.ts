@@ -1,7 +1,7 @@
 // Requests that another site makes a visitor's browser send.
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#contract/access.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import type { Caller } from './caller.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 // For whoever watches over the machine: alive, and ready to answer.
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { isFull } from '#server/database/unavailable.ts'
 import { failure } from './failures.ts'

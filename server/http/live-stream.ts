@@ -1,6 +1,6 @@
 // Open connections on which the server says that something changed (server-sent events).
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { householdOf } from './quotas.ts'
 import { Refusal } from './refusal.ts'
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { open } from 'node:fs/promises'
 import { SentPart } from '#contract/media/sent-file.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { isTooMuch } from './judge-json.ts'
 import { Refusal } from './refusal.ts'
 

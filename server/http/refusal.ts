@@ -1,5 +1,5 @@
 // A request that is refused: thrown by guards and loaders, turned into an answer in http/ only.
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 
 export class Refusal extends Error {
   readonly status: number

@@ -1,7 +1,7 @@
 // What never became a request is refused on the bare connection, in the form of every failure.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { failure } from './failures.ts'
 
 /** By the code of Node's error; all else cannot be read. */

@@ -1,5 +1,5 @@
 // Text that no database column holds: zero bytes and halves of surrogate pairs, anywhere in a request.
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 
 /** One problem for the first such text, on its field; none for everything that can be stored. */
 export function unstorable(part: unknown): Problem[] {

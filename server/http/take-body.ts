@@ -1,7 +1,7 @@
 // Bodies on their way in: how many bytes at once, how long, and that what is never sent does not hold a place.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { householdOf } from './quotas.ts'
 import { refuseUnread } from './refuse-unread.ts'
 import { Refusal } from './refusal.ts'

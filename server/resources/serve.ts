@@ -9,7 +9,7 @@ import type {
   ListQuery,
 } from '#contract/resource.ts'
 import type { RouteKey } from '#contract/routes.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { logWrite } from './log-write.ts'
 import type { Change } from './change.ts'

@@ -1,7 +1,7 @@
 // Who refers to a row: the reason why it cannot be deleted.
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { subjectName } from '#domain/wording/log.ts'
 import { usedByTexts } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'

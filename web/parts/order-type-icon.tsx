@@ -1,5 +1,5 @@
 import { Bike, ShoppingBag, Utensils } from 'lucide-react'
-import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { OrderType } from '#domain/ground/order-type.ts'
 
 const icons = { takeaway: ShoppingBag, delivery: Bike, dineIn: Utensils } as const
 

@@ -1,8 +1,8 @@
 // How the price of a product is written where it is offered.
 import { basePrice, formatBasePrice } from '#domain/catalog/base-price.ts'
-import type { Product } from '#domain/catalog/product.ts'
+import type { Product } from '#domain/ground/product.ts'
 import { centsOf, formatMoney } from '#domain/numbers/money.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { calculationModelNames, catalogTexts, unitShortNames } from '#domain/wording/catalog.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'

@@ -1,6 +1,6 @@
 // Which entry of the shop a row of a table means: by id, else by article number, else by name.
 import { v7 as newId } from 'uuid'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import { readCell } from '#domain/catalog/table-cells.ts'
 import type { ColumnName } from '#domain/catalog/table-columns.ts'
 import type { Value } from '#server/resources/row.ts'

@@ -5,7 +5,7 @@ import { inputSchema, type AnyDeclaration } from '#contract/resource.ts'
 import { readCell } from '#domain/catalog/table-cells.ts'
 import { columnsOf, type CellKind, type ColumnName, type TableKind } from '#domain/catalog/table-columns.ts'
 import type { NamedBundleEntry } from '#domain/catalog/table-texts.ts'
-import { at, problem, type Problem } from '#domain/problem.ts'
+import { at, problem, type Problem } from '#domain/ground/problem.ts'
 import type { Value } from '#server/resources/row.ts'
 import { matchRows, type MatchedRow, type SentRow } from './match-rows.ts'
 

@@ -1,7 +1,7 @@
 // A manager changes what only own branches sell. What others sell, too, is the administrators'; a copy is everybody's.
 import { sql } from 'kysely'
 import { sellingBranches, type SellingBundle, type SellingMenu, type Sold } from '#domain/catalog/selling-branches.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Asking } from '#server/resources/serve.ts'

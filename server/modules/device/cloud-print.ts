@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { starCode, starState } from '#server/gateways/printer/printer-state.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { fetchDocket, noteSeen, reportDocket } from './fetch-docket.ts'
 import { picture } from './preview-docket.ts'
 import { printerOf, type PrintDevice } from './print-device.ts'

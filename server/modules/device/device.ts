@@ -2,7 +2,7 @@
 import type { Device } from '#contract/device/devices.ts'
 import { isCodePage } from '#domain/ordering/code-page.ts'
 import { deviceStatus } from '#domain/ordering/print-retry.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { PrintingParts } from './print-parts.ts'

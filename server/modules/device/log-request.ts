@@ -1,7 +1,7 @@
 // The log of a device: asked for by staff, answered by whoever runs on it (a terminal with its key), read by staff.
 import type { deviceLogRoutes as contracted, DeviceLog } from '#contract/device/log-requests.ts'
-import type { Id } from '#domain/identity.ts'
-import { problem } from '#domain/problem.ts'
+import type { Id } from '#domain/ground/identity.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'

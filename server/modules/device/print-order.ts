@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { DocketLayout } from '#domain/ordering/docket.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { announce } from '#server/events/announcements.ts'

@@ -1,7 +1,7 @@
 // Printers that poll carry a secret in their address: nobody is signed in there, and a MAC address is no secret.
 import type { FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Scope } from '#server/http/caller.ts'

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { PrintJob, StationPrinter } from '#contract/device/print-calls.ts'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import type { DocketLayout } from '#domain/ordering/docket.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Capability } from '#contract/identity/capability-names.ts'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export interface ApiTokenRow {

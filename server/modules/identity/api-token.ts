@@ -1,9 +1,9 @@
 // Tokens of the API: made and revoked by staff, shown once.
 import { v7 as newId } from 'uuid'
 import type { ApiToken, NewApiToken } from '#contract/identity/api-tokens.ts'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { formatDate } from '#domain/time/german-dates.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'

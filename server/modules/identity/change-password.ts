@@ -1,5 +1,5 @@
 import type { Proof } from '#contract/identity/own-account.ts'
-import { at, type Problem } from '#domain/problem.ts'
+import { at, type Problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { Cause } from '#server/log/write-log.ts'

@@ -1,7 +1,7 @@
 // Who stands at a time clock: a name, and a PIN where the clock asks for one. No sign-in, so no role is needed.
 import { sql } from 'kysely'
-import { problem } from '#domain/problem.ts'
-import type { Id } from '#domain/identity.ts'
+import { problem } from '#domain/ground/problem.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'

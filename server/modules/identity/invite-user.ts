@@ -1,4 +1,4 @@
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Cause } from '#server/log/write-log.ts'

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Proof } from '#contract/identity/own-account.ts'
-import { isProblem, problem, type Problem } from '#domain/problem.ts'
+import { isProblem, problem, type Problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Caller, Staff } from '#server/http/caller.ts'

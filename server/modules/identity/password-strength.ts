@@ -1,5 +1,5 @@
 // Which passwords are refused. Judged here alone, nothing leaves the house.
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 
 interface Judge {
   readonly isKnown: (password: string) => boolean

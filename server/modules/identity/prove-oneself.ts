@@ -1,7 +1,7 @@
 // Before a way in comes or goes, somebody at an unlocked screen has to show once more who they are.
 import type { FastifyRequest } from 'fastify'
 import type { Proof, Proofs } from '#contract/identity/own-account.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { IdentityParts } from './account-mail.ts'
 import { askToProve, hasPasskey, isOwnPasskey } from './passkey.ts'
 import { isPassword } from './password.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { Cause } from '#server/log/write-log.ts'

@@ -1,6 +1,6 @@
 // What the calls of this module read from a request, and how they refuse.
 import type { FastifyRequest } from 'fastify'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/ground/problem.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { IdentityParts } from './account-mail.ts'
 import { knownDevices } from './known-device.ts'

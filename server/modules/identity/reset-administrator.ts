@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { passwordLength } from '#contract/identity/users.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Me } from '#contract/identity/session.ts'
 import { users } from '#contract/identity/users.ts'
-import { isProblem, type Problem } from '#domain/problem.ts'
+import { isProblem, type Problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { notSignedIn, Problems } from '#server/http/refusal.ts'

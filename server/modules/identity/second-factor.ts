@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { isSealed, type Seal } from '#server/secret-keys.ts'

@@ -1,5 +1,5 @@
 // Signing in with a password (decisions § 2), and what every way of signing in asks of the account.
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { IdentityParts } from './account-mail.ts'
 import { deviceOf } from './known-device.ts'
 import { isPassword } from './password.ts'

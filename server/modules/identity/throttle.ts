@@ -1,6 +1,6 @@
 // Wrong passwords and codes within 15 minutes block (decisions § 2).
 import { sql } from 'kysely'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findExcess, recordFailure, removeFailure } from './store.ts'

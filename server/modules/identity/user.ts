@@ -1,7 +1,7 @@
 // What is special about people: who may change whom, and what follows for their sign-in (decisions § 2).
 import { sql } from 'kysely'
 import type { User, UserInput } from '#contract/identity/users.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import type { Transaction } from '#server/database/open-database.ts'

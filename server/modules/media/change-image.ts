@@ -1,7 +1,7 @@
 // A picture is added or replaced through the API: the row and its file together.
 import { images, type Image } from '#contract/media/images.ts'
 import type { AnyDeclaration, Input } from '#contract/resource.ts'
-import { at, isProblem, problem } from '#domain/problem.ts'
+import { at, isProblem, problem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'

@@ -1,7 +1,7 @@
 // A picture is stored: the file first, then its row.
 import { v7 as newId } from 'uuid'
-import type { Id } from '#domain/identity.ts'
-import { isProblem, type Problem } from '#domain/problem.ts'
+import type { Id } from '#domain/ground/identity.ts'
+import { isProblem, type Problem } from '#domain/ground/problem.ts'
 import { bytesIn } from '#server/gateways/content.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import type { Executor } from '#server/resources/store.ts'

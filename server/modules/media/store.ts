@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FocusPoint } from '#domain/content/crop-around.ts'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { usedByTexts } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Executor } from '#server/resources/store.ts'

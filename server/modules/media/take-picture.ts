@@ -2,7 +2,7 @@
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import type { Bytes, Content } from '#server/gateways/content.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { ImageExtension } from './read-address.ts'
 import { pixelLimit, toTakeIn } from './picture-turns.ts'
 import { isTwoFacedPicture } from './two-faced.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import type { Message, MessageQuery } from '#contract/notification/messages.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'

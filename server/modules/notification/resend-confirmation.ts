@@ -1,7 +1,7 @@
 // Staff send the confirmation of an order once more.
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { Scope } from '#server/http/caller.ts'

@@ -2,7 +2,7 @@
 import { branchDesk } from '#contract/access.ts'
 import type { Device } from '#contract/device/devices.ts'
 import type { SubscribeInput } from '#contract/notification/push-subscriptions.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'

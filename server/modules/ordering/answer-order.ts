@@ -6,7 +6,7 @@ import { isCounterAppointmentOpen } from '#domain/ordering/counter-appointment.t
 import { quotationProblems } from '#domain/ordering/quotation.ts'
 import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
 import { questionnaireProblems, ratingProblem } from '#domain/ordering/questionnaire.ts'
-import { isProblem, problem, type Problem } from '#domain/problem.ts'
+import { isProblem, problem, type Problem } from '#domain/ground/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'

@@ -1,7 +1,7 @@
 // The frame around everything that staff and terminals do to an order: locked, announced, logged, answered afresh.
 import type { Order } from '#contract/ordering/orders.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { orderLogTexts } from '#domain/wording/log.ts'
 import { fill } from '#domain/wording/sentence.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify'
 import { orderCallRoutes } from '#contract/ordering/order-calls.ts'
 import type { HistoryQuery, Order } from '#contract/ordering/orders.ts'
-import { businessDayWindow } from '#domain/ordering/business-day.ts'
+import { businessDayWindow } from '#domain/time/business-day.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import type { AnswerMemory } from '#server/http/answer-memory.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'

@@ -1,11 +1,11 @@
 // The row of a new order out of what the rules have checked.
 import { v7 as newId } from 'uuid'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import type { CheckedOrder } from '#domain/ordering/check-order.ts'
 import { bundleContents } from '#domain/ordering/line-content.ts'
 import { taxRate, type Pricing } from '#domain/ordering/pricing.ts'
 import { isSoldApproximately } from '#domain/numbers/quantity.ts'
-import type { Branch } from '#domain/places/branch.ts'
+import type { Branch } from '#domain/ground/branch.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
 import { newHash, newUid } from './address.ts'
 import type { NewOrder } from './order-row.ts'

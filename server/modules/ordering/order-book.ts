@@ -1,7 +1,7 @@
 // Orders as payments see them: locked, moved on, found by their public address.
-import { businessDay } from '#domain/ordering/business-day.ts'
+import { businessDay } from '#domain/time/business-day.ts'
 import { advance } from '#domain/ordering/order-status.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { OrderBook, OrderChange, PayableOrder } from '#server/modules/payment/public.ts'

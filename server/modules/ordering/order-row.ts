@@ -1,16 +1,17 @@
 // An order as its three tables hold it.
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
-import type { OrderType } from '#domain/ordering/order-type.ts'
-import type { PaymentNote, PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { OrderType } from '#domain/ground/order-type.ts'
+import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentNote } from '#domain/ground/payment-note.ts'
 import type { InstructionState, PaidMoney } from '#domain/payment/refunds.ts'
 import type { RefundCause } from '#domain/wording/payment.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { LineContent, LineFile } from '#domain/ordering/line-content.ts'
-import type { PartValue } from '#domain/ordering/cart-item.ts'
+import type { PartValue } from '#domain/ground/cart-item.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { TaxSums } from '#domain/numbers/tax.ts'
-import type { UnitId } from '#domain/numbers/units.ts'
-import type { Id } from '#domain/identity.ts'
+import type { UnitId } from '#domain/ground/units.ts'
+import type { Id } from '#domain/ground/identity.ts'
 
 export interface ItemRow {
   readonly productId: Id<'product'> | null

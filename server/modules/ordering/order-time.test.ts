@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import { expectedTime } from '#domain/ordering/expected-time.ts'
 import { soonOutlook } from '#domain/ordering/soon.ts'
-import type { Branch } from '#domain/places/branch.ts'
+import type { Branch } from '#domain/ground/branch.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import type { WirePricing } from '#contract/ordering/order-fields.ts'
 import { uploadIdsOf } from '#domain/catalog/part-files.ts'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
 import type { LineFile } from '#domain/ordering/line-content.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'

@@ -2,7 +2,7 @@
 // from it any more: no mail, no docket.
 import type { PlaceOrderInput } from '#contract/ordering/orders.ts'
 import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'

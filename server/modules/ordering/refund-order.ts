@@ -1,7 +1,7 @@
 // Staff give money back that was paid online, and ask the provider how an order stands.
 import type { Order } from '#contract/ordering/orders.ts'
 import { centsOf } from '#domain/numbers/money.ts'
-import { at, isProblem, problem } from '#domain/problem.ts'
+import { at, isProblem, problem } from '#domain/ground/problem.ts'
 import { PaymentGatewayFailure } from '#server/gateways/payment-gateway.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { checkOrderPayments, moveMoneyNow, wantRefund, type PaymentParts } from '#server/modules/payment/public.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wordsInText } from '#server/database/words-in-text.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
-import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { OrderType } from '#domain/ground/order-type.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import type { Executor } from '#server/resources/store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EscalationStep } from '#domain/ordering/escalation.ts'
-import type { SoldOut } from '#domain/places/branch.ts'
+import type { SoldOut } from '#domain/ground/branch.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import type { Value } from '#server/resources/row.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountOwner, PaymentAccount } from '#contract/payment/payment-accounts.ts'
 import { paymentProviders, type PaymentProvider } from '#domain/payment/payment-outcome.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { paymentMethodNames } from '#domain/wording/ordering.ts'

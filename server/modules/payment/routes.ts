@@ -1,7 +1,7 @@
 // Where guests come back from a provider's page, and where providers knock. Nothing that arrives here is believed.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasDatatransSignature, isSignedByDatatrans } from '#server/gateways/datatrans.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { PaymentGatewayFailure } from '#server/gateways/payment-gateway.ts'
 import { limitOf } from '#server/http/limits.ts'
 import { Refusal } from '#server/http/refusal.ts'

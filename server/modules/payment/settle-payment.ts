@@ -5,11 +5,11 @@ import {
   paymentOutcome,
   providerWord,
   type PaidBy,
-  type PaymentNote,
   type PaymentOutcome,
   type PaymentReport,
   type ProviderWord,
 } from '#domain/payment/payment-outcome.ts'
+import type { PaymentNote } from '#domain/ground/payment-note.ts'
 import { isUncollected, wantsCollect } from '#domain/payment/collecting.ts'
 import { reservationStep } from '#domain/payment/reservation.ts'
 import { isOver, secondsUntilCheck, secondsUntilLook } from '#domain/payment/payment-patience.ts'

@@ -1,7 +1,7 @@
 // Money is to go back while the order stands: because staff say so, or because a line became cheaper.
 import type { Cents } from '#domain/numbers/money.ts'
 import { refundableCents, refundAmount } from '#domain/payment/refunds.ts'
-import { isProblem, problem, type Problem } from '#domain/problem.ts'
+import { isProblem, problem, type Problem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { moneyOf } from './payment-row.ts'
 import type { PaymentParts } from './payments.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { logTexts, subjectName } from '#domain/wording/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { changesOf } from '#server/log/changes-of.ts'

@@ -1,7 +1,7 @@
 // What is special about absences: people ask for their own, others decide, and every day is counted by the contract.
 import { sql } from 'kysely'
 import type { Absence, AbsenceInput } from '#contract/staff/absences.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import { countedDays, longestAbsenceDays, type AbsencePeriod } from '#domain/staff/absence-days.ts'
 import { isDecision, isOwnChangeAllowed, isStepAllowed } from '#domain/staff/decide-absence.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'

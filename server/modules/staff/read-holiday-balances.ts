@@ -1,7 +1,7 @@
 // Holiday accounts: the own one for employees, those of the own branches for managers, all for administrators.
 import { sql } from 'kysely'
 import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { absenceDays, hundredths, isApproved } from '#domain/staff/absence-days.ts'
 import { holidayAccount } from '#domain/staff/holiday-balance.ts'
 import { overtimeMinutes, publicHolidayBalance, restDayBalance } from '#domain/staff/time-account.ts'

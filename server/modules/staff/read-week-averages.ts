@@ -1,7 +1,7 @@
 // Average working weeks: the own one for employees, those of the own branches for managers, all for administrators.
 import { sql } from 'kysely'
 import type { PersonWeekAverage } from '#contract/staff/week-averages.ts'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { longestAverage } from '#domain/staff/rule-sets.ts'
 import { weekAverage } from '#domain/staff/week-average.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'

@@ -11,7 +11,7 @@ import type { timeTerminalRoutes, timeTrackingRoutes } from '#contract/staff/tim
 import { workContracts } from '#contract/staff/work-contracts.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
 import { workingSchedules } from '#contract/staff/working-schedules.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { covers } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'

@@ -1,7 +1,7 @@
 // What somebody may choose when starting to work: an own branch, and what is open for the clock there.
 import { sql, type RawBuilder } from 'kysely'
 import type { StartingInput } from '#contract/staff/time-tracking.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { ClockAccount } from '#server/modules/identity/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { TerminalRow } from './time-terminal.ts'

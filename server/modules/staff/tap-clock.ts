@@ -1,7 +1,7 @@
 // Start, pause, resume and end of work: one person, one open activity, and each named tap once.
 import { v7 as newId } from 'uuid'
 import type { OwnActivity, StartingInput, TapInput } from '#contract/staff/time-tracking.ts'
-import { isProblem, problem, type Problem } from '#domain/problem.ts'
+import { isProblem, problem, type Problem } from '#domain/ground/problem.ts'
 import { afterTap, clockRefusal, lastMoment, momentOfTap, type ClockAction } from '#domain/staff/clock.ts'
 import { matchShift } from '#domain/staff/match-shift.ts'
 import { logTexts } from '#domain/wording/log.ts'

@@ -1,7 +1,7 @@
 // Everything that rules about somebody's time depend on beside the time itself: place, contracts, public holidays, settings.
 import { sql } from 'kysely'
 import { holidayRegionOf } from '#domain/places/holiday-region.ts'
-import { businessDay } from '#domain/ordering/business-day.ts'
+import { businessDay } from '#domain/time/business-day.ts'
 import type { RuleSet } from '#domain/staff/rule-sets.ts'
 import {
   contractOn,

@@ -8,7 +8,7 @@ import type {
   WorkingActivity,
   WorkingActivityInput,
 } from '#contract/staff/working-activities.ts'
-import { problem, type Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import { activityProblems, correctionsBetween } from '#domain/staff/check-activity.ts'
 import { matchShift } from '#domain/staff/match-shift.ts'
 import type { Transaction } from '#server/database/open-database.ts'

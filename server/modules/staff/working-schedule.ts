@@ -1,8 +1,8 @@
 // What is special about planned shifts: their day, and when they were published and confirmed.
 import { sql } from 'kysely'
 import type { WorkingSchedule, WorkingScheduleInput } from '#contract/staff/working-schedules.ts'
-import type { Problem } from '#domain/problem.ts'
-import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/ground/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { shiftProblems } from '#domain/staff/check-activity.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { Asking } from '#server/resources/serve.ts'

@@ -1,7 +1,7 @@
 // What every figure does: finds its days, is computed, and is computed once more for the days it is compared with.
 import type { StatisticsQuery } from '#contract/statistics/figure.ts'
-import { businessDay } from '#domain/ordering/business-day.ts'
-import { isProblem } from '#domain/problem.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { dateRange, rangeBefore, rangeLastYear, type DateRange } from '#domain/statistics/date-range.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { Problems } from '#server/http/refusal.ts'

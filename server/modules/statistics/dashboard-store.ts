@@ -1,6 +1,6 @@
 // The dashboard as SQL: a fixed number of queries, however many branches; each follows an index that begins with the branch.
 import { sql } from 'kysely'
-import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { OrderType } from '#domain/ground/order-type.ts'
 import type { Window } from '#domain/time/windows.ts'
 import { refusedAction } from '#server/log/log-refusals.ts'
 import type { Executor } from '#server/resources/store.ts'

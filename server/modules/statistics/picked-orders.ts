@@ -1,6 +1,6 @@
 // The orders a figure is about, as the beginning of its statement, and which of them count.
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { OrderType } from '#domain/ground/order-type.ts'
 import type { Granularity } from '#domain/statistics/buckets.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import type { Scope } from '#server/http/caller.ts'

@@ -1,7 +1,7 @@
 // Rows of the database as series without gaps: a step without orders is a zero.
 import { bucketsOf } from '#domain/statistics/buckets.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
-import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { OrderType } from '#domain/ground/order-type.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { Wanted } from './picked-orders.ts'
 import type { OrderCell, RevenueRow, RevenueStep, SoldItem } from './store.ts'

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnalyticsEntry } from '#contract/statistics/analytics.ts'
 import { keptForAnalytics } from '#domain/content/analytics.ts'
 import { truncated } from '#domain/content/truncate.ts'
-import { businessDay } from '#domain/ordering/business-day.ts'
+import { businessDay } from '#domain/time/business-day.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { hourlyQuota } from '#server/http/quotas.ts'
 

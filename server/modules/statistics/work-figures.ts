@@ -1,6 +1,6 @@
 // Working time beside what the same branches earned on the same days.
 import type { workFigureRoutes } from '#contract/statistics/work-figures.ts'
-import { businessDay } from '#domain/ordering/business-day.ts'
+import { businessDay } from '#domain/time/business-day.ts'
 import { daysOf } from '#domain/statistics/date-range.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'

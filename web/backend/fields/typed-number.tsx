@@ -2,7 +2,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState, type Ref } from 'react'
 import { readNumber, showNumber } from '#domain/numbers/read-number.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { recordTexts } from '#domain/wording/records.ts'
 

@@ -1,7 +1,7 @@
 // One value of a record as a short German text: for cells of lists and of exported tables.
 import type { Field } from '#contract/field.ts'
 import { formatMoney, centsOf, formatNumber } from '#domain/numbers/money.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { formatDateTime, formatDay } from '#domain/time/german-dates.ts'
 import { dayOf, instantOf } from '#domain/time/wall-clock.ts'
 import { contentTexts } from '#domain/wording/content.ts'

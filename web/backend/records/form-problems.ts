@@ -1,7 +1,7 @@
 // What is wrong with a draft, by dotted path, in German.
 import { judge } from '#contract/errors.ts'
 import { inputSchema, type AnyDeclaration } from '#contract/resource.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import type { Draft } from './row.ts'
 

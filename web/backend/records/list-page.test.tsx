@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from '#contract/settings/config.ts'
-import { aProduct } from '#domain/catalog/product.fixture.ts'
+import { aProduct } from '#domain/ground/product.fixture.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { person, showPages } from '../testing/show-pages.tsx'
 import { bulkRuns } from './bulk-runs.ts'

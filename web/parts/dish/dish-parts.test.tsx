@@ -1,7 +1,7 @@
 // The parts of a dish that are typed or sent: texts, pictures and files (storefront § 5, Files).
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Part, Product } from '#domain/catalog/product.ts'
+import type { Part, Product } from '#domain/ground/product.ts'
 import { soup } from '../testing/dishes.fixture.ts'
 import { openSheet } from './open-sheet.fixture.tsx'
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { Product } from '#domain/catalog/product.ts'
+import type { Product } from '#domain/ground/product.ts'
 import { cheese, soup } from '../testing/dishes.fixture.ts'
 import { DishRow } from './dish-row.tsx'
 import type { DishView } from './dish-view.ts'

@@ -1,7 +1,7 @@
 // A dish as row and sheet show it: what the shop's pages are sent and what the back office previews.
 import type { Image } from '#contract/media/images.ts'
 import type { Availability } from '#domain/catalog/orderability.ts'
-import type { Product } from '#domain/catalog/product.ts'
+import type { Product } from '#domain/ground/product.ts'
 import { squareImageAddress } from '#domain/content/image-address.ts'
 import type { SlimProduct } from './slim-product.ts'
 import type { LineContent } from '#domain/ordering/line-content.ts'

@@ -1,9 +1,9 @@
 // One configurable part of a dish: options to choose from, a text, or files.
 import type { ReactNode } from 'react'
 import { multiselectedAfterClick, selectedAfterClick } from '#domain/catalog/part-steps.ts'
-import type { Option, Part } from '#domain/catalog/product.ts'
+import type { Option, Part } from '#domain/ground/product.ts'
 import { centsOf, formatMoney } from '#domain/numbers/money.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { guestProblemText } from '#domain/wording/guest-problems.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'

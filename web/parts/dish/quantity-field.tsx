@@ -1,7 +1,7 @@
 // How much of a dish, and in which unit.
-import type { Product } from '#domain/catalog/product.ts'
+import type { Product } from '#domain/ground/product.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
-import { isUnit } from '#domain/numbers/units.ts'
+import { isUnit } from '#domain/ground/units.ts'
 import { unitNames, unitShortNames } from '#domain/wording/catalog.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'

@@ -1,5 +1,5 @@
 // Products on their way to the browser: what has its usual value stays at home.
-import type { Product } from '#domain/catalog/product.ts'
+import type { Product } from '#domain/ground/product.ts'
 
 const usual = {
   description: '',

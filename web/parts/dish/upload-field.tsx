@@ -8,8 +8,8 @@ import {
   extensionProblem,
   type UploadPartType,
 } from '#domain/catalog/part-files.ts'
-import type { PartValue, UploadReference } from '#domain/ordering/cart-item.ts'
-import { problem } from '#domain/problem.ts'
+import type { PartValue, UploadReference } from '#domain/ground/cart-item.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { guestProblemText } from '#domain/wording/guest-problems.ts'
 import { say } from '#domain/wording/sentence.ts'

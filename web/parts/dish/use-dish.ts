@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { partProblems, partsOf } from '#domain/catalog/parts.ts'
 import { stepCount } from '#domain/catalog/part-steps.ts'
-import type { Product } from '#domain/catalog/product.ts'
+import type { Product } from '#domain/ground/product.ts'
 import { clampToGrid, quantityGrid, quantityProblem } from '#domain/numbers/quantity.ts'
 import {
   canStepDown,
@@ -14,10 +14,10 @@ import {
   stepDown,
   stepUp,
 } from '#domain/numbers/quantity-entry.ts'
-import type { UnitId } from '#domain/numbers/units.ts'
-import type { CartItem, PartValue } from '#domain/ordering/cart-item.ts'
+import type { UnitId } from '#domain/ground/units.ts'
+import type { CartItem, PartValue } from '#domain/ground/cart-item.ts'
 import { priceLine } from '#domain/ordering/pricing.ts'
-import { isProblem, type Problem } from '#domain/problem.ts'
+import { isProblem, type Problem } from '#domain/ground/problem.ts'
 
 export function useDish(product: Product, initial: CartItem | null) {
   const [item, setItem] = useState<CartItem>(() => initial ?? freshItem(product))

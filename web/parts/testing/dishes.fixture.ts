@@ -1,6 +1,6 @@
 // Three dishes with known prices: configurable, plain, and sold by weight.
-import { aProduct } from '#domain/catalog/product.fixture.ts'
-import type { Id } from '#domain/identity.ts'
+import { aProduct } from '#domain/ground/product.fixture.ts'
+import type { Id } from '#domain/ground/identity.ts'
 
 export const spaetzle = aProduct({
   id: 'spaetzle' as Id<'product'>,

@@ -1,7 +1,7 @@
 // What happens to a cart, as events: with items, gross and currency (storefront § 2, decisions § 6).
 import { decimalOf } from '#domain/numbers/money.ts'
 import { priceCart, type Pricing, type PricingLine } from '#domain/ordering/pricing.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { recordEcommerce } from '#parts/analytics.ts'
 
 export function recordAdded(line: PricingLine, currency: string): void {

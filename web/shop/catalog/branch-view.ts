@@ -1,6 +1,6 @@
 // A branch as the shop's pages show it, judged at one moment.
 import { hoursRows, restDaysText, type HoursRow } from '#domain/content/hours-texts.ts'
-import { offeredTypes, type OrderType } from '#domain/ordering/order-type.ts'
+import { offeredTypes, type OrderType } from '#domain/ground/order-type.ts'
 import { branchStatus } from '#domain/time/opening-sentences.ts'
 import { weekOverview } from '#domain/time/schedule.ts'
 import { deliveryOutline } from '#domain/places/delivery-outline.ts'

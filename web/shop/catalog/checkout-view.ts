@@ -6,7 +6,7 @@ import { legalPageAnswer, type LegalPageAnswer } from '#domain/content/legal-pag
 import type { ShopConfig } from '#domain/content/shop-config.ts'
 import type { OrderableDonatee, OrderSurroundings } from '#domain/ordering/order-request.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
-import type { Branch } from '#domain/places/branch.ts'
+import type { Branch } from '#domain/ground/branch.ts'
 import type { Table } from '#domain/places/table.ts'
 import type { Branch as BranchAnswer } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'

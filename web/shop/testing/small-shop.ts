@@ -1,6 +1,6 @@
 // A small shop for tests of the screens: one branch that is always open, three dishes, known prices.
-import type { Product } from '#domain/catalog/product.ts'
-import type { Id } from '#domain/identity.ts'
+import type { Product } from '#domain/ground/product.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { cheese, soup, spaetzle } from '#parts/testing/dishes.fixture.ts'

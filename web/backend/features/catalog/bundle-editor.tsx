@@ -1,10 +1,10 @@
 // What a menu at one price consists of, and what guests save by it.
 import { Select } from '@mantine/core'
 import { moved } from '#domain/catalog/catalog-edit.ts'
-import type { BundleEntry, Product } from '#domain/catalog/product.ts'
+import type { BundleEntry, Product } from '#domain/ground/product.ts'
 import { centsOf, formatMoney, sumOf, type Cents } from '#domain/numbers/money.ts'
 import { priceLine } from '#domain/ordering/pricing.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { RemoveButton } from '../../fields/remove-button.tsx'

@@ -1,8 +1,8 @@
 // What a guest pays for a quantity: the shop's own field and sums, with the product as it stands in the form.
 import { useId } from 'react'
-import type { Product } from '#domain/catalog/product.ts'
+import type { Product } from '#domain/ground/product.ts'
 import { formatMoney, formatNumber } from '#domain/numbers/money.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { unitShortNames } from '#domain/wording/catalog.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'

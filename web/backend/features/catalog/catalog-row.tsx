@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react'
 import { moveProduct } from '#domain/catalog/catalog-edit.ts'
 import type { CatalogProduct as Entry } from '#domain/catalog/menu.ts'
-import type { Product } from '#domain/catalog/product.ts'
+import type { Product } from '#domain/ground/product.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { SortedRow } from '../../sorting/sorted-list.tsx'

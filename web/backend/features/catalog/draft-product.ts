@@ -1,7 +1,7 @@
 // The product that a form's draft would make: for previews, which show something while half of it is still missing.
-import { productTypes, type Product, type ProductType } from '#domain/catalog/product.ts'
-import type { Id } from '#domain/identity.ts'
-import { isUnit } from '#domain/numbers/units.ts'
+import { productTypes, type Product, type ProductType } from '#domain/ground/product.ts'
+import type { Id } from '#domain/ground/identity.ts'
+import { isUnit } from '#domain/ground/units.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { wholeProduct } from '#parts/dish/slim-product.ts'
 

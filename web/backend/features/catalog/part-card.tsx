@@ -2,7 +2,7 @@
 import { ActionIcon, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { ChevronDown, Copy, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { partTypes, type Part, type PartType } from '#domain/catalog/product.ts'
+import { partTypes, type Part, type PartType } from '#domain/ground/product.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { catalogEditorTexts as texts, partTypeNames } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Part, Product } from '#domain/catalog/product.ts'
+import type { Part, Product } from '#domain/ground/product.ts'
 import { moved } from '#domain/catalog/catalog-edit.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'

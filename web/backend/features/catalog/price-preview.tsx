@@ -1,10 +1,10 @@
 // Net, tax and gross of one product unit for each type of order, while the price is typed.
-import type { Product } from '#domain/catalog/product.ts'
-import { previewPrices } from '#domain/catalog/price-preview.ts'
+import type { Product } from '#domain/ground/product.ts'
+import { previewPrices } from '#domain/ordering/price-preview.ts'
 import { formatMoney } from '#domain/numbers/money.ts'
 import { defaultQuantity } from '#domain/numbers/quantity-entry.ts'
 import { formatRate } from '#domain/numbers/tax.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { orderTypeNames } from '#domain/wording/ordering.ts'
 import './units-editor.css'

@@ -1,6 +1,6 @@
 // The editors of a product's form that its declaration alone does not give: each beside what follows from it.
 import { Radio } from '@mantine/core'
-import { productTypes, type AlternativeUnit, type Product } from '#domain/catalog/product.ts'
+import { productTypes, type AlternativeUnit, type Product } from '#domain/ground/product.ts'
 import { catalogEditorTexts as texts, productTypeTexts } from '#domain/wording/catalog-editor.ts'
 import { DecimalInput } from '../../fields/decimal-input.tsx'
 import { PicturesEditor } from '../../fields/pictures-editor.tsx'

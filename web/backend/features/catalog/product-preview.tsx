@@ -1,7 +1,7 @@
 // The product as guests will see it, while it is typed: the shop's own row and sheet.
 import { useDeferredValue, useId, useState, type ComponentProps, type CSSProperties } from 'react'
 import type { AllergenLegend } from '#domain/catalog/allergens.ts'
-import type { Product } from '#domain/catalog/product.ts'
+import type { Product } from '#domain/ground/product.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import type { Sheet } from '#kit/sheet.tsx'

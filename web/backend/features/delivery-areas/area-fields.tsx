@@ -1,7 +1,7 @@
 // One delivery area: its name, what it costs, and its place in the list.
 import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { DeliveryArea } from '#domain/places/branch.ts'
+import type { DeliveryArea } from '#domain/ground/branch.ts'
 import { areaTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { TypedNumber } from '../../fields/typed-number.tsx'

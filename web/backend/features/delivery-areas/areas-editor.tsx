@@ -2,7 +2,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { DeliveryArea } from '#domain/places/branch.ts'
+import type { DeliveryArea } from '#domain/ground/branch.ts'
 import { areaOverlaps } from '#domain/places/delivery-areas.ts'
 import { areaTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Device } from '#contract/device/devices.ts'
 import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { useKeyCalls } from '../terminals/branch-keys.ts'
+import { useKeyCalls } from '../../shell/branch-keys.ts'
 
 export const isBeside = (connection: Device['connection']) => connection === 'browser' || connection === 'webUsb'
 

@@ -1,7 +1,7 @@
 // Opening hours of the first branch, in the editor of the branch's form; a preset is one touch.
 import { Button } from '@mantine/core'
 import { useState, type ComponentType } from 'react'
-import type { OpeningHour, OpeningHours } from '#domain/time/opening-hours-entry.ts'
+import type { OpeningHour, OpeningHours } from '#domain/ground/opening-hours-entry.ts'
 import { firstRunTexts as texts } from '#domain/wording/first-run.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { saveBranch } from './setup.ts'

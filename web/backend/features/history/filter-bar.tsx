@@ -1,7 +1,7 @@
 // The filters of the history and its search, in one row that breaks.
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
-import { orderTypes } from '#domain/ordering/order-type.ts'
+import { orderTypes } from '#domain/ground/order-type.ts'
 import { paymentMethods } from '#domain/ordering/payment-method.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderStatusNames, orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'

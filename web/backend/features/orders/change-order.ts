@@ -1,7 +1,7 @@
 // Takes an order one step further and shows what became of it.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/ordering/orders.ts'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'

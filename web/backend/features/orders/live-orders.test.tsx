@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { anOrder } from '#parts/testing/orders.fixture.ts'
 import { show } from '../../testing/render.tsx'

@@ -2,7 +2,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { ChangeItemInput, ChangeOrderInput } from '#contract/ordering/order-calls.ts'
 import type { Order } from '#contract/ordering/orders.ts'
-import type { CartItem } from '#domain/ordering/cart-item.ts'
+import type { CartItem } from '#domain/ground/cart-item.ts'
 import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { problemTexts } from '#domain/wording/problems.ts'

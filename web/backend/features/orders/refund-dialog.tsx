@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { centsOf, decimalOf } from '#domain/numbers/money.ts'
-import { isProblem, problem, type Problem } from '#domain/problem.ts'
+import { isProblem, problem, type Problem } from '#domain/ground/problem.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { problemText } from '#domain/wording/problems.ts'

@@ -1,6 +1,6 @@
 // The tables of a branch at which guests can sit, as staff choose among them.
 import { useQuery } from '@tanstack/react-query'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'

@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
-import { businessDayEnd } from '#domain/ordering/business-day.ts'
+import { businessDayEnd } from '#domain/time/business-day.ts'
 import { formatDateTime, formatTime } from '#domain/time/german-dates.ts'
 import { pauseTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'

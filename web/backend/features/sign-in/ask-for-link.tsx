@@ -1,7 +1,7 @@
 // Where the password is not asked for a while: a link by mail signs in all the same.
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { ApiFailure, call } from '#parts/api-client.ts'

@@ -1,7 +1,7 @@
 // What a link from a mail opens: its button signs in; an invitation asks for the first password before.
 import { PasswordInput } from '@mantine/core'
 import { useRef, type FormEvent } from 'react'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { call } from '#parts/api-client.ts'

@@ -2,7 +2,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { call } from '#parts/api-client.ts'

@@ -1,6 +1,6 @@
 // What every way of signing in shares: it runs, it is refused in the server's words, it asks for the second factor.
 import { useState } from 'react'
-import { problem } from '#domain/problem.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 

@@ -6,7 +6,7 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { BranchDialog } from '../../shell/branch-dialog.tsx'
-import { useBranchKeys, useKeyCalls, type BranchKey } from './branch-keys.ts'
+import { useBranchKeys, useKeyCalls, type BranchKey } from '../../shell/branch-keys.ts'
 import './terminals-dialog.css'
 
 interface TerminalsDialogProps {

@@ -1,7 +1,7 @@
 // Hours of a branch, or the times at which something can be ordered: a week, exceptions, warnings, and how guests read it.
 import { readHoursPlan, writeHoursPlan, type HoursPlan } from '#domain/time/hours-plan.ts'
 import { hoursWarnings } from '#domain/time/hours-warnings.ts'
-import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
+import type { OpeningHours } from '#domain/ground/opening-hours-entry.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { hoursMeanings, hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { useServerNow } from '#parts/server-clock.ts'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
+import type { OpeningHours } from '#domain/ground/opening-hours-entry.ts'
 import { writeHoursPlan } from '#domain/time/hours-plan.ts'
 import { scheduleTexts as texts } from '#domain/wording/branch-office.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'

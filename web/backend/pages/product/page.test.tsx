@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from '#contract/settings/config.ts'
-import { aProduct } from '#domain/catalog/product.fixture.ts'
+import { aProduct } from '#domain/ground/product.fixture.ts'
 import { problemTexts } from '#domain/wording/problems.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { person, showPages } from '../../testing/show-pages.tsx'

@@ -1,6 +1,6 @@
 // The assistant for an empty shop.
 import { firstRunTexts as texts } from '#domain/wording/first-run.ts'
-import type { OpeningHours } from '#domain/time/opening-hours-entry.ts'
+import type { OpeningHours } from '#domain/ground/opening-hours-entry.ts'
 import { FirstRun } from '../../features/first-run/first-run.tsx'
 import { HoursEditor } from '../../fields/hours/hours-editor.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'

@@ -1,7 +1,7 @@
 // Where to deliver; what it costs stands beside each area.
 import { centsOf, formatMoney } from '#domain/numbers/money.ts'
-import type { DeliveryArea } from '#domain/places/branch.ts'
-import { isProblem } from '#domain/problem.ts'
+import type { DeliveryArea } from '#domain/ground/branch.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'

@@ -1,5 +1,5 @@
 // „Ihre Bestellung“: what is in the cart, what it costs, and the way to the checkout. Column on desktops, sheet on phones.
-import type { DeliveryArea } from '#domain/places/branch.ts'
+import type { DeliveryArea } from '#domain/ground/branch.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'

@@ -1,5 +1,6 @@
 // Where carts live: session storage, and for 24 hours a copy without personal details in local storage (decisions § 6).
-import { isRecord, parseCart, parseJson, type StoredCart } from './stored-cart.ts'
+import { isRecord, parseJson } from '#kit/read-json.ts'
+import { parseCart, type StoredCart } from './stored-cart.ts'
 
 const copyLasts = 24 * 60 * 60 * 1000
 const copyPrefix = 'cart-copy:'

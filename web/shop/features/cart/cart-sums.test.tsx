@@ -1,10 +1,10 @@
 // What stands below the lines of a cart: the sum, how sure it is, what is missing to the minimum and to free delivery.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Product } from '#domain/catalog/product.ts'
-import type { CartItem } from '#domain/ordering/cart-item.ts'
+import type { Product } from '#domain/ground/product.ts'
+import type { CartItem } from '#domain/ground/cart-item.ts'
 import { priceCart, type Pricing } from '#domain/ordering/pricing.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { cheese, soup } from '#parts/testing/dishes.fixture.ts'
 import { CartBar } from './cart-bar.tsx'
 import { CartTotals } from './cart-totals.tsx'

@@ -1,7 +1,7 @@
 // What the cart says about when it is there: what the page came with, and once a line has a lead time, what that makes of it.
 import { useEffect, useState } from 'react'
 import type { AboutWhen, LeadTime } from '#domain/ordering/about-when.ts'
-import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { OrderType } from '#domain/ground/order-type.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import type { DishView } from '#parts/dish/dish-view.ts'
 import type { MenuView } from '../../catalog/menu-view.ts'

@@ -1,9 +1,9 @@
 // Goods, delivery and total of a cart, with what is missing to the minimum and to free delivery.
-import { deliveryShortfalls } from '#domain/ordering/delivery-fee.ts'
+import { deliveryShortfalls } from '#domain/places/delivery-fee.ts'
 import { formatMoney, type Cents } from '#domain/numbers/money.ts'
 import type { Pricing } from '#domain/ordering/pricing.ts'
-import type { DeliveryArea } from '#domain/places/branch.ts'
-import { isProblem } from '#domain/problem.ts'
+import type { DeliveryArea } from '#domain/ground/branch.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'

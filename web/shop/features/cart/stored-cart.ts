@@ -1,6 +1,7 @@
 // The cart of one branch as the browser keeps it (decisions § 6). Unreadable content is dropped.
-import type { CartItem } from '#domain/ordering/cart-item.ts'
-import { isUnit } from '#domain/numbers/units.ts'
+import type { CartItem } from '#domain/ground/cart-item.ts'
+import { isUnit } from '#domain/ground/units.ts'
+import { isRecord, parseJson } from '#kit/read-json.ts'
 import type { SlimProduct } from '#parts/dish/slim-product.ts'
 
 /** A line with its product as it was when the guest chose it. */
@@ -29,18 +30,6 @@ export function parseCart(text: string | null): StoredCart | null {
     isDineIn: value['isDineIn'] === true,
     order: isRecord(value['order']) ? draftOf(value['order']) : {},
   }
-}
-
-export function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isItem(value: unknown): value is StoredItem {

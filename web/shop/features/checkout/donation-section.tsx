@@ -2,7 +2,7 @@
 import { Heart } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { centsOf, formatMoney } from '#domain/numbers/money.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import { checkoutSectionNames, orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { FieldError } from '#kit/field.tsx'

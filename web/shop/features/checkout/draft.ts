@@ -1,8 +1,8 @@
 // What a guest fills in at the checkout, as it is kept with the cart and as it is sent.
-import type { CartItem } from '#domain/ordering/cart-item.ts'
-import type { Id } from '#domain/identity.ts'
+import type { CartItem } from '#domain/ground/cart-item.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import type { OrderRequest } from '#domain/ordering/order-request.ts'
-import { orderTypeFlags, type OrderType } from '#domain/ordering/order-type.ts'
+import { orderTypeFlags, type OrderType } from '#domain/ground/order-type.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 
 /** Who orders and where to: stays for the next order of this visit. */

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { phoneExample } from '#domain/places/phone.ts'
 import type { PaymentOffer } from '#contract/payment/offered-methods.ts'
-import type { Branch } from '#domain/places/branch.ts'
+import type { Branch } from '#domain/ground/branch.ts'
 import type { Table } from '#domain/places/table.ts'
 import type { CheckoutRequirements } from '#domain/ordering/checkout-requirements.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'

@@ -1,6 +1,6 @@
 // The sticky head of the menu page: branch, open state, type switch, category bar.
 import type { ReactNode } from 'react'
-import type { OrderType } from '#domain/ordering/order-type.ts'
+import type { OrderType } from '#domain/ground/order-type.ts'
 import { orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
 import { Segmented } from '#kit/segmented.tsx'
 import { OpeningStatus } from '#parts/opening-status.tsx'

@@ -1,5 +1,5 @@
 // The last orders of this device (decisions § 6): only what leads to their status pages, never what was ordered.
-import { isRecord, parseJson } from '../cart/stored-cart.ts'
+import { isRecord, parseJson } from '#kit/read-json.ts'
 
 export interface RememberedOrder {
   readonly uid: string

@@ -1,7 +1,7 @@
 // The total of a placed order, wherever its page names it.
 import { centsOf } from '#domain/numbers/money.ts'
 import { isTotalApproximate } from '#domain/ordering/approximate-total.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem } from '#domain/ground/problem.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { sumText } from '#parts/amount-text.ts'
 

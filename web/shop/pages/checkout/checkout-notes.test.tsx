@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
-import type { Product } from '#domain/catalog/product.ts'
+import type { Product } from '#domain/ground/product.ts'
 import { soup } from '#parts/testing/dishes.fixture.ts'
 import { fillIn, server, showCheckout, submit } from './checkout.fixture.tsx'
 

@@ -2,7 +2,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { priceCart } from '#domain/ordering/pricing.ts'
-import { offeredTypes } from '#domain/ordering/order-type.ts'
+import { offeredTypes } from '#domain/ground/order-type.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'

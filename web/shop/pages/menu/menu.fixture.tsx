@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import type { Id } from '#domain/identity.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { FakeStream } from '#parts/testing/fake-stream.ts'
 import { shopRequest } from '../../context.ts'
 import { forgetReadCarts } from '../../features/cart/cart-storage.ts'

@@ -1,5 +1,5 @@
 // Whether the shift's check was done today on this device.
-import { businessDay } from '#domain/ordering/business-day.ts'
+import { businessDay } from '#domain/time/business-day.ts'
 import { serverNow } from '#parts/server-clock.ts'
 
 const storageKey = 'theke.shiftChecked'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { foundIn } from '#domain/search/find-text.ts'
-import { businessDayEnd } from '#domain/ordering/business-day.ts'
+import { businessDayEnd } from '#domain/time/business-day.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'

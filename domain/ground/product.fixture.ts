@@ -1,6 +1,6 @@
 // A plain product and a line of it, for tests: each test names only what it is about.
 import type { Modifier, Option, Part, Product } from './product.ts'
-import type { CartItem } from '../ordering/cart-item.ts'
+import type { CartItem } from './cart-item.ts'
 
 export function aProduct(changes: Partial<Product> = {}): Product {
   return {

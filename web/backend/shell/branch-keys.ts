@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/client.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
-import { perform } from '../../shell/operations.ts'
-import { askAsStaff } from '../../shell/staff-call.ts'
+import { perform } from './operations.ts'
+import { askAsStaff } from './staff-call.ts'
 
 export type BranchKey = AnswerOf<'GET /branches/:id/keys'>[number]
 

@@ -1,7 +1,7 @@
 // A product as the menu shows it and the cart reads it. Money is decimal here, as on the wire; rules turn it into Cents.
-import type { Id, Reference } from '../identity.ts'
-import type { CalculationModel, UnitId } from '../numbers/units.ts'
-import type { OpeningHours } from '../time/opening-hours-entry.ts'
+import type { Id, Reference } from './identity.ts'
+import type { CalculationModel, UnitId } from './units.ts'
+import type { OpeningHours } from './opening-hours-entry.ts'
 
 export const productTypes = ['simple', 'configurable', 'bundle'] as const
 export type ProductType = (typeof productTypes)[number]

@@ -1,6 +1,6 @@
 // What a rule answers when something expected is wrong: a value, never an exception.
-import type { Placeholders } from './wording/sentence.ts'
-import type { ProblemTexts } from './wording/problems.ts'
+import type { Placeholders } from '../wording/sentence.ts'
+import type { ProblemTexts } from '../wording/problems.ts'
 
 export type ProblemCode = keyof ProblemTexts
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, clock, instant, vienna } from '../time/hours.fixture.ts'
+import { at, clock, instant, vienna } from './hours.fixture.ts'
 import { businessDay, businessDayEnd, businessDayWindow } from './business-day.ts'
 
 describe('the business day', () => {

@@ -1,7 +1,7 @@
 // The three ways to order. On the wire two flags, inside one word.
-import { problem } from '../problem.ts'
-import type { Problem } from '../problem.ts'
-import type { Branch } from '../places/branch.ts'
+import { problem } from './problem.ts'
+import type { Problem } from './problem.ts'
+import type { Branch } from './branch.ts'
 
 export const orderTypes = ['takeaway', 'delivery', 'dineIn'] as const
 export type OrderType = (typeof orderTypes)[number]

@@ -1,7 +1,7 @@
 // The day an order counts for: tickets, statistics and time tracking share one border (decisions § 5).
-import { dateOf, dayAt, dayOf, minutesOf, momentOf } from '../time/wall-clock.ts'
-import { windowBetween } from '../time/windows.ts'
-import type { Window } from '../time/windows.ts'
+import { dateOf, dayAt, dayOf, minutesOf, momentOf } from './wall-clock.ts'
+import { windowBetween } from './windows.ts'
+import type { Window } from './windows.ts'
 
 /** `YYYY-MM-DD` of the business day of a moment: before the border it is still yesterday's. Null in an unknown zone. */
 export function businessDay(moment: Temporal.Instant, startsAt: string, timeZone: string): string | null {

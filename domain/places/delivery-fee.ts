@@ -1,9 +1,9 @@
 // What delivery costs, and how much is missing to the minimum and to free delivery.
-import { isProblem } from '../problem.ts'
+import { isProblem } from '../ground/problem.ts'
 import { centsOf, noCents } from '../numbers/money.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../ground/problem.ts'
 import type { Cents } from '../numbers/money.ts'
-import type { DeliveryArea } from '../places/branch.ts'
+import type { DeliveryArea } from '../ground/branch.ts'
 
 /** Free areas stay free; reaching the threshold is enough („Kostenlose Lieferung ab {amount}.“). */
 export function deliveryFee(area: DeliveryArea, goodsGross: Cents): Cents | Problem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isProblem } from '../problem.ts'
+import { isProblem } from './problem.ts'
 import {
   initialOrderType,
   offeredTypes,

@@ -1,5 +1,5 @@
-import type { Reference } from '../identity.ts'
-import type { UnitId } from '../numbers/units.ts'
+import type { Reference } from './identity.ts'
+import type { UnitId } from './units.ts'
 
 /** What a guest uploaded for an image or file part. */
 export interface UploadReference {

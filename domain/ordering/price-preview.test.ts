@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isProblem } from '../problem.ts'
-import { aProduct, anItem, anOption, aPart } from './product.fixture.ts'
+import { isProblem } from '../ground/problem.ts'
+import { aProduct, anItem, anOption, aPart } from '../ground/product.fixture.ts'
 import { previewPrices } from './price-preview.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../ground/product.ts'
 
 const previewed = (changes: Partial<Product>, amount = 1, parts: readonly number[] = []) => {
   const product = aProduct(changes)

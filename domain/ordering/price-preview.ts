@@ -1,13 +1,13 @@
 // What a line of a product costs a guest by each type of order: the same sums as an order, told to who sets the price.
 import { noCents } from '../numbers/money.ts'
-import { orderTypes } from '../ordering/order-type.ts'
-import { priceCart, taxRate } from '../ordering/pricing.ts'
-import { isProblem } from '../problem.ts'
+import { orderTypes } from '../ground/order-type.ts'
+import { priceCart, taxRate } from './pricing.ts'
+import { isProblem } from '../ground/problem.ts'
 import type { Cents } from '../numbers/money.ts'
-import type { CartItem } from '../ordering/cart-item.ts'
-import type { OrderType } from '../ordering/order-type.ts'
-import type { Problem } from '../problem.ts'
-import type { Product } from './product.ts'
+import type { CartItem } from '../ground/cart-item.ts'
+import type { OrderType } from '../ground/order-type.ts'
+import type { Problem } from '../ground/problem.ts'
+import type { Product } from '../ground/product.ts'
 
 export interface PreviewedPrice {
   readonly orderType: OrderType

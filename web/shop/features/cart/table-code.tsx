@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
-import type { Cart } from '../cart/use-cart.ts'
+import type { Cart } from './use-cart.ts'
 
 /** `table` null: the token leads to no table of this branch. */
 export interface ScannedCode {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { problem } from '../problem.ts'
-import { anArea } from '../places/branch.fixture.ts'
+import { problem } from '../ground/problem.ts'
+import { anArea } from '../ground/branch.fixture.ts'
 import { deliveryFee, deliveryShortfalls } from './delivery-fee.ts'
 import type { Cents } from '../numbers/money.ts'
 

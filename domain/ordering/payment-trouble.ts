@@ -1,6 +1,6 @@
 // When staff must look at the money of an order before it is handed over.
-import type { OrderStatus } from '../ordering/order-status.ts'
-import type { PaymentNote } from './payment-outcome.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { PaymentNote } from '../ground/payment-note.ts'
 
 export interface MoneyOfOrder {
   readonly status: OrderStatus

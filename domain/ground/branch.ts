@@ -1,6 +1,6 @@
 // A branch as guests see it and as the rules of ordering read it.
-import type { Id } from '../identity.ts'
-import type { OpeningHours } from '../time/opening-hours-entry.ts'
+import type { Id } from './identity.ts'
+import type { OpeningHours } from './opening-hours-entry.ts'
 
 /** Where a branch delivers; the name (`area`) is unique in the branch. Money is decimal, as on the wire. */
 export interface DeliveryArea {
