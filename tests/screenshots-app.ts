@@ -69,7 +69,7 @@ async function takeInstalling(place: Place, width: keyof typeof widths): Promise
 async function takeOffline(place: Place, width: keyof typeof widths): Promise<void> {
   await withPage(place, widths[width], ['cookie-consent-declined'], async (page, take) => {
     await page.goto(`${place.address}/store/hohenems`)
-    await page.waitForFunction(() => !('earlyTaps' in window))
+    await page.waitForFunction(() => window.earlyTaps?.isAwake)
     await page.mouse.move(40, 40)
     await page.mouse.move(60, 60)
     const entry = page.getByRole('contentinfo').getByRole('button', { name: 'App installieren' })
@@ -98,7 +98,7 @@ async function takeKiosk(
   await withPage(place, viewport, [], async (page, take) => {
     await page.clock.install()
     await page.goto(`${place.address}/kiosk/hohenems`)
-    await page.waitForFunction(() => !('earlyTaps' in window))
+    await page.waitForFunction(() => window.earlyTaps?.isAwake)
     await take(`${name}-kiosk-1-screensaver`)
     await page.getByRole('button', { name: /Tippen um zu bestellen/ }).click()
     await take(`${name}-kiosk-2-menu`)

@@ -173,7 +173,7 @@ async function placeOrder(page: Page, address: string): Promise<void> {
 /** A page that listens. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction(() => !('earlyTaps' in window))
+  await page.waitForFunction(() => window.earlyTaps?.isAwake)
 }
 
 async function add(page: Page, dish: string): Promise<void> {

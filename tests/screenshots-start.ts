@@ -63,7 +63,7 @@ export async function takeFirstRun({ browser, folder, password }: Place): Promis
     await page.goto(`${product.address}/backend/login`)
     await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
     await page.getByLabel('Passwort', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await page.getByRole('link', { name: 'Einrichtung starten' }).waitFor()
     await take('43-empty-shop')
     await page.getByRole('link', { name: 'Einrichtung starten' }).click()

@@ -88,7 +88,7 @@ async function takeAll(browser: Browser, width: keyof typeof widths): Promise<vo
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
   await take('8-login')
   await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await page.waitForURL(/#\/dashboard/)
   await page.getByRole('region', { name: 'Hohenems' }).waitFor()
   await page.screenshot({ path: join(folder, `${width}-9-dashboard.png`) })

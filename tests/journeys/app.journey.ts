@@ -14,7 +14,7 @@ const appCare = '.app-update'
 
 /** The page listens, and the guest begins to do something: only then is fetched what offers the app. */
 async function begin(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('earlyTaps' in window))
+  await page.waitForFunction(() => window.earlyTaps?.isAwake)
   await page.mouse.move(50, 50)
   await page.mouse.move(60, 60)
 }
@@ -33,7 +33,7 @@ const isRegistered = (page: Page) =>
 /** Loads a page under a clock that stands still, turning it only until the page listens and this is there. */
 async function loadStill(page: Page, path: string, there: string): Promise<void> {
   await page.goto(address(path))
-  while (await page.evaluate(() => 'earlyTaps' in window)) await page.clock.runFor(20)
+  while (await page.evaluate(() => window.earlyTaps?.isAwake !== true)) await page.clock.runFor(20)
   await turnUntil(page, there)
 }
 

@@ -9,7 +9,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto(address('/backend/login'))
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
   await page.getByLabel('Passwort', { exact: true }).fill(staffPassword)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL(/#\/dashboard/)
 }
 

@@ -8,7 +8,7 @@ async function signIn(page: Page, to: string) {
   await page.goto(address(`/backend/login${to}`))
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
   await page.getByLabel('Passwort', { exact: true }).fill(staffPassword)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
 /** WCAG 2.2, 2.4.11: neither the bar below nor the header covers what has the focus, nor the row of a list that it stands in. */

@@ -101,7 +101,7 @@ journey('pages fade into each other, unless less motion is asked for', async ({ 
   const fades = async () => {
     await page.goto(address('/'))
     // Before its scripts are there a link leads on as in any document.
-    await page.waitForFunction(() => !('earlyTaps' in window))
+    await page.waitForFunction(() => window.earlyTaps?.isAwake)
     const moved = page.evaluate(
       () =>
         new Promise<number>((resolve) => {

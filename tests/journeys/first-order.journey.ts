@@ -70,11 +70,11 @@ async function openCounter(browser: Browser, beside: Page, errors: string[]): Pr
   const page = await context.newPage()
   watch(page, errors)
   await page.goto(address('/backend/login'))
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
   await page.getByLabel('Passwort', { exact: true }).fill(staffPassword)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL(/\/backend#\/dashboard/)
   await page.goto(address('/backend#/orders'))
   return page

@@ -12,7 +12,7 @@ journey('products come from a table, and an export comes back unchanged', async 
   await page.goto(address('/backend/login'))
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
   await page.getByLabel('Passwort', { exact: true }).fill(staffPassword)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL(/#\/dashboard/)
   await expect(page.getByRole('region', { name: 'Hohenems' })).toBeVisible()
   await expectAccessible(page)

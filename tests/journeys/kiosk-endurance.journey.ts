@@ -55,7 +55,7 @@ journey(`a kiosk takes ${orders} orders in one tab without growing by more than 
   try {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${product.address}/kiosk/hohenems`)
-    await page.waitForFunction(() => !('earlyTaps' in window))
+    await page.waitForFunction(() => window.earlyTaps?.isAwake)
     await page.evaluate(orderAgain, warmUp)
     const session = await page.context().newCDPSession(page)
     await session.send('HeapProfiler.enable')

@@ -21,7 +21,7 @@ journey(
     await page.goto(address('/backend/login'))
     await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
     await page.getByLabel('Passwort', { exact: true }).fill(staffPassword)
-    const button = page.getByRole('button', { name: 'Anmelden' })
+    const button = page.getByRole('button', { name: 'Anmelden', exact: true })
     // Whose style wins depends on which file comes first: then a label stood black on black.
     const [text, ground] = await button.evaluate((one) => [
       getComputedStyle(one).color,

@@ -110,7 +110,7 @@ journey(
       await page.goto(address('/backend/login'))
       await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
       await page.getByLabel('Passwort', { exact: true }).fill(staffPassword)
-      await page.getByRole('button', { name: 'Anmelden' }).click()
+      await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
       await expect(page).toHaveURL(/#\/dashboard/)
       await page.goto(address('/site/bald'))
       await expect(page.getByText('Entwurf', { exact: true })).toBeVisible()

@@ -10,7 +10,7 @@ journey('an open menu is asked for anew after four hours, looked at every ten se
     if (request.url().includes('/store/hohenems.data')) asked.push(request.url())
   })
   await page.goto(address('/store/hohenems'))
-  await page.waitForFunction(() => !('earlyTaps' in window))
+  await page.waitForFunction(() => window.earlyTaps?.isAwake)
   await page.clock.fastForward('03:59:30')
   await page.clock.runFor(10_000)
   expect(asked).toEqual([])

@@ -6,7 +6,7 @@ import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { listRows, readRow } from './record-calls.ts'
 import { mayRead } from './may.ts'
-import { declarationOfKind, titleOfKind } from './resource-screens.ts'
+import { declarationOfKind } from './resource-screens.ts'
 import type { Row } from './row.ts'
 
 const large = new Set(['product', 'image', 'upload', 'workingActivity', 'workingSchedule', 'task', 'absence'])

@@ -1,5 +1,5 @@
 // A record as the mechanism sees it: any resource's answer.
-import { namingFields, type AnyDeclaration } from '#contract/resource.ts'
+import { namingFields } from '#contract/resource.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
 export type Draft = Readonly<Record<string, unknown>>

@@ -41,24 +41,21 @@ function isAtOpen(): boolean {
   return (history.state as { readonly isOpen?: true } | null)?.isOpen === true
 }
 
-/** Before the router, which would load the page anew: a listener of the capture comes first, whenever it was added. */
-function hearGoingBack(): void {
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      const isOurs = isOwnStep || open.length > 0 || isAtOpen()
-      if (!isOurs) return
-      event.stopImmediatePropagation()
-      const wasOwn = isOwnStep
-      isOwnStep = false
-      if (wasOwn) return leaving > 0 ? stepBack() : followPressed()
-      const top = open.pop()
-      if (top) return top.close()
-      // An entry that a dialog left behind when the guest went on from it: nothing is to be seen there.
-      history.back()
-    },
-    true,
-  )
+/** What the browser's step back, ours or the guest's, means here. Called before the router hears of it. */
+export function hearGoingBack(event: PopStateEvent): void {
+  const isOurs = isOwnStep || open.length > 0 || isAtOpen()
+  if (!isOurs) return
+  event.stopImmediatePropagation()
+  const wasOwn = isOwnStep
+  isOwnStep = false
+  if (wasOwn) return leaving > 0 ? stepBack() : followPressed()
+  const top = open.pop()
+  if (top) return top.close()
+  // An entry that a dialog left behind when the guest went on from it: nothing is to be seen there.
+  history.back()
+}
+
+function hearPresses(): void {
   window.addEventListener(
     'click',
     (event) => {
@@ -82,4 +79,4 @@ function followPressed(): void {
   shown?.click()
 }
 
-hearGoingBack()
+hearPresses()

@@ -2,9 +2,17 @@
 import { onFirstSign } from '#parts/on-first-sign.ts'
 import { closeModalsByGoingBack } from '#kit/use-modal.ts'
 
-const load = () => import('./going-back.ts')
+let hear: ((event: PopStateEvent) => void) | undefined
 
+async function load() {
+  const goingBack = await import('./going-back.ts')
+  hear = goingBack.hearGoingBack
+  return goingBack
+}
+
+/** Before the router starts: events of the window itself are heard in the order of asking, whatever capture says. */
 export function closeModalsOnceByGoingBack(): void {
+  window.addEventListener('popstate', (event) => hear?.(event))
   // Loaded anew over something open: its step of the history is still there, and only this file knows how to leave it.
   if ((history.state as { readonly isOpen?: true } | null)?.isOpen) void load().catch(() => undefined)
   onFirstSign(() => load().catch(() => undefined))
