@@ -1,7 +1,7 @@
 // A cart that is being paid for at a provider stays until its order stands: the guest may come back without having paid.
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
-import { endCart, storedCart } from './cart-storage.ts'
-import type { StoredDraft } from './stored-cart.ts'
+import { endCart, storedCart } from '../../carts/cart-storage.ts'
+import type { StoredDraft } from '../../carts/stored-cart.ts'
 
 /** In the local storage: the guest may come back in another tab. */
 function placeOf(branchIdentifier: string): string {

@@ -8,8 +8,8 @@ import type { priceCart, Pricing } from '#domain/ordering/pricing.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import type { DeliveryArea } from '#domain/ground/branch.ts'
 import { slimProduct, wholeProduct } from '#parts/dish/slim-product.ts'
-import { endCart, forgetReadCarts, saveCart, storedCart, watchCarts } from './cart-storage.ts'
-import type { StoredCart, StoredDraft, StoredItem } from './stored-cart.ts'
+import { endCart, forgetReadCarts, saveCart, storedCart, watchCarts } from '../../carts/cart-storage.ts'
+import type { StoredCart, StoredDraft, StoredItem } from '../../carts/stored-cart.ts'
 
 export interface CartLine {
   readonly product: Product

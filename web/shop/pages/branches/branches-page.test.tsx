@@ -4,7 +4,7 @@ import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { shopRequest } from '../../context.ts'
-import { forgetReadCarts, saveCart } from '../../features/cart/cart-storage.ts'
+import { forgetReadCarts, saveCart } from '../../carts/cart-storage.ts'
 import { pageRequest, smallBranch, smallCatalog } from '../../testing/small-shop.ts'
 import BranchesPage, { loader } from './page.tsx'
 

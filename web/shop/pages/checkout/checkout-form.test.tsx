@@ -1,7 +1,7 @@
 // What the form asks, and where it says what is missing.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
+import { forgetReadCarts } from '../../carts/cart-storage.ts'
 import { fillIn, placed, server, showCheckout, submit } from './checkout.fixture.tsx'
 
 test('without a cart there is a sentence and a way back', async () => {

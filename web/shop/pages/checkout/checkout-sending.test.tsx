@@ -1,7 +1,7 @@
 // One order, whatever happens to it on its way.
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
+import { forgetReadCarts } from '../../carts/cart-storage.ts'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { soup } from '#parts/testing/dishes.fixture.ts'
 import { fillIn, placed, refused, server, showCheckout, submit } from './checkout.fixture.tsx'

@@ -32,7 +32,7 @@ import { surroundingsOf, type CheckoutView } from '../../catalog/checkout-view.t
 import { AreaSelect } from '../../features/cart/area-select.tsx'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { DeliveryHints, PriceNotices } from '../../features/cart/cart-totals.tsx'
-import { cartScope } from '../../features/cart/cart-storage.ts'
+import { cartScope } from '../../carts/cart-storage.ts'
 import { forgetPaying, keepCartWhilePaying } from '../../features/cart/paying-cart.ts'
 import type { Cart } from '../../features/cart/use-cart.ts'
 import { AppointmentSection } from '../../features/checkout/appointment-section.tsx'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
+import { forgetReadCarts } from '../../carts/cart-storage.ts'
 import KioskLayout, { ErrorBoundary } from './layout.tsx'
 
 const cart = 'cart:self-service:hohenems'

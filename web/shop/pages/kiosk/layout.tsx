@@ -12,7 +12,7 @@ import {
 import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Button } from '#kit/button.tsx'
-import { cartScope, endCart } from '../../features/cart/cart-storage.ts'
+import { cartScope, endCart } from '../../carts/cart-storage.ts'
 import { afterOrder, idleReset, idleWarning } from '../../features/kiosk/kiosk-times.ts'
 import { NoConnection } from '../../features/kiosk/no-connection.tsx'
 import { ReachButton } from '../../features/kiosk/reach.tsx'

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
+import { forgetReadCarts } from '../../carts/cart-storage.ts'
 import { soup } from '#parts/testing/dishes.fixture.ts'
 import { smallBranch, smallCatalog } from '../../testing/small-shop.ts'
 import { showMenu } from './menu.fixture.tsx'

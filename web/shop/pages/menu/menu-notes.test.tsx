@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
-import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
+import { forgetReadCarts } from '../../carts/cart-storage.ts'
 import { smallBranch, smallCatalog } from '../../testing/small-shop.ts'
 import { showMenu } from './menu.fixture.tsx'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Id } from '#domain/ground/identity.ts'
 import { FakeStream } from '#parts/testing/fake-stream.ts'
 import { shopRequest } from '../../context.ts'
-import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
+import { forgetReadCarts } from '../../carts/cart-storage.ts'
 import { pageRequest, smallCatalog } from '../../testing/small-shop.ts'
 import MenuPage, { loader } from './page.tsx'
 

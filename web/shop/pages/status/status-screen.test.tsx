@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
-import { forgetReadCarts } from '../../features/cart/cart-storage.ts'
+import { forgetReadCarts } from '../../carts/cart-storage.ts'
 import { StatusScreen } from './status-screen.tsx'
 
 const place = {
