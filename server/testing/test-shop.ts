@@ -14,10 +14,11 @@ import type { PrinterOptions } from '../app-printing.ts'
 import type { Database } from '../database/open-database.ts'
 import { readEnvironment } from '../environment.ts'
 import type { OutgoingMail, SendMail } from '../jobs/outbox.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
 import { addFirstAdministrator } from '../modules/identity/public.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { noteRoutes } from './routes-seen.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openBlankDatabase, openTestDatabase } from './test-database.ts'
 
 export const adminPassword = 'ein gutes Passwort'
 
@@ -60,15 +61,19 @@ export interface TestShopOptions {
   readonly sendMail?: SendMail
   /** Where printers are, instead of ports 9100. */
   readonly printers?: PrinterOptions
+  /** A saved shop to go on with, instead of an empty one, and when. */
+  readonly saved?: { readonly file: string; readonly now: string }
 }
 
-export async function openTestShop({ variables = {}, sendMail, printers }: TestShopOptions = {}): Promise<TestShop> {
-  const database = await openTestDatabase()
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { variables = {}, sendMail, printers, saved } = options
+  const database = saved === undefined ? await openTestDatabase() : await openBlankDatabase()
   const dataDir = makeDataFolder()
+  if (saved) await restoreBackup(database, { file: saved.file, password: undefined, dataDir, force: false })
   const usual = { DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
   const environment = readEnvironment({ ...usual, ...variables })
   if ('problem' in environment) throw new Error(environment.problem)
-  let now = Temporal.Instant.from(wednesdayNoon)
+  let now = Temporal.Instant.from(saved?.now ?? wednesdayNoon)
   const sent: OutgoingMail[] = []
   const app = await buildApplication({
     environment,
