@@ -28,7 +28,7 @@ const targets: readonly Target[] = [
     // The worker names the files of the shop, so it comes after them.
     commands: [
       ['react-router', 'build'],
-      ['vite', 'build', '--config', 'vite.worker.config.ts'],
+      ['vite', 'build', '--config', 'vite.worker.config.ts', '--mode', 'shop'],
     ],
     output: 'build/shop',
     sources: [
@@ -45,11 +45,15 @@ const targets: readonly Target[] = [
   {
     name: 'staff apps',
     config: 'vite.staff.config.ts',
-    commands: [['vite', 'build', '--config', 'vite.staff.config.ts']],
+    commands: [
+      ['vite', 'build', '--config', 'vite.staff.config.ts'],
+      ['vite', 'build', '--config', 'vite.worker.config.ts', '--mode', 'backend'],
+    ],
     output: 'build/staff',
     sources: [
       ...shared,
       'vite.staff.config.ts',
+      'vite.worker.config.ts',
       'web/backend',
       'web/backend-worker',
       'web/terminal',
