@@ -82,7 +82,10 @@ const elsewhere = new Set([
   '/devices/:id/print-jobs/:jobId/commands',
 ])
 
-const query: Readonly<Record<string, string>> = { '/search': '?q=Apfel' }
+const query: Readonly<Record<string, string>> = {
+  '/search': '?q=Apfel',
+  '/branches/:id/payment-methods': '?amount=20',
+}
 
 function addressOf(path: string): string {
   const [, name = ''] = path.split('/')

@@ -48,12 +48,12 @@ async function start(environment: Environment): Promise<void> {
     return stop(1)
   }
   try {
+    // First: a taken port is known at once, not after the first start has filled the demo.
+    await tryPort(environment)
     const runAs = prepareRunAs(environment)
     // Only root opens these; everybody else can wait until nothing of root is left.
     const needsRoot = environment.port > 0 && environment.port < firstOpenPort
     if (!needsRoot) runAs.drop()
-    // Before the database: a taken port is known at once, not after the first start has filled the demo.
-    await tryPort(environment)
     database = await openDatabase(environment, { log, onLost: (problem) => void fail(problem) })
     await bringUpToDate(database)
     application = await startApplication({ environment, database, log })

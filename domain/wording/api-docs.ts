@@ -99,6 +99,7 @@ export const parameterTexts = {
   layout: 'Wie der Bon aussieht.',
   paperWidthMm: 'Breite des Papiers in Millimetern.',
   paymentMethod: 'Nur mit dieser Zahlart.',
+  isHidden: '„true“: statt der anderen die ausgeblendeten. Nur für die Administration.',
   runsOn: 'Nur, was an diesem Tag gilt.',
   source: 'Woher.',
   year: 'Jahr.',
