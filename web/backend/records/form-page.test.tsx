@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from '#contract/settings/config.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
@@ -47,6 +47,27 @@ describe('a form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/tags/${id(1)}`))
     expect(bodies('POST /tags')).toEqual([{ name: 'Vegan', image: null, sortOrder: 0 }])
     expect(screen.getByText('Gespeichert.')).toBeDefined()
+  })
+
+  test('keeps what is typed while it is made', async () => {
+    server.answer('POST /tags', aTag as never)
+    const { user, router } = showPages('/tags/new')
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+    await user.type(name, 'Vegan')
+    fireEvent.click(save())
+    await user.type(name, '!')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/tags/${id(1)}`))
+    expect(await screen.findByText('Nicht gespeichert')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const now = screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+    expect(now.value).toBe('Vegan!')
+    server.answer('PUT /tags/:id', { ...aTag, name: 'Vegan!', version: 4 } as never)
+    await user.click(save())
+    await waitFor(() => expect(bodies('PUT /tags/:id')).toMatchObject([{ name: 'Vegan!', version: 3 }]))
+    // The next new one begins empty.
+    await waitFor(() => expect(screen.queryByText('Nicht gespeichert')).toBeNull())
+    await act(() => router.navigate('/tags/new'))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe(''))
   })
 
   test('begins what may be nothing as nothing, without a star: an activity that still runs has no end', async () => {

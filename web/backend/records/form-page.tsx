@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Copy, Trash2 } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Link, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { backofficeTexts, failureText } from '#domain/wording/backoffice.ts'
@@ -18,6 +18,7 @@ import { toast } from '../shell/toasts.ts'
 import { listAddress, newAddress, recordAddress } from './addresses.ts'
 import type { FieldEditors } from './field-editor.ts'
 import { draftOf, emptyDraft } from './form-problems.ts'
+import { justMade } from './leave-guard.tsx'
 import { actsEverywhere, mayCreate, mayRead, mayWrite } from './may.ts'
 import { deleteSoon } from './pending-deletes.ts'
 import { createRow, readRow, replaceRow } from './record-calls.ts'
@@ -54,10 +55,16 @@ export function RecordPage(props: RecordPageProps) {
   const [search] = useSearchParams()
   const isNew = id === undefined || id === 'new'
   const source = isNew ? search.get('copy') : id
+  const { key: visit } = useLocation()
+  const [made, setMade] = useState<Made | null>(null)
+  const isMade = made !== null && (isNew ? visit === made.visit : id === made.id)
+  useEffect(() => {
+    if (!isMade) setMade(null)
+  }, [isMade])
   const queryKey = [declared.name, 'one', source]
   const { data, isError, isPending } = useQuery({
     queryKey,
-    enabled: source !== null,
+    enabled: source !== null && !isMade,
     // A form begins with what is stored now, and keeps it while somebody types.
     staleTime: 0,
     gcTime: 0,
@@ -83,7 +90,7 @@ export function RecordPage(props: RecordPageProps) {
       </div>
     )
   }
-  if (source !== null && isPending) {
+  if (source !== null && !isMade && isPending) {
     return (
       <div className="page">
         <PageHead title={title} />
@@ -94,19 +101,28 @@ export function RecordPage(props: RecordPageProps) {
   return (
     <LoadedRecord
       {...props}
-      key={`${declared.name}/${id}/${source}`}
+      key={`${declared.name}/${isNew || isMade ? `new/${made?.visit ?? visit}` : id}`}
       record={isNew ? null : (data ?? null)}
       copied={isNew ? data : undefined}
+      onMade={(row) => setMade({ id: row.id, visit })}
     />
   )
+}
+
+/** What was new a moment ago: its form stays as it is under the record's own address, with what was typed since. */
+interface Made {
+  readonly id: string
+  /** Of the empty form. */
+  readonly visit: string
 }
 
 interface LoadedRecordProps extends RecordPageProps {
   readonly record: Row | null
   readonly copied: Row | undefined
+  readonly onMade: (row: Row) => void
 }
 
-function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
+function LoadedRecord({ record: loaded, copied, onMade, ...props }: LoadedRecordProps) {
   const { declared, editors, hidden, starting = {}, actions, lead, beside, children, closedBy = neverClosed } = props
   const me = useOutletContext<Me>()
   const client = useQueryClient()
@@ -117,7 +133,7 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
   // First the form knows that nothing is unsaved any more, then the page goes.
   useEffect(() => {
-    if (leavingTo !== null) void navigate(leavingTo, { replace: true })
+    if (leavingTo !== null) void navigate(leavingTo, { replace: true, state: justMade })
   }, [leavingTo, navigate])
   const [initial] = useState(() =>
     startOf(me, declared, loaded, copied, { ...ownOf(me, declared, branch), ...starting }),
@@ -174,7 +190,10 @@ function LoadedRecord({ record: loaded, copied, ...props }: LoadedRecordProps) {
           onSaved(saved) {
             toast(backofficeTexts.saved)
             void client.invalidateQueries({ queryKey: [declared.name] })
-            if (record === null) setLeavingTo(recordAddress(declared.name, saved.id))
+            if (record === null) {
+              onMade(saved)
+              setLeavingTo(recordAddress(declared.name, saved.id))
+            }
             setRecord(saved)
           },
         }}

@@ -5,10 +5,17 @@ import { useBlocker } from 'react-router'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { Sheet } from '#kit/sheet.tsx'
 
+/** The state of the step from an empty form to the address of what it made: the form stays, with what was typed meanwhile. */
+export const justMade = 'justMade'
+
 /** As long as it is rendered. */
 export function LeaveGuard() {
   const heading = useId()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(historyAction === 'REPLACE' && nextLocation.state === justMade),
+  )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
