@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreBackup } from './backup/restore-backup.ts'
 import { readAnswers, type Answers } from './testing/former/answers.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
@@ -13,7 +14,9 @@ let shop: TestShop
 let after: Answers
 beforeAll(async () => {
   // The evening of the day on which it was kept: what is deleted after a time is not deleted yet.
-  shop = await openTestShop({ saved: { file: join(former, 'shop.tar.gz'), now: '2026-11-23T06:25:00Z' } })
+  const now = '2026-11-23T06:25:00Z'
+  const saved = { file: join(former, 'shop.tar.gz'), password: undefined, force: false }
+  shop = await openTestShop({ saved: { restore: (into, dataDir) => restoreBackup(into, { ...saved, dataDir }), now } })
   const as = await shop.signIn()
   after = await readAnswers(async (method, path) => {
     const { status, data } = await shop.call(method, path, undefined, as)

@@ -1,6 +1,7 @@
 // The screens of the shop as an app and as a kiosk: offer, instructions, offline, update, notifications; screensaver to ticket.
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { pageListens } from './page-listens.ts'
 
 const german = { locale: 'de-AT', timezoneId: 'Europe/Vienna', reducedMotion: 'reduce' } as const
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
@@ -69,7 +70,7 @@ async function takeInstalling(place: Place, width: keyof typeof widths): Promise
 async function takeOffline(place: Place, width: keyof typeof widths): Promise<void> {
   await withPage(place, widths[width], ['cookie-consent-declined'], async (page, take) => {
     await page.goto(`${place.address}/store/hohenems`)
-    await page.waitForFunction(() => window.earlyTaps?.isAwake)
+    await page.waitForFunction(pageListens)
     await page.mouse.move(40, 40)
     await page.mouse.move(60, 60)
     const entry = page.getByRole('contentinfo').getByRole('button', { name: 'App installieren' })
@@ -98,7 +99,7 @@ async function takeKiosk(
   await withPage(place, viewport, [], async (page, take) => {
     await page.clock.install()
     await page.goto(`${place.address}/kiosk/hohenems`)
-    await page.waitForFunction(() => window.earlyTaps?.isAwake)
+    await page.waitForFunction(pageListens)
     await take(`${name}-kiosk-1-screensaver`)
     await page.getByRole('button', { name: /Tippen um zu bestellen/ }).click()
     await take(`${name}-kiosk-2-menu`)

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { StaffSession } from './running-product.ts'
+import { pageListens } from './page-listens.ts'
 
 const german = { locale: 'de-AT', timezoneId: 'Europe/Vienna', reducedMotion: 'reduce' } as const
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
@@ -173,7 +174,7 @@ async function placeOrder(page: Page, address: string): Promise<void> {
 /** A page that listens. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction(() => window.earlyTaps?.isAwake)
+  await page.waitForFunction(pageListens)
 }
 
 async function add(page: Page, dish: string): Promise<void> {

@@ -40,7 +40,7 @@ export async function* unpackTar(source: AsyncIterable<Buffer>): AsyncGenerator<
   const ended = endOf(unpacked)
   readAll(unpacked, source, ended).catch((error: Error) => unpacked.destroy(error))
   for await (const entry of unpacked) {
-    const { name, size = 0, mode = 0o600 } = entry.header
+    const { name, size, mode } = entry.header
     yield { name, size, mode, content: entry as AsyncIterable<Buffer> }
     entry.resume()
   }

@@ -14,7 +14,6 @@ import type { PrinterOptions } from '../app-printing.ts'
 import type { Database } from '../database/open-database.ts'
 import { readEnvironment } from '../environment.ts'
 import type { OutgoingMail, SendMail } from '../jobs/outbox.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
 import { addFirstAdministrator } from '../modules/identity/public.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { noteRoutes } from './routes-seen.ts'
@@ -61,15 +60,15 @@ export interface TestShopOptions {
   readonly sendMail?: SendMail
   /** Where printers are, instead of ports 9100. */
   readonly printers?: PrinterOptions
-  /** A saved shop to go on with, instead of an empty one, and when. */
-  readonly saved?: { readonly file: string; readonly now: string }
+  /** A shop to go on with, instead of an empty one, and when. */
+  readonly saved?: { readonly restore: (into: Database, dataDir: string) => Promise<unknown>; readonly now: string }
 }
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { variables = {}, sendMail, printers, saved } = options
   const database = saved === undefined ? await openTestDatabase() : await openBlankDatabase()
   const dataDir = makeDataFolder()
-  if (saved) await restoreBackup(database, { file: saved.file, password: undefined, dataDir, force: false })
+  await saved?.restore(database, dataDir)
   const usual = { DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
   const environment = readEnvironment({ ...usual, ...variables })
   if ('problem' in environment) throw new Error(environment.problem)

@@ -6,6 +6,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { addDish, order } from './guest.ts'
 import { address, expect, expectAccessible, forgive, journey } from './journey.ts'
 import { deliverPush, playPushService } from './push.ts'
+import { pageListens } from '../page-listens.ts'
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Als App auf Ihrem Gerät' })
 
@@ -14,7 +15,7 @@ const appCare = '.app-update'
 
 /** The page listens, and the guest begins to do something: only then is fetched what offers the app. */
 async function begin(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.earlyTaps?.isAwake)
+  await page.waitForFunction(pageListens)
   await page.mouse.move(50, 50)
   await page.mouse.move(60, 60)
 }
@@ -33,7 +34,7 @@ const isRegistered = (page: Page) =>
 /** Loads a page under a clock that stands still, turning it only until the page listens and this is there. */
 async function loadStill(page: Page, path: string, there: string): Promise<void> {
   await page.goto(address(path))
-  while (await page.evaluate(() => window.earlyTaps?.isAwake !== true)) await page.clock.runFor(20)
+  while (!(await page.evaluate(pageListens))) await page.clock.runFor(20)
   await turnUntil(page, there)
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { address, expect, expectAccessible, journey } from './journey.ts'
 import { cartAtHand, fillCart, order, placed } from './guest.ts'
+import { pageListens } from '../page-listens.ts'
 
 /** Tab until the named control has the focus; nothing else is pressed. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -101,7 +102,7 @@ journey('pages fade into each other, unless less motion is asked for', async ({ 
   const fades = async () => {
     await page.goto(address('/'))
     // Before its scripts are there a link leads on as in any document.
-    await page.waitForFunction(() => window.earlyTaps?.isAwake)
+    await page.waitForFunction(pageListens)
     const moved = page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -4,6 +4,7 @@ import type { CDPSession } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { startProduct } from '../running-product.ts'
 import { expect, forgive, journey } from './journey.ts'
+import { pageListens } from '../page-listens.ts'
 
 // A film of every frame would be most of the work.
 journey.use({ viewport: { width: 1080, height: 1920 }, trace: 'off' })
@@ -55,7 +56,7 @@ journey(`a kiosk takes ${orders} orders in one tab without growing by more than 
   try {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${product.address}/kiosk/hohenems`)
-    await page.waitForFunction(() => window.earlyTaps?.isAwake)
+    await page.waitForFunction(pageListens)
     await page.evaluate(orderAgain, warmUp)
     const session = await page.context().newCDPSession(page)
     await session.send('HeapProfiler.enable')

@@ -1,5 +1,6 @@
 // The waits of the specification that belong to no other story, by a clock that the test turns.
 import { address, expect, forgive, journey } from './journey.ts'
+import { pageListens } from '../page-listens.ts'
 
 journey('an open menu is asked for anew after four hours, looked at every ten seconds', async ({ page, noErrors }) => {
   // Without its stream only the clock can make it.
@@ -10,7 +11,7 @@ journey('an open menu is asked for anew after four hours, looked at every ten se
     if (request.url().includes('/store/hohenems.data')) asked.push(request.url())
   })
   await page.goto(address('/store/hohenems'))
-  await page.waitForFunction(() => window.earlyTaps?.isAwake)
+  await page.waitForFunction(pageListens)
   await page.clock.fastForward('03:59:30')
   await page.clock.runFor(10_000)
   expect(asked).toEqual([])

@@ -37,7 +37,7 @@ const addressee = z.strictObject({
   postalCode: text,
   city: text,
   country: z.enum(['AT', 'DE', 'CH', 'LI']),
-  email: z.string().regex(/^[\x21-\x7e]+@[\x21-\x7e]+$/),
+  email: z.string().regex(/^[!-?A-~]+@[!-?A-~]+$/),
   phone: z
     .string()
     .regex(/^\+\d+$/)

@@ -58,9 +58,7 @@ export function RecordPage(props: RecordPageProps) {
   const { key: visit } = useLocation()
   const [made, setMade] = useState<Made | null>(null)
   const isMade = made !== null && (isNew ? visit === made.visit : id === made.id)
-  useEffect(() => {
-    if (!isMade) setMade(null)
-  }, [isMade])
+  if (made !== null && !isMade) setMade(null)
   const queryKey = [declared.name, 'one', source]
   const { data, isError, isPending } = useQuery({
     queryKey,

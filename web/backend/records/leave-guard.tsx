@@ -1,7 +1,7 @@
 // Asks before changes are lost: inside the application by a dialog of ours, elsewhere by the browser's own.
 import { Button } from '@mantine/core'
 import { useEffect, useId } from 'react'
-import { useBlocker } from 'react-router'
+import { NavigationType, useBlocker } from 'react-router'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { Sheet } from '#kit/sheet.tsx'
 
@@ -14,7 +14,7 @@ export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      !(historyAction === 'REPLACE' && nextLocation.state === justMade),
+      !(historyAction === NavigationType.Replace && nextLocation.state === justMade),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -5,9 +5,9 @@ import { closeModalsByGoingBack } from '#kit/use-modal.ts'
 let hear: ((event: PopStateEvent) => void) | undefined
 
 async function load() {
-  const goingBack = await import('./going-back.ts')
-  hear = goingBack.hearGoingBack
-  return goingBack
+  const { hearGoingBack, closeByGoingBack } = await import('./going-back.ts')
+  hear = hearGoingBack
+  return { closeByGoingBack }
 }
 
 /** Before the router starts: events of the window itself are heard in the order of asking, whatever capture says. */
