@@ -1,4 +1,5 @@
 // Money taken at the counter or at the door (decisions § 5, „paid“).
+import { isOneOf, statusSets } from './status-sets.ts'
 import { problem } from '../ground/problem.ts'
 import { isOnlineMethod, paymentMethods } from './payment-method.ts'
 import type { Problem } from '../ground/problem.ts'
@@ -14,8 +15,6 @@ export function paidProblem(order: {
   readonly isQuotation: boolean
 }): Problem | null {
   const isOpenQuotation = order.isQuotation && order.status === 'new'
-  const isPayable = payable.has(order.status) && !isOpenQuotation && !order.isPaid
+  const isPayable = isOneOf(statusSets.payable, order.status) && !isOpenQuotation && !order.isPaid
   return isPayable ? null : problem('notPayable', null)
 }
-
-const payable: ReadonlySet<OrderStatus> = new Set(['new', 'confirmed', 'inDelivery', 'completed'])

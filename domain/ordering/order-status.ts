@@ -2,6 +2,7 @@
 import { problem } from '../ground/problem.ts'
 import type { Problem } from '../ground/problem.ts'
 import type { OrderType } from '../ground/order-type.ts'
+import { isOneOf, statusSets } from './status-sets.ts'
 
 export const orderStatuses = [
   'awaitingPayment',
@@ -64,7 +65,7 @@ export function allowedSteps(status: OrderStatus, isQuotation?: boolean): OrderS
 
 /** Nothing happens to it any more: completed, rejected, canceled or failed. */
 export function isEnded(status: OrderStatus): boolean {
-  return status === 'completed' || status === 'rejected' || status === 'canceled' || status === 'failed'
+  return isOneOf(statusSets.ended, status)
 }
 
 export const pollMilliseconds = 10_000

@@ -1,5 +1,6 @@
 // When staff must look at the money of an order before it is handed over.
 import type { OrderStatus } from './order-status.ts'
+import { isOneOf, statusSets } from './status-sets.ts'
 import type { PaymentNote } from '../ground/payment-note.ts'
 
 export interface MoneyOfOrder {
@@ -9,11 +10,9 @@ export interface MoneyOfOrder {
   readonly payments?: readonly { readonly note: PaymentNote | null }[] | undefined
 }
 
-const running: readonly OrderStatus[] = ['new', 'confirmed', 'inDelivery']
-
 /** What is wrong with it now; null where nobody has to do anything. */
 export function paymentTrouble({ status, isPaid, dueAmount, payments = [] }: MoneyOfOrder): PaymentNote | null {
-  if (!running.includes(status)) return null
+  if (!isOneOf(statusSets.running, status)) return null
   const matters = (note: PaymentNote | null) => {
     if (note === 'lost' || note === 'uncollected') return dueAmount > 0 && !isPaid
     if (note === 'lapsing') return !isPaid

@@ -1,6 +1,7 @@
 // What is still to be paid when an order is handed over (decisions § 4: `dueAmount`).
 import { noCents, type Cents } from '../numbers/money.ts'
 import type { OrderStatus } from '../ordering/order-status.ts'
+import { isOneOf, statusSets } from '../ordering/status-sets.ts'
 
 export interface OwedOrder {
   readonly status: OrderStatus
@@ -12,9 +13,6 @@ export interface OwedOrder {
   readonly payments: readonly { readonly state: string; readonly isUncollected: boolean }[]
 }
 
-/** Orders that are handed over, or were: nobody owes for one that was refused, or that still waits for its payment. */
-const handedOver: readonly OrderStatus[] = ['new', 'confirmed', 'inDelivery', 'completed']
-
 /**
  * Whole cents. Money that a provider has reserved is as good as paid, until it refuses to take it: then the guest pays at
  * hand-over, and what comes later all the same goes back. A request without an agreed price owes nothing yet.
@@ -22,5 +20,5 @@ const handedOver: readonly OrderStatus[] = ['new', 'confirmed', 'inDelivery', 'c
 export function dueCents({ status, totalCents, isPaid, isQuotation, payments }: OwedOrder): Cents {
   const isReserved = payments.some(({ state, isUncollected }) => state === 'authorized' && !isUncollected)
   const isAgreed = !isQuotation || status !== 'new'
-  return !isPaid && !isReserved && isAgreed && handedOver.includes(status) ? totalCents : noCents
+  return !isPaid && !isReserved && isAgreed && isOneOf(statusSets.payable, status) ? totalCents : noCents
 }

@@ -1,4 +1,5 @@
 // Devices as other modules need them.
+import { inScope } from '#server/database/in-set.ts'
 import { sql } from 'kysely'
 import { devices, type Device } from '#contract/device/devices.ts'
 import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
@@ -32,9 +33,7 @@ export async function findDevice(
   id: string,
   scope: Pick<Scope, 'branches'>,
 ): Promise<Device | undefined> {
-  const view =
-    scope.branches === 'all' ? sql<boolean>`true` : sql<boolean>`t.branch_id = any(${[...scope.branches]}::uuid[])`
-  return (await findRow(database, declaration, id, view)) as unknown as Device | undefined
+  return (await findRow(database, declaration, id, inScope(scope, sql`t.branch_id`))) as unknown as Device | undefined
 }
 
 /** When it was tried out, and what came of it. */

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
+import { inScope } from '#server/database/in-set.ts'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { DeviceLog } from '#contract/device/log-requests.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -25,10 +26,6 @@ const selected = sql`
   l.level, l.lines
   from device_log l join device d on d.id = l.device_id left join "user" u on u.id = l.requested_by_id`
 
-function own(scope: Scope): RawBuilder<boolean> {
-  return scope.branches === 'all' ? sql`true` : sql`d.branch_id = any(${[...scope.branches]}::uuid[])`
-}
-
 export interface LoggingDevice {
   readonly id: string
   readonly name: string
@@ -41,7 +38,7 @@ export async function findLoggingDevice(
   scope: Scope,
 ): Promise<LoggingDevice | undefined> {
   const { rows } = await sql<LoggingDevice>`
-    select d.id, d.name, d.branch_id as "branchId" from device d where d.id = ${id} and ${own(scope)}
+    select d.id, d.name, d.branch_id as "branchId" from device d where d.id = ${id} and ${inScope(scope, sql`d.branch_id`)}
   `.execute(database)
   return rows[0]
 }
@@ -62,7 +59,10 @@ export async function insertDeviceLog(
 }
 
 export async function findDeviceLog(database: Executor, id: string, scope: Scope): Promise<DeviceLogRow | undefined> {
-  const { rows } = await sql<DeviceLogRow>`select ${selected} where l.id = ${id} and ${own(scope)}`.execute(database)
+  const { rows } =
+    await sql<DeviceLogRow>`select ${selected} where l.id = ${id} and ${inScope(scope, sql`d.branch_id`)}`.execute(
+      database,
+    )
   return rows[0]
 }
 
@@ -102,7 +102,7 @@ export async function listOpenRequests(
 ): Promise<DeviceLogRow[]> {
   const ofDevice = deviceId === undefined ? sql`true` : sql`l.device_id = ${deviceId}`
   const { rows } = await sql<DeviceLogRow>`
-    select ${selected} where l.state = 'requested' and l.requested_at > ${since} and ${own(scope)} and ${ofDevice}
+    select ${selected} where l.state = 'requested' and l.requested_at > ${since} and ${inScope(scope, sql`d.branch_id`)} and ${ofDevice}
       and ${runsOn === undefined ? sql`true` : pages[runsOn]}
     order by l.requested_at, l.id limit 100
   `.execute(database)

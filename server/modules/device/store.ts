@@ -1,4 +1,5 @@
 // The SQL of printers and of the dockets that wait for them.
+import { inScope } from '#server/database/in-set.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { PrintJob, StationPrinter } from '#contract/device/print-calls.ts'
@@ -27,10 +28,6 @@ export const jobColumns = sql`
 
 const isPrinter = sql<boolean>`d.kind = 'print'`
 
-function inScope(scope: Scope): RawBuilder<boolean> {
-  return scope.branches === 'all' ? sql<boolean>`true` : sql<boolean>`d.branch_id = any(${[...scope.branches]}::uuid[])`
-}
-
 async function devicesWhere(database: Executor, where: RawBuilder<boolean>): Promise<PrintDevice[]> {
   const { rows } = await sql<PrintDevice>`
     select ${deviceColumns} from device d where ${isPrinter} and ${where} order by d.name, d.id
@@ -39,7 +36,7 @@ async function devicesWhere(database: Executor, where: RawBuilder<boolean>): Pro
 }
 
 export async function findPrinter(database: Executor, id: string, scope: Scope): Promise<PrintDevice | undefined> {
-  return (await devicesWhere(database, sql<boolean>`d.id = ${id} and ${inScope(scope)}`))[0]
+  return (await devicesWhere(database, sql<boolean>`d.id = ${id} and ${inScope(scope, sql`d.branch_id`)}`))[0]
 }
 
 /** Switched on, of one branch. */
@@ -134,7 +131,7 @@ export async function queueLengths(database: Executor, deviceIds: readonly strin
 
 /** What pages that print have to serve. */
 export async function listStationPrinters(database: Executor, scope: Scope): Promise<StationPrinter[]> {
-  const where = sql<boolean>`d.is_enabled and d.connection in ('browser', 'webUsb') and ${inScope(scope)}`
+  const where = sql<boolean>`d.is_enabled and d.connection in ('browser', 'webUsb') and ${inScope(scope, sql`d.branch_id`)}`
   const devices = await devicesWhere(database, where)
   const waiting = await queueLengths(
     database,

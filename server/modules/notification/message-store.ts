@@ -1,4 +1,5 @@
 // The SQL of messages.
+import { inScope } from '#server/database/in-set.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { MessageChannel, MessageQuery, MessageState } from '#contract/notification/messages.ts'
@@ -84,7 +85,7 @@ export async function listMessages(
   filter: Omit<MessageQuery, 'page' | 'pageSize'>,
   { page, pageSize, now }: { page: number; pageSize: number; now: Temporal.Instant },
 ): Promise<{ rows: MessageRow[]; total: number }> {
-  const where = sql.join([inScope(scope), ...conditions(filter, now)], sql` and `)
+  const where = sql.join([inScope(scope, sql`m.branch_id`), ...conditions(filter, now)], sql` and `)
   const { rows } = await sql<MessageRow>`
     select m.id, m.created_at as "createdAt", m.order_id as "orderId", o.uid, o.ticket_number as "ticketNumber",
       m.branch_id as "branchId", m.device_id as "deviceId", d.name as "deviceName", m.kind, m.channel, m.recipient,
@@ -95,10 +96,6 @@ export async function listMessages(
   `.execute(database)
   const counted = await sql<{ total: number }>`select count(*) as total from message m where ${where}`.execute(database)
   return { rows, total: counted.rows[0]?.total ?? 0 }
-}
-
-function inScope(scope: Scope): RawBuilder<boolean> {
-  return scope.branches === 'all' ? sql<boolean>`true` : sql<boolean>`m.branch_id = any(${[...scope.branches]}::uuid[])`
 }
 
 function stateAt(now: Temporal.Instant): RawBuilder<MessageState> {

@@ -1,4 +1,6 @@
 // The SQL of push subscriptions and of the keys that belong to them and to webhooks.
+import { isIn } from '#server/database/in-set.ts'
+import { statusSets } from '#domain/ordering/status-sets.ts'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -97,7 +99,7 @@ export async function deleteEndpoint(database: Executor, endpoint: string): Prom
 export async function deleteSubscriptionsOfOrdersBefore(database: Executor, before: Temporal.Instant): Promise<void> {
   await sql`
     delete from push_subscription s using "order" o
-    where o.id = s.order_id and o.status in ('completed', 'rejected', 'canceled', 'failed') and o.updated_at < ${before}
+    where o.id = s.order_id and ${isIn(sql`o.status`, statusSets.ended)} and o.updated_at < ${before}
   `.execute(database)
 }
 

@@ -1,4 +1,6 @@
 // Orders that wait for somebody, as the house itself watches them: no caller asks, so no scope.
+import { isIn } from '#server/database/in-set.ts'
+import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql } from 'kysely'
 import type { Order } from '#contract/ordering/orders.ts'
 import { advance, type OrderStatus } from '#domain/ordering/order-status.ts'
@@ -28,7 +30,8 @@ const columns = sql`
   o.counter_appointment as "counterAppointment", coalesce(o.appointment, o.appointment_date) as appointment,
   coalesce((select max(e.at) from order_event e where e.order_id = o.id and e.kind = 'status' and e.status = 'new'),
     o.created_at) as "newSince"`
-const isOpen = sql<boolean>`o.status in ('new', 'confirmed') and o.branch_id is not null and o.hidden_at is null`
+const isAwaited = sql<boolean>`${isIn(sql`o.status`, statusSets.awaited)}
+  and o.branch_id is not null and o.hidden_at is null`
 
 /**
  * New and confirmed ones of all branches, oldest first, so many at a time: a house in which nobody presses „Fertig“ has more
@@ -38,7 +41,7 @@ export async function* openOrders(database: Executor, atOnce = 500): AsyncGenera
   let after = sql`true`
   for (;;) {
     const { rows } = await sql<OpenOrder & { readonly createdAt: Temporal.Instant }>`
-      select ${columns}, o.created_at as "createdAt" from "order" o where ${isOpen} and ${after}
+      select ${columns}, o.created_at as "createdAt" from "order" o where ${isAwaited} and ${after}
       order by o.created_at, o.id limit ${atOnce}
     `.execute(database)
     const last = rows.at(-1)
@@ -52,7 +55,7 @@ export async function* openOrders(database: Executor, atOnce = 500): AsyncGenera
 /** Locked until the transaction ends, with what staff read; undefined where somebody was faster. */
 export async function lockOpenOrder(tx: Executor, id: string): Promise<{ open: OpenOrder; order: Order } | undefined> {
   const { rows } = await sql<OpenOrder>`
-    select ${columns} from "order" o where o.id = ${id} and ${isOpen} for update of o
+    select ${columns} from "order" o where o.id = ${id} and ${isAwaited} for update of o
   `.execute(tx)
   const [open] = rows
   return open === undefined ? undefined : { open, order: presentOrder(await loadOrderRow(tx, id)) }

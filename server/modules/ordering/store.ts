@@ -1,3 +1,5 @@
+import { inScope, isIn, isNotIn } from '#server/database/in-set.ts'
+import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { wordsInText } from '#server/database/words-in-text.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
@@ -43,13 +45,8 @@ export const selected = sql`
         from payment_instruction i where i.payment_id = p.id and i.kind = 'refund')) order by p.id), '[]')
     from payment p where p.order_id = o.id) as payments`
 
-/** Orders of the scope's branches. Each query that staff can reach takes one. */
-function inScope(scope: Scope): RawBuilder<boolean> {
-  return scope.branches === 'all' ? sql<boolean>`true` : sql<boolean>`o.branch_id = any(${[...scope.branches]}::uuid[])`
-}
-
 // The branch sees an order from `new` on: not while it waits for its payment, nor when that failed.
-const arrived = sql<boolean>`o.status not in ('awaitingPayment', 'failed')`
+const arrived = isNotIn(sql`o.status`, statusSets.unarrived)
 const seen = sql<boolean>`${arrived} and o.hidden_at is null`
 const hidden = sql<boolean>`${arrived} and o.hidden_at is not null`
 
@@ -72,7 +69,7 @@ export async function findOrder(
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`${plannedOnce}
     select ${selected} from "order" o
-    where o.id = ${id} and ${inScope(scope)} and ${which === 'hidden' ? hidden : seen}
+    where o.id = ${id} and ${inScope(scope, sql`o.branch_id`)} and ${which === 'hidden' ? hidden : seen}
   `.execute(database)
   return rows[0]
 }
@@ -80,7 +77,7 @@ export async function findOrder(
 /** Whatever its status: also one that waits for its payment or failed. */
 export async function findAnyOrder(database: Executor, id: string, scope: Scope): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select ${selected} from "order" o where o.id = ${id} and ${inScope(scope)} and o.hidden_at is null
+    select ${selected} from "order" o where o.id = ${id} and ${inScope(scope, sql`o.branch_id`)} and o.hidden_at is null
   `.execute(database)
   return rows[0]
 }
@@ -113,7 +110,7 @@ export async function lockOrder(
   scope: Scope,
   which: 'seen' | 'hidden' = 'seen',
 ): Promise<OrderRow | undefined> {
-  await sql`select 1 from "order" o where o.id = ${id} and ${inScope(scope)} for update`.execute(tx)
+  await sql`select 1 from "order" o where o.id = ${id} and ${inScope(scope, sql`o.branch_id`)} for update`.execute(tx)
   return findOrder(tx, id, scope, which)
 }
 
@@ -126,7 +123,7 @@ export async function lockPublicOrder(tx: Executor, uid: string): Promise<OrderR
 export async function listCurrentOrders(database: Executor, scope: Scope): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`${plannedOnce}
     select ${selected} from "order" o
-    where o.status in ('new', 'offered', 'confirmed', 'inDelivery') and ${inScope(scope)} and ${seen}
+    where ${isIn(sql`o.status`, statusSets.open)} and ${inScope(scope, sql`o.branch_id`)} and ${seen}
     order by o.created_at, o.id
   `.execute(database)
   return rows
@@ -165,7 +162,10 @@ export async function listOrders(
 
 /** Which orders of `"order" o` a filter finds. */
 export function ordersWhere(scope: Scope, filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<unknown> {
-  return sql.join([inScope(scope), filter.isHidden ? hidden : seen, ...conditions(filter)], sql` and `)
+  return sql.join(
+    [inScope(scope, sql`o.branch_id`), filter.isHidden ? hidden : seen, ...conditions(filter)],
+    sql` and `,
+  )
 }
 
 function conditions(filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<unknown>[] {
@@ -196,7 +196,7 @@ export async function findOrderNames(
   const { rows } = await sql<OrderFound>`
     select o.id, o.uid, o.ticket_number as "ticketNumber", o.name, o.branch_name as "branchName",
       o.created_at as "createdAt"
-    from "order" o where ${sql.join([inScope(scope), seen, ...wanted], sql` and `)}
+    from "order" o where ${sql.join([inScope(scope, sql`o.branch_id`), seen, ...wanted], sql` and `)}
     order by o.created_at desc, o.id desc limit ${most}
   `.execute(database)
   return rows

@@ -5,7 +5,7 @@ import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { dayOf, minutesOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findShifts, type ShiftRow } from './store.ts'
-import { costOf, departmentNames, inBranches, type FiguresWanted } from './work-figures.ts'
+import { costOf, departmentNames, ofWantedBranches, type FiguresWanted } from './work-figures.ts'
 import { loadWorkContext, type WorkContext } from './work-context.ts'
 
 export interface PlanFigures {
@@ -27,7 +27,7 @@ export async function readPlanFigures(
   wanted: FiguresWanted,
   now: Temporal.Instant,
 ): Promise<{ readonly rows: PlanFigures[]; readonly dayOf: (date: string) => PlannedDay }> {
-  const shifts = await findShifts(database, inBranches(sql`s.branch_id`, wanted), wanted.range)
+  const shifts = await findShifts(database, ofWantedBranches(sql`s.branch_id`, wanted), wanted.range)
   const context = await loadWorkContext(
     database,
     shifts.flatMap(({ userId }) => userId ?? []),
@@ -81,7 +81,7 @@ interface Target {
 /** Minutes of work that the departments ask for, by weekday (1 Monday). */
 async function requiredByWeekday(database: Executor, wanted: FiguresWanted): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ targetStaff: readonly Target[] }>`
-    select target_staff as "targetStaff" from department d where d.is_enabled and ${inBranches(sql`d.branch_id`, wanted)}
+    select target_staff as "targetStaff" from department d where d.is_enabled and ${ofWantedBranches(sql`d.branch_id`, wanted)}
   `.execute(database)
   const minutes = new Map<number, number>()
   for (const { weekday, from, to, headcount } of rows.flatMap(({ targetStaff }) => targetStaff)) {

@@ -1,4 +1,5 @@
 // Working time of a range of days as figures: by person and by department (fields 2.12).
+import { inScope, inBranches } from '#server/database/in-set.ts'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { absenceDaysByType, overtimeMinutes } from '#domain/staff/time-account.ts'
@@ -41,10 +42,8 @@ export interface WorkFigures {
 }
 
 /** Rows of the caller's branches, of those that were asked for. */
-export function inBranches(column: RawBuilder<unknown>, { scope, branchIds }: FiguresWanted): RawBuilder<boolean> {
-  const own = scope.branches === 'all' ? sql`true` : sql`${column} = any(${[...scope.branches]}::uuid[])`
-  const asked = branchIds === undefined ? sql`true` : sql`${column} = any(${[...branchIds]}::uuid[])`
-  return sql<boolean>`(${own} and ${asked})`
+export function ofWantedBranches(column: RawBuilder<unknown>, wanted: FiguresWanted): RawBuilder<boolean> {
+  return sql<boolean>`(${inScope(wanted.scope, column)} and ${inBranches(wanted.branchIds, column)})`
 }
 
 interface Known {
@@ -62,7 +61,7 @@ export async function readWorkFigures(
   const { range } = wanted
   const shifts = await findShifts(
     database,
-    sql<boolean>`${inBranches(sql`s.branch_id`, wanted)} and s.status in ('published', 'confirmed')`,
+    sql<boolean>`${ofWantedBranches(sql`s.branch_id`, wanted)} and s.status in ('published', 'confirmed')`,
     range,
   )
   const userIds = await staffOf(database, wanted, shifts)
@@ -99,10 +98,10 @@ export async function readWorkFigures(
 async function staffOf(database: Executor, wanted: FiguresWanted, shifts: readonly ShiftRow[]): Promise<string[]> {
   const { from, to } = wanted.range
   const { rows } = await sql<{ id: string }>`
-    select owner_id as id from user_branches where ${inBranches(sql`target_id`, wanted)}
+    select owner_id as id from user_branches where ${ofWantedBranches(sql`target_id`, wanted)}
     union
     select a.user_id from working_activity a
-    where ${inBranches(sql`a.branch_id`, wanted)} and a.business_date between ${from} and ${to}
+    where ${ofWantedBranches(sql`a.branch_id`, wanted)} and a.business_date between ${from} and ${to}
   `.execute(database)
   return [...new Set([...rows.map(({ id }) => id), ...shifts.flatMap(({ userId }) => userId ?? [])])]
 }

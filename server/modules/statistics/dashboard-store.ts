@@ -1,4 +1,6 @@
 // The dashboard as SQL: a fixed number of queries, however many branches; each follows an index that begins with the branch.
+import { inBranches, isIn } from '#server/database/in-set.ts'
+import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql } from 'kysely'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { Window } from '#domain/time/windows.ts'
@@ -40,7 +42,7 @@ export async function daysOfBranches(database: Executor, wanted: readonly Wanted
     )
     select branch_id as "branchId", asked as day, count(*) filter (where ${received}) as orders,
       count(*) filter (where status = 'completed') as completed,
-      count(*) filter (where status in ('rejected', 'canceled')) as ended,
+      count(*) filter (where ${isIn(sql`status`, statusSets.calledOff)}) as ended,
       coalesce(sum(total_cents) filter (where ${sold}), 0)::bigint as gross,
       round(avg(extract(epoch from s.answered - s.received) / 60) filter (where ${received}), 1)
         as "averageConfirmMinutes"
@@ -56,13 +58,13 @@ export async function daysOfBranches(database: Executor, wanted: readonly Wanted
 
 export interface OpenRow {
   readonly branchId: string
-  readonly status: 'new' | 'offered' | 'confirmed' | 'inDelivery'
+  readonly status: (typeof statusSets.open)[number]
   readonly count: number
   /** Of new ones: since when they are. */
   readonly newSince: readonly Temporal.Instant[]
 }
 
-const isOpen = sql<boolean>`o.status in ('new', 'offered', 'confirmed', 'inDelivery') and o.hidden_at is null`
+const isOpen = sql<boolean>`${isIn(sql`o.status`, statusSets.open)} and o.hidden_at is null`
 
 export async function openByStatus(database: Executor, branchIds: readonly string[]): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
@@ -70,7 +72,7 @@ export async function openByStatus(database: Executor, branchIds: readonly strin
       coalesce(array_agg(coalesce((select max(e.at) from order_event e
         where e.order_id = o.id and e.kind = 'status' and e.status = 'new'), o.created_at))
         filter (where o.status = 'new'), '{}') as "newSince"
-    from "order" o where o.branch_id = any(${[...branchIds]}::uuid[]) and ${isOpen} group by 1, 2
+    from "order" o where ${inBranches(branchIds, sql`o.branch_id`)} and ${isOpen} group by 1, 2
   `.execute(database)
   return rows
 }
@@ -100,7 +102,7 @@ export async function nextPreorders(
         count(*) over of_branch as count,
         row_number() over (of_branch order by coalesce(o.appointment, o.appointment_date), o.id) as place
       from "order" o
-      where o.branch_id = any(${[...branchIds]}::uuid[]) and ${isOpen} and o.status <> 'inDelivery'
+      where ${inBranches(branchIds, sql`o.branch_id`)} and ${isOpen} and o.status <> 'inDelivery'
         and coalesce(o.appointment, o.appointment_date) >= ${now}
       window of_branch as (partition by o.branch_id)
     )
@@ -128,10 +130,10 @@ export async function devicesOf(database: Executor, branchIds: readonly string[]
       (select count(*) from print_job j where j.device_id = d.id and j.state in ('queued', 'fetched')) as "queueLength"
     from device d
     where d.kind = 'print' and d.is_enabled and d.connection not in ('webUsb', 'browser')
-      and d.branch_id = any(${[...branchIds]}::uuid[])
+      and ${inBranches(branchIds, sql`d.branch_id`)}
     union all
     select branch_id, id, 'terminal', name, 60, last_seen_at, null, 0
-    from branch_key where branch_id = any(${[...branchIds]}::uuid[])
+    from branch_key where ${inBranches(branchIds, sql`branch_id`)}
     order by 3, 4, 2
   `.execute(database)
   return rows

@@ -1,4 +1,6 @@
 // The orders a figure is about, as the beginning of its statement, and which of them count.
+import { inScope, inBranches, isIn, isNotIn } from '#server/database/in-set.ts'
+import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { Granularity } from '#domain/statistics/buckets.ts'
@@ -23,8 +25,8 @@ export interface Wanted {
  */
 export function picked(wanted: Wanted): RawBuilder<unknown> {
   const { scope, branchIds, orderTypes, range, granularity } = wanted
-  const own = scope.branches === 'all' ? sql`true` : sql`o.branch_id = any(${[...scope.branches]}::uuid[])`
-  const asked = branchIds === undefined ? sql`true` : sql`o.branch_id = any(${[...branchIds]}::uuid[])`
+  const own = inScope(scope, sql`o.branch_id`)
+  const asked = inBranches(branchIds, sql`o.branch_id`)
   const ofType = orderTypes === undefined ? sql`true` : sql`o.type = any(${[...orderTypes]}::text[])`
   return sql`picked as (
     select o.*, d.day, l.local, ${bucketOf(granularity)} as bucket
@@ -51,14 +53,14 @@ export function bucketOf(granularity: Granularity): RawBuilder<string> {
 }
 
 /** What the branch received: not what still waits for its money, nor what failed to pay. */
-export const received = sql`status not in ('awaitingPayment', 'failed')`
+export const received = isNotIn(sql`status`, statusSets.unarrived)
 /**
  * When the branch answered, over the events `e` of an order: it took it, offered or proposed another time. How long the guest
  * then thinks about it is not the branch's time.
  */
 export const answeredAt = sql`min(e.at) filter (where e.kind = 'counterAppointment'
-  or e.kind = 'status' and e.status in ('offered', 'confirmed'))`
+  or e.kind = 'status' and ${isIn(sql`e.status`, statusSets.answers)})`
 
 /** What was sold: neither rejected nor canceled, and quotations only once they are accepted. */
-export const sold = sql`status not in ('awaitingPayment', 'failed', 'rejected', 'canceled')
-  and not (is_quotation and status in ('new', 'offered'))`
+export const sold = sql`${isNotIn(sql`status`, [...statusSets.unarrived, ...statusSets.calledOff])}
+  and not (is_quotation and ${isIn(sql`status`, statusSets.unagreed)})`

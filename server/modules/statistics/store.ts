@@ -1,4 +1,6 @@
 // The figures of orders as SQL: one query each, bounded by the index on the moment, grouped by the business day of the branch.
+import { isIn, isNotIn } from '#server/database/in-set.ts'
+import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql } from 'kysely'
 import type { Executor } from '#server/resources/store.ts'
 import { answeredAt, picked, received, sold, type Wanted } from './picked-orders.ts'
@@ -45,7 +47,7 @@ export async function totalOrders(database: Executor, wanted: Wanted): Promise<O
       select ${moment('new')} as received, ${answeredAt} as answered, ${moment('confirmed')} as confirmed,
         ${moment('inDelivery')} as ready
       from order_event e join picked p on p.id = e.order_id
-      where e.kind in ('status', 'counterAppointment') and p.status not in ('awaitingPayment', 'failed')
+      where e.kind in ('status', 'counterAppointment') and ${isNotIn(sql`p.status`, statusSets.unarrived)}
       group by e.order_id
     )
     select count(*) as count, count(*) filter (where status = 'completed') as completed,
@@ -138,7 +140,7 @@ export async function canceledByStep(database: Executor, wanted: Wanted): Promis
     with ${picked(wanted)}
     select bucket, count(*) filter (where status = 'rejected') as rejected,
       count(*) filter (where status = 'canceled') as canceled, count(*) filter (where status = 'failed') as failed,
-      coalesce(sum(total_cents) filter (where status in ('rejected', 'canceled', 'failed')), 0)::bigint as "lostGross",
+      coalesce(sum(total_cents) filter (where ${isIn(sql`status`, statusSets.lost)}), 0)::bigint as "lostGross",
       count(*) filter (where status <> 'awaitingPayment') as all
     from picked group by bucket
   `.execute(database)
@@ -149,7 +151,7 @@ export async function cancelReasons(database: Executor, wanted: Wanted): Promise
   const { rows } = await sql<{ reason: string; count: number }>`
     with ${picked(wanted)}
     select coalesce(rejection_message, '') as reason, count(*) as count from picked
-    where status in ('rejected', 'canceled') group by 1 order by 2 desc, 1 limit 100
+    where ${isIn(sql`status`, statusSets.calledOff)} group by 1 order by 2 desc, 1 limit 100
   `.execute(database)
   return rows
 }
@@ -211,7 +213,7 @@ export async function ordersByHour(database: Executor, wanted: Wanted): Promise<
     with ${picked(wanted)},
     steps as (
       select e.order_id, min(e.at) filter (where e.status = 'new') as received,
-        min(e.at) filter (where e.status in ('inDelivery', 'completed')) as ready
+        min(e.at) filter (where ${isIn(sql`e.status`, statusSets.ready)}) as ready
       from order_event e join picked p on p.id = e.order_id
       where e.kind = 'status' and not p.is_preorder and not p.is_quotation group by e.order_id
     )

@@ -1,4 +1,5 @@
 // An order as a card says it: ticket, type, age, appointment, money, all as German text of the branch's time.
+import { statusSets } from '#domain/ordering/status-sets.ts'
 import type { AnswerOf } from '#contract/client.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
@@ -118,7 +119,7 @@ export function quantityText({ amount, unit }: Order['items'][number]): string {
   return unit === 'piece' ? `${formatNumber(amount)} ×` : formatQuantity(amount, unit)
 }
 
-export const lanes = ['new', 'confirmed', 'inDelivery'] as const
+export const lanes = statusSets.running
 export type Lane = (typeof lanes)[number]
 
 /** Where an open order stands; null once it has ended. An offer that waits for its guest stays with the new ones. */
