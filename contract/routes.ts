@@ -50,6 +50,7 @@ import { signageDevices } from './signage/signage-devices.ts'
 import { fontRoutes } from './media/fonts.ts'
 import { catalogImportRoutes } from './catalog/catalog-imports.ts'
 import { branchMenuRoutes } from './catalog/menus.ts'
+import { ownCopyRoutes } from './catalog/own-copies.ts'
 import { offeredMethodRoutes } from './payment/offered-methods.ts'
 import { paymentAccountRoutes } from './payment/payment-accounts.ts'
 import { resourceRoutes } from './resource.ts'
@@ -79,6 +80,7 @@ export const routes = {
   ...imageTemplateRoutes,
   ...branchMenuRoutes,
   ...catalogImportRoutes,
+  ...ownCopyRoutes,
   ...fontRoutes,
   ...imageRoutes,
   ...uploadRoutes,

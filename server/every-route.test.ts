@@ -95,6 +95,9 @@ const isOfResource = (key: string) =>
 
 /** Bodies that nothing is wrong with, for routes that need one before they look for the id. */
 const bodies: Readonly<Partial<Record<string, unknown>>> = {
+  'POST /products/:id/own-copies': { version: 1 },
+  'POST /categories/:id/own-copies': { version: 1 },
+  'POST /menus/:id/own-copies': { version: 1 },
   'POST /branches/:id/pause': { until: null },
   'POST /branches/:id/sold-out': { product: { id: unknown }, until: null },
   'PUT /payment-accounts/:owner/:ownerId/mollie': { apiKey: 'test_0123456789' },

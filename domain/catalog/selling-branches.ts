@@ -32,7 +32,8 @@ export function sellingBranches(
   return new Set(menus.filter(sells).flatMap((menu) => menu.branches.map((branch) => branch.id)))
 }
 
-function withBundlesOf(id: string, bundles: readonly SellingBundle[]): ReadonlySet<string> {
+/** The product, and whatever holds it, directly or in a bundle of its own. */
+export function withBundlesOf(id: string, bundles: readonly SellingBundle[]): ReadonlySet<string> {
   const found = new Set([id])
   // A set is walked to what is added meanwhile.
   for (const part of found) {

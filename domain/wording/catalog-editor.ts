@@ -166,10 +166,20 @@ export const catalogEditorTexts = {
   takesOrders: 'nimmt Bestellungen an',
   dishCounts: '{orderable} bestellbar, {shown} sichtbar, {hidden} verborgen',
   soldElsewhere: 'Nur zum Ansehen: Das wird auch in {branches} verkauft, und dort sind Sie nicht zuständig.',
-  copyHint:
-    'Sie möchten es für Ihre Filialen anders? Legen Sie eine Kopie an und nehmen Sie diese statt des Originals in Ihren Produktkatalog. Änderungen für alle macht die Administration.',
-  copyMenuHint:
-    'Sie möchten ihn für Ihre Filialen anders? Legen Sie eine Kopie an: Sie gilt dort anstelle des gemeinsamen Produktkatalogs. Änderungen für alle macht die Administration.',
+  copyWill: {
+    product:
+      'Sie möchten es für Ihre Filialen anders? {own} verkaufen dann eine Kopie, an derselben Stelle und mit allen Angaben; für {foreign} bleibt das Original, wie es ist. Wer es gerade im Warenkorb hat, wird gebeten, es neu auszuwählen.',
+    category:
+      'Sie möchten sie für Ihre Filialen anders? {own} zeigen dann eine Kopie, an derselben Stelle und mit denselben Produkten; für {foreign} bleibt das Original, wie es ist.',
+    menu: 'Sie möchten ihn für Ihre Filialen anders? {own} haben dann eine Kopie mit denselben Produkten; für {foreign} bleibt das Original, wie es ist.',
+  },
+  copiedAlong: 'Mitkopiert wird, worin es dort steht: {names}.',
+  alongMenu: 'Produktkatalog „{name}“',
+  alongBundle: 'Menü „{name}“',
+  copyUnsold: 'Ihre Filialen verkaufen es nicht. Sie können eine Kopie anlegen und in Ihren Produktkatalog nehmen.',
+  makeUnsoldCopy: 'Kopie anlegen',
+  copiedForOwn: 'Ihre Filialen haben jetzt ihre eigene Kopie. Sie können sie ändern.',
+  copyFailed: 'Die Kopie konnte nicht angelegt werden.',
   copyForOwn: 'Kopie für meine Filialen',
   states: {
     orderable: 'bestellbar',

@@ -63,6 +63,7 @@ export const logTexts = {
   created: '{subject} „{label}“ erstellt',
   updated: '{subject} „{label}“ geändert',
   deleted: '{subject} „{label}“ gelöscht',
+  copiedForOwn: '{subject} „{label}“ für {branches} kopiert: Dort gilt jetzt die Kopie',
   imported: 'Tabelle importiert ({subject}): {created} erstellt, {updated} geändert',
   configSaved: 'Konfiguration gespeichert',
   signedIn: 'Angemeldet',

@@ -193,6 +193,9 @@ export const problemTexts = {
   inUse: 'Dieser Eintrag wird noch verwendet: {users}.',
   soldElsewhere:
     'Das wird auch in {branches} verkauft. Dort sind Sie nicht zuständig: Bitte legen Sie eine Kopie für Ihre Filialen an oder wenden Sie sich an die Administration.',
+  soldByOwnOnly: 'Das verkaufen nur Ihre eigenen Filialen: Sie können es selbst ändern, eine Kopie ist nicht nötig.',
+  soldByOthersOnly:
+    'Ihre Filialen verkaufen das nicht oder nicht mehr. Vielleicht hat gerade jemand anderer die Kopie angelegt: Bitte laden Sie die Seite neu.',
   worksElsewhere:
     'Diese Person arbeitet auch in Filialen, für die Sie nicht zuständig sind. Bitte wenden Sie sich an die Administration.',
   idempotencyMismatch: 'Diese Anfrage wurde bereits mit anderem Inhalt gesendet.',

@@ -9,6 +9,7 @@ import type { Transaction } from '#server/database/open-database.ts'
 import { serveResource, type Asking, type Surroundings } from '#server/resources/serve.ts'
 import type { PreparedCatalog } from './shop-catalog.ts'
 import { importCatalog } from './import-catalog.ts'
+import { copyForOwn } from './own-copy.ts'
 import { refuseShared } from './shared-catalog.ts'
 import { newProduct, productForVisitors } from './product.ts'
 
@@ -25,6 +26,12 @@ export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog) {
       return around.memory === null ? make() : new RecalledAnswer(around.memory, ['branch menus', params.id], make)
     },
     'POST /catalog-imports': async (asked: Asked<'POST /catalog-imports'>) => importCatalog(around, asked),
+    'POST /products/:id/own-copies': async (asked: Asked<'POST /products/:id/own-copies'>) =>
+      copyForOwn(around, 'product', asked),
+    'POST /categories/:id/own-copies': async (asked: Asked<'POST /categories/:id/own-copies'>) =>
+      copyForOwn(around, 'category', asked),
+    'POST /menus/:id/own-copies': async (asked: Asked<'POST /menus/:id/own-copies'>) =>
+      copyForOwn(around, 'menu', asked),
     ...serveResource(menus, around, ownOnly('menu')),
     ...serveResource(categories, around, ownOnly('category')),
     ...serveResource(tags, around),

@@ -12,16 +12,25 @@ export type ForeignSellers = (sold: Sold) => readonly string[]
 /** Names of branches beyond the scope that sell something; asked for many things at once, read once. */
 export async function foreignSellers(tx: Executor, scope: Scope): Promise<ForeignSellers> {
   if (scope.branches === 'all') return () => []
+  const { menus, bundles } = await readSelling(tx)
+  const branches = await readBranchNames(tx)
+  return (sold) => {
+    const sellers = sellingBranches(sold, menus, bundles)
+    return branches.filter(({ id }) => sellers.has(id) && !covers(scope, id)).map(({ name }) => name)
+  }
+}
+
+export async function readSelling(tx: Executor) {
   const menus = await sql<SellingMenu>`
     select m.id, m.catalog, coalesce(jsonb_agg(jsonb_build_object('id', b.target_id)), '[]') as branches
     from menu m join menu_branches b on b.owner_id = m.id group by m.id
   `.execute(tx)
   const bundles = await sql<SellingBundle>`select id, bundle from product where bundle <> '[]'`.execute(tx)
-  const branches = await sql<{ id: string; name: string }>`select id, name from branch order by name, id`.execute(tx)
-  return (sold) => {
-    const sellers = sellingBranches(sold, menus.rows, bundles.rows)
-    return branches.rows.filter(({ id }) => sellers.has(id) && !covers(scope, id)).map(({ name }) => name)
-  }
+  return { menus: menus.rows, bundles: bundles.rows }
+}
+
+export async function readBranchNames(tx: Executor) {
+  return (await sql<{ id: string; name: string }>`select id, name from branch order by name, id`.execute(tx)).rows
 }
 
 export function sharedProblem(names: readonly string[]): Problem[] {

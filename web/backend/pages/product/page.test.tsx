@@ -75,20 +75,41 @@ test('a lead time that is switched off keeps what was said, for the next time', 
   await waitFor(() => expect(saved()).toMatchObject([{ ...kept, isLeadTimeEnabled: false }]))
 })
 
-test('what other branches sell, too, is read only: a manager reads where and makes a copy', async () => {
-  const menu = { id: 'm', branches: [{ id: 'linz' }, { id: 'wels' }], catalog: [{ id: 'k', products: [{ id }] }] }
-  server.answer('GET /menus', [menu] as never)
-  server.answer('GET /branches', [
-    { id: 'linz', name: 'Linz' },
-    { id: 'wels', name: 'Wels' },
-  ] as never)
-  const { user } = showPages(`/products/${id}`, person('ROLE_MANAGER', 'linz'), [
-    { path: '/products/:id', Component: Page },
-  ])
+const linzAndWels = [
+  { id: 'linz', name: 'Linz' },
+  { id: 'wels', name: 'Wels' },
+]
+const soldIn = (...branches: readonly string[]) => ({
+  id: 'karte',
+  name: 'Abendkarte',
+  branches: branches.map((branch) => ({ id: branch })),
+  catalog: [{ id: 'k', products: [{ id }] }],
+})
+const asManager = () =>
+  showPages(`/products/${id}`, person('ROLE_MANAGER', 'linz'), [{ path: '/products/:id', Component: Page }])
+
+test('what other branches sell, too, is read only: a press gives own branches a copy, ready to change', async () => {
+  const copyId = '019a0000-0000-7000-8000-000000000002'
+  server.answer('GET /menus', [soldIn('linz', 'wels')] as never)
+  server.answer('GET /branches', linzAndWels as never)
+  server.answer('POST /products/:id/own-copies', { id: copyId } as never)
+  const { user } = asManager()
   expect(await screen.findByText(/wird auch in Wels verkauft/)).toBeTruthy()
+  expect(screen.getByText(/Linz verkaufen dann eine Kopie.* für Wels bleibt das Original/)).toBeTruthy()
+  expect(screen.getByText('Mitkopiert wird, worin es dort steht: Produktkatalog „Abendkarte“.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Kopie für meine Filialen' }))
-  expect(await screen.findByDisplayValue('Hochzeitstorte (Kopie)')).toBeTruthy()
+  server.answer('GET /products/:id', { ...torte, id: copyId } as never)
+  server.answer('GET /menus', [] as never)
+  await user.click(screen.getByRole('button', { name: 'Kopie für meine Filialen' }))
+  expect(await screen.findByRole('button', { name: 'Speichern' })).toBeTruthy()
+  expect(server.asked.find(({ key }) => key === 'POST /products/:id/own-copies')?.body).toEqual({ version: 2 })
   expect(screen.queryByText(/wird auch in Wels verkauft/)).toBeNull()
-  expect(screen.getByRole('button', { name: 'Speichern' })).toBeTruthy()
+})
+
+test('what own branches do not sell can be copied, and nothing is said to take its place', async () => {
+  server.answer('GET /menus', [soldIn('wels')] as never)
+  server.answer('GET /branches', linzAndWels as never)
+  const { user } = asManager()
+  await user.click(await screen.findByRole('link', { name: 'Kopie anlegen' }))
+  expect(await screen.findByDisplayValue('Hochzeitstorte (Kopie)')).toBeTruthy()
 })
