@@ -168,12 +168,14 @@ export const catalogEditorTexts = {
   soldElsewhere: 'Nur zum Ansehen: Das wird auch in {branches} verkauft, und dort sind Sie nicht zuständig.',
   copyWill: {
     product:
-      'Sie möchten es für Ihre Filialen anders? {own} verkaufen dann eine Kopie, an derselben Stelle und mit allen Angaben; für {foreign} bleibt das Original, wie es ist. Wer es gerade im Warenkorb hat, wird gebeten, es neu auszuwählen.',
+      'Sie möchten es für Ihre Filialen anders? In {own} steht dann eine Kopie an seiner Stelle, mit allen Angaben; in {foreign} bleibt das Original, wie es ist. Wer es gerade im Warenkorb hat, wird gebeten, es neu auszuwählen.',
     category:
-      'Sie möchten sie für Ihre Filialen anders? {own} zeigen dann eine Kopie, an derselben Stelle und mit denselben Produkten; für {foreign} bleibt das Original, wie es ist.',
-    menu: 'Sie möchten ihn für Ihre Filialen anders? {own} haben dann eine Kopie mit denselben Produkten; für {foreign} bleibt das Original, wie es ist.',
+      'Sie möchten sie für Ihre Filialen anders? In {own} steht dann eine Kopie an ihrer Stelle, mit denselben Produkten; in {foreign} bleibt das Original, wie es ist.',
+    menu: 'Sie möchten ihn für Ihre Filialen anders? In {own} gilt dann eine Kopie mit denselben Produkten; in {foreign} bleibt das Original, wie es ist.',
   },
-  copiedAlong: 'Mitkopiert wird, worin es dort steht: {names}.',
+  askAdministration:
+    'Soll es für alle Filialen anders werden? Dann bitten Sie jemanden aus der Administration: Dort findet man es in der Suche unter „{name}“.',
+  copiedAlong: 'Mitkopiert wird: {names}.',
   alongMenu: 'Produktkatalog „{name}“',
   alongBundle: 'Menü „{name}“',
   copyUnsold: 'Ihre Filialen verkaufen es nicht. Sie können eine Kopie anlegen und in Ihren Produktkatalog nehmen.',

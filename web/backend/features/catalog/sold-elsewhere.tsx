@@ -11,6 +11,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { newAddress } from '../../records/addresses.ts'
 import { actsEverywhere } from '../../records/may.ts'
 import type { ReactNode } from 'react'
+import { titleOf } from '../../records/resource-screens.ts'
 import type { Row } from '../../records/row.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
 import { useMenus, useProducts } from './catalog-queries.ts'
@@ -65,6 +66,7 @@ export function useSoldElsewhere(kind: Sold['kind']): (record: Row | null) => Re
         <p>{say(texts.soldElsewhere, { branches: names(foreign) })}</p>
         <p>{say(texts.copyWill[kind], { own: names(plan.branches), foreign: names(foreign) })}</p>
         {along.length === 0 ? null : <p>{say(texts.copiedAlong, { names: along.join(', ') })}</p>}
+        <p>{say(texts.askAdministration, { name: titleOf(declared, record) })}</p>
         <OwnCopyButton kind={kind} record={record} />
       </aside>
     )
