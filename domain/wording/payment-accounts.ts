@@ -4,6 +4,8 @@ export const paymentAccountTexts = {
   open: 'Online-Zahlung',
   title: 'Online-Zahlung: {name}',
   text: 'Auf welche Konten online bezahlt wird. Ohne eigene Schlüssel gelten die der Organisation, sonst die des Shops. Schlüssel werden verschlossen gespeichert und nie wieder angezeigt.',
+  textOfShop:
+    'Auf welche Konten online bezahlt wird, wo weder Filiale noch Organisation eigene Schlüssel hat. Schlüssel werden verschlossen gespeichert und nie wieder angezeigt.',
   stored: 'hinterlegt',
   sources: {
     branch: 'Schlüssel der Filiale',

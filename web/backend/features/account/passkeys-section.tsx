@@ -9,6 +9,8 @@ import { say } from '#domain/wording/sentence.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { arePasskeysPossible } from '../../shell/answer-with-passkey.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { problem } from '#domain/ground/problem.ts'
+import { CheckedForm } from './checked-form.tsx'
 import { finished, useAccountChange, useAccountData } from './account-call.ts'
 import { noProof, ProofFields } from './proof-fields.tsx'
 
@@ -83,25 +85,28 @@ export function PasskeysSection() {
         </form>
       )}
       {removing !== null ? null : arePasskeysPossible ? (
-        <form
+        <CheckedForm
           className="account-steps"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void add()
-          }}
+          problem={name.trim() === '' ? problem('notBlank', null) : null}
+          onSubmit={add}
         >
-          <TextInput
-            label={texts.passkeyName}
-            placeholder={texts.passkeyNamePlaceholder}
-            required
-            withAsterisk={false}
-            maxLength={80}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <ProofFields proof={proof} onChange={setProof} />
-          <Button type="submit">{texts.addPasskey}</Button>
-        </form>
+          {(error) => (
+            <>
+              <TextInput
+                label={texts.passkeyName}
+                placeholder={texts.passkeyNamePlaceholder}
+                required
+                error={error}
+                withAsterisk={false}
+                maxLength={80}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+              <ProofFields proof={proof} onChange={setProof} />
+              <Button type="submit">{texts.addPasskey}</Button>
+            </>
+          )}
+        </CheckedForm>
       ) : (
         <p className="page-hint">{texts.noPasskeysHere}</p>
       )}

@@ -2,6 +2,8 @@ import { Button, PasswordInput, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { accountTexts as texts } from '#domain/wording/account.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { problem } from '#domain/ground/problem.ts'
+import { CheckedForm } from './checked-form.tsx'
 import { finished, useAccountChange } from './account-call.ts'
 import { usePasskeys } from './passkeys-section.tsx'
 import { noProof, ProofFields } from './proof-fields.tsx'
@@ -22,35 +24,38 @@ export function PasswordSection() {
     setPassword('')
   }
   return (
-    <form
-      className="account-section"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <h2>{texts.passwordTitle}</h2>
-      <ProofFields proof={proof} onChange={setProof} />
-      <PasswordInput
-        label={texts.newPassword}
-        description={texts.passwordHint}
-        autoComplete="new-password"
-        required
-        minLength={10}
-        withAsterisk={false}
-        value={password}
-        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      {passkeys === undefined || passkeys.length === 0 ? null : (
-        <Switch
-          label={texts.keepPasskeys}
-          description={texts.keepPasskeysHint}
-          checked={keepPasskeys}
-          onChange={(event) => setKeepPasskeys(event.currentTarget.checked)}
-        />
+    <CheckedForm className="account-section" problem={passwordProblem(password)} onSubmit={save}>
+      {(error) => (
+        <>
+          <h2>{texts.passwordTitle}</h2>
+          <ProofFields proof={proof} onChange={setProof} />
+          <PasswordInput
+            label={texts.newPassword}
+            description={texts.passwordHint}
+            autoComplete="new-password"
+            required
+            error={error}
+            withAsterisk={false}
+            value={password}
+            visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          {passkeys === undefined || passkeys.length === 0 ? null : (
+            <Switch
+              label={texts.keepPasskeys}
+              description={texts.keepPasskeysHint}
+              checked={keepPasskeys}
+              onChange={(event) => setKeepPasskeys(event.currentTarget.checked)}
+            />
+          )}
+          <Button type="submit">{texts.changePassword}</Button>
+        </>
       )}
-      <Button type="submit">{texts.changePassword}</Button>
-    </form>
+    </CheckedForm>
   )
+}
+
+function passwordProblem(password: string) {
+  if (password === '') return problem('notBlank', null)
+  return password.length < 10 ? problem('tooShort', null, { limit: 10 }) : null
 }

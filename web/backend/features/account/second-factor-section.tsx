@@ -6,6 +6,8 @@ import { accountTexts as texts } from '#domain/wording/account.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { problem } from '#domain/ground/problem.ts'
+import { CheckedForm } from './checked-form.tsx'
 import { finished, useAccountChange } from './account-call.ts'
 import { noProof, ProofFields } from './proof-fields.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -75,32 +77,35 @@ function Scanning({ secret, otpauthUrl, onBack, onDone }: ScanningProps) {
     if (answer !== null) onDone(answer.recoveryCodes)
   }
   return (
-    <form
+    <CheckedForm
       className="account-steps"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void confirm()
-      }}
+      problem={code.trim() === '' ? problem('notBlank', null) : null}
+      onSubmit={confirm}
     >
-      <p>{texts.scanText}</p>
-      <QrCode text={otpauthUrl} label={texts.qrLabel} />
-      <TextInput label={texts.secret} value={secret} readOnly />
-      <TextInput
-        label={texts.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        withAsterisk={false}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
-      <div className="account-buttons">
-        <Button type="submit">{texts.confirmCode}</Button>
-        <Button variant="default" onClick={onBack}>
-          {backofficeTexts.cancel}
-        </Button>
-      </div>
-    </form>
+      {(error) => (
+        <>
+          <p>{texts.scanText}</p>
+          <QrCode text={otpauthUrl} label={texts.qrLabel} />
+          <TextInput label={texts.secret} value={secret} readOnly />
+          <TextInput
+            label={texts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            error={error}
+            withAsterisk={false}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <div className="account-buttons">
+            <Button type="submit">{texts.confirmCode}</Button>
+            <Button variant="default" onClick={onBack}>
+              {backofficeTexts.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+    </CheckedForm>
   )
 }
 

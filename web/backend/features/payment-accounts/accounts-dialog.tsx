@@ -1,5 +1,5 @@
 // Whose account takes the money of online payments: what is used now, own keys, one press that asks the provider.
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, PasswordInput, Skeleton, TextInput } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import type { PaymentAccount } from '#contract/payment/payment-accounts.ts'
 import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
@@ -25,8 +25,9 @@ export function AccountsDialog({ of, name, onClose }: AccountsDialogProps) {
     <Sheet labelledBy={heading} closeLabel={recordTexts.close} onClose={onClose}>
       <div className="payment-accounts">
         <h2 id={heading}>{say(texts.title, { name })}</h2>
-        <p>{texts.text}</p>
+        <p>{of.owner === 'shop' ? texts.textOfShop : texts.text}</p>
         {isError ? <p role="alert">{texts.failed}</p> : null}
+        {data === undefined && !isError ? <Skeleton height={220} radius="md" /> : null}
         {data?.map((account) => (
           <Account key={account.provider} account={account} of={of} />
         ))}
