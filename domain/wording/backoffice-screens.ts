@@ -195,7 +195,15 @@ export const backofficeScreenTexts = {
   copyLink: 'Kopieren',
   copied: 'Kopiert.',
   keyKind: 'Wofür',
-  keyKinds: { frontdesk: 'Order-Terminal', backoffice: 'Bestellliste für ein anderes Programm' },
+  keyKinds: {
+    frontdesk: 'Order-Terminal',
+    backoffice: 'Bestellliste für ein anderes Programm',
+    timeClock: 'Zeiterfassungsgerät',
+  },
+  pinRequired: 'PIN verlangen',
+  clockAddress: 'Adresse für das Zeiterfassungsgerät',
+  clockAddressOnce:
+    'Das Gerät hängt den Benutzernamen an und meldet so Beginn, Pausen und Ende der Arbeit. Kopieren Sie sie jetzt: Danach ist sie nicht mehr zu sehen.',
   keyAddress: 'Adresse für das andere Programm',
   keyAddressOnce:
     'Sie liefert ihm die offenen Bestellungen dieser Filiale. Kopieren Sie sie jetzt: Danach ist sie nicht mehr zu sehen.',

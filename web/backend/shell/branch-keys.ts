@@ -1,11 +1,26 @@
-// The keys of a branch's terminals: listed, made, revoked.
+// The keys of a branch's terminals, other programs and time clocks: listed, made, revoked.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/client.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { perform } from './operations.ts'
 import { askAsStaff } from './staff-call.ts'
 
-export type BranchKey = AnswerOf<'GET /branches/:id/keys'>[number]
+type TerminalKey = AnswerOf<'GET /branches/:id/keys'>[number]
+export type KeyKind = TerminalKey['kind'] | 'timeClock'
+
+export interface BranchKey {
+  readonly id: string
+  readonly kind: KeyKind
+  readonly name: string
+  readonly createdAt: string
+}
+
+export interface WantedKey {
+  readonly kind: KeyKind
+  readonly name: string
+  /** Of time clocks: who taps shows the own PIN. */
+  readonly isPinRequired?: boolean
+}
 
 const keysKey = (branchId: string) => ['branches', branchId, 'keys'] as const
 
@@ -15,7 +30,14 @@ export function useBranchKeys(branchId: string) {
     queryFn: ({ signal }) =>
       perform({
         name: 'keys.load',
-        run: async () => (await askAsStaff('GET /branches/:id/keys', { params: { id: branchId } }, { signal })).data,
+        run: async (): Promise<readonly BranchKey[]> => {
+          const params = { id: branchId }
+          const [keys, clocks] = await Promise.all([
+            askAsStaff('GET /branches/:id/keys', { params }, { signal }),
+            askAsStaff('GET /branches/:id/time-terminals', { params }, { signal }),
+          ])
+          return [...keys.data, ...clocks.data.map((clock) => ({ ...clock, kind: 'timeClock' as const }))]
+        },
         failure: texts.terminalsFailed,
       }),
   })
@@ -25,27 +47,42 @@ export function useKeyCalls(branchId: string) {
   const client = useQueryClient()
   const fresh = () => client.invalidateQueries({ queryKey: keysKey(branchId) })
   return {
-    /** The address that opens the terminal, or the list for another program; told this once. Null: an error entry says why not. */
-    make: async (kind: BranchKey['kind'], name: string): Promise<string | null> => {
+    /** The address that it opens; told this once. Null: an error entry says why not. */
+    make: async (wanted: WantedKey): Promise<string | null> => {
       try {
-        const asked = { params: { id: branchId }, body: { kind, name } }
-        const run = () => askAsStaff('POST /branches/:id/keys', asked)
-        const { data } = await perform({ name: 'keys.make', run, failure: texts.terminalNotMade })
+        const path = await perform({
+          name: 'keys.make',
+          run: () => makeKey(branchId, wanted),
+          failure: texts.terminalNotMade,
+        })
         await fresh()
-        const path = kind === 'frontdesk' ? '/frontdesk' : '/api/orders/backoffice'
-        return `${window.location.origin}${path}/${branchId}/${data.key}`
+        return `${window.location.origin}${path}`
       } catch {
         return null
       }
     },
-    revoke: async (keyId: string): Promise<void> => {
+    revoke: async ({ id, kind }: BranchKey): Promise<void> => {
+      const params = { id: branchId, keyId: id, terminalId: id }
       try {
-        const run = () => askAsStaff('DELETE /branches/:id/keys/:keyId', { params: { id: branchId, keyId } })
-        await perform({ name: 'keys.revoke', run, failure: texts.terminalNotRevoked })
+        const run = () =>
+          kind === 'timeClock'
+            ? askAsStaff('DELETE /branches/:id/time-terminals/:terminalId', { params })
+            : askAsStaff('DELETE /branches/:id/keys/:keyId', { params })
+        await perform<unknown>({ name: 'keys.revoke', run, failure: texts.terminalNotRevoked })
       } catch {
         // Told by an error entry.
       }
       await fresh()
     },
   }
+}
+
+async function makeKey(id: string, { kind, name, isPinRequired = true }: WantedKey): Promise<string> {
+  const params = { id }
+  if (kind === 'timeClock') {
+    const { data } = await askAsStaff('POST /branches/:id/time-terminals', { params, body: { name, isPinRequired } })
+    return `/api/time-tracking/${data.accessToken}`
+  }
+  const { data } = await askAsStaff('POST /branches/:id/keys', { params, body: { kind, name } })
+  return `${kind === 'frontdesk' ? '/frontdesk' : '/api/orders/backoffice'}/${id}/${data.key}`
 }

@@ -28,7 +28,8 @@ function StationLink({ device, branchId }: { device: Device; branchId: string })
   const [isRunning, setRunning] = useState(false)
   const open = async () => {
     setRunning(true)
-    const address = await make('frontdesk', say(texts.stationKey, { printer: device.name }).slice(0, 120))
+    const name = say(texts.stationKey, { printer: device.name }).slice(0, 120)
+    const address = await make({ kind: 'frontdesk', name })
     setRunning(false)
     if (address !== null) setLink(`${address}/print?device=${device.id}`)
   }

@@ -11,6 +11,7 @@ const key = { id: 'k1' as never, kind: 'frontdesk' as const, name: 'Theke', crea
 
 beforeEach(() => {
   server = fakeServer()
+  server.answer('GET /branches/:id/time-terminals', [])
 })
 afterEach(() => {
   cleanup()
@@ -57,4 +58,26 @@ test('locking one out asks once more', async () => {
   expect(server.asked.some(({ key: asked }) => asked.startsWith('DELETE'))).toBe(false)
   await user.click(button)
   await vi.waitFor(() => expect(server.asked.some(({ path }) => path === '/branches/b1/keys/k1')).toBe(true))
+})
+
+test('a time clock gets its address, asks for the PIN unless told otherwise, and is locked like the others', async () => {
+  const clock = { id: 'z1' as never, name: 'Eingang', isPinRequired: false, createdAt: '2026-11-18T11:00:00Z' }
+  server.answer('GET /branches/:id/keys', [])
+  server.answer('GET /branches/:id/time-terminals', [clock])
+  server.answer('POST /branches/:id/time-terminals', { ...clock, accessToken: 'geheim' })
+  server.answer('DELETE /branches/:id/time-terminals/:terminalId', undefined)
+  const user = open()
+  expect(await screen.findByText(/^Zeiterfassungsgerät · erstellt am/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Wofür'), 'Zeiterfassungsgerät')
+  await user.type(screen.getByLabelText('Name des Geräts'), 'Eingang')
+  await user.click(screen.getByLabelText('PIN verlangen'))
+  await user.click(screen.getByRole('button', { name: 'Link erstellen' }))
+  const address = await screen.findByLabelText<HTMLInputElement>('Adresse für das Zeiterfassungsgerät')
+  expect(address.value).toBe(`${window.location.origin}/api/time-tracking/geheim`)
+  const sent = server.asked.find(({ key: asked }) => asked === 'POST /branches/:id/time-terminals')
+  expect(sent?.body).toEqual({ name: 'Eingang', isPinRequired: false })
+  const lock = screen.getByRole('button', { name: 'Eingang sperren' })
+  await user.click(lock)
+  await user.click(lock)
+  await vi.waitFor(() => expect(server.asked.some(({ path }) => path === '/branches/b1/time-terminals/z1')).toBe(true))
 })

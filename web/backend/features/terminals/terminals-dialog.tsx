@@ -1,12 +1,12 @@
 // The keys of a branch: make a link for a tablet or an address for another program, see which there are, lock one out.
-import { Button, CopyButton, NativeSelect, TextInput } from '@mantine/core'
+import { Button, CopyButton, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#domain/time/german-dates.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { BranchDialog } from '../../shell/branch-dialog.tsx'
-import { useBranchKeys, useKeyCalls, type BranchKey } from '../../shell/branch-keys.ts'
+import { useBranchKeys, useKeyCalls, type BranchKey, type KeyKind } from '../../shell/branch-keys.ts'
 import './terminals-dialog.css'
 
 interface TerminalsDialogProps {
@@ -30,7 +30,8 @@ export function TerminalsDialog({ branches, onClose }: TerminalsDialogProps) {
 
 function NewTerminal({ branchId }: { branchId: string }) {
   const [name, setName] = useState('')
-  const [kind, setKind] = useState<BranchKey['kind']>('frontdesk')
+  const [kind, setKind] = useState<KeyKind>('frontdesk')
+  const [isPinRequired, setPinRequired] = useState(true)
   const [link, setLink] = useState<string | null>(null)
   const { make } = useKeyCalls(branchId)
   if (link !== null) {
@@ -59,7 +60,7 @@ function NewTerminal({ branchId }: { branchId: string }) {
       className="terminal-new"
       onSubmit={(event) => {
         event.preventDefault()
-        void make(kind, name.trim()).then(setLink)
+        void make({ kind, name: name.trim(), isPinRequired }).then(setLink)
       }}
     >
       <TextInput
@@ -72,17 +73,27 @@ function NewTerminal({ branchId }: { branchId: string }) {
       <NativeSelect
         label={texts.keyKind}
         value={kind}
-        data={Object.entries(texts.keyKinds).map(([value, label]) => ({ value, label }))}
-        onChange={(event) => setKind(event.currentTarget.value === 'backoffice' ? 'backoffice' : 'frontdesk')}
+        data={kinds.map((value) => ({ value, label: texts.keyKinds[value] }))}
+        onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value) ?? 'frontdesk')}
       />
+      {kind === 'timeClock' ? (
+        <Switch
+          label={texts.pinRequired}
+          checked={isPinRequired}
+          onChange={(event) => setPinRequired(event.currentTarget.checked)}
+        />
+      ) : null}
       <Button type="submit">{texts.makeTerminal}</Button>
     </form>
   )
 }
 
+const kinds = ['frontdesk', 'backoffice', 'timeClock'] as const satisfies readonly KeyKind[]
+
 const linkTexts = {
   frontdesk: { label: texts.terminalLink, description: texts.terminalLinkOnce },
   backoffice: { label: texts.keyAddress, description: texts.keyAddressOnce },
+  timeClock: { label: texts.clockAddress, description: texts.clockAddressOnce },
 }
 
 function Terminals({ branchId, timeZone }: { branchId: string; timeZone: string }) {
@@ -123,7 +134,7 @@ function Terminal({ terminal, branchId, timeZone }: TerminalProps) {
         variant={isAsked ? 'filled' : 'default'}
         {...(isAsked && { color: 'red' })}
         aria-label={say(texts.revokeOf, { name })}
-        onClick={() => (isAsked ? void revoke(terminal.id) : setAsked(true))}
+        onClick={() => (isAsked ? void revoke(terminal) : setAsked(true))}
       >
         {texts.revoke}
       </Button>
