@@ -65,6 +65,26 @@ journey('numbers and times of every form are stored as they are typed', async ({
   expect(found.length, found.join(' ')).toBeGreaterThanOrEqual(fewest)
 })
 
+/** It is no declared resource: no record has an id, and there is only one. */
+journey('numbers and times of the configuration are stored as they are typed', async ({ page }) => {
+  const staff = await openAs(page, 'admin')
+  const before = await staff.call<Record<string, unknown>>('GET', '/config')
+  await goTo(page, '/config', 'Konfiguration')
+  const typed = await typeAll(page, page.locator('.record-form'))
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  const stored = await staff.call<Record<string, unknown>>('GET', '/config')
+  // Nothing of it is in the way of the next story.
+  const { version: _, ...restored } = before
+  await staff.call('POST', '/config', restored)
+  expect(Object.fromEntries([...typed.keys()].map((field) => [field, stored[field]]))).toEqual(
+    Object.fromEntries(typed),
+  )
+  expect([...typed.keys()]).toEqual(
+    expect.arrayContaining(['businessDayStartsAt', 'orderCeiling', 'workRoundingMinutes']),
+  )
+})
+
 function isSaved(page: Page): Promise<boolean> {
   return page.waitForURL(/\/[\da-f-]{36}$/, { timeout: 20_000 }).then(
     () => true,
