@@ -4,7 +4,7 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { orderingTexts, paymentMethodNames } from '#domain/wording/ordering.ts'
 import { paymentNoteTexts, refundStateTexts } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { moneyText, paymentStateText } from './order-view.ts'
+import { moneyText, paymentStateText, totalText } from './order-view.ts'
 import './order-parts.css'
 
 export function OrderPayment({ order, currency }: { order: Order; currency: string }) {
@@ -17,7 +17,7 @@ export function OrderPayment({ order, currency }: { order: Order; currency: stri
           {order.paymentMethod === null ? null : `${paymentMethodNames[order.paymentMethod]} · `}
           {paymentStateText(order)}
         </span>
-        <b className="figures">{moneyText(order.pricing.totalGross, currency)}</b>
+        <b className="figures">{totalText(order, currency)}</b>
       </p>
       {payments.map(({ createdAt, note, refunds }) =>
         note === null && refunds.length === 0 ? null : (

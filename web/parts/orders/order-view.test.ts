@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { anOrder, noon, surroundings } from '#parts/testing/orders.fixture.ts'
-import { ageText, appointmentText, isLate, momentText, quantityText, ticketOf, timeZoneOf } from './order-view.ts'
+import type { Order } from '#contract/ordering/orders.ts'
+import {
+  ageText,
+  appointmentText,
+  isLate,
+  momentText,
+  paymentStateText,
+  quantityText,
+  ticketOf,
+  timeZoneOf,
+  totalText,
+} from './order-view.ts'
 import type { Branch } from './order-view.ts'
 
 const at = Date.parse(noon)
@@ -65,4 +76,13 @@ test('pieces are counted, everything else is measured', () => {
 
 test('the time is the branch’s; of a branch that is gone the shop’s', () => {
   expect(timeZoneOf(anOrder(), surroundings)).toBe('Europe/Vienna')
+})
+
+test('what has no price yet is not called nothing to pay, and costs no 0,00 €', () => {
+  const open = { isPaid: false, isRefunded: false, dueAmount: 0, payments: [], items: [{ gross: null }] }
+  expect(paymentStateText(open)).toBe('Preis folgt')
+  expect(paymentStateText({ ...open, items: [{ gross: 12 }] })).toBe('nichts zu zahlen')
+  const pricing = { totalGross: 0 } as Order['pricing']
+  expect(totalText({ pricing, items: open.items }, 'EUR')).toBe('')
+  expect(totalText({ pricing: { ...pricing, totalGross: 12 }, items: open.items }, 'EUR')).toMatch(/^12,00/)
 })

@@ -11,7 +11,7 @@ import { isProblem } from '#domain/ground/problem.ts'
 import { formatDateTime, formatTime } from '#domain/time/german-dates.ts'
 import { dayAt } from '#domain/time/wall-clock.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
-import { orderStatusNames, readyNames } from '#domain/wording/ordering.ts'
+import { orderingTexts, orderStatusNames, readyNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 
 export type Branch = AnswerOf<'GET /branches'>[number]
@@ -106,13 +106,28 @@ export function moneyText(decimal: number, currency: string): string {
   return isProblem(cents) ? '' : formatMoney(cents, currency)
 }
 
-/** „bezahlt“, „offen“; nothing where there is nothing to pay and nothing was paid. */
-export function paymentStateText(order: Pick<Order, 'isPaid' | 'isRefunded' | 'dueAmount' | 'payments'>): string {
+type Paid = Pick<Order, 'isPaid' | 'isRefunded' | 'dueAmount' | 'payments'> & {
+  readonly items: readonly Pick<Order['items'][number], 'gross'>[]
+}
+
+/** „bezahlt“, „offen“; „Preis folgt“ where it is not known yet what there is to pay. */
+export function paymentStateText(order: Paid): string {
   if (order.isRefunded) return texts.refunded
   if (order.isPaid) return texts.paid
   // Also where an amount is reserved that the provider refuses to take.
   if (order.dueAmount > 0) return texts.notPaid
-  return order.payments?.some(({ state }) => state === 'authorized') ? texts.reserved : texts.nothingDue
+  if (order.payments?.some(({ state }) => state === 'authorized')) return texts.reserved
+  return isPriceOpen(order) ? orderingTexts.priceOpen : texts.nothingDue
+}
+
+function isPriceOpen({ items }: Pick<Paid, 'items'>): boolean {
+  return items.some(({ gross }) => gross === null)
+}
+
+/** Empty instead of „0,00 €“ where no price is known yet. */
+export function totalText(order: Pick<Order, 'pricing'> & Pick<Paid, 'items'>, currency: string): string {
+  const { totalGross } = order.pricing
+  return totalGross === 0 && isPriceOpen(order) ? '' : moneyText(totalGross, currency)
 }
 
 export function quantityText({ amount, unit }: Order['items'][number]): string {

@@ -24,7 +24,7 @@ export function Page() {
         </Button>
       </PageHead>
       <p className="page-hint">{texts.text}</p>
-      <p>
+      <p className="api-docs-link">
         <a href="/api/docs">{texts.docs}</a>
       </p>
       {isError ? <p role="alert">{texts.failed}</p> : null}

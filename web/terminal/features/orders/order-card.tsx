@@ -10,7 +10,7 @@ import { paymentNoteTexts } from '#domain/wording/payment.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { OrderItems } from '#parts/orders/order-items.tsx'
-import { momentText, moneyText, orderTypeOf, paymentStateText, ticketOf } from '#parts/orders/order-view.ts'
+import { momentText, orderTypeOf, paymentStateText, ticketOf, totalText } from '#parts/orders/order-view.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import type { Desk } from './desk.ts'
 import type { ShownOrder } from './open-orders.ts'
@@ -95,10 +95,7 @@ function Facts({ order, desk, now }: Pick<OrderCardProps, 'order' | 'desk' | 'no
         </li>
       ) : null}
       <li>{[order.name, order.company].filter(Boolean).join(' · ')}</li>
-      <li>
-        {moneyText(order.pricing.totalGross, currency)} · {method}
-        {paymentStateText(order)}
-      </li>
+      <li>{[totalText(order, currency), `${method}${paymentStateText(order)}`].filter(Boolean).join(' · ')}</li>
       {order.waits ? (
         <li className="desk-fact-waits">
           <Globe size={18} aria-hidden /> {desk.isConnected ? texts.sending : texts.waitsForConnection}
