@@ -4,6 +4,7 @@ import { menus } from './catalog/menus.ts'
 import { products } from './catalog/products.ts'
 import { tags } from './catalog/tags.ts'
 import { donatees } from './donation/donatees.ts'
+import { webhookRoutes } from './notification/webhooks.ts'
 import { apiTokenRoutes } from './identity/api-tokens.ts'
 import { ownAccountRoutes } from './identity/own-account.ts'
 import { sessionRoutes } from './identity/session.ts'
@@ -65,6 +66,7 @@ export const routes = {
   ...sessionRoutes,
   ...ownAccountRoutes,
   ...apiTokenRoutes,
+  ...webhookRoutes,
   ...resourceRoutes(users),
   ...resourceRoutes(divisions),
   ...resourceRoutes(branches),

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Environment } from './environment.ts'
 import type { Database } from './database/open-database.ts'
-import type { Hub } from './events/announcements.ts'
+import type { Announcement, Hub } from './events/announcements.ts'
 import { senderOf } from './gateways/mail.ts'
-import { openOutside } from './gateways/post-outside.ts'
+import { judgeOutside, openOutside } from './gateways/post-outside.ts'
 import { openSmsGateway, type SendSms } from './gateways/sms.ts'
 import { startSmsSimulator } from './gateways/sms-simulator.ts'
 import type { SendMail } from './jobs/outbox.ts'
@@ -13,16 +13,22 @@ import type { Recurring } from './jobs/timetable.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
 import {
   deleteMessagesBefore,
+  deleteOldDeliveries,
   deleteSubscriptionsOfOrdersBefore,
   giveUpExpired,
+  giveUpExpiredDeliveries,
   messageGuests,
   notificationRoutes,
   notifyDevices,
   startMessages,
+  startWebhooks,
+  tellWebhooksOfOrders,
   watchOrders,
+  webhookHandlers,
   type Carriers,
 } from './modules/notification/public.ts'
 import type { EventListener } from './modules/ordering/public.ts'
+import { sealFor } from './secret-keys.ts'
 
 export interface MessageParts {
   readonly environment: Environment
@@ -32,6 +38,8 @@ export interface MessageParts {
   readonly clock: () => Temporal.Instant
   readonly catalog: PreparedCatalog
   readonly linkBase: string
+  /** Of this shop: what seals the secrets of webhooks. */
+  readonly secret: string
   readonly sendMail: SendMail
   /** How long the test of a device may take. */
   readonly patienceMilliseconds: number
@@ -40,7 +48,7 @@ export interface MessageParts {
 }
 
 export interface Messages {
-  readonly handlers: ReturnType<typeof notificationRoutes>
+  readonly handlers: ReturnType<typeof notificationRoutes> & ReturnType<typeof webhookHandlers>
   readonly listeners: readonly EventListener[]
   /** Something may be to send. */
   readonly wake: () => void
@@ -48,14 +56,20 @@ export interface Messages {
   readonly close: () => Promise<void>
 }
 
+/** What webhooks are told of products waits once the catalogue has changed. */
+const wakes: ReadonlySet<Announcement['kind']> = new Set(['messageQueued', 'catalogChanged'])
+
 export async function openMessages(parts: MessageParts): Promise<Messages> {
-  const { environment, database, hub, log, clock, catalog, linkBase, sendMail, patienceMilliseconds, print } = parts
+  const { environment, database, hub, log, clock, catalog, linkBase, secret, sendMail, patienceMilliseconds, print } = parts
   const sms = await openSms(environment)
+  const allowed = environment.privateTargets
+  const post = openOutside({ allowed })
+  const webhooks = { database, post, seal: sealFor(secret, 'webhooks'), clock, judge: judgeOutside(allowed) }
   const carriers: Carriers = {
     database,
     sendMail,
     sendSms: sms?.send,
-    post: openOutside({ allowed: environment.privateTargets }),
+    post,
     contact: `mailto:${senderOf(environment)}`,
     clock,
   }
@@ -66,21 +80,25 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
     clock,
   }
   const shopName = async () => (await catalog.load()).visitor.config.shopName
-  const worker = startMessages(carriers, log)
+  const workers = [startMessages(carriers, log), startWebhooks(webhooks, log)]
+  const wake = () => workers.forEach((worker) => worker.wake())
   const stopHearing = hub.hear((announcement) => {
-    if (announcement === 'missed' || announcement.kind === 'messageQueued') worker.wake()
+    if (announcement === 'missed' || wakes.has(announcement.kind)) wake()
   })
   return {
-    handlers: notificationRoutes({ ...messaging, carriers, shopName, patienceMilliseconds }),
-    listeners: [messageGuests(messaging), notifyDevices(messaging)],
-    wake: worker.wake,
+    handlers: {
+      ...notificationRoutes({ ...messaging, carriers, shopName, patienceMilliseconds }),
+      ...webhookHandlers(webhooks),
+    },
+    listeners: [messageGuests(messaging), notifyDevices(messaging), tellWebhooksOfOrders],
+    wake,
     recurring: [
       { everyMinutes: 0.5, run: async () => void (await watchOrders({ ...messaging, database, log, print }, clock())) },
       { everyMinutes: 60, run: () => sweep(database, clock()) },
     ],
     async close() {
       stopHearing()
-      await worker.close()
+      await Promise.all(workers.map((worker) => worker.close()))
       await sms?.close()
     },
   }
@@ -99,9 +117,12 @@ async function openSms({
 }
 
 const keptDays = 90
+const deliveriesKeptDays = 30
 
 async function sweep(database: Database, now: Temporal.Instant): Promise<void> {
   await giveUpExpired(database.kysely, now)
   await deleteMessagesBefore(database.kysely, now.subtract({ hours: 24 * keptDays }))
+  await giveUpExpiredDeliveries(database.kysely, now)
+  await deleteOldDeliveries(database.kysely, now.subtract({ hours: 24 * deliveriesKeptDays }))
   await deleteSubscriptionsOfOrdersBefore(database.kysely, now.subtract({ hours: 24 }))
 }

@@ -45,7 +45,7 @@ import { initRoutes, prepareInit } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { drawAppIcon, mediaHandlers, mediaRoutes } from './modules/media/public.ts'
 import { countOrders, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
-import { blockedAddressRoutes } from './modules/notification/public.ts'
+import { blockedAddressRoutes, tellWebhooksOfProducts } from './modules/notification/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { moveMoneyOfOrders } from './modules/payment/public.ts'
 import { searchRoutes } from './modules/search/public.ts'
@@ -147,8 +147,10 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     testMilliseconds: patienceMilliseconds,
     printers: parts.printers,
   })
+  const secret = await sessionSecret(environment)
   const messages = await openMessages({
     ...working,
+    secret,
     environment,
     catalog,
     linkBase,
@@ -194,7 +196,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const change = catalogChange(database)
   const around = { database, declarations, change, memory: memories.catalog }
   const plain = { ...around, change: plainChange(database), memory: null }
-  const seal = sealFor(await sessionSecret(environment), 'second factor')
+  const seal = sealFor(secret, 'second factor')
   await sealOldSecrets(database.kysely, seal)
   const handlers: Omit<Handlers, 'GET /init'> = {
     ...logRoutes({ database, timeZone: async () => (await catalog.load()).visitor.config.timeZone }),
@@ -209,10 +211,10 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
       },
       { ...plain, change: peopleChange(database) },
     ),
-    ...organisationRoutes(around, { linkBase }),
+    ...organisationRoutes(around, { linkBase, tellProducts: tellWebhooksOfProducts }),
     ...donationRoutes(around),
     ...mediaHandlers({ ...around, ...media, plain }),
-    ...catalogRoutes(around, catalog),
+    ...catalogRoutes(around, catalog, tellWebhooksOfProducts),
     ...contentRoutes(around),
     ...staffRoutes(plain),
     ...signageRoutes(plain),

@@ -20,6 +20,8 @@ const tagOfForm: Readonly<Record<string, string>> = {
   Config: 'config',
   ApiToken: 'api-tokens',
   NewApiToken: 'api-tokens',
+  Webhook: 'webhooks',
+  NewWebhook: 'webhooks',
   OwnActivity: 'working-activities',
   OwnSchedule: 'working-schedules',
   ...Object.fromEntries(declarations.map(({ kind, name }) => [pascal(kind), name])),

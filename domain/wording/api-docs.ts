@@ -158,6 +158,7 @@ export const schemaTexts = {
 export const areaNames = {
   absences: 'Abwesenheiten',
   'api-tokens': 'API-Tokens',
+  webhooks: 'Webhooks',
   'analytics-log': 'Nutzung der Website',
   availabilities: 'Verfügbarkeiten',
   blocks: 'Inhalte',

@@ -203,6 +203,10 @@ export const problemTexts = {
   // After ordering
   printFailed: 'Beleg konnte nicht gedruckt werden.',
   noTables: 'Es gibt hier keinen Tisch, der Bestellungen annimmt.',
+  webhookAddress:
+    'Diese Adresse darf nicht aufgerufen werden. Nötig ist eine öffentliche Adresse, die mit https:// beginnt.',
+  webhookInactive: 'Dieser Webhook ist abgeschaltet. Schalten Sie ihn zuerst ein.',
+  tooManyWebhooks: 'Es sind höchstens {limit} Webhooks möglich.',
   paymentAccountRefused: 'Der Zahlungsanbieter nimmt diese Schlüssel nicht an.',
   paymentAccountSilent: 'Der Zahlungsanbieter antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.',
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',

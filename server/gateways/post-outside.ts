@@ -1,5 +1,6 @@
 // Sends to addresses that people have typed (webhooks, push services): only to public ones, unless the operator allows a network.
 import { lookup as lookUp } from 'node:dns'
+import { lookup as lookUpNow } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -11,6 +12,8 @@ export interface Posting {
   readonly url: string
   readonly headers: Readonly<Record<string, string | number>>
   readonly body: Buffer
+  /** Unencrypted only to what the operator allows beside the public addresses. */
+  readonly isEncrypted?: true
 }
 
 export interface PostAnswer {
@@ -34,23 +37,18 @@ export interface OutsideSettings {
 const longestAnswer = 4_096
 
 export function openOutside({ allowed, timeoutMilliseconds = 10_000 }: OutsideSettings): Post {
-  const exceptions = blockListOf(allowed)
-  const mayCall = (address: string) => isPublicAddress(address) || isListed(exceptions, address)
-  // Judged where the connection is made: what the name meant a moment before does not count.
-  const lookup: LookupFunction = (name, options, done) => {
-    lookUp(name, { ...options, all: true }, (error, found) => {
-      if (error !== null) return done(error, '', 0)
-      const [first] = found
-      if (first === undefined || !found.every(({ address }) => mayCall(address))) return done(forbidden(), '', 0)
-      return options.all === true ? done(null, found) : done(null, first.address, first.family)
-    })
-  }
-  return async ({ url, headers, body }) => {
-    const target = URL.canParse(url) ? new URL(url) : undefined
-    if (target === undefined || !['http:', 'https:'].includes(target.protocol)) throw forbidden()
-    if (target.username !== '' || target.password !== '') throw forbidden()
-    const host = target.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host) !== 0 && !mayCall(host)) throw forbidden()
+  const judged = judgeOf(allowed)
+  return async ({ url, headers, body, isEncrypted }) => {
+    const { target, mayCall } = judged(url, isEncrypted)
+    // Judged where the connection is made: what the name meant a moment before does not count.
+    const lookup: LookupFunction = (name, options, done) => {
+      lookUp(name, { ...options, all: true }, (error, found) => {
+        if (error !== null) return done(error, '', 0)
+        const [first] = found
+        if (first === undefined || !found.every(({ address }) => mayCall(address))) return done(forbidden(), '', 0)
+        return options.all === true ? done(null, found) : done(null, first.address, first.family)
+      })
+    }
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest
     const signal = AbortSignal.timeout(timeoutMilliseconds)
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -60,6 +58,41 @@ export function openOutside({ allowed, timeoutMilliseconds = 10_000 }: OutsideSe
     })
     return { status: answer.statusCode ?? 0, text: await beginningOf(answer) }
   }
+}
+
+/** For whoever types an address: throws `ForbiddenTarget`. A name that means nothing now may mean something later. */
+export function judgeOutside(allowed: readonly string[]): (url: string) => Promise<void> {
+  const judged = judgeOf(allowed)
+  return async (url) => {
+    const { target, mayCall } = judged(url, true)
+    const found = await lookUpNow(hostOf(target), { all: true }).catch(() => [])
+    const isUnknown = found.length === 0 && target.protocol === 'http:'
+    if (isUnknown || !found.every(({ address }) => mayCall(address))) throw forbidden()
+  }
+}
+
+interface Judged {
+  readonly target: URL
+  readonly mayCall: (address: string) => boolean
+}
+
+/** What the address says by itself; throws where that is enough to refuse it. */
+function judgeOf(allowed: readonly string[]): (url: string, isEncrypted?: true) => Judged {
+  const exceptions = blockListOf(allowed)
+  return (url, isEncrypted) => {
+    const target = URL.canParse(url) ? new URL(url) : undefined
+    if (target === undefined || !['http:', 'https:'].includes(target.protocol)) throw forbidden()
+    if (target.username !== '' || target.password !== '') throw forbidden()
+    const isOpen = isEncrypted === true && target.protocol === 'http:'
+    const mayCall = (address: string) => isListed(exceptions, address) || (!isOpen && isPublicAddress(address))
+    const host = hostOf(target)
+    if (isIP(host) !== 0 && !mayCall(host)) throw forbidden()
+    return { target, mayCall }
+  }
+}
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '')
 }
 
 function forbidden(): ForbiddenTarget {

@@ -18,6 +18,7 @@ const pages = [
   '/logs',
   '/fonts',
   '/api-tokens',
+  '/webhooks',
   '/account',
   '/messages',
   '/gibt/es/nicht',

@@ -54,6 +54,7 @@ const persons: readonly Person[] = [
       'Konfiguration',
       'Schriftarten',
       'API-Tokens',
+      'Webhooks',
       'Logs',
     ].flat(),
   },

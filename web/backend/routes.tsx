@@ -32,6 +32,7 @@ const router = createHashRouter([
       { path: '/config', lazy: page(() => import('./pages/config/page.tsx')) },
       { path: '/logs', lazy: page(() => import('./pages/logs/page.tsx')) },
       { path: '/fonts', lazy: page(() => import('./pages/fonts/page.tsx')) },
+      { path: '/webhooks', lazy: page(() => import('./pages/webhooks/page.tsx')) },
       { path: '/api-tokens', lazy: page(() => import('./pages/api-tokens/page.tsx')) },
       { path: '/account', lazy: page(() => import('./pages/account/page.tsx')) },
       { path: '/messages', lazy: page(() => import('./pages/messages/page.tsx')) },

@@ -9,6 +9,7 @@ import { at, problem } from '#domain/ground/problem.ts'
 import { logTexts, subjectName } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Transaction } from '#server/database/open-database.ts'
+import type { ProductListener } from '#server/events/product-changes.ts'
 import { failure } from '#server/http/failures.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { Problems } from '#server/http/refusal.ts'
@@ -27,7 +28,11 @@ import { lockImports } from './store.ts'
 
 type AskedImport = Asked<'POST /catalog-imports'>
 
-export async function importCatalog(around: Surroundings, asked: AskedImport): Promise<ImportReport | Problems> {
+export async function importCatalog(
+  around: Surroundings,
+  asked: AskedImport,
+  tell: ProductListener,
+): Promise<ImportReport | Problems> {
   const isDryRun = asked.query.dryRun === 'true'
   if (isDryRun) {
     return around.database.transaction(async (tx) => {
@@ -45,7 +50,7 @@ export async function importCatalog(around: Surroundings, asked: AskedImport): P
     )
     const report = reportOf(plan, isDryRun)
     if (problems.length > 0) return new Problems(problems, report)
-    await write(tx, asked, plan)
+    await write(tx, asked, plan, tell)
     return report
   })
 }
@@ -135,7 +140,12 @@ function reportOf({ rows, newCategories, placed }: Plan, isDryRun: boolean): Imp
   }
 }
 
-async function write(tx: Transaction, asked: AskedImport, { rows, newCategories, menu, placed }: Plan): Promise<void> {
+async function write(
+  tx: Transaction,
+  asked: AskedImport,
+  { rows, newCategories, menu, placed }: Plan,
+  tell: ProductListener,
+): Promise<void> {
   const declared = declaredOf(asked.body.of)
   const created = rows.filter(({ existing }) => existing === null)
   const updated = rows.filter(
@@ -153,6 +163,11 @@ async function write(tx: Transaction, asked: AskedImport, { rows, newCategories,
   if (menu !== null && placed.length > 0) {
     const catalog = placedIn(menu.catalog, placed)
     await updateRow(tx, menus, menu.id, { catalog }, menu.version)
+  }
+  if (isProducts) {
+    const named = (of: readonly PlannedRow[]) => of.map(({ id, input }) => ({ id, name: String(input['name'] ?? '') }))
+    await tell(tx, { event: 'product.created', products: named(created), branchId: null, at: asked.now })
+    await tell(tx, { event: 'product.changed', products: named(updated), branchId: null, at: asked.now })
   }
   await writeLog(tx, asked, {
     channel: 'content',

@@ -10,6 +10,7 @@ import { problem } from '#domain/ground/problem.ts'
 import { logTexts, subjectName } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Transaction } from '#server/database/open-database.ts'
+import type { ProductListener } from '#server/events/product-changes.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
@@ -31,7 +32,13 @@ interface Wanted extends Cause {
 
 const declaredAs = { product: products, category: categories, menu: menus } as const
 
-export async function copyForOwn(around: Surroundings, kind: Sold['kind'], asked: Wanted): Promise<{ id: string }> {
+interface Parts {
+  readonly around: Surroundings
+  readonly tell: ProductListener
+}
+
+export async function copyForOwn(parts: Parts, kind: Sold['kind'], asked: Wanted): Promise<{ id: string }> {
+  const { around, tell } = parts
   return around.change(async (tx) => {
     const sold: Sold = { kind, id: asked.params.id }
     await lockForCopies(tx, declaredAs[kind], sold.id)
@@ -46,9 +53,12 @@ export async function copyForOwn(around: Surroundings, kind: Sold['kind'], asked
     if (plan === 'foreign') throw new Refusal(409, problem('soldByOthersOnly', null))
     if (original['version'] !== asked.body.version) throw new Refusal(409, problem('staleVersion', null), original)
     const copies = new Map(plan.copied.map(({ id }) => [id, newId()]))
-    await carryOut(tx, asked, { plan, copies, own })
+    const written = await carryOut(tx, asked, { plan, copies, own })
     await moveSoldOut(tx, [...own], copies)
     await followCopies(tx, around, { cause: asked, copies, own })
+    for (const [event, products] of Object.entries(written) as [keyof Written, Written[keyof Written]][]) {
+      await tell(tx, { event: `product.${event}`, products, branchId: null, at: asked.now })
+    }
     const names = (ids: ReadonlySet<string>) => branches.filter(({ id }) => ids.has(id)).map(({ name }) => name)
     const label = String(original['name'] || original['identifier'] || sold.id)
     await writeLog(tx, asked, {
@@ -72,8 +82,11 @@ interface Work {
   readonly own: ReadonlySet<string>
 }
 
-/** Products before menus: what is named must be there. */
-async function carryOut(tx: Transaction, cause: Cause, { plan, copies, own }: Work): Promise<void> {
+type Written = Record<'created' | 'changed', { readonly id: string; readonly name: string }[]>
+
+/** Products before menus: what is named must be there. Answers with the products among them. */
+async function carryOut(tx: Transaction, cause: Cause, { plan, copies, own }: Work): Promise<Written> {
+  const written: Written = { created: [], changed: [] }
   for (const kind of ['product', 'category', 'menu'] as const) {
     const declared = declaredAs[kind] as unknown as AnyDeclaration
     const rows = await whole(
@@ -95,12 +108,18 @@ async function carryOut(tx: Transaction, cause: Cause, { plan, copies, own }: Wo
       plan.changed.filter((each) => each.kind === kind),
     )
     const renamed = changed.map((row) => ({ row, input: withCopies(linking(kind, row), copies) }))
+    if (kind === 'product') {
+      const named = (id: string, row: Value) => ({ id, name: String(row['name'] ?? '') })
+      written.created = made.map(({ id, input }) => named(id, input))
+      written.changed = changed.map((row) => named(String(row['id']), row))
+    }
     for (const { row, input } of [...left, ...renamed]) {
       await updateRow(tx, declared, String(row['id']), input, undefined)
       const after = (await findRow(tx, declared, String(row['id']))) ?? null
       await logWrite(tx, cause, declared, { before: row, after, input })
     }
   }
+  return written
 }
 
 async function whole(tx: Transaction, declared: AnyDeclaration, wanted: readonly Sold[]): Promise<readonly Value[]> {

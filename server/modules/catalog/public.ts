@@ -1,2 +1,3 @@
 export { prepareCatalog, readShopCatalog, type PreparedCatalog, type ShopCatalog } from './shop-catalog.ts'
 export { catalogRoutes } from './routes.ts'
+export { readSellers } from './shared-catalog.ts'

@@ -7,6 +7,7 @@ import { Answer, RecalledAnswer, type Asked } from '#server/http/serve-routes.ts
 import type { Sold } from '#domain/catalog/selling-branches.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { serveResource, type Asking, type Surroundings } from '#server/resources/serve.ts'
+import type { ProductListener } from '#server/events/product-changes.ts'
 import type { PreparedCatalog } from './shop-catalog.ts'
 import { importCatalog } from './import-catalog.ts'
 import { copyForOwn } from './own-copy.ts'
@@ -14,7 +15,7 @@ import { refuseShared } from './shared-catalog.ts'
 import { newProduct, productForVisitors } from './product.ts'
 
 // Visitors see disabled products and categories, too: a category may list what is not available right now.
-export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog) {
+export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog, tell: ProductListener) {
   return {
     'GET /branches/:id/menus': async ({ params }: Asked<'GET /branches/:id/menus'>) => {
       const make = async () => {
@@ -25,17 +26,30 @@ export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog) {
       }
       return around.memory === null ? make() : new RecalledAnswer(around.memory, ['branch menus', params.id], make)
     },
-    'POST /catalog-imports': async (asked: Asked<'POST /catalog-imports'>) => importCatalog(around, asked),
+    'POST /catalog-imports': async (asked: Asked<'POST /catalog-imports'>) => importCatalog(around, asked, tell),
     'POST /products/:id/own-copies': async (asked: Asked<'POST /products/:id/own-copies'>) =>
-      copyForOwn(around, 'product', asked),
+      copyForOwn({ around, tell }, 'product', asked),
     'POST /categories/:id/own-copies': async (asked: Asked<'POST /categories/:id/own-copies'>) =>
-      copyForOwn(around, 'category', asked),
+      copyForOwn({ around, tell }, 'category', asked),
     'POST /menus/:id/own-copies': async (asked: Asked<'POST /menus/:id/own-copies'>) =>
-      copyForOwn(around, 'menu', asked),
+      copyForOwn({ around, tell }, 'menu', asked),
     ...serveResource(menus, around, ownOnly('menu')),
     ...serveResource(categories, around, ownOnly('category')),
     ...serveResource(tags, around),
-    ...serveResource(products, around, { ...ownOnly('product'), forVisitors: productForVisitors, made: newProduct }),
+    ...serveResource(products, around, {
+      ...ownOnly('product'),
+      forVisitors: productForVisitors,
+      made: newProduct,
+      async written(tx, { name }, id, { current, now }) {
+        const event = current === null ? 'product.created' : 'product.changed'
+        await tell(tx, { event, products: [{ id, name }], branchId: null, at: now })
+      },
+      async deleting(tx, id, asking) {
+        await refuseShared(tx, { kind: 'product', id }, asking)
+        const name = String(asking.current?.['name'] ?? '')
+        await tell(tx, { event: 'product.deleted', products: [{ id, name }], branchId: null, at: asking.now })
+      },
+    }),
   }
 }
 

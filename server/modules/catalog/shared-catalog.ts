@@ -12,12 +12,18 @@ export type ForeignSellers = (sold: Sold) => readonly string[]
 /** Names of branches beyond the scope that sell something; asked for many things at once, read once. */
 export async function foreignSellers(tx: Executor, scope: Scope): Promise<ForeignSellers> {
   if (scope.branches === 'all') return () => []
-  const { menus, bundles } = await readSelling(tx)
+  const sellersOf = await readSellers(tx)
   const branches = await readBranchNames(tx)
   return (sold) => {
-    const sellers = sellingBranches(sold, menus, bundles)
+    const sellers = sellersOf(sold)
     return branches.filter(({ id }) => sellers.has(id) && !covers(scope, id)).map(({ name }) => name)
   }
+}
+
+/** Ids of the branches that sell something; asked for many things at once, read once. */
+export async function readSellers(tx: Executor): Promise<(sold: Sold) => ReadonlySet<string>> {
+  const { menus, bundles } = await readSelling(tx)
+  return (sold) => sellingBranches(sold, menus, bundles)
 }
 
 export async function readSelling(tx: Executor) {

@@ -5,6 +5,7 @@ import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
+import type { ProductListener } from '#server/events/product-changes.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import { changesOf } from '#server/log/changes-of.ts'
@@ -45,6 +46,7 @@ export async function markSoldOut(
   change: Change,
   asked: Asked,
   wanted: { product: { id: string }; until: string | null; isSoldOut: boolean },
+  tell: ProductListener,
 ): Promise<Branch | Problems> {
   const end = wanted.until === null ? null : Temporal.Instant.from(wanted.until)
   if (wanted.isSoldOut && end !== null && Temporal.Instant.compare(end, asked.now) <= 0) {
@@ -57,6 +59,8 @@ export async function markSoldOut(
     if (name === undefined) return new Problems([problem('unknownReference', 'product')])
     if (wanted.isSoldOut) await saveSoldOut(tx, id, wanted.product.id, end)
     else await deleteSoldOut(tx, id, wanted.product.id)
+    const event = wanted.isSoldOut ? 'product.soldOut' : 'product.available'
+    await tell(tx, { event, products: [{ id: wanted.product.id, name }], branchId: id, at: asked.now })
     await writeLog(tx, asked, {
       channel: 'order',
       action: wanted.isSoldOut ? 'product.soldOut' : 'product.available',

@@ -6,6 +6,7 @@ import { divisions } from '#contract/organisation/divisions.ts'
 import type { tableCallRoutes } from '#contract/organisation/table-calls.ts'
 import { tables, type Table } from '#contract/organisation/tables.ts'
 import { problem } from '#domain/ground/problem.ts'
+import type { ProductListener } from '#server/events/product-changes.ts'
 import { covers, scopeIfPermitted, type Caller } from '#server/http/caller.ts'
 import { PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
@@ -18,8 +19,13 @@ import { makeTables, newToken, renewTableToken, tableCards } from './table.ts'
 
 const isEnabled = sql<boolean>`t.is_enabled`
 
-/** `linkBase`: where guests reach the shop. */
-export function organisationRoutes(around: Surroundings, { linkBase }: { readonly linkBase: string }) {
+interface OrganisationParts {
+  /** Where guests reach the shop. */
+  readonly linkBase: string
+  readonly tellProducts: ProductListener
+}
+
+export function organisationRoutes(around: Surroundings, { linkBase, tellProducts }: OrganisationParts) {
   return {
     ...serveResource(divisions, around, { visitorsSee: isEnabled }),
     ...serveResource(branches, around, {
@@ -38,12 +44,15 @@ export function organisationRoutes(around: Surroundings, { linkBase }: { readonl
           ? [problem('uniqueEntity', 'identifier')]
           : [],
     }),
-    ...branchCalls(around),
+    ...branchCalls(around, tellProducts),
     ...tableCalls(around, linkBase),
   }
 }
 
-function branchCalls({ database, change }: Surroundings): Handlers<keyof typeof branchCallRoutes> {
+function branchCalls(
+  { database, change }: Surroundings,
+  tellProducts: ProductListener,
+): Handlers<keyof typeof branchCallRoutes> {
   return {
     'GET /branches/:id/keys': async ({ params, scope }) => keysOf(database, params.id, scope),
     'POST /branches/:id/keys': async (asked) => {
@@ -53,7 +62,7 @@ function branchCalls({ database, change }: Surroundings): Handlers<keyof typeof 
     'DELETE /branches/:id/keys/:keyId': async (asked) =>
       revokeKey(database, asked, { branchId: asked.params.id, keyId: asked.params.keyId }),
     'POST /branches/:id/pause': async (asked) => pauseBranch(change, asked, asked.body.until),
-    'POST /branches/:id/sold-out': async (asked) => markSoldOut(change, asked, asked.body),
+    'POST /branches/:id/sold-out': async (asked) => markSoldOut(change, asked, asked.body, tellProducts),
   }
 }
 

@@ -37,14 +37,17 @@ import {
   Type,
   Users,
   Waypoints,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import { administrators, staff, type Access } from '#contract/access.ts'
 import { resources } from '#contract/declarations.ts'
+import { webhookRoutes } from '#contract/notification/webhooks.ts'
 import { apiTokenRoutes } from '#contract/identity/api-tokens.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { messageRoutes } from '#contract/notification/messages.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { webhookTexts } from '#domain/wording/webhooks.ts'
 import { apiTokenTexts } from '#domain/wording/api-tokens.ts'
 import { backofficeTexts, subjects } from '#domain/wording/backoffice.ts'
 import { areaGroupNames } from '#domain/wording/areas.ts'
@@ -137,6 +140,7 @@ export const areaGroups: readonly AreaGroup[] = [
       called('/config', backofficeTexts.configuration, Settings, staff()),
       called('/fonts', subjects.font.other, Type, staff('ROLE_EDITOR')),
       called('/api-tokens', apiTokenTexts.title, KeyRound, apiTokenRoutes['GET /api-tokens'].access),
+      called('/webhooks', webhookTexts.title, Webhook, webhookRoutes['GET /webhooks'].access),
       called('/logs', subjects.log.other, ScrollText, administrators),
     ],
   },
