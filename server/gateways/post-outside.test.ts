@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ForbiddenTarget, openOutside } from './post-outside.ts'
+import { ForbiddenTarget, judgeOutside, openOutside } from './post-outside.ts'
 
 let server: Server
 let port: number
@@ -61,5 +61,30 @@ describe('a call to the outside', () => {
     expect((await allowed(posting(`http://127.0.0.1:${port}/redirect`))).status).toBe(302)
     expect(asked.some(({ url }) => url === '/elsewhere')).toBe(false)
     await expect(allowed(posting(`http://127.0.0.1:${port}/never`))).rejects.toThrow(/abort|time/i)
+  })
+})
+
+describe('what must be encrypted', () => {
+  test('reaches nobody else in the open, whatever a name means', async () => {
+    const isEncrypted = true as const
+    const before = asked.length
+    for (const url of ['http://93.184.216.34/', `http://localhost:${port}/`]) {
+      await expect(strict({ ...posting(url), isEncrypted })).rejects.toBeInstanceOf(ForbiddenTarget)
+    }
+    expect(asked).toHaveLength(before)
+    expect((await allowed({ ...posting(`http://localhost:${port}/hook`), isEncrypted })).status).toBe(200)
+  })
+})
+
+describe('an address that somebody types', () => {
+  test.each(['https://localhost/', 'https://127.0.0.1/', 'http://93.184.216.34/', 'http://unbekannt.invalid/', 'unsinn'])(
+    '%s is refused',
+    async (url) => {
+      await expect(judgeOutside([])(url)).rejects.toBeInstanceOf(ForbiddenTarget)
+    },
+  )
+
+  test.each(['https://93.184.216.34/x', 'https://unbekannt.invalid/', 'http://127.0.0.1/'])('%s is kept', async (url) => {
+    await expect(judgeOutside(['127.0.0.1'])(url)).resolves.toBeUndefined()
   })
 })

@@ -135,7 +135,7 @@ test('what happens to an order and its money is told to who asked for it', async
   expect(call && said(call)).toMatchObject({ event: 'payment.paid', order: { id: order.id, paymentMethod: 'cash' } })
 })
 
-const product = { tax: 10 }
+const product = { type: 'simple', price: 3, unit: 'piece', tax: 20 }
 
 describe('a product', () => {
   test('made, changed and deleted by hand is told', async () => {
