@@ -60,7 +60,8 @@ export interface Messages {
 const wakes: ReadonlySet<Announcement['kind']> = new Set(['messageQueued', 'catalogChanged'])
 
 export async function openMessages(parts: MessageParts): Promise<Messages> {
-  const { environment, database, hub, log, clock, catalog, linkBase, secret, sendMail, patienceMilliseconds, print } = parts
+  const { environment, database, hub, log, clock, catalog, linkBase, secret, sendMail, patienceMilliseconds, print } =
+    parts
   const sms = await openSms(environment)
   const allowed = environment.privateTargets
   const post = openOutside({ allowed })

@@ -70,6 +70,8 @@ beforeAll(async () => {
     const made = await shop.call<{ key: string }>('POST', `/branches/${branchId}/keys`, { kind, name: 'Tresen' }, admin)
     keys[kind] = made.data.key
   }
+  const webhook = { name: 'Kassa', url: 'https://93.184.216.34/', topics: ['orders'], branches: null }
+  ids.set('webhooks', (await shop.call<{ id: string }>('POST', '/webhooks', webhook, admin)).data.id)
   const [entry] = (await shop.call<{ id: string }[]>('GET', '/logs', undefined, admin)).data
   ids.set('logs', entry?.id ?? '')
 })

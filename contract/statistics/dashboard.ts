@@ -65,6 +65,8 @@ export const dashboardRoutes = {
       branches: z.array(branch),
       /** Of the last 24 hours, by limits of any kind; 0 for who answers for single branches only. */
       refusedRequests: count,
+      /** Webhooks whose calls are not taken, or that were switched off for it; 0 for who answers for single branches only. */
+      failingWebhooks: count,
     }),
   }),
 }

@@ -2,6 +2,12 @@
 
 export const dashboardTexts = {
   asOf: 'Stand {time} Uhr. Verglichen wird mit demselben Wochentag der Vorwoche bis zu dieser Uhrzeit.',
+  failingWebhooks: {
+    by: 'count',
+    one: '{count} Webhook nimmt keine Aufrufe an.',
+    other: '{count} Webhooks nehmen keine Aufrufe an.',
+  },
+  toWebhooks: 'Zu den Webhooks',
   refused: {
     by: 'count',
     one: 'In den letzten 24 Stunden wurde {count} Anfrage abgewiesen, weil ein Anschluss zu oft fragte.',

@@ -1,6 +1,12 @@
 // Webhooks: made, changed, tried out and looked after by administrators.
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { NewWebhook, Webhook, WebhookDelivery, WebhookTest, webhookRoutes } from '#contract/notification/webhooks.ts'
+import type {
+  NewWebhook,
+  Webhook,
+  WebhookDelivery,
+  WebhookTest,
+  webhookRoutes,
+} from '#contract/notification/webhooks.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -225,7 +231,11 @@ async function log(
   tx: Parameters<typeof writeLog>[0],
   asked: Cause,
   { id, name }: WebhookRow,
-  { action, text, ...rest }: { action: string; text: LogText } & Pick<Parameters<typeof writeLog>[2], 'changes' | 'context'>,
+  {
+    action,
+    text,
+    ...rest
+  }: { action: string; text: LogText } & Pick<Parameters<typeof writeLog>[2], 'changes' | 'context'>,
 ): Promise<void> {
   await writeLog(tx, asked, {
     channel: 'notification',

@@ -36,7 +36,14 @@ const longestAnswer = 1000
 
 /** As much of it as staff read, without signs that PostgreSQL cannot hold. */
 export function answered({ status, text }: PostAnswer): Answered {
-  return { status, text: text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ').slice(0, longestAnswer).toWellFormed() }
+  return {
+    status,
+    text: text
+      .toWellFormed()
+      .replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')
+      .slice(0, longestAnswer)
+      .toWellFormed(),
+  }
 }
 
 /** What systems say (addresses, ports, names of servers) stays in the log. */

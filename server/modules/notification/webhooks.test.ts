@@ -95,6 +95,8 @@ test('an order reaches the webhook once, signed, under one id, though the receiv
     failure: 'Der Webhook hat mit 500 geantwortet.',
   })
   expect(await stateOf(webhook)).toMatchObject({ failingSince: wednesdayNoon, waiting: 1, failed: 0 })
+  const { data: dashboard } = await staff<{ failingWebhooks: number }>('GET', '/dashboard')
+  expect(dashboard.failingWebhooks).toBe(1)
   shop.setNow('2026-11-18T11:01:00Z')
   await wake()
   await eventually(async () => {
@@ -110,7 +112,9 @@ test('an order reaches the webhook once, signed, under one id, though the receiv
   expect(receiver.received).toHaveLength(3)
   for (const call of receiver.received) {
     const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(call.headers['x-theke-signature'])) ?? []
-    const expected = createHmac('sha256', webhook.secret).update(`${seconds}.${String(call.body)}`).digest('hex')
+    const expected = createHmac('sha256', webhook.secret)
+      .update(`${seconds}.${String(call.body)}`)
+      .digest('hex')
     expect([call.headers['x-theke-id'], signature]).toEqual([first?.id, expected])
   }
   const [call] = receiver.received
@@ -204,28 +208,31 @@ test('an order of another branch is not told, nor anything of one that was delet
   expect([await deliveriesOf(other), await deliveriesOf(off)]).toEqual([[], []])
 })
 
-describe.each(['http://93.184.216.34/', 'https://169.254.169.254/latest', 'https://[::1]/', 'https://127.0.0.2/', 'ftp://x/'])(
-  '%s',
-  (url) => {
-    test('is refused when it is saved, and never called', async () => {
-      const refused = await staff('POST', '/webhooks', bodyOf({ url }))
-      expect([refused.status, refused.errors.map(({ field }) => field)]).toEqual([422, ['url']])
-      // As a name that meant something else when it was saved.
-      const webhook = await make({ topics: ['orders', 'products'] })
-      const kept = await staff('PUT', `/webhooks/${webhook.id}`, bodyOf({ url }))
-      expect(kept.status).toBe(422)
-      await sql`update webhook set url = ${url} where id = ${webhook.id}`.execute(shop.database.kysely)
-      await place()
-      expect((await settled(webhook, 1))[0]).toMatchObject({
-        state: 'failed',
-        answerStatus: null,
-        failure: 'Diese Adresse darf nicht aufgerufen werden.',
-      })
-      const tried = await staff<WebhookTest>('POST', `/webhooks/${webhook.id}/test`)
-      expect(tried.data).toMatchObject({ ok: false, failure: 'Diese Adresse darf nicht aufgerufen werden.' })
+describe.each([
+  'http://93.184.216.34/',
+  'https://169.254.169.254/latest',
+  'https://[::1]/',
+  'https://127.0.0.2/',
+  'ftp://x/',
+])('%s', (url) => {
+  test('is refused when it is saved, and never called', async () => {
+    const refused = await staff('POST', '/webhooks', bodyOf({ url }))
+    expect([refused.status, refused.errors.map(({ field }) => field)]).toEqual([422, ['url']])
+    // As a name that meant something else when it was saved.
+    const webhook = await make({ topics: ['orders', 'products'] })
+    const kept = await staff('PUT', `/webhooks/${webhook.id}`, bodyOf({ url }))
+    expect(kept.status).toBe(422)
+    await sql`update webhook set url = ${url} where id = ${webhook.id}`.execute(shop.database.kysely)
+    await place()
+    expect((await settled(webhook, 1))[0]).toMatchObject({
+      state: 'failed',
+      answerStatus: null,
+      failure: 'Diese Adresse darf nicht aufgerufen werden.',
     })
-  },
-)
+    const tried = await staff<WebhookTest>('POST', `/webhooks/${webhook.id}/test`)
+    expect(tried.data).toMatchObject({ ok: false, failure: 'Diese Adresse darf nicht aufgerufen werden.' })
+  })
+})
 
 test('410 switches it off, and the owner reads why', async () => {
   const webhook = await make()
@@ -243,7 +250,9 @@ test('410 switches it off, and the owner reads why', async () => {
   const on = await staff<Webhook>('PUT', `/webhooks/${webhook.id}`, bodyOf({}))
   expect(on.data).toMatchObject({ isActive: true, switchedOff: null, failingSince: null })
   expect((await staff<{ count: number }>('POST', `/webhooks/${webhook.id}/resend-failed`)).data).toEqual({ count: 1 })
-  await eventually(async () => expect((await deliveriesOf(webhook))[0]).toMatchObject({ id: failed?.id, state: 'sent' }))
+  await eventually(async () =>
+    expect((await deliveriesOf(webhook))[0]).toMatchObject({ id: failed?.id, state: 'sent' }),
+  )
 })
 
 test('what nobody takes for three days is switched off', async () => {
@@ -256,7 +265,9 @@ test('what nobody takes for three days is switched off', async () => {
   // One that came in between is not too old to be tried.
   await sql`update webhook_delivery set expires_at = '2026-11-24T11:00:00Z'`.execute(shop.database.kysely)
   await wake()
-  await eventually(async () => expect(await stateOf(webhook)).toMatchObject({ isActive: false, switchedOff: 'failing' }))
+  await eventually(async () =>
+    expect(await stateOf(webhook)).toMatchObject({ isActive: false, switchedOff: 'failing' }),
+  )
   shop.setNow(wednesdayNoon)
   admin = await shop.signIn()
 })
@@ -298,7 +309,11 @@ test('its secret is shown once, kept sealed, and a new one signs from then on', 
   await staff('POST', `/webhooks/${webhook.id}/test`)
   const [call] = receiver.received
   const [, seconds, signature] = /^t=(\d+),v1=(\w+)$/.exec(String(call?.headers['x-theke-signature'])) ?? []
-  expect(signature).toBe(createHmac('sha256', fresh.secret).update(`${seconds}.${String(call?.body)}`).digest('hex'))
+  expect(signature).toBe(
+    createHmac('sha256', fresh.secret)
+      .update(`${seconds}.${String(call?.body)}`)
+      .digest('hex'),
+  )
 })
 
 test('is for administrators, and of two who change it the second learns of the first', async () => {

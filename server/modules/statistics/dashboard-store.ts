@@ -146,3 +146,12 @@ export async function refusedSince(database: Executor, since: Temporal.Instant):
   `.execute(database)
   return rows[0]?.count ?? 0
 }
+
+/** Webhooks that somebody should look at. */
+export async function failingWebhooksOf(database: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from webhook
+    where switched_off is not null or (is_active and failing_since is not null)
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}

@@ -9,6 +9,7 @@ import type { FigureParts } from './ask-figure.ts'
 import {
   daysOfBranches,
   devicesOf,
+  failingWebhooksOf,
   nextPreorders,
   openByStatus,
   refusedSince,
@@ -42,18 +43,20 @@ export async function readDashboard(
   const wanted = own.flatMap(({ branch, compared }) =>
     (['today', 'lastWeek'] as const).map((day) => ({ branchId: branch.id, day, window: compared[day].window })),
   )
-  const [days, open, preorders, devices, refusedRequests] = await Promise.all([
+  const [days, open, preorders, devices, refusedRequests, failingWebhooks] = await Promise.all([
     daysOfBranches(database, wanted),
     openByStatus(database, ids),
     nextPreorders(database, ids, now),
     devicesOf(database, ids),
     scope.branches === 'all' ? refusedSince(database, now.subtract({ hours: 24 })) : 0,
+    scope.branches === 'all' ? failingWebhooksOf(database) : 0,
   ])
   const found: Found = { days, open, preorders, devices }
   return {
     generatedAt: now.toString(),
     currency: config.currency,
     refusedRequests,
+    failingWebhooks,
     branches: own.map(({ branch, timeZone, compared }) => {
       const mine = ofBranch(found, branch.id)
       const waiting = mine.open.find(({ status }) => status === 'new')?.newSince ?? []

@@ -24,7 +24,13 @@ const branch = (id: string, name: string, changes: Partial<BranchToday> = {}): B
 
 const answer = (...branches: BranchToday[]) => answerWith(0, ...branches)
 const answerWith = (refusedRequests: number, ...branches: BranchToday[]) =>
-  server.answer('GET /dashboard', { generatedAt: '2026-11-18T11:30:00Z', currency: 'EUR', branches, refusedRequests })
+  server.answer('GET /dashboard', {
+    generatedAt: '2026-11-18T11:30:00Z',
+    currency: 'EUR',
+    branches,
+    refusedRequests,
+    failingWebhooks: refusedRequests,
+  })
 const open = () =>
   show(
     <MemoryRouter>

@@ -31,6 +31,12 @@ export function TodayBoard({ now }: { now: number }) {
           <Link to="/logs?action=requests.refused">{texts.refusedLog}</Link>
         </p>
       ) : null}
+      {data.failingWebhooks > 0 ? (
+        <p className="page-hint">
+          <output>{say(texts.failingWebhooks, { count: data.failingWebhooks })}</output>{' '}
+          <Link to="/webhooks">{texts.toWebhooks}</Link>
+        </p>
+      ) : null}
       {total ? (
         <section className="today-total" aria-label={texts.allBranches}>
           <FigureRow figures={figuresOf(total, data.currency)} />

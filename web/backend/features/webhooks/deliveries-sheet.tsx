@@ -60,10 +60,12 @@ function Entry({ webhook, delivery, timeZone }: { webhook: Webhook; delivery: De
   const event = webhookEventTexts[delivery.event]
   const details = [
     moment(delivery.at),
-    say(texts.tries, { count: tries }),
+    tries === 0 ? texts.notTried : say(texts.tries, { count: tries }),
     ...(answerStatus === null ? [] : [say(texts.answeredWith, { status: answerStatus })]),
     ...(failure === '' || answerStatus !== null ? [] : [failure]),
-    ...(nextTryAt === null || tries === 0 ? [] : [say(texts.nextTry, { time: moment(nextTryAt) })]),
+    ...(nextTryAt === null || (tries === 0 && webhook.failingSince === null)
+      ? []
+      : [say(texts.nextTry, { time: moment(nextTryAt) })]),
   ]
   return (
     <li>

@@ -92,7 +92,13 @@ test('says at the address why the server does not keep it', async () => {
 })
 
 test('tells how each stands, and what it answers to a test', async () => {
-  server.answer('POST /webhooks/:id/test', { ok: false, answerStatus: 302, answer: 'woanders', failure: 'Nein.', ms: 7 })
+  server.answer('POST /webhooks/:id/test', {
+    ok: false,
+    answerStatus: 302,
+    answer: 'woanders',
+    failure: 'Nein.',
+    ms: 7,
+  })
   const nothing = () => undefined
   const { user } = show(
     <WebhookList

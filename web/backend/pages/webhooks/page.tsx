@@ -42,9 +42,7 @@ export function Page() {
           onDeliveries={(id) => setOpened({ what: 'deliveries', id })}
         />
       )}
-      {opened?.what === 'add' && branches ? (
-        <WebhookDialog webhook={null} branches={branches} onClose={close} />
-      ) : null}
+      {opened?.what === 'add' && branches ? <WebhookDialog webhook={null} branches={branches} onClose={close} /> : null}
       {opened?.what === 'edit' && meant ? (
         <WebhookDialog webhook={meant} branches={branches ?? []} onClose={close} />
       ) : null}
