@@ -24,12 +24,13 @@ const branch = (id: string, name: string, changes: Partial<BranchToday> = {}): B
 
 const answer = (...branches: BranchToday[]) => answerWith(0, ...branches)
 const answerWith = (refusedRequests: number, ...branches: BranchToday[]) =>
+  answerAll({ refusedRequests, failingWebhooks: 0 }, branches)
+const answerAll = (counts: { refusedRequests: number; failingWebhooks: number }, branches: BranchToday[]) =>
   server.answer('GET /dashboard', {
     generatedAt: '2026-11-18T11:30:00Z',
     currency: 'EUR',
     branches,
-    refusedRequests,
-    failingWebhooks: refusedRequests,
+    ...counts,
   })
 const open = () =>
   show(
@@ -70,6 +71,13 @@ test('who runs the shop sees that somebody knocks, and where it is written', asy
   expect(screen.getByRole('link', { name: 'Im Protokoll ansehen' }).getAttribute('href')).toBe(
     '/logs?action=requests.refused',
   )
+})
+
+test('says which webhooks take nothing, with the way to them', async () => {
+  answerAll({ refusedRequests: 0, failingWebhooks: 2 }, [branch('b1', 'Stadtplatz')])
+  open()
+  expect(await screen.findByText('2 Webhooks nehmen keine Aufrufe an.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Zu den Webhooks' }).getAttribute('href')).toBe('/webhooks')
 })
 
 test('where nobody knocks nothing is said of it', async () => {
