@@ -69,6 +69,7 @@ export const parameterTexts = {
   kind: 'Nur von dieser Art.',
   order: 'Nur zu dieser Bestellung.',
   device: 'Nur von diesem Gerät.',
+  deliveryId: 'Der Aufruf eines Webhooks.',
   jobId: 'Kennung des Druckauftrags.',
   keyId: 'Kennung des Schlüssels.',
   key: 'Idempotency-Key, mit dem bestellt wurde.',
