@@ -28,7 +28,7 @@ export default defineConfig({
                   test: /\/domain\/(time|ordering\/(expected-time|soon|slot))/,
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 2_500,
+                  entriesAwareMergeThreshold: 2_000,
                 },
                 // Each page loads what it uses, without a request of its own for every small file.
                 {
@@ -36,7 +36,7 @@ export default defineConfig({
                   test: /\/(web|domain)\//,
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 2_500,
+                  entriesAwareMergeThreshold: 2_000,
                 },
               ],
             },
