@@ -7,6 +7,7 @@ export interface SmallShop {
 }
 
 export async function addSmallShop(staff: StaffSession): Promise<SmallShop> {
+  await addLegalTexts(staff)
   const branch = await staff.call<{ id: string }>('POST', '/branches', {
     identifier: 'stadtplatz',
     name: 'Stadtplatz',
@@ -26,6 +27,13 @@ export async function addSmallShop(staff: StaffSession): Promise<SmallShop> {
     catalog: [{ id: category.id, products: [{ id: product.id }] }],
   })
   return { branchId: branch.id, productId: product.id }
+}
+
+/** What guests accept: without it they could not order. */
+export async function addLegalTexts(staff: StaffSession): Promise<void> {
+  const config = await staff.call<object>('GET', '/config')
+  const texts = { termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz', imprintText: 'Impressum' }
+  await staff.call('POST', '/config', { ...config, ...texts })
 }
 
 /** A takeaway order that nothing is wrong with. */

@@ -47,6 +47,8 @@ export const configSchema = z.strictObject({
   privacyPolicyText: longText.default(''),
   imprint: address.default(''),
   imprintText: longText.default(''),
+  /** Read only: what is sent is not heard. */
+  isOpenWithoutLegalTexts: flag.default(false),
   allergens: address.default(''),
   allergensText: longText.default(''),
   allergenLegend: z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { legalLinks, legalPageAnswer, legalPageNames } from './legal-pages.ts'
+import { hasLegalGround, legalLinks, legalPageAnswer, legalPageNames, missingLegalPages } from './legal-pages.ts'
 import { aConfig } from './shop-config.fixture.ts'
 import type { LegalTexts } from './shop-config.ts'
 
@@ -31,4 +31,12 @@ describe('legal pages', () => {
     expect(legalLinks(all).map((one) => one.page)).toEqual([...legalPageNames])
     expect(legalPageNames).toEqual(['terms-and-conditions', 'privacy', 'imprint', 'allergens'])
   })
+})
+
+it('guests need terms, privacy and imprint, as a text or an address; allergens are not among them', () => {
+  const shop = aConfig({ termsAndConditionsText: ' ', privacyPolicy: '/p' })
+  expect([missingLegalPages(shop), hasLegalGround(shop)]).toEqual([['terms-and-conditions', 'imprint'], false])
+  expect(hasLegalGround({ ...shop, isOpenWithoutLegalTexts: true })).toBe(true)
+  const whole = { ...shop, termsAndConditionsText: 'AGB', imprintText: 'Wir' }
+  expect([missingLegalPages(whole), hasLegalGround(whole)]).toEqual([[], true])
 })

@@ -1,6 +1,6 @@
 // The four legal pages and where their footer links lead (storefront § 2, decisions § 6).
 import { contentTexts } from '../wording/content.ts'
-import type { LegalTexts } from './shop-config.ts'
+import type { LegalTexts, ShopConfig } from './shop-config.ts'
 
 export const legalPages = {
   'terms-and-conditions': {
@@ -30,6 +30,19 @@ export function legalPageAnswer(page: LegalPage, config: LegalTexts): LegalPageA
   const to = config[legalPages[page].address].trim()
   if (markdown.trim() !== '') return { kind: 'text', markdown }
   return to === '' ? { kind: 'missing' } : { kind: 'redirect', to }
+}
+
+/** What guests accept with an order, and who it is they order from: without these nobody can order. */
+export const neededPages = ['terms-and-conditions', 'privacy', 'imprint'] as const satisfies readonly LegalPage[]
+export type NeededPage = (typeof neededPages)[number]
+
+export function missingLegalPages(config: LegalTexts): LegalPage[] {
+  return neededPages.filter((page) => legalPageAnswer(page, config).kind === 'missing')
+}
+
+/** Whether guests find what they accept. A shop that took orders before this was asked is not closed by an update. */
+export function hasLegalGround(config: LegalTexts & Pick<ShopConfig, 'isOpenWithoutLegalTexts'>): boolean {
+  return config.isOpenWithoutLegalTexts || missingLegalPages(config).length === 0
 }
 
 export interface LegalLink {

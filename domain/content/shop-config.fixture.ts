@@ -45,6 +45,7 @@ export function aConfig(changes: Partial<ShopConfig> = {}): ShopConfig {
     enablePluginDonations: false,
     enablePluginFrontdesk: false,
     enablePluginOrderReviews: false,
+    isOpenWithoutLegalTexts: false,
     termsAndConditions: '',
     termsAndConditionsText: '',
     privacyPolicy: '',

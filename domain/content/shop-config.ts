@@ -47,6 +47,8 @@ export interface LegalTexts {
 }
 
 export interface ShopConfig extends PaymentFlags, PluginFlags, LegalTexts {
+  /** Only of shops that took orders before legal texts were asked for; ends with their texts, and nobody can switch it on. */
+  readonly isOpenWithoutLegalTexts: boolean
   readonly title: string
   readonly description: string
   readonly seoTitle: string

@@ -108,6 +108,10 @@ describe('all problems at once', () => {
 })
 
 describe('the branch', () => {
+  it('takes no orders before there are legal texts', () => {
+    expect(problemsOf({}, surroundings({}, { hasLegalGround: false }))).toEqual(['null notOpenYet'])
+  })
+
   it('is enabled and public', () => {
     expect(problemsOf({}, { branch: { isEnabled: false } })).toEqual(['branch unknownBranch'])
     expect(problemsOf({}, { branch: { isPublic: false } })).toEqual(['branch unknownBranch'])

@@ -63,6 +63,7 @@ export function checkOrder(
   const branch = branchForRequest(request, around)
   const surroundings = { ...around, branch }
   if (!branch.isEnabled || !branch.isPublic) problems.push(problem('unknownBranch', 'branch'))
+  if (!surroundings.hasLegalGround) problems.push(problem('notOpenYet', null))
   if (!surroundings.menu) problems.push(problem('noMenu', null))
   const orderType = checkOrderType(request, surroundings, problems)
   const requirements = checkoutRequirements(branch, orderType, surroundings.config)

@@ -65,6 +65,8 @@ export interface OrderSurroundings {
   readonly uploads?: KnownUploads | undefined
   /** What can work at all: online methods need keys or the simulator. Missing: everything can. */
   readonly availablePaymentMethods?: readonly PaymentMethod[] | undefined
+  /** False: the guest would accept terms that do not exist. */
+  readonly hasLegalGround: boolean
   /** Ordered at a kiosk. */
   readonly isSelfService?: boolean | undefined
 }

@@ -80,6 +80,7 @@ export function surroundings(around: Around = {}, changes: Partial<OrderSurround
     categories: new Map([[category.id, category]]),
     products: new Map(products.map((product) => [product.id, product])),
     tables: [aTable()],
+    hasLegalGround: true,
     donatees: [{ id: 'donatee-1', name: 'Tierheim', description: '', isEnabled: true }],
     ...changes,
   }

@@ -6,6 +6,8 @@ import { orderingTexts } from '../wording/ordering.ts'
 /** Null: orders of the chosen type are taken, now or in advance. */
 export function orderingObstacle(asked: {
   readonly branch: { readonly isPublic: boolean; readonly isQuotationRequired: boolean }
+  /** As `hasLegalGround` judges the shop. */
+  readonly hasLegalGround: boolean
   readonly hasMenu: boolean
   /** Of the chosen type; undefined where the branch does not offer it. */
   readonly type:
@@ -19,6 +21,7 @@ export function orderingObstacle(asked: {
 }): string | null {
   const { branch, hasMenu, type } = asked
   if (!branch.isPublic || type === undefined) return orderingTexts.takesNoOrders
+  if (!asked.hasLegalGround) return guestProblemTexts.notOpenYet
   if (!hasMenu) return guestProblemTexts.noMenu
   if (branch.isQuotationRequired || type.takesOrdersNow || type.takesPreorders) return null
   return type.sentences.join(' ')

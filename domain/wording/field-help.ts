@@ -4,7 +4,8 @@ const helpTexts = {
   'branches.identifier':
     'Kleinbuchstaben, Ziffern und Bindestriche. Sie ist Teil der Adresse der Filiale: Wird sie geändert, führen alte Links ins Leere.',
   'divisions.identifier': 'Kleinbuchstaben, Ziffern und Bindestriche.',
-  'branches.isEnabled': 'Aus: Die Filiale ist nirgends zu sehen und nimmt keine Bestellungen an.',
+  'branches.isEnabled':
+    'Aus: Die Filiale ist nirgends zu sehen und nimmt keine Bestellungen an. Bestellt werden kann, sobald AGB, Datenschutz und Impressum eingetragen sind.',
   'branches.isPublic': 'Aus: Die Filiale ist als inaktiv zu sehen und nimmt keine Bestellungen an.',
   'branches.isQuotationRequired': 'Gäste fragen an und bekommen ein Angebot. Online bezahlen können sie dann nicht.',
   'branches.isPaymentReserved':
@@ -79,6 +80,8 @@ const helpTexts = {
     'Leer: „Bestellung abschicken“. Gerichte in Österreich und Deutschland verlangen „zahlungspflichtig bestellen“.',
   'config.termsAndConditionsText': 'Der Text geht der Adresse vor. Ohne beides gibt es keinen Link.',
   'config.privacyPolicyText': 'Der Text geht der Adresse vor. Ohne beides gibt es keinen Link.',
+  'config.isOpenWithoutLegalTexts':
+    'Nur für Shops, die schon vor dieser Regel Bestellungen hatten. Endet, sobald AGB, Datenschutz und Impressum eingetragen sind.',
   'config.imprintText': 'Der Text geht der Adresse vor. Ohne beides gibt es keinen Link.',
   'config.allergensText': 'Der Text geht der Adresse vor. Ohne beides gibt es keinen Link.',
   'config.enablePluginFrontdesk': 'Aus: Terminals öffnen sich nicht mehr.',

@@ -17,6 +17,7 @@ export const configLabels = {
   privacyPolicyText: 'Datenschutz: Text',
   imprint: 'Impressum: Adresse',
   imprintText: 'Impressum: Text',
+  isOpenWithoutLegalTexts: 'Ohne Rechtstexte geöffnet',
   'config.allergens': 'Allergene: Adresse',
   allergensText: 'Allergene: Text',
   allergenLegend: 'Kürzel der Allergene',

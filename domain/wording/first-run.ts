@@ -6,7 +6,7 @@ export const firstRunTexts = {
   title: 'Einrichtung',
   offerTitle: 'Willkommen! Richten wir Ihren Shop ein.',
   offerText:
-    'In sechs kurzen Schritten zur ersten Bestellung. Sie können jederzeit unterbrechen und später weitermachen.',
+    'In sieben kurzen Schritten zur ersten Bestellung. Sie können jederzeit unterbrechen und später weitermachen.',
   offerAgain: 'Ihre Einrichtung ist noch nicht fertig.',
   begin: 'Einrichtung starten',
   goOn: 'Einrichtung fortsetzen',
@@ -21,6 +21,7 @@ export const firstRunTexts = {
     hours: 'Öffnungszeiten',
     products: 'Produkte',
     payment: 'Bezahlung',
+    legal: 'Rechtstexte',
     order: 'Testbestellung',
   },
   divisionText: 'Wie heißt Ihr Betrieb? Der Name steht im Shop, auf Belegen und in E-Mails.',
@@ -63,6 +64,20 @@ export const firstRunTexts = {
   cash: 'Barzahlung bei Abholung oder Lieferung',
   providerText:
     'Für Online-Zahlung brauchen Sie einen Vertrag mit Mollie oder Datatrans. Die Schlüssel trägt ein, wer den Server betreibt; danach schalten Sie die Zahlungsarten in der Konfiguration und in der Filiale ein.',
+  legalText:
+    'Gäste stimmen bei jeder Bestellung Ihren AGB und der Datenschutzerklärung zu und müssen wissen, wer Sie sind. Bestellen können sie, sobald es alle drei Texte gibt. Fügen Sie jeweils den Text ein oder die Internetadresse, unter der er steht.',
+  legalNames: {
+    'terms-and-conditions': 'Allgemeine Geschäftsbedingungen (AGB)',
+    privacy: 'Datenschutzerklärung',
+    imprint: 'Impressum',
+  },
+  legalMissing: 'Ohne diesen Text können Gäste noch nicht bestellen.',
+  legalClosedTitle: 'Ihr Shop ist noch nicht geöffnet',
+  legalClosed: 'Gäste können erst bestellen, wenn es diese Texte gibt: {names}.',
+  legalOpenTitle: 'Rechtstexte fehlen',
+  legalOpen: 'Gäste stimmen beim Bestellen Texten zu, die es nicht gibt. Bitte tragen Sie ein: {names}.',
+  legalEnter: 'Rechtstexte eintragen',
+  legalDone: 'AGB, Datenschutzerklärung und Impressum sind eingetragen.',
   orderText: 'Bestellen Sie jetzt wie ein Gast. Die Bestellung erscheint hier, ohne dass Sie etwas tun müssen.',
   openShop: 'Shop öffnen',
   waiting: 'Wir warten auf Ihre erste Bestellung …',
@@ -72,7 +87,6 @@ export const firstRunTexts = {
   toDashboard: 'Zur Übersicht',
   leftTitle: 'Was noch sinnvoll ist',
   left: {
-    legal: 'Impressum, Datenschutz und AGB eintragen',
     terminal: 'Ein Tablet als Terminal an die Theke stellen',
     printer: 'Einen Bondrucker einrichten',
     people: 'Mitarbeitende einladen',

@@ -76,6 +76,7 @@ export const guestProblemTexts = {
   closed: 'Derzeit haben wir leider geschlossen.',
   noDelivery: 'Derzeit ist leider keine Lieferung möglich.',
   paused: 'Wir nehmen gerade keine Bestellungen an.',
+  notOpenYet: 'Hier kann noch nicht bestellt werden. Bitte schauen Sie bald wieder vorbei.',
   noMenu: 'Derzeit ist keine Speisekarte verfügbar.',
   notOffered: 'Diese Bestellart bieten wir derzeit nicht an.',
   noPaymentMethod: 'Derzeit ist keine Zahlungsart verfügbar.',

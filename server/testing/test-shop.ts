@@ -60,15 +60,18 @@ export interface TestShopOptions {
   readonly sendMail?: SendMail
   /** Where printers are, instead of ports 9100. */
   readonly printers?: PrinterOptions
+  /** As an operator finds it: nobody can order yet. */
+  readonly withoutLegalTexts?: boolean
   /** A shop to go on with, instead of an empty one, and when. */
   readonly saved?: { readonly restore: (into: Database, dataDir: string) => Promise<unknown>; readonly now: string }
 }
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { variables = {}, sendMail, printers, saved } = options
+  const { variables = {}, sendMail, printers, saved, withoutLegalTexts = false } = options
   const database = saved === undefined ? await openTestDatabase() : await openBlankDatabase()
   const dataDir = makeDataFolder()
   await saved?.restore(database, dataDir)
+  if (saved === undefined && !withoutLegalTexts) await addLegalTexts(database)
   const usual = { DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
   const environment = readEnvironment({ ...usual, ...variables })
   if ('problem' in environment) throw new Error(environment.problem)
@@ -144,6 +147,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       await database.close()
     },
   }
+}
+
+/** What guests accept: without it they could not order. */
+async function addLegalTexts({ kysely }: Database): Promise<void> {
+  const settings = { termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz', imprintText: 'Impressum' }
+  await sql`insert into config (version, settings) values (0, ${JSON.stringify(settings)})`.execute(kysely)
 }
 
 export interface Cast {

@@ -41,7 +41,7 @@ journey('an empty shop takes its first order within a few steps', async ({ page,
 
     await fill(page.getByRole('textbox', { name: 'Name des Betriebs' }), 'Gasthof Löwe')
     await click(button('Speichern und weiter'))
-    await expect(page.getByRole('heading', { name: 'Schritt 2 von 6: Filiale' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Schritt 2 von 7: Filiale' })).toBeFocused()
     await fill(page.getByRole('textbox', { name: 'Name der Filiale' }), 'Marktplatz')
     await fill(page.getByRole('textbox', { name: 'Straße und Hausnummer' }), 'Marktplatz 1')
     await fill(page.getByRole('textbox', { name: 'PLZ' }), '6850')
@@ -53,7 +53,7 @@ journey('an empty shop takes its first order within a few steps', async ({ page,
     // Whoever leaves comes back to where they were.
     await page.goto(`${product.address}/backend#/dashboard`)
     await click(page.getByRole('link', { name: 'Einrichtung fortsetzen' }))
-    await expect(page.getByRole('heading', { name: 'Schritt 3 von 6: Öffnungszeiten' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Schritt 3 von 7: Öffnungszeiten' })).toBeVisible()
     await click(page.getByRole('group', { name: 'Vorlagen' }).getByRole('button', { name: 'Rund um die Uhr' }))
     await click(button('Speichern und weiter'))
 
@@ -66,7 +66,15 @@ journey('an empty shop takes its first order within a few steps', async ({ page,
     await fill(page.getByRole('textbox', { name: 'Preis von Produkt 1' }), '14,90')
     await expectAccessible(page)
     await click(button('Speichern und weiter'))
-    await expect(page.getByRole('heading', { name: 'Schritt 5 von 6: Bezahlung' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Schritt 5 von 7: Bezahlung' })).toBeVisible()
+    await click(button('Speichern und weiter'))
+    await expect(page.getByRole('heading', { name: 'Schritt 6 von 7: Rechtstexte' })).toBeVisible()
+    await click(button('Speichern und weiter'))
+    await expect(page.getByText('Ohne diesen Text können Gäste noch nicht bestellen.')).toHaveCount(3)
+    await expectAccessible(page)
+    await fill(page.getByRole('textbox', { name: /AGB/ }), 'Wir kochen, Sie essen.')
+    await fill(page.getByRole('textbox', { name: 'Datenschutzerklärung' }), 'https://loewe.example/datenschutz')
+    await fill(page.getByRole('textbox', { name: 'Impressum' }), 'Gasthof Löwe, Marktplatz 1')
     await click(button('Speichern und weiter'))
     await expect(page.getByText('Wir warten auf Ihre erste Bestellung')).toBeVisible()
 

@@ -5,6 +5,7 @@ import type { PlaceOrderInput, PublicOrder } from '#contract/ordering/orders.ts'
 import type { Config } from '#contract/settings/config.ts'
 import { activeMenu } from '#domain/catalog/active-menu.ts'
 import { uploadIdsOf, type KnownUploads } from '#domain/catalog/part-files.ts'
+import { hasLegalGround } from '#domain/content/legal-pages.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import {
   checkOrder,
@@ -192,6 +193,7 @@ export function judgeOrder(
     tables: visitor.tables,
     donatees: visitor.donatees,
     uploads,
+    hasLegalGround: hasLegalGround(visitor.config),
     availablePaymentMethods: offeredMethods(accounts, branch),
   }
   const checked = checkOrder(requestOf(wanted, catalog), surroundings, now)

@@ -1,3 +1,4 @@
+import { missingLegalPages } from '#domain/content/legal-pages.ts'
 import { mirroredFlags, type Config, type ConfigInput, type StoredConfig } from '#contract/settings/config.ts'
 import type { ConfigRow } from './store.ts'
 
@@ -19,5 +20,7 @@ export function storedOf(input: ConfigInput, stored: StoredConfig): StoredConfig
     delete next[mirror]
     if (typeof mirrored === 'boolean' && next[name] === stored[name]) next[name] = mirrored
   }
-  return next as StoredConfig
+  const said = next as StoredConfig
+  const isOpenWithoutLegalTexts = stored.isOpenWithoutLegalTexts && missingLegalPages(said).length > 0
+  return { ...said, isOpenWithoutLegalTexts }
 }

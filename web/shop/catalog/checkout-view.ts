@@ -2,7 +2,7 @@
 import { activeMenu } from '#domain/catalog/active-menu.ts'
 import type { Category } from '#domain/catalog/category.ts'
 import type { Menu } from '#domain/catalog/menu.ts'
-import { legalPageAnswer, type LegalPageAnswer } from '#domain/content/legal-pages.ts'
+import { hasLegalGround, legalPageAnswer, type LegalPageAnswer } from '#domain/content/legal-pages.ts'
 import type { ShopConfig } from '#domain/content/shop-config.ts'
 import type { OrderableDonatee, OrderSurroundings } from '#domain/ordering/order-request.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
@@ -44,6 +44,7 @@ export interface CheckoutView {
   readonly availablePaymentMethods: readonly PaymentMethod[]
   /** Empty where the shop does not donate. */
   readonly donatees: readonly OrderableDonatee[]
+  readonly hasLegalGround: boolean
   readonly terms: LegalView
   readonly privacy: LegalView
 }
@@ -76,6 +77,7 @@ export function checkoutView(
     donatees: config.enablePluginDonations
       ? catalog.donatees.map(({ id, name, description, isEnabled }) => ({ id, name, description, isEnabled }))
       : [],
+    hasLegalGround: hasLegalGround(config),
     terms: legalPageAnswer('terms-and-conditions', config),
     privacy: legalPageAnswer('privacy', config),
   }
@@ -127,6 +129,7 @@ export function surroundingsOf(view: CheckoutView, isSelfService: boolean): Orde
     tables: view.tables,
     donatees: view.donatees,
     availablePaymentMethods: view.availablePaymentMethods,
+    hasLegalGround: view.hasLegalGround,
     isSelfService,
   }
 }

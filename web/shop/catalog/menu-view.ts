@@ -10,6 +10,7 @@ import {
   momentAt,
   type Moment,
 } from '#domain/catalog/orderability.ts'
+import { hasLegalGround } from '#domain/content/legal-pages.ts'
 import { menuIntros } from '#domain/content/menu-intros.ts'
 import { offeredTypes, type OrderType } from '#domain/ground/order-type.ts'
 import { aboutWhen } from '#domain/ordering/about-when.ts'
@@ -45,6 +46,8 @@ export interface MenuView {
     readonly deliveryAreas: readonly DeliveryArea[]
   }
   readonly hours: HoursView
+  /** False: the shop is not open yet. */
+  readonly hasLegalGround: boolean
   /** Null: the branch has no menu now. */
   readonly groups: readonly GroupView[] | null
   /** Ids of the groups in the category bar; empty: no bar. */
@@ -60,6 +63,7 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
   const view = {
     branch: { ...shown, isNoteEnabled, deliveryAreas, timeZone, isQuotationRequired, soon: soonViews(branch, now) },
     hours: hoursView(branch.openingHours, branch.timeZone, now),
+    hasLegalGround: hasLegalGround(catalog.config),
     intros: menuIntros(catalog.blocks, branch, menu).map((intro) => highlightsView(intro, catalog)),
   }
   if (!menu) return { ...view, groups: null, bar: [] }

@@ -1,4 +1,4 @@
-// The assistant for an empty shop: six steps, each saved by the ordinary calls; where one stands follows from what there is.
+// The assistant for an empty shop: seven steps, each saved by the ordinary calls; where one stands follows from what there is.
 import { Skeleton } from '@mantine/core'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -9,6 +9,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { BranchStep } from './branch-step.tsx'
 import { DivisionStep } from './division-step.tsx'
 import { HoursStep, type HoursField } from './hours-step.tsx'
+import { LegalStep } from './legal-step.tsx'
 import { OrderStep } from './order-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ProductsStep } from './products-step.tsx'
@@ -63,6 +64,8 @@ function Step({ step, Hours, ...props }: StepPartProps) {
       return <ProductsStep {...props} />
     case 'payment':
       return <PaymentStep {...props} />
+    case 'legal':
+      return <LegalStep {...props} />
     case 'order':
       return <OrderStep {...props} />
   }

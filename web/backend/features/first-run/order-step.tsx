@@ -41,9 +41,6 @@ export function OrderStep({ setup: { branch, done } }: Pick<StepProps, 'setup'>)
           <h2 className="first-left">{texts.leftTitle}</h2>
           <ul>
             <li>
-              <Link to="/config">{texts.left.legal}</Link>
-            </li>
-            <li>
               <Link to="/orders">{texts.left.terminal}</Link>
             </li>
             <li>

@@ -1,11 +1,12 @@
 // What the shop has so far, asked for by the ordinary calls.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/client.ts'
+import { hasLegalGround } from '#domain/content/legal-pages.ts'
 import { doneSteps, type FirstStep } from '#domain/places/first-steps.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import type { Subject } from '#domain/wording/backoffice.ts'
 import { perform } from '../../shell/operations.ts'
-import { useBranches } from '../../shell/frame-queries.ts'
+import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 export type Branch = AnswerOf<'GET /branches'>[number]
@@ -25,6 +26,7 @@ export interface Setup {
 /** Null while it loads, and where nobody wants to know. */
 export function useSetup(isWanted: boolean): Setup | null {
   const branches = useBranches().data
+  const config = useConfig().data
   const divisions = useAll('divisions', 'division', isWanted, async (signal) => {
     return (await askAsStaff('GET /divisions', {}, { signal })).data
   })
@@ -35,7 +37,7 @@ export function useSetup(isWanted: boolean): Setup | null {
   const orders = useAll('orders', 'order', isWanted, async (signal) => {
     return (await askAsStaff('GET /orders', { query: { pageSize: 1 } }, { signal })).data
   })
-  if (!isWanted || !branches || !divisions || !menus || !orders) return null
+  if (!isWanted || !branches || !config || !divisions || !menus || !orders) return null
   const branch = branches.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0] ?? null
   const own = menus.filter((menu) => menu.branches.some(({ id }) => id === branch?.id))
   const done = doneSteps({
@@ -45,6 +47,7 @@ export function useSetup(isWanted: boolean): Setup | null {
         ? null
         : { hasHours: branch.openingHours.length > 0, hasPayment: paymentFlags.some((flag) => branch[flag]) },
     hasProducts: own.some(({ catalog }) => catalog.some(({ products }) => products.length > 0)),
+    hasLegalTexts: hasLegalGround(config),
     hasOrder: orders.length > 0,
   })
   return { divisions, branches, branch, menu: own[0] ?? null, done }

@@ -3,12 +3,14 @@ import { Skeleton } from '@mantine/core'
 import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { resources } from '#contract/declarations.ts'
+import { configRoutes } from '#contract/settings/config.ts'
 import { dashboardRoutes } from '#contract/statistics/dashboard.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { minuteAt } from '#domain/time/wall-clock.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AreaCards } from '../../features/dashboard/area-cards.tsx'
+import { LegalNotice } from '../../features/dashboard/legal-notice.tsx'
 import { TodayBoard } from '../../features/dashboard/today-board.tsx'
 import { FirstRunOffer } from '../../features/first-run/first-run-offer.tsx'
 import { BranchOrders } from '../../features/orders/branch-orders.tsx'
@@ -32,6 +34,7 @@ export function Page() {
       <PageHead title={backofficeTexts.dashboard} />
       <p className="dashboard-greeting">{timeZone ? greeting(nameOf(me), minuteAt(timeZone, now) ?? 720) : '\u00a0'}</p>
       {setsUp ? <FirstRunOffer /> : null}
+      {branches?.length && mayCall(me, configRoutes['POST /config'].access) ? <LegalNotice /> : null}
       {setsUp && branches?.length === 0 ? null : <Today me={me} now={now} />}
     </div>
   )

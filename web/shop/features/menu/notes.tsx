@@ -1,12 +1,20 @@
 // What a guest should know before choosing: why orders are not taken now, and the opening hours.
 import { Clock } from 'lucide-react'
+import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { timeTexts } from '#domain/wording/time.ts'
 import type { BranchView, HoursView, TypeView } from '../../catalog/branch-view.ts'
 
-export function TypeNote({ branch, type }: { branch: BranchView; type: TypeView | undefined }) {
-  const sentences = branch.isPublic ? (type?.sentences ?? []) : [storefrontTexts.branchInactive]
+interface TypeNoteProps {
+  readonly branch: BranchView
+  readonly type: TypeView | undefined
+  readonly hasLegalGround: boolean
+}
+
+export function TypeNote({ branch, type, hasLegalGround }: TypeNoteProps) {
+  const usual = hasLegalGround ? (type?.sentences ?? []) : [guestProblemTexts.notOpenYet]
+  const sentences = branch.isPublic ? usual : [storefrontTexts.branchInactive]
   return (
     <>
       <noscript>

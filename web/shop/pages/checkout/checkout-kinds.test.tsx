@@ -123,6 +123,13 @@ test('above the ceiling the order is a request, and says why; one dish less is a
   expect(screen.getByRole('radiogroup', { name: 'Zahlungsart' })).toBeTruthy()
 })
 
+test('before there are legal texts nobody is asked to accept them, and nothing can be sent', async () => {
+  await showCheckout({ config: { imprintText: '' } })
+  expect(screen.getByText('Hier kann noch nicht bestellt werden. Bitte schauen Sie bald wieder vorbei.')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /AGB|Geschäftsbedingungen|Datenschutz/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /abschicken/ })).toBeNull()
+})
+
 test('at a kiosk nothing is remembered, nothing leads away, and the order has its own status page', async () => {
   const config = { termsAndConditionsText: '', termsAndConditions: 'https://agb.example/' }
   const user = await showCheckout({ at: 'kiosk', config })

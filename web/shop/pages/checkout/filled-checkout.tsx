@@ -136,7 +136,12 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
     paymentMethods: methods,
   })
   const isOffered = offeredTypes(branch, isKiosk).includes(orderType)
-  const obstacle = orderingObstacle({ branch, type: isOffered ? status : undefined, hasMenu: view.menu !== null })
+  const obstacle = orderingObstacle({
+    branch,
+    type: isOffered ? status : undefined,
+    hasLegalGround: view.hasLegalGround,
+    hasMenu: view.menu !== null,
+  })
   const minutes = isDelivery ? branch.deliveryMinutes : branch.preparationMinutes
   return (
     <form
@@ -234,7 +239,9 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
             <PriceNotices pricing={pricing} />
           </>
         ) : null}
-        <LegalChecks form={form} terms={view.terms} privacy={view.privacy} hasLinks={!isKiosk} />
+        {view.hasLegalGround ? (
+          <LegalChecks form={form} terms={view.terms} privacy={view.privacy} hasLinks={!isKiosk} />
+        ) : null}
         {obstacle !== null || button === null ? (
           <SendingObstacle text={obstacle ?? (isDelivery && !area ? storefrontTexts.chooseDeliveryArea : null)} />
         ) : null}

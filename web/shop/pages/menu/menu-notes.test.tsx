@@ -43,6 +43,12 @@ test('open, but without deliveries: only who wants one reads it', async () => {
   expect(screen.getByText(sentence)).toBeTruthy()
 })
 
+test('a shop without terms says that it is not open yet', async () => {
+  const catalog = smallCatalog()
+  await showMenu({ ...catalog, config: { ...catalog.config, termsAndConditionsText: '' } })
+  expect(screen.getByText('Hier kann noch nicht bestellt werden. Bitte schauen Sie bald wieder vorbei.')).toBeTruthy()
+})
+
 test('a branch without a menu says so', async () => {
   await showMenu({ ...smallCatalog(), menus: [] })
   expect(screen.getByText('Derzeit ist keine Speisekarte verfügbar.')).toBeTruthy()

@@ -91,7 +91,7 @@ interface OpenDish {
 }
 
 export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
-  const { branch, groups, bar, hours, intros } = page.menu
+  const { branch, groups, bar, hours, intros, hasLegalGround } = page.menu
   useRevalidateAt(page.changesAt, page.now)
   useLiveCatalog(page.branchId)
   const dishes = useMemo(
@@ -127,7 +127,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const openNew = useCallback((productId: string) => openDish(productId), [openDish])
   const dish = open && dishes.get(open.productId)
   const type = types.find((one) => one.type === cart.orderType)
-  const obstacle = orderingObstacle({ branch, type, hasMenu: groups !== null })
+  const obstacle = orderingObstacle({ branch, type, hasLegalGround, hasMenu: groups !== null })
   const now = useNow(page.now)
   const cartTime = useCartTime({ branch, orderType: cart.orderType, lines: cart.lines, dishes, now })
   const barCategories = useMemo(() => (groups ?? []).filter(({ id }) => bar.includes(id)), [groups, bar])
@@ -184,7 +184,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
           <Announcement className="cart-dropped">
             {full && cart.dropped.length > 0 ? <full.DroppedLines cart={cart} /> : null}
           </Announcement>
-          <TypeNote branch={branch} type={type} />
+          <TypeNote branch={branch} type={type} hasLegalGround={hasLegalGround} />
           {cart.orderType === 'delivery' && cart.lines.length === 0 && branch.deliveryAreas.length > 0 ? (
             <div className="menu-area">
               <AreaSelect
