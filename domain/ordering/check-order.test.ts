@@ -230,6 +230,11 @@ describe('the payment', () => {
     ])
   })
 
+  it('delivers nothing from a kiosk', () => {
+    const kiosk = surroundings({ branch: { isDeliveryEnabled: true } }, { isSelfService: true })
+    expect(problemsOf({ isDelivery: true }, kiosk)).toContain('isDelivery notOffered')
+  })
+
   it('is one of the visible ones', () => {
     expect(problemsOf({ paymentMethod: 'atm-card' })).toEqual(['paymentMethod paymentMethodNotOffered'])
     expect(problemsOf({}, { branch: { isCashEnabled: false } })).toEqual(['paymentMethod noPaymentMethod'])
