@@ -31,8 +31,9 @@ export async function freePort(): Promise<number> {
 
 /** Resolves with the first answer of /health/ready; throws with the output when the process ends before. */
 export async function startProduct(environment: Readonly<Record<string, string>>): Promise<RunningProduct> {
+  const operators = asOperatorsStart()
   const port = environment['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, [...operatorOptions(), 'server/main.ts'], {
+  const child = spawn(process.execPath, [...operators.options, 'server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -44,6 +45,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       NODE_COMPILE_CACHE: join(root, 'build', '.compiled'),
       // Lets a developer profile what a bench measures.
       NODE_OPTIONS: process.env['PRODUCT_NODE_OPTIONS'] ?? '',
+      ...operators.variables,
       ...environment,
       PORT: port,
     },
@@ -77,9 +79,15 @@ export async function startProduct(environment: Readonly<Record<string, string>>
 }
 
 /** What `npm start` gives to Node: memory and speed are measured as operators get them. */
-function operatorOptions(): string[] {
+function asOperatorsStart(): { readonly options: readonly string[]; readonly variables: Record<string, string> } {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return /exec node ((?:--\S+ )*)/.exec(scripts.start)?.[1]?.trim().split(' ').filter(Boolean) ?? []
+  const [, variables = '', options = ''] = /^((?:\w+=\S+ )*)exec node ((?:--\S+ )*)/.exec(scripts.start) ?? []
+  if (options === '') throw new Error('what does npm start give to Node?')
+  const words = (text: string) => text.trim().split(' ').filter(Boolean)
+  return {
+    options: words(options),
+    variables: Object.fromEntries(words(variables).map((each) => each.split('=') as [string, string])),
+  }
 }
 
 async function isReady(address: string): Promise<boolean> {
