@@ -46,7 +46,8 @@ export async function logWrite(
   })
 }
 
-function labelOf(thing: Value): string {
+/** What people call a row; its id where it has no name. */
+export function labelOf(thing: Value): string {
   const named = ['name', 'title', 'identifier', 'username', 'path', 'fileName'].map((field) => thing[field])
   return String(named.find((text) => typeof text === 'string' && text !== '') ?? thing['id'])
 }

@@ -15,6 +15,7 @@ import { covers, type Scope } from '#server/http/caller.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { Asked } from '#server/http/serve-routes.ts'
 import { writeLog } from '#server/log/write-log.ts'
+import { labelOf } from '#server/resources/log-write.ts'
 import { referencesIn, type Value } from '#server/resources/row.ts'
 import { lockRows, saveRows } from '#server/resources/save-rows.ts'
 import type { Surroundings } from '#server/resources/serve.ts'
@@ -165,7 +166,7 @@ async function write(
     await updateRow(tx, menus, menu.id, { catalog }, menu.version)
   }
   if (isProducts) {
-    const named = (of: readonly PlannedRow[]) => of.map(({ id, input }) => ({ id, name: String(input['name'] ?? '') }))
+    const named = (of: readonly PlannedRow[]) => of.map(({ id, input }) => ({ id, name: labelOf({ ...input, id }) }))
     await tell(tx, { event: 'product.created', products: named(created), branchId: null, at: asked.now })
     await tell(tx, { event: 'product.changed', products: named(updated), branchId: null, at: asked.now })
   }

@@ -70,7 +70,8 @@ async function seen(branch: Row, ids: 'with ids' | 'without ids') {
   const dishes = new Map((await list('products')).map((row) => [row.id, row]))
   const soldOut = (await read('branches', branch.id))['soldOut'] as { productId: string }[]
   const plain = (row: Row | undefined) => {
-    const { id, uid, version: _, createdAt: __, updatedAt: ___, ...rest } = row ?? ({ id: '' } as Row)
+    const nothing: Row = { id: '' }
+    const { id, uid, version: _, createdAt: __, updatedAt: ___, ...rest } = row ?? nothing
     return ids === 'with ids' ? { id, uid, ...rest } : rest
   }
   const dish = (id: string, depth = 0): unknown => {

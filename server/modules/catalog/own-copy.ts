@@ -14,7 +14,7 @@ import type { ProductListener } from '#server/events/product-changes.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
-import { logWrite } from '#server/resources/log-write.ts'
+import { labelOf, logWrite } from '#server/resources/log-write.ts'
 import type { Value } from '#server/resources/row.ts'
 import { saveRows } from '#server/resources/save-rows.ts'
 import type { Surroundings } from '#server/resources/serve.ts'
@@ -60,7 +60,7 @@ export async function copyForOwn(parts: Parts, kind: Sold['kind'], asked: Wanted
       await tell(tx, { event: `product.${event}`, products, branchId: null, at: asked.now })
     }
     const names = (ids: ReadonlySet<string>) => branches.filter(({ id }) => ids.has(id)).map(({ name }) => name)
-    const label = String(original['name'] || original['identifier'] || sold.id)
+    const label = labelOf(original)
     await writeLog(tx, asked, {
       channel: 'content',
       action: `${kind}.copyForOwn`,
@@ -109,7 +109,7 @@ async function carryOut(tx: Transaction, cause: Cause, { plan, copies, own }: Wo
     )
     const renamed = changed.map((row) => ({ row, input: withCopies(linking(kind, row), copies) }))
     if (kind === 'product') {
-      const named = (id: string, row: Value) => ({ id, name: String(row['name'] ?? '') })
+      const named = (id: string, row: Value) => ({ id, name: labelOf({ ...row, id }) })
       written.created = made.map(({ id, input }) => named(id, input))
       written.changed = changed.map((row) => named(String(row['id']), row))
     }

@@ -7,6 +7,7 @@ import { Answer, RecalledAnswer, type Asked } from '#server/http/serve-routes.ts
 import type { Sold } from '#domain/catalog/selling-branches.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { serveResource, type Asking, type Surroundings } from '#server/resources/serve.ts'
+import { labelOf } from '#server/resources/log-write.ts'
 import type { ProductListener } from '#server/events/product-changes.ts'
 import type { PreparedCatalog } from './shop-catalog.ts'
 import { importCatalog } from './import-catalog.ts'
@@ -46,7 +47,7 @@ export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog, te
       },
       async deleting(tx, id, asking) {
         await refuseShared(tx, { kind: 'product', id }, asking)
-        const name = String(asking.current?.['name'] ?? '')
+        const name = labelOf({ ...asking.current, id })
         await tell(tx, { event: 'product.deleted', products: [{ id, name }], branchId: null, at: asking.now })
       },
     }),

@@ -11,8 +11,8 @@ beforeEach(() => {
   server = fakeServer()
   server.answer('GET /users/me/passkeys', [])
   const proofs = { hasPassword: true, hasCode: false, passkeyOptions: null, isSignInFresh: false }
-  server.answer('POST /users/me/proofs', proofs as never)
-  server.answer('POST /users/me/password', undefined as never)
+  server.answer('POST /users/me/proofs', proofs)
+  server.answer('POST /users/me/password', undefined)
 })
 afterEach(() => {
   cleanup()

@@ -92,7 +92,7 @@ test('what other branches sell, too, is read only: a press gives own branches a 
   const copyId = '019a0000-0000-7000-8000-000000000002'
   server.answer('GET /menus', [soldIn('linz', 'wels')] as never)
   server.answer('GET /branches', linzAndWels as never)
-  server.answer('POST /products/:id/own-copies', { id: copyId } as never)
+  server.answer('POST /products/:id/own-copies', { id: copyId })
   const { user } = asManager()
   expect(await screen.findByText(/wird auch in Wels verkauft/)).toBeTruthy()
   expect(screen.getByText(/In Linz steht dann eine Kopie.* in Wels bleibt das Original/)).toBeTruthy()
