@@ -11,6 +11,7 @@ import { configSchema } from '#contract/settings/config.ts'
 import { roles } from '#contract/access.ts'
 import { partTypes } from '#domain/ground/product.ts'
 import { activeMenu } from '#domain/catalog/active-menu.ts'
+import { hasLegalGround } from '#domain/content/legal-pages.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { checkOrder, isRefused } from '#domain/ordering/check-order.ts'
 import { orderingState } from '#domain/time/ordering-state.ts'
@@ -224,6 +225,7 @@ describe('the past orders', () => {
       const surroundings = {
         branch,
         config,
+        hasLegalGround: hasLegalGround(config),
         menu: activeMenu(shop.all<Menu>('menu'), branch.id, order.placedAt),
         categories,
         products: known,

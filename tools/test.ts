@@ -1,4 +1,5 @@
-// `npm test`: every check and test as one readable list, stopping at the first that fails. `--long` adds the long ones.
+// `npm test`: every check and test as one readable list, to its end, so that one run names all that fails. `--long` adds
+// the long ones.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -69,20 +70,21 @@ rmSync(reports, { recursive: true, force: true })
 async function runAll(): Promise<boolean> {
   const started = performance.now()
   let counts: Counts = { passed: 0, failed: 0, unsteady: [] }
-  let failedStep: string | undefined
+  const failedSteps: string[] = []
   for (const [index, step] of steps.entries()) {
     console.log(`\n── ${index + 1}/${steps.length} ${step.name}`)
     const stepStarted = performance.now()
     const isDone = await run(step)
     if (step.count !== undefined) counts = addCounts(counts, step.count())
+    // A step that fails without a failed test (lint, types) must not read like success.
+    else if (!isDone) counts = addCounts(counts, { passed: 0, failed: 1, unsteady: [] })
+    if (!isDone) failedSteps.push(step.name)
     console.log(`── ${step.name}: ${isDone ? 'ok' : 'FAILED'} (${seconds(stepStarted)})`)
-    if (isDone) continue
-    failedStep = step.name
-    break
   }
-  console.log(`\n${failedStep === undefined ? 'All steps done' : `Stopped at: ${failedStep}`} (${seconds(started)})`)
-  // A step that fails without a failed test (lint, types) must not read like success.
-  const failed = failedStep === undefined ? counts.failed : Math.max(counts.failed, 1)
+  const isDone = failedSteps.length === 0
+  console.log(`\n${isDone ? 'All steps done' : `Failed: ${failedSteps.join(', ')}`} (${seconds(started)})`)
+  // Vitest and Playwright can fail without a failed test, too (an error outside of one).
+  const failed = isDone ? counts.failed : Math.max(counts.failed, 1)
   for (const line of lastWords({ ...counts, failed })) console.log(line)
   return failed === 0
 }
