@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRoutesStub, Link } from 'react-router'
+import { createRoutesStub, Link, useLoaderData } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineWarning } from './offline-warning.tsx'
 
@@ -10,6 +10,7 @@ let answer: () => Promise<Response> = () => Promise.reject(new TypeError('networ
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -79,4 +80,34 @@ test('that a menu is old is said of this menu, not of the checkout and the order
   expect(await screen.findByText(sentence)).toBeTruthy()
   await say(null)
   expect(screen.queryByText(sentence)).toBeNull()
+})
+
+test('an old menu asks for the present one every ten seconds, and stays readable while nobody answers', async () => {
+  const workers = Object.assign(new EventTarget(), { startMessages: () => {}, controller: null })
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'test', serviceWorker: workers })
+  answer = () => Promise.reject(new TypeError('network'))
+  vi.stubGlobal('fetch', () => answer())
+  let loads = 0
+  const Page = () => (
+    <>
+      <OfflineWarning timeZone="Europe/Vienna" />
+      <p>Speisekarte {useLoaderData<number>()}</p>
+    </>
+  )
+  const Stub = createRoutesStub([
+    { path: '/store/hohenems', Component: Page, HydrateFallback: () => null, loader: () => (loads += 1) },
+  ])
+  render(<Stub initialEntries={['/store/hohenems']} />)
+  await screen.findByText('Speisekarte 1')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await act(async () => {
+    const data = { type: 'keptSince', at: 1_000_000_000_000, path: '/store/hohenems' }
+    workers.dispatchEvent(new MessageEvent('message', { data }))
+  })
+  expect(screen.getByText(sentence)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(35_000))
+  expect(loads).toBe(1)
+  answer = () => Promise.resolve(new Response('{}'))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(await screen.findByText('Speisekarte 2')).toBeTruthy()
 })

@@ -1,12 +1,12 @@
 // „Sie sind offline. …“ with a way to try again (storefront §§ 2 and 8), and from when a page is that is shown without a connection.
 import { WifiOff } from 'lucide-react'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
 import { guestFailureTexts } from '#domain/wording/guest-problems.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Button } from '#kit/button.tsx'
 import { late } from '#parts/late.tsx'
+import { useRefresh } from '#parts/use-refresh.ts'
 import { useKeptSince } from './kept-since.ts'
 import './offline-warning.css'
 
@@ -23,14 +23,12 @@ export function OfflineWarning({ timeZone }: { timeZone: string }) {
     () => false,
   )
   const keptSince = useKeptSince()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   // Browsers are sometimes wrong: an answer of the server counts more, until they report the next change.
   const [isReached, setIsReached] = useState(false)
   if (!isOffline && isReached) setIsReached(false)
   const retry = async () => {
-    const answer = await fetch('/api/config', { cache: 'no-store' }).catch(() => null)
-    setIsReached(answer !== null)
-    if (answer !== null && keptSince !== null) await revalidate()
+    setIsReached(await refresh())
   }
   const isOld = keptSince !== null
   // Once there is no connection it could not be fetched any more.
@@ -39,14 +37,14 @@ export function OfflineWarning({ timeZone }: { timeZone: string }) {
   }, [])
   useEffect(() => {
     if (!isOld) return undefined
-    const again = () => void revalidate()
+    const again = () => void refresh()
     const timer = setInterval(again, tryEvery)
     window.addEventListener('online', again)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', again)
     }
-  }, [isOld, revalidate])
+  }, [isOld, refresh])
   return (
     <Announcement className="offline">
       {isOld || (isOffline && !isReached) ? (

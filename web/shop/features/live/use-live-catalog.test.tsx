@@ -5,9 +5,15 @@ import { FakeStream } from '#parts/testing/fake-stream.ts'
 import { checkEvery, reloadAfter, useLiveCatalog } from './use-live-catalog.ts'
 
 let loads = 0
+let isReached = true
 
 beforeEach(() => {
   loads = 0
+  isReached = true
+  vi.stubGlobal('fetch', async () => {
+    if (!isReached) throw new TypeError('network')
+    return new Response('{}')
+  })
   FakeStream.open = []
   vi.stubGlobal('EventSource', FakeStream)
 })
@@ -62,4 +68,14 @@ test('after four hours the page is loaded anew, not before', async () => {
   expect(loads).toBe(1)
   await act(() => vi.advanceTimersByTimeAsync(4 * checkEvery))
   expect(loads).toBe(2)
+})
+
+test('a page whose server cannot be reached stays as it is: what stands there can still be read', async () => {
+  await show()
+  isReached = false
+  await say('catalog')
+  expect(loads).toBe(1)
+  isReached = true
+  await say('catalog')
+  expect(await screen.findByText('geladen 2')).toBeTruthy()
 })

@@ -1,30 +1,30 @@
 // Keeps an open page up to date: at once when the server says that the catalogue changed, else after four hours.
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRefresh } from '#parts/use-refresh.ts'
 
 /** Storefront § 9: the menu reloads after 4 hours, checked every 10 s. */
 export const reloadAfter = 4 * 60 * 60 * 1000
 export const checkEvery = 10_000
 
 export function useLiveCatalog(branchId: string): void {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
 
   useEffect(() => {
     let since = Date.now()
     const timer = setInterval(() => {
       if (Date.now() - since < reloadAfter || !navigator.onLine) return
       since = Date.now()
-      void revalidate()
+      void refresh()
     }, checkEvery)
     return () => clearInterval(timer)
-  }, [revalidate])
+  }, [refresh])
 
   useEffect(() => {
     let isKnown = false
     const address = `/api/branches/${encodeURIComponent(branchId)}/stream`
     const onEvent = (event: string) => {
       // The page itself has just been loaded; a stream that comes back may have missed something.
-      if (event === 'catalog' || isKnown) void revalidate()
+      if (event === 'catalog' || isKnown) void refresh()
       isKnown = true
     }
     let isGone = false
@@ -39,5 +39,5 @@ export function useLiveCatalog(branchId: string): void {
       isGone = true
       stop?.()
     }
-  }, [branchId, revalidate])
+  }, [branchId, refresh])
 }

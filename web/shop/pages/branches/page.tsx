@@ -2,7 +2,7 @@
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { PageHead } from '#parts/page-head.tsx'
-import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
+import { useRefreshAt } from '#parts/use-refresh-at.ts'
 import { branchView, deliveryView, nextChangeAt, squarePicture } from '../../catalog/branch-view.ts'
 import { homeView } from '../../catalog/home-view.ts'
 import { sharePicture } from '../../catalog/share-picture.ts'
@@ -54,7 +54,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function BranchesPage({ loaderData: page }: Route.ComponentProps) {
-  useRevalidateAt(page.changesAt, page.now)
+  useRefreshAt(page.changesAt, page.now)
   const list = <BranchList branches={page.branches} isSearchable={page.isSearchable} filterTags={page.filterTags} />
   return (
     <div className="branches-page">

@@ -11,7 +11,7 @@ import { Sheet } from '#kit/sheet.tsx'
 import { onFirstSign } from '#parts/on-first-sign.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { useNow } from '#parts/use-now.ts'
-import { useRevalidateAt } from '#parts/use-revalidate-at.ts'
+import { useRefreshAt } from '#parts/use-refresh-at.ts'
 import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
 import { menuView } from '../../catalog/menu-view.ts'
@@ -92,7 +92,7 @@ interface OpenDish {
 
 export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const { branch, groups, bar, hours, intros, hasLegalGround } = page.menu
-  useRevalidateAt(page.changesAt, page.now)
+  useRefreshAt(page.changesAt, page.now)
   useLiveCatalog(page.branchId)
   const dishes = useMemo(
     () => new Map((groups ?? []).flatMap((group) => group.dishes).map((dish) => [dish.product.id as string, dish])),
