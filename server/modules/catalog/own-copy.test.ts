@@ -268,3 +268,13 @@ test('administrators, and managers of all branches that sell it, are told to cha
   }
   expect((await copy('products', { ...dish, id: randomUUID() })).status).toBe(404)
 })
+
+test('a menu of own and foreign branches becomes two, with the same dishes', async () => {
+  const [category, dish] = [await make('categories', { name: 'Suppen' }), await product('Suppe')]
+  const shared = await menu([...own, ...foreign], [entry(category, dish)])
+  const { status, data } = await copy('menus', shared)
+  expect(status).toBe(201)
+  const [made, left] = [await read('menus', data.id), await read('menus', shared.id)]
+  expect([made['branches'], left['branches']]).toEqual([links(own), links(foreign)])
+  expect(made['catalog']).toEqual(left['catalog'])
+})
