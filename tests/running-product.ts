@@ -40,8 +40,6 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       HOME: process.env['HOME'] ?? '/',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
-      // As `npm start` sets it: pools of memory that threads share are given back.
-      MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: join(root, 'build', '.compiled'),
       // Lets a developer profile what a bench measures.
       NODE_OPTIONS: process.env['PRODUCT_NODE_OPTIONS'] ?? '',
