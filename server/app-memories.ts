@@ -1,7 +1,7 @@
 // Which announcement makes which prepared answers stale, and who is looked up anew.
 import type { Database } from './database/open-database.ts'
 import type { Hub } from './events/announcements.ts'
-import { answerMemory } from './http/answer-memory.ts'
+import { answerMemory } from './http/answers/answer-memory.ts'
 import { rememberSessions } from './modules/identity/public.ts'
 
 const sessionsChange: ReadonlySet<string> = new Set(['everything', 'catalogChanged', 'peopleChanged', 'sessionsEnded'])

@@ -53,7 +53,7 @@ export function liveStreams(bounds: Bounds = streamBounds): LiveStreams {
         raw.end()
       }
       open.set(end, mayListen)
-      request.raw.on('close', end)
+      raw.on('close', end)
     },
     async judge() {
       await Promise.all(

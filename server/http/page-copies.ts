@@ -1,7 +1,7 @@
 // Pages that are the same for every visitor: rendered and packed once per address and catalogue, until what they say ends.
 import { createHash } from 'node:crypto'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { packed, withHead, type PackedBytes } from './packed-bytes.ts'
+import { packed, withHead, type PackedBytes } from './answers/packed-bytes.ts'
 import { elementsIn } from './html-elements.ts'
 import type { Nonces, Sources } from './security-headers.ts'
 

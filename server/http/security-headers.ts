@@ -44,7 +44,7 @@ export interface Https {
 
 /**
  * Set when an answer leaves and only
- * what it does not say itself: prepared answers have all of it in their heads (packed-bytes.ts).
+ * what it does not say itself: prepared answers have all of it in their heads (answers/packed-bytes.ts).
  */
 export function sendSecurityHeaders(app: FastifyInstance, { isHttps, hstsSubdomains = false }: Https): void {
   const page = pageHeaders({ isHttps, hstsSubdomains })

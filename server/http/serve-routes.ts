@@ -6,16 +6,15 @@ import { judge } from '#contract/errors.ts'
 import type { Problem } from '#domain/ground/problem.ts'
 import type { Route } from '#contract/route.ts'
 import type { RouteKey, Routes } from '#contract/routes.ts'
-import type { AnswerMemory } from './answer-memory.ts'
-import type { CheckAnswer } from './check-answer.ts'
+import type { CheckAnswer } from './answers/check-answer.ts'
+import type { Outcome } from './answers/outcome.ts'
+import { sendOutcome } from './answers/send-outcome.ts'
 import { failure } from './failures.ts'
 import { answeredAs, permit, type Caller, type Scope } from './caller.ts'
 import { refuseForgery } from './forgery.ts'
 import { unstorable } from './storable-text.ts'
 import { limitOf } from './limits.ts'
-import type { PackedBytes } from './packed-bytes.ts'
 import { Problems } from './refusal.ts'
-import { sendOnce, sendOnDemand, sendPacked } from './send-packed.ts'
 import { acceptFiles, fileOptions, usualBody } from './sent-files.ts'
 import type { Bodies } from './take-body.ts'
 
@@ -35,59 +34,8 @@ export interface Asked<Key extends RouteKey> {
   readonly reply: FastifyReply
 }
 
-/** An answer with more than `data`. */
-export class Answer<Data> {
-  readonly data: Data
-  readonly meta: unknown
-  constructor(data: Data, meta?: unknown) {
-    this.data = data
-    this.meta = meta
-  }
-}
-
-/** Written field by field from a row: its schema leaves it as it is (check-answer.ts). */
-export class PresentedAnswer<Data> extends Answer<Data> {}
-
-/** Bytes that were made before and need no schema any more; the handler has set the headers. */
-export class PreparedAnswer {
-  readonly status: number
-  readonly bytes: Buffer
-  constructor(status: number, bytes: Buffer) {
-    this.status = status
-    this.bytes = bytes
-  }
-}
-
-/** Bytes that were packed before, headers included. */
-export class PackedAnswer {
-  readonly packed: PackedBytes
-  constructor(packed: PackedBytes) {
-    this.packed = packed
-  }
-}
-
-/** What everybody with the same key gets; made, checked and written only when the memory does not hold it. */
-export class RecalledAnswer<Data> {
-  readonly memory: AnswerMemory
-  /** Everything the answer depends on beside what the memory is told to forget: the route, the view, the query. */
-  readonly key: string
-  readonly make: () => Promise<Answer<Data>>
-  constructor(memory: AnswerMemory, key: readonly unknown[], make: () => Promise<Answer<Data>>) {
-    this.memory = memory
-    this.key = JSON.stringify(key)
-    this.make = make
-  }
-}
-
 type Data<Key extends RouteKey> = AnswerOf<Key> extends undefined ? void : AnswerOf<Key>
-export type Outcome<Key extends RouteKey> =
-  | Data<Key>
-  | Answer<Data<Key>>
-  | RecalledAnswer<Data<Key>>
-  | PreparedAnswer
-  | PackedAnswer
-  | Problems
-export type Handler<Key extends RouteKey> = (asked: Asked<Key>) => Promise<Outcome<Key>>
+export type Handler<Key extends RouteKey> = (asked: Asked<Key>) => Promise<Outcome<Data<Key>>>
 export type Handlers<Keys extends RouteKey = RouteKey> = { readonly [Key in Keys]: Handler<Key> }
 
 export interface Serving {
@@ -127,7 +75,7 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
       const parts = parse(declared, request)
       if (parts instanceof Problems) return reply.code(422).send(failure(parts.problems))
       const outcome = await handler({ ...parts, caller, scope, now: serving.clock(), http: request, reply })
-      return send(request, reply, declared, outcome, serving.checkAnswer)
+      return sendOutcome(request, reply, declared, outcome, serving.checkAnswer)
     }
     scope.route({
       method,
@@ -162,40 +110,4 @@ function parse(
     if (result.success) parts[name] = result.data
   }
   return problems.length > 0 ? new Problems(problems) : parts
-}
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  declared: Route,
-  outcome: unknown,
-  checkAnswer: CheckAnswer,
-): FastifyReply | Promise<FastifyReply> {
-  if (outcome instanceof Problems) return reply.code(422).send(failure(outcome.problems, { meta: outcome.meta }))
-  if (outcome instanceof PackedAnswer) {
-    sendPacked(request, reply, outcome.packed)
-    return reply
-  }
-  if (outcome instanceof PreparedAnswer) return reply.code(outcome.status).send(outcome.bytes)
-  const { answer, status } = declared
-  if (answer === null) return reply.code(status).send()
-  if (outcome instanceof RecalledAnswer) {
-    const { memory, key, make } = outcome
-    const written = async () => inJson(bodyOf(answer, await make(), checkAnswer))
-    return sendOnDemand(request, reply, status, memory.recall(key, written))
-  }
-  const body = bodyOf(answer, outcome, checkAnswer)
-  // Reads set no cookies and have no streams: the general way would pack each of them in a stream of its own.
-  if (request.method === 'GET') return sendOnce(request, reply, status, inJson(body))
-  return reply.code(status).send(body)
-}
-
-function inJson(body: unknown): Buffer {
-  return Buffer.from(JSON.stringify(body))
-}
-
-function bodyOf(schema: z.ZodType, outcome: unknown, checkAnswer: CheckAnswer): { data: unknown; meta?: unknown } {
-  const { data, meta } = outcome instanceof Answer ? outcome : { data: outcome, meta: undefined }
-  const checked = checkAnswer(schema, data, outcome instanceof PresentedAnswer)
-  return meta === undefined ? { data: checked } : { data: checked, meta }
 }

@@ -18,9 +18,9 @@ import { serveCrawlerFiles } from './crawler-files.ts'
 import { paintedAtOnce, readStyleSheets } from './first-paint.ts'
 import { foreignSources } from './foreign-sources.ts'
 import { PageCopies, type InlineHashes, type PageCopy } from './page-copies.ts'
-import type { ReadyAnswers } from './ready-answers.ts'
+import type { ReadyAnswers } from './answers/ready-answers.ts'
 import { makeNonces, type Nonces } from './security-headers.ts'
-import { sendPacked } from './send-packed.ts'
+import { sendPacked } from './answers/send-bytes.ts'
 import type { CodedTable } from '#domain/places/table.ts'
 
 /** What a page of one request may know; the shop's own name for it is `ShopRequest`. */

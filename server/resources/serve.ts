@@ -16,8 +16,9 @@ import type { Change } from './change.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { isInside, scopeIfPermitted, type Caller, type Scope } from '#server/http/caller.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
-import type { AnswerMemory } from '#server/http/answer-memory.ts'
-import { PresentedAnswer, RecalledAnswer, type Handlers } from '#server/http/serve-routes.ts'
+import type { AnswerMemory } from '#server/http/answers/answer-memory.ts'
+import { presented, recalled } from '#server/http/answers/outcome.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import type { Value } from './row.ts'
 import { deleteRow, findRow, insertRow, listRows, lockRow, takenFields, updateRow, type Executor } from './store.ts'
@@ -91,7 +92,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
   const { database } = around
   const mine = own as Own<AnyDeclaration>
 
-  async function presented(executor: Executor, asked: Reading, answers: readonly Value[]): Promise<Value[]> {
+  async function completed(executor: Executor, asked: Reading, answers: readonly Value[]): Promise<Value[]> {
     const { caller, now } = asked
     const whole = mine.complete ? await mine.complete(executor, answers, now) : [...answers]
     const { forVisitors } = mine
@@ -115,7 +116,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
   async function load(executor: Executor, asked: Reading, id: string): Promise<Value> {
     const found = await findRow(executor, declaration, id, view(asked.caller, asked.scope))
     if (found === undefined) throw notFound()
-    return (await presented(executor, asked, [found]))[0] ?? found
+    return (await completed(executor, asked, [found]))[0] ?? found
   }
 
   async function problemsOf(tx: Transaction, input: Value, id: string | null, asking: Asking): Promise<Problem[]> {
@@ -136,19 +137,19 @@ export function serveResource<Name extends string, Kind extends string, F extend
       const { query, caller, scope } = asked
       const make = async () => {
         const { rows, ...meta } = await listRows(database.kysely, declaration, query, view(caller, scope))
-        return new PresentedAnswer(await presented(database.kysely, asked, rows), meta)
+        return presented(await completed(database.kysely, asked, rows), meta)
       }
       if (around.memory === null) return make()
       const key = [...sameFor(asked), query]
-      return new RecalledAnswer(around.memory, key, make)
+      return recalled(around.memory, key, make)
     },
 
     [`GET /${declared.name}/:id`]: async (asked: Reading & { readonly params: { readonly id: string } }) => {
       const { params } = asked
-      const make = async () => new PresentedAnswer(await load(database.kysely, asked, params.id))
+      const make = async () => presented(await load(database.kysely, asked, params.id))
       if (around.memory === null) return make()
       const key = [...sameFor(asked), params.id]
-      return new RecalledAnswer(around.memory, key, make)
+      return recalled(around.memory, key, make)
     },
 
     [`POST /${declared.name}`]: async (asked: Writing) =>

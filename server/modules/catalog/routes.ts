@@ -3,7 +3,8 @@ import { menus } from '#contract/catalog/menus.ts'
 import { products } from '#contract/catalog/products.ts'
 import { tags } from '#contract/catalog/tags.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { Answer, RecalledAnswer, type Asked } from '#server/http/serve-routes.ts'
+import { recalled, told } from '#server/http/answers/outcome.ts'
+import type { Asked } from '#server/http/serve-routes.ts'
 import type { Sold } from '#domain/catalog/selling-branches.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { serveResource, type Asking, type Surroundings } from '#server/resources/serve.ts'
@@ -23,9 +24,9 @@ export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog, te
         const { visitor } = await catalog.load()
         if (!visitor.branches.some(({ id }) => id === params.id)) throw notFound()
         const own = visitor.menus.filter(({ branches }) => branches.some(({ id }) => id === params.id))
-        return new Answer(own.toSorted((a, b) => (b.availableFrom ?? '').localeCompare(a.availableFrom ?? '')))
+        return told(own.toSorted((a, b) => (b.availableFrom ?? '').localeCompare(a.availableFrom ?? '')))
       }
-      return around.memory === null ? make() : new RecalledAnswer(around.memory, ['branch menus', params.id], make)
+      return around.memory === null ? make() : recalled(around.memory, ['branch menus', params.id], make)
     },
     'POST /catalog-imports': async (asked: Asked<'POST /catalog-imports'>) => importCatalog(around, asked, tell),
     'POST /products/:id/own-copies': async (asked: Asked<'POST /products/:id/own-copies'>) =>

@@ -7,7 +7,8 @@ import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
-import { Answer, type Handlers } from '#server/http/serve-routes.ts'
+import { told } from '#server/http/answers/outcome.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
 import { writeLog } from '#server/log/write-log.ts'
 import {
   findDeviceLog,
@@ -53,7 +54,7 @@ export function deviceLogRoutes({ database }: { readonly database: Database }): 
       if ((await findLoggingDevice(database.kysely, params.id, scope)) === undefined) throw notFound()
       const { page = 1, pageSize = 50 } = query
       const { rows, total } = await listDeviceLogs(database.kysely, params.id, { page, pageSize })
-      return new Answer(
+      return told(
         rows.map((row) => presentDeviceLog(row, now)),
         { total, page, pageSize },
       )

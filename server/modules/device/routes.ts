@@ -6,7 +6,8 @@ import { problem } from '#domain/ground/problem.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { largestElsewhere } from '#server/http/take-body.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
-import { Answer, PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
+import { Bytes, told } from '#server/http/answers/outcome.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
 import { silent } from '#server/gateways/printer/printer-state.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { serveCloudPrint } from './cloud-print.ts'
@@ -56,7 +57,7 @@ function printRoutes(
     'GET /devices/:id/preview': async ({ params, query, scope, now, reply }) => {
       void reply.header('cache-control', 'no-store').type('image/png')
       const wish = { deviceId: params.id, scope, now, ...query }
-      return new PreparedAnswer(200, await previewDocket(parts, wish))
+      return new Bytes(await previewDocket(parts, wish))
     },
   }
 }
@@ -78,7 +79,7 @@ function jobRoutes(parts: PrintingParts): Handlers<JobKeys | 'GET /print-station
       const device = await load(params.id, scope)
       const page = { page: query.page ?? 1, pageSize: query.pageSize ?? 50 }
       const { jobs, total } = await listPrintJobs(database, device.id, { state: query.state, order: query.order }, page)
-      return new Answer(jobs.map(presentPrintJob), { total, ...page })
+      return told(jobs.map(presentPrintJob), { total, ...page })
     },
     'GET /print-station': async ({ scope }) => listStationPrinters(database, scope),
     'POST /devices/:id/print-jobs/claim': async ({ params, body, scope, now }) => {
@@ -96,14 +97,14 @@ function jobRoutes(parts: PrintingParts): Handlers<JobKeys | 'GET /print-station
     'GET /devices/:id/print-jobs/:jobId/picture': async ({ params, scope, reply }) => {
       void reply.header('cache-control', 'no-store').type('image/png')
       const wish = { deviceId: params.id, jobId: params.jobId, scope }
-      return new PreparedAnswer(200, await jobPicture(parts, wish))
+      return new Bytes(await jobPicture(parts, wish))
     },
     'GET /devices/:id/print-jobs/:jobId/commands': async ({ params, scope, reply }) => {
       const device = await load(params.id, scope)
       const job = await findPrintJob(database, device.id, { id: params.jobId })
       if (job === undefined) throw notFound()
       void reply.header('cache-control', 'no-store').type('application/octet-stream')
-      return new PreparedAnswer(200, await jobBytes(parts, device, job))
+      return new Bytes(await jobBytes(parts, device, job))
     },
     'POST /devices/:id/print-jobs/:jobId/result': async ({ params, body, scope, now }) => {
       const device = await load(params.id, scope)

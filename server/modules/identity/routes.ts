@@ -5,7 +5,8 @@ import { isProblem, type Problem } from '#domain/ground/problem.ts'
 import { logTexts } from '#domain/wording/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { notSignedIn, Problems } from '#server/http/refusal.ts'
-import { Answer, type Handlers } from '#server/http/serve-routes.ts'
+import { told, type Value } from '#server/http/answers/outcome.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import type { IdentityParts } from './account-mail.ts'
@@ -52,7 +53,7 @@ function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
   const { database } = parts
 
   /** Every way of signing in ends alike: with a cookie, or with the sentence of its case. */
-  async function welcome(asked: Entering, signed: SignedIn | Problem): Promise<Answer<Me>> {
+  async function welcome(asked: Entering, signed: SignedIn | Problem): Promise<Value<Me>> {
     if (isProblem(signed)) {
       if (!isSilent.has(signed.code)) {
         await logAccess(database.kysely, asked, 'refused', logTexts.signInRefused, { code: signed.code })
@@ -62,7 +63,7 @@ function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
     setSessionCookie(asked.http, asked.reply, signed.token)
     rememberDevice(asked.http, asked.reply, parts.seal, signed.account)
     await logAccess(database.kysely, { ...asked, caller: staffOf(signed) }, 'signIn', logTexts.signedIn)
-    return new Answer(presentMe(signed.account), { csrfToken: signed.csrfToken })
+    return told(presentMe(signed.account), { csrfToken: signed.csrfToken })
   }
 
   return {
@@ -97,7 +98,7 @@ function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
 
     'GET /users/me': async ({ caller }) => {
       if (caller.kind !== 'staff') throw notSignedIn()
-      return new Answer(presentMe(caller.account), { csrfToken: caller.csrfToken })
+      return told(presentMe(caller.account), { csrfToken: caller.csrfToken })
     },
   }
 }

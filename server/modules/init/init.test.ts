@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCast, openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { encodingFor } from '#server/http/packed-bytes.ts'
+import { encodingFor } from '#server/http/answers/packed-bytes.ts'
 
 type Entries = { url: string; data: unknown }[]
 
@@ -91,5 +91,8 @@ test('a packing is sent only to who accepts it', () => {
   expect(encodingFor(undefined)).toBe('identity')
   expect(encodingFor('gzip, deflate, br')).toBe('br')
   expect(encodingFor('gzip, br;q=0')).toBe('gzip')
+  expect(encodingFor('BR')).toBe('br')
+  expect(encodingFor('br;q=0.2, gzip;q=0.8')).toBe('gzip')
   expect(encodingFor('deflate')).toBe('identity')
+  expect(encodingFor('deflate, *;q=0')).toBe('identity')
 })

@@ -1,6 +1,6 @@
 // The first answer of every visitor: written and compressed once per catalogue, then only sent.
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { packed, withHead, type PackedBytes } from '#server/http/packed-bytes.ts'
+import { packed, withHead, type PackedBytes } from '#server/http/answers/packed-bytes.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
 
 export const initHeaders = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' } as const

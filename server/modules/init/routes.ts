@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
-import { Answer, PackedAnswer, RecalledAnswer, type Asked, type Handlers } from '#server/http/serve-routes.ts'
+import { Bytes, dataOf } from '#server/http/answers/outcome.ts'
+import type { Asked, Handlers } from '#server/http/serve-routes.ts'
 import { presentMe } from '#server/modules/identity/public.ts'
 import { initHeaders, initLists, type PreparedInit } from './prepare-init.ts'
 
@@ -16,9 +17,7 @@ export function initRoutes(parts: {
     for (const name of ['config', ...initLists] as const) {
       const scope = permit(routes[`GET /${name}`].access, caller)
       const read = parts.lists[`GET /${name}`] as (asked: unknown) => Promise<unknown>
-      const answer = await read({ ...asked, query: {}, scope })
-      const made = answer instanceof RecalledAnswer ? await answer.make() : answer
-      answers.push({ url: `/${name}`, data: made instanceof Answer ? made.data : made })
+      answers.push({ url: `/${name}`, data: await dataOf(await read({ ...asked, query: {}, scope })) })
     }
     const [config, ...lists] = answers
     return [...(config === undefined ? [] : [config]), { url: '/users/me', data: presentMe(caller.account) }, ...lists]
@@ -31,7 +30,7 @@ export function initRoutes(parts: {
         void reply.headers(initHeaders)
         return composed(asked, caller)
       }
-      return new PackedAnswer(await parts.prepared.find())
+      return new Bytes(await parts.prepared.find())
     },
   }
 }

@@ -2,7 +2,8 @@ import { longestLogTable } from '#contract/log/logs.ts'
 import { csvOf } from '#domain/content/csv.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { Answer, PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
+import { Bytes, told } from '#server/http/answers/outcome.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
 import { presentLog } from './present.ts'
 import { countLogs, findLog, listLogs, type LogRow } from './store.ts'
 import { tableOf } from './table.ts'
@@ -24,7 +25,7 @@ export function logRoutes({ database, timeZone }: LogParts): Handlers<LogKeys> {
       const shown = rows.slice(0, pageSize)
       const nextCursor = rows.length > pageSize ? cursorBehind(shown) : null
       const total = await countLogs(database.kysely, filter)
-      return new Answer(shown.map(presentLog), { total, page, pageSize, nextCursor })
+      return told(shown.map(presentLog), { total, page, pageSize, nextCursor })
     },
 
     'GET /logs.csv': async ({ query, reply }) => {
@@ -36,7 +37,7 @@ export function logRoutes({ database, timeZone }: LogParts): Handlers<LogKeys> {
         .header('cache-control', 'no-store')
       const next = rows.length > longestLogTable ? cursorBehind(shown) : null
       if (next !== null) void reply.header('x-next-cursor', next)
-      return new PreparedAnswer(200, Buffer.from(csvOf(tableOf(shown, await timeZone()))))
+      return new Bytes(Buffer.from(csvOf(tableOf(shown, await timeZone()))))
     },
 
     'GET /logs/:id': async ({ params }) => {

@@ -9,7 +9,8 @@ import type { RouteKey } from '#contract/routes.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
-import { PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
+import { Bytes } from '#server/http/answers/outcome.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { findRow } from '#server/resources/store.ts'
 import { addImage, pictureOf, removeFormerFiles, removeImageFiles, replaceImage } from './change-image.ts'
@@ -70,8 +71,7 @@ export function mediaHandlers(
     },
 
     'GET /fonts': async () => bundledFonts(),
-    'GET /fonts/google/:family/:file': async ({ params, reply }) =>
-      new PreparedAnswer(200, await sheetFor(params, reply)),
+    'GET /fonts/google/:family/:file': async ({ params, reply }) => new Bytes(await sheetFor(params, reply)),
 
     ...upload,
     'POST /uploads': async (asked) => {

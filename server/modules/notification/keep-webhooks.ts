@@ -15,7 +15,8 @@ import { announce } from '#server/events/announcements.ts'
 import { ForbiddenTarget } from '#server/gateways/post-outside.ts'
 import { refuseUntaken } from '#server/gateways/webhook.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
-import { Answer, type Handlers } from '#server/http/serve-routes.ts'
+import { told } from '#server/http/answers/outcome.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
 import { changesOf } from '#server/log/changes-of.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { answered, call, spokenFailure, type WebhookCarriers } from './send-webhooks.ts'
@@ -70,7 +71,7 @@ export function webhookHandlers(parts: WebhookParts): Handlers<keyof typeof webh
       if ((await findWebhook(database.kysely, params.id)) === undefined) throw notFound()
       const { state, page, pageSize } = query
       const found = await listDeliveries(database.kysely, { webhookId: params.id, state }, { page, pageSize })
-      return new Answer(found.rows.map(presentDelivery), { total: found.total, page, pageSize })
+      return told(found.rows.map(presentDelivery), { total: found.total, page, pageSize })
     },
     'POST /webhooks/:id/deliveries/:deliveryId/resend': async (asked) =>
       withWebhook(database, asked.params.id, async (tx, row) => {

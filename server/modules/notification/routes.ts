@@ -2,7 +2,8 @@ import type { notificationDeviceRoutes } from '#contract/notification/device-cal
 import type { messageRoutes } from '#contract/notification/messages.ts'
 import type { pushRoutes } from '#contract/notification/push-subscriptions.ts'
 import { blockedAddresses } from '#contract/notification/blocked-addresses.ts'
-import { Answer, type Handlers } from '#server/http/serve-routes.ts'
+import { told } from '#server/http/answers/outcome.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { makeWebhookKey } from './change-webhook-key.ts'
 import { messagesOf } from './list-messages.ts'
@@ -26,7 +27,7 @@ export function notificationRoutes(parts: MessagingParts & TestParts): Handlers<
   return {
     'GET /messages': async ({ query, scope, now }) => {
       const { messages, ...meta } = await messagesOf(database, scope, query, now)
-      return new Answer(messages, meta)
+      return told(messages, meta)
     },
     'POST /orders/:id/resend-new-order-email': async (asked) => resendConfirmation(resending, asked, 'email'),
     'POST /orders/:id/resend-new-order-sms': async (asked) => resendConfirmation(resending, asked, 'sms'),

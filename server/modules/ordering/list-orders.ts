@@ -4,10 +4,10 @@ import { orderCallRoutes } from '#contract/ordering/order-calls.ts'
 import type { HistoryQuery, Order } from '#contract/ordering/orders.ts'
 import { businessDayWindow } from '#domain/time/business-day.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
-import type { AnswerMemory } from '#server/http/answer-memory.ts'
+import type { AnswerMemory } from '#server/http/answers/answer-memory.ts'
+import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound } from '#server/http/refusal.ts'
-import { PreparedAnswer } from '#server/http/serve-routes.ts'
 import { presentOrder } from './present.ts'
 import type { OrderCounts } from './order-counts.ts'
 import type { OrderingParts } from './place-order.ts'
@@ -84,10 +84,10 @@ export function terminalLists({ database }: OrderingParts) {
   return async (
     asked: { caller: Caller; scope: Scope; reply: FastifyReply; params: { branchId: string } },
     kind: 'frontdesk' | 'backoffice',
-  ): Promise<PreparedAnswer> => {
+  ): Promise<Bytes> => {
     const { caller, scope, params, reply } = asked
     if (caller.kind !== 'terminal' || caller.keyKind !== kind || caller.branchId !== params.branchId) throw notFound()
     void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-    return new PreparedAnswer(200, await read(caller.branchId, scope))
+    return new Bytes(await read(caller.branchId, scope))
   }
 }

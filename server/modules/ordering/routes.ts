@@ -5,7 +5,8 @@ import type { RouteKey } from '#contract/routes.ts'
 import { wishedLanguages } from '#domain/payment/guest-language.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
-import { PreparedAnswer, PresentedAnswer, RecalledAnswer, type Handlers } from '#server/http/serve-routes.ts'
+import { Bytes, presented, recalled } from '#server/http/answers/outcome.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
 import { answerOrder, rateOrder } from './answer-order.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
 import { editItem, editOrder, markPaid, removeOrder, restoreOrder } from './edit-order.ts'
@@ -55,7 +56,7 @@ function guestRoutes(parts: OrderingParts): Handlers<PublicKeys> {
       if (order === undefined) throw notFound()
       const etag = `"${order.version}${order.questionnaireRating === null ? '' : '-rated'}"`
       void reply.header('etag', etag)
-      return http.headers['if-none-match'] === etag ? new PreparedAnswer(304, Buffer.alloc(0)) : order
+      return http.headers['if-none-match'] === etag ? new Bytes(Buffer.alloc(0), 304) : order
     },
 
     'POST /orders/public/:uid/:hash/confirm-counter-appointment': async ({ params, now }) =>
@@ -78,21 +79,21 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
   const terminalList = terminalLists(parts)
   return {
     'GET /orders': async ({ query, scope }) =>
-      new RecalledAnswer(memory, ['history', scope.branches, query], async () => {
+      recalled(memory, ['history', scope.branches, query], async () => {
         const { orders, ...meta } = await history(parts, query, scope)
-        return new PresentedAnswer(orders, meta)
+        return presented(orders, meta)
       }),
     'GET /orders/current': async ({ scope }) =>
-      new RecalledAnswer(memory, ['current', scope.branches], async () => {
+      recalled(memory, ['current', scope.branches], async () => {
         const open = await listCurrentOrders(database.kysely, scope)
-        return new PresentedAnswer(open.map(presentOrder))
+        return presented(open.map(presentOrder))
       }),
-    'GET /orders/missed': async ({ scope, now }) => new PresentedAnswer(await missedOrders(parts, scope, now)),
+    'GET /orders/missed': async ({ scope, now }) => presented(await missedOrders(parts, scope, now)),
     'GET /orders/frontdesk/:branchId/:apiKey': async (asked) => terminalList(asked, 'frontdesk'),
     'GET /orders/backoffice/:branchId/:apiKey': async (asked) => terminalList(asked, 'backoffice'),
     'GET /orders/:id': async ({ params, scope }) =>
       // Not remembered like the lists: parts of it (payments, messages) change without an announcement.
-      new PresentedAnswer(await readOrder(database.kysely, params.id, scope)),
+      presented(await readOrder(database.kysely, params.id, scope)),
 
     'PUT /orders/:id': async (asked) => editOrder(parts, asked, asked.body),
     'DELETE /orders/:id': async (asked) => removeOrder(parts, asked),

@@ -8,7 +8,8 @@ import { tables, type Table } from '#contract/organisation/tables.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { ProductListener } from '#server/events/product-changes.ts'
 import { covers, scopeIfPermitted, type Caller } from '#server/http/caller.ts'
-import { PreparedAnswer, type Handlers } from '#server/http/serve-routes.ts'
+import { Bytes } from '#server/http/answers/outcome.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { markSoldOut, pauseBranch } from './availability.ts'
 import { keysOf, makeKey, revokeKey } from './key.ts'
@@ -72,7 +73,7 @@ function tableCalls({ database, change }: Surroundings, linkBase: string): Handl
     'GET /branches/:id/table-cards': async ({ params, query, scope, reply }) => {
       void reply.header('cache-control', 'no-store').type('application/pdf')
       const wanted = { branchId: params.id, scope, area: query.area, table: query.table }
-      return new PreparedAnswer(200, await tableCards(database, linkBase, wanted))
+      return new Bytes(await tableCards(database, linkBase, wanted))
     },
     'POST /tables/:id/qr-token': async (asked) => renewTableToken(change, asked),
   }

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { packed, withHead } from './packed-bytes.ts'
-import { sendOnce, sendPacked } from './send-packed.ts'
+import { sendOnce, sendPacked } from './send-bytes.ts'
 
 async function openServer() {
   const app = Fastify()

@@ -68,6 +68,19 @@ describe('an answer that is ready', () => {
     expect(text.match(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/g)).toHaveLength(3)
   })
 
+  test('leaves also whoever names the type of a body and sends none with an answer', async () => {
+    const { port } = new URL(house.address)
+    const types = ['application/json', 'multipart/form-data; boundary=a']
+    const answers = types.map(async (type) => {
+      const socket = connect({ host: '127.0.0.1', port: Number(port) })
+      socket.write(`POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nConnection: close\r\n\r\n`)
+      return Buffer.concat(await socket.toArray())
+        .toString('latin1')
+        .slice(0, 12)
+    })
+    expect(await Promise.all(answers)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 422'])
+  })
+
   test('has an id of its own each time', async () => {
     const [one, other] = [await house.get(), await house.get()]
     expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])

@@ -1,4 +1,4 @@
-// The shortest way out for bytes that were packed before (packed-bytes.ts).
+// The shortest way out, past what prepares a payload (packing, cookies, standing headers): for bytes that are there.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
@@ -10,18 +10,19 @@ import {
   type PackedBytes,
 } from './packed-bytes.ts'
 
-/**
- * Sends what fits the client, or 304 to who has it. Everything that guards a request has run by now, and the headers it set
- * (what is left of the limit) go along; left out is what prepares a payload (packing, cookies, standing headers).
- */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: PackedBytes): void {
+/** Everything that guards a request has run by now, and the headers it set (what is left of the limit) go along. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: PackedBytes): FastifyReply {
   reply.hijack()
   const own = ['x-request-id', request.id]
   for (const [name, value] of Object.entries(reply.getHeaders())) own.push(name, String(value))
   sendPackedRaw(request.raw, reply.raw, packed, own)
+  return reply
 }
 
-/** The same to Node's own response. `own`: names and values in turn, beside those of the packing. */
+/**
+ * The same to Node's own response: what fits the client, or 304 to who has it. `own`: names and values in turn, beside those
+ * of the packing; Node writes a list of them out without asking for each.
+ */
 export function sendPackedRaw(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -29,16 +30,14 @@ export function sendPackedRaw(
   own: readonly string[],
 ): void {
   const { head, unchangedHead, bytes } = answers[encodingFor(headers['accept-encoding'])]
-  const isKnown = headers['if-none-match']?.includes(etag) === true
-  const all = (isKnown ? unchangedHead : head).concat(own)
-  if (isKnown) response.writeHead(304, all).end()
-  else response.writeHead(200, all).end(bytes)
+  if (headers['if-none-match']?.includes(etag) === true) response.writeHead(304, unchangedHead.concat(own)).end()
+  else response.writeHead(200, head.concat(own)).end(bytes)
 }
 
 /** Whoever asks with another session gets another answer; one that says something else of itself keeps its word. */
 const forThisCaller = { 'cache-control': 'private, no-cache' }
 
-/** The same way for what is packed when it is asked for; no ETag, since such lists are read anew when something happened. */
+/** What is packed when it is asked for; no ETag, since such lists are read anew when something happened. */
 export async function sendOnDemand(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +63,7 @@ export async function sendOnDemand(
   return reply
 }
 
-/** The same way for what was written for this request alone. Cookies do not go along. */
+/** What was written for this request alone. Cookies do not go along. */
 export function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,

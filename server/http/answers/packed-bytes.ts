@@ -1,6 +1,6 @@
 // An answer that many get: written and compressed once, then only sent.
+import { negotiate } from '@fastify/accept-negotiator'
 import { createHash } from 'node:crypto'
-import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -11,16 +11,14 @@ export interface PackedText {
   readonly bytes: Readonly<Record<Encoding, Buffer>>
 }
 
-/** A packed text with its head: all that is left to say with a request is the request's own id. */
+/** A packed text with its head: all that is left to say with a request is the request's own id. Written once, not per answer. */
 export interface PackedBytes {
   readonly etag: string
-  readonly answers: Readonly<Record<Encoding, PackedAnswer>>
+  readonly answers: Readonly<Record<Encoding, HeadedBytes>>
 }
 
-export interface PackedAnswer {
-  /** The beginning of a whole answer as it travels: status line and head, to which only lines of the request are added. */
-  readonly opening: string
-  /** Names and values in turn, as Node writes them out without asking for each. */
+interface HeadedBytes {
+  /** Names and values in turn. */
   readonly head: readonly string[]
   /** For who has the bytes already. */
   readonly unchangedHead: readonly string[]
@@ -41,23 +39,16 @@ export async function packed(text: string): Promise<PackedText> {
 
 /** `headers`: all that the answer says, security included; encoding, length and ETag are added. */
 export function withHead({ etag, bytes }: PackedText, headers: Readonly<Record<string, string>>): PackedBytes {
-  const answer = (encoding: Encoding): PackedAnswer => {
+  const answer = (encoding: Encoding): HeadedBytes => {
     const all = { ...headers, etag, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) }
-    const length = String(bytes[encoding].length)
     const unchangedHead = Object.entries(all).flat()
-    const head = [...unchangedHead, 'content-length', length]
-    return { opening: openingOf({ ...all, 'content-length': length }), head, unchangedHead, bytes: bytes[encoding] }
+    return {
+      head: [...unchangedHead, 'content-length', String(bytes[encoding].length)],
+      unchangedHead,
+      bytes: bytes[encoding],
+    }
   }
   return { etag, answers: { br: answer('br'), gzip: answer('gzip'), identity: answer('identity') } }
-}
-
-function openingOf(headers: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(headers).map(([name, value]) => {
-    validateHeaderName(name)
-    validateHeaderValue(name, value)
-    return `${name}: ${value}\r\n`
-  })
-  return `HTTP/1.1 200 OK\r\n${lines.join('')}`
 }
 
 /** Bytes that may never be asked for again: packed with the first request that wants them so. */
@@ -97,22 +88,17 @@ export function packingFor(header: string | undefined, length: number, worth = w
   return length < worth ? 'identity' : encodingFor(header)
 }
 
+const encodings = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[]
 const chosen = new Map<string, Encoding>()
 /** Browsers send a handful of values; whoever invents more pays for it alone. */
 const mostChoices = 100
 
-/** The best of what the client accepts; `q=0` is a no. */
+/** The best of what the client accepts, and of equals the smallest. */
 export function encodingFor(header = ''): Encoding {
   const known = chosen.get(header)
   if (known !== undefined) return known
-  const accepted = new Set(
-    header
-      .toLowerCase()
-      .split(',')
-      .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  )
-  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
+  const wanted = negotiate(header.toLowerCase(), [...encodings])
+  const encoding = encodings.find((each) => each === wanted) ?? 'identity'
   if (chosen.size < mostChoices) chosen.set(header, encoding)
   return encoding
 }

@@ -1,0 +1,88 @@
+// Answers that are there already leave before the framework looks at the request: for visitors who bring nothing but an address.
+import type { FastifyServerFactory } from 'fastify'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { isHeadFine } from '../judge-head.ts'
+import type { PackedBytes } from './packed-bytes.ts'
+import { sendPackedRaw } from './send-bytes.ts'
+
+export interface ReadyAnswer {
+  readonly packed: PackedBytes
+  /** Names and values in turn, beside those of the packing. */
+  readonly headers: readonly string[]
+}
+
+/** Undefined: the request goes its usual way. */
+export type FindReady = (request: IncomingMessage) => ReadyAnswer | undefined
+
+export interface ReadyAnswers {
+  readonly offer: (find: FindReady) => void
+  /** While the server ends, the framework says so to each. */
+  readonly end: () => void
+  readonly serverFactory: FastifyServerFactory
+}
+
+const usual = {
+  // Heads come at once; a whole request, with the pictures of a slow line, within minutes. Bodies: take-body.ts.
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 1_000,
+  // Judged with the rest of the head, so that it is refused in the form of every failure.
+  requireHostHeader: false,
+  // Most requests have no body: without the life of a stream that nobody reads, each answer takes a sixth less work.
+  optimizeEmptyRequests: true,
+}
+
+export function readyAnswers(newId: () => string): ReadyAnswers {
+  let offered: FindReady[] = []
+  /** How many answers each connection still waits for; those that were ready are at the socket by now. */
+  const owed = new Map<Socket, number>()
+  const isSent = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, headers } = request
+    const isKnown = headers.cookie ?? headers['x-api-key'] ?? headers.authorization
+    if (method !== 'GET' || isKnown !== undefined) return false
+    for (const find of offered) {
+      const ready = find(request)
+      if (ready === undefined) continue
+      sendPackedRaw(request, response, ready.packed, ['x-request-id', newId(), ...ready.headers])
+      return true
+    }
+    return false
+  }
+  const owe = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    owed.set(socket, (owed.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const before = owed.get(socket)
+      if (before !== undefined) owed.set(socket, before - 1)
+    })
+  }
+  return {
+    offer: (find) => offered.push(find),
+    end() {
+      offered = []
+      // Who has not asked anything yet, or only half, is told nothing: no answer is owed.
+      for (const [socket, count] of owed) if (count === 0 && socket.writableLength === 0) socket.destroy()
+    },
+    serverFactory(handler, { keepAliveTimeout }) {
+      const options = { ...usual, keepAliveTimeout: Number(keepAliveTimeout) }
+      const server = createServer(options, (request, response) => {
+        if (!isHeadFine(request, response, newId) || isSent(request, response)) return
+        owe(request, response)
+        forgetTypeOfNothing(request)
+        handler(request, response)
+      })
+      server.on('connection', (socket: Socket) => {
+        owed.set(socket, 0)
+        socket.once('close', () => owed.delete(socket))
+      })
+      return server
+    },
+  }
+}
+
+/** Whoever names the type of a body and sends none has sent none: nothing would ever end. */
+function forgetTypeOfNothing({ headers }: IncomingMessage): void {
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
+    delete headers['content-type']
+  }
+}
