@@ -5,7 +5,8 @@ import './shell/color-scheme.css'
 import './shell/backend.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { makeQueryClient, Providers } from '#parts/staff-providers.tsx'
+import { Providers } from '#parts/staff-providers.tsx'
+import { makeOfficeClient } from './shell/operations.ts'
 import { invitationPath, loginLinkPath, loginPath } from './shell/staff-call.ts'
 
 // One function each: a choice between imports is folded into one by the build, which then forgets the style sheets of the others.
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   const { Page } = await load()
   createRoot(root).render(
     <StrictMode>
-      <Providers client={makeQueryClient()}>
+      <Providers client={makeOfficeClient()}>
         <Page />
       </Providers>
     </StrictMode>,

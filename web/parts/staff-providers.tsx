@@ -1,13 +1,21 @@
 // What stands around every page of the staff's applications: the look, and the store of what the server said.
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider, type QueryClientConfig } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { theme, variables } from './staff-theme.ts'
 
-export function makeQueryClient(): QueryClient {
+// Told before the next press: a button that waits for its answer takes no second one.
+notifyManager.setScheduler(queueMicrotask)
+
+export function makeQueryClient(caches: Pick<QueryClientConfig, 'queryCache' | 'mutationCache'> = {}): QueryClient {
   return new QueryClient({
-    // A failure is an entry with a retry at once, not after three silent tries.
-    defaultOptions: { queries: { retry: false, staleTime: 5000 } },
+    ...caches,
+    defaultOptions: {
+      // A failure is an entry with a retry at once, not after three silent tries.
+      queries: { retry: false, staleTime: 5000 },
+      // Without a network what was pressed is told as failed, not kept for a later that nobody expects.
+      mutations: { networkMode: 'always', gcTime: 0 },
+    },
   })
 }
 

@@ -21,7 +21,7 @@ export function FocusPoint({ image }: { image: Image }) {
     if (next.focusX === saved.current.focusX && next.focusY === saved.current.focusY) return
     saved.current = next
     const { version: _, ...rest } = image
-    await perform({
+    await perform(client, {
       name: 'images.update',
       run: () => askAsStaff('PUT /images/:id', { params: { id: image.id }, body: { ...rest, ...next } }),
       failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, texts.pictureNotSaved),

@@ -121,7 +121,7 @@ function UploadButton({ alt, onDone }: { alt: string; onDone: (id: Image['id']) 
   const input = useRef<HTMLInputElement>(null)
   const upload = async (file: File) => {
     const name = file.name.replace(/\.\w+$/, '')
-    const sent = await perform({
+    const sent = await perform(client, {
       name: uploading,
       run: async () =>
         (await askAsStaff('POST /images', { body: { name, alt: alt || name, data: await dataUrl(file) } })).data,

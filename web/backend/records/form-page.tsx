@@ -12,7 +12,6 @@ import { say } from '#domain/wording/sentence.ts'
 import { useChosenBranch } from '../shell/branch-choice.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { useBranches } from '../shell/frame-queries.ts'
-import { perform } from '../shell/operations.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { toast } from '../shell/toasts.ts'
 import { listAddress, newAddress, recordAddress } from './addresses.ts'
@@ -68,13 +67,8 @@ export function RecordPage(props: RecordPageProps) {
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: `${declared.name}.one`,
-        run: () => readRow(declared, source ?? '', signal),
-        failure: failureText('load', screenOf(declared).subject),
-        retry: () => client.refetchQueries({ queryKey }),
-      }),
+    queryFn: ({ signal }) => readRow(declared, source ?? '', signal),
+    meta: { operation: `${declared.name}.one`, failure: failureText('load', screenOf(declared).subject) },
   })
   const title = say(texts.edit, { subject: subjectOne(declared) })
   // A form that is being filled in stays, whatever a later reading says.

@@ -1,5 +1,6 @@
 // The list of any resource: searched, filtered, sorted and paged by the server, as its address says.
 import { Skeleton } from '@mantine/core'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
@@ -49,6 +50,7 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
   const columns = useColumns(declared)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const gone = useStore(pendingDeletes)
+  const client = useQueryClient()
   const state = stateOf(declared, search)
   const query = queryOf(declared, state, branch)
   const { data, isPending, isPlaceholderData } = useRowList(declared, query, state.page)
@@ -67,7 +69,7 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
   const shown = new Map(rows.map((row) => [row.id, row]))
   const chosenRows = [...chosen.values()].map((row) => shown.get(row.id) ?? row)
   const chooseFound = async () => {
-    const found = await performFiltered({
+    const found = await performFiltered(client, {
       name: `${declared.name}.choose`,
       failure: failureText('load', screenOf(declared).subject, 'other'),
       run: () => allRows(declared, query),
@@ -85,7 +87,7 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
         <div className="page-actions">
           {actions}
           <ColumnButton declared={declared} shown={columns.shown} onChoose={columns.choose} onReset={columns.reset} />
-          <ExportButton onExport={(format) => exportAll(declared, query, columns.shown, around, format)} />
+          <ExportButton onExport={(format) => exportAll(client, declared, query, columns.shown, around, format)} />
           {mayCreate(me, declared) ? <NewButton resource={declared.name} /> : null}
         </div>
       </PageHead>
@@ -161,13 +163,14 @@ function withAllToggled(chosen: Chosen, editable: readonly Row[]): Chosen {
 }
 
 async function exportAll(
+  client: QueryClient,
   declared: AnyDeclaration,
   query: Readonly<Record<string, string>>,
   columns: readonly string[],
   around: Parameters<typeof tableOf>[3],
   format: 'csv' | 'xlsx',
 ): Promise<void> {
-  const count = await performFiltered({
+  const count = await performFiltered(client, {
     name: `${declared.name}.export`,
     failure: failureText('load', screenOf(declared).subject, 'other'),
     run: async () => {

@@ -79,7 +79,7 @@ async function finishOne(client: QueryClient, id: string, keepalive = false): Pr
   waiting.delete(id)
   const { declared, row } = found
   try {
-    await perform({
+    await perform(client, {
       name: `${declared.name}.delete.${id}`,
       run: () => runDelete(declared, row, keepalive),
       failure: (cause) =>

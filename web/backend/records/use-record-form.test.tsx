@@ -4,6 +4,7 @@ import { resources } from '#contract/declarations.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { dismissEntry, errorEntries } from '../shell/operations.ts'
+import { Office } from '../testing/render.tsx'
 import { emptyDraft } from './form-problems.ts'
 import type { Draft, Row } from './row.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -33,7 +34,7 @@ function formMeeting(theirs: Row) {
     return { ...theirs, ...draft, version: 3 }
   }
   const source = { declared, subject: 'table', record: stored, initial, save, onSaved: () => undefined } as const
-  const { result } = renderHook(() => useRecordForm(source))
+  const { result } = renderHook(() => useRecordForm(source), { wrapper: Office })
   act(() => result.current.change('area', 'Garten'))
   return { form: result, sent }
 }
@@ -59,7 +60,7 @@ test('where the server does not answer, the error entry sends the same once more
     .mockRejectedValueOnce(new ApiFailure(0, [{ field: null, code: 'offline', message: 'Keine Verbindung.' }]))
     .mockImplementation(async (draft) => ({ ...stored, ...draft, version: 2 }))
   const source = { declared, subject: 'table', record: stored, initial, save, onSaved: () => undefined } as const
-  const { result: form } = renderHook(() => useRecordForm(source))
+  const { result: form } = renderHook(() => useRecordForm(source), { wrapper: Office })
   act(() => form.current.change('area', 'Garten'))
   await act(() => form.current.submit())
   expect([form.current.isSaving, form.current.isChanged]).toEqual([false, true])
@@ -72,7 +73,7 @@ test('where the server does not answer, the error entry sends the same once more
 test('what the server refuses is mended in the form: its entry offers no retry', async () => {
   const save = () => Promise.reject(new ApiFailure(422, [{ field: 'area', code: 'tooLong', message: 'Zu lang.' }]))
   const source = { declared, subject: 'table', record: stored, initial, save, onSaved: () => undefined } as const
-  const { result: form } = renderHook(() => useRecordForm(source))
+  const { result: form } = renderHook(() => useRecordForm(source), { wrapper: Office })
   await act(() => form.current.submit())
   expect(errorEntries.get()).toMatchObject([{ message: 'Zu lang.', retry: null }])
   expect(form.current.problems.get('area')).toBe('Zu lang.')
@@ -82,7 +83,7 @@ test('what is typed while the answer is on its way stays, and is asked about bef
   const { promise, resolve: answer } = Promise.withResolvers<Row>()
   const save = () => promise
   const source = { declared, subject: 'table', record: stored, initial, save, onSaved: () => undefined } as const
-  const { result: form } = renderHook(() => useRecordForm(source))
+  const { result: form } = renderHook(() => useRecordForm(source), { wrapper: Office })
   act(() => form.current.change('area', ' Garten'))
   let saving = Promise.resolve()
   act(() => void (saving = form.current.submit()))

@@ -1,4 +1,5 @@
 // The draft of a form: what is typed, what is wrong with it, saving it.
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { failureText, shownFailure, type Subject } from '#domain/wording/backoffice.ts'
@@ -42,6 +43,7 @@ export interface RecordForm {
 
 export function useRecordForm(source: FormSource): RecordForm {
   const { declared, initial } = source
+  const client = useQueryClient()
   const [record, setRecord] = useState(source.record)
   const [base, setBase] = useState(initial)
   const [draft, setDraft] = useState(initial)
@@ -60,7 +62,7 @@ export function useRecordForm(source: FormSource): RecordForm {
     // Changed meanwhile is only what no form holds, such as a pause: there is nothing to decide, it is sent once more.
     let unseen: Row | null = null
     try {
-      const saved = await perform({
+      const saved = await perform(client, {
         name: `${declared.name}.save`,
         run: () => source.save({ ...sent, ...(stored && { version: stored.version }) }, stored),
         failure: (cause) => failureOf(source, stored, cause),

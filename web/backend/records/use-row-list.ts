@@ -1,6 +1,5 @@
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
-import { performFiltered } from '../shell/operations.ts'
 import { useEarlyQuery } from '../shell/use-early-query.ts'
 import { pageSize } from './list-state.ts'
 import { listRows } from './record-calls.ts'
@@ -17,12 +16,7 @@ export function useRowList(declared: AnyDeclaration, query: Readonly<Record<stri
     queryKey,
     placeholderData: (before: Awaited<ReturnType<typeof listRows>> | null | undefined, last) =>
       last?.queryKey[0] === declared.name ? before : undefined,
-    queryFn: ({ client, signal }) =>
-      performFiltered({
-        name: `${declared.name}.list`,
-        run: () => listRows(declared, { ...query, page, pageSize }, signal),
-        failure: failureText('load', screenOf(declared).subject, 'other'),
-        retry: () => client.refetchQueries({ queryKey }),
-      }),
+    queryFn: ({ signal }) => listRows(declared, { ...query, page, pageSize }, signal),
+    meta: { operation: `${declared.name}.list`, failure: failureText('load', screenOf(declared).subject, 'other') },
   })
 }

@@ -1,4 +1,5 @@
 // A step that staff take with one button: its failure is an error entry with the server's own sentence, its end is said.
+import type { QueryClient } from '@tanstack/react-query'
 import { shownFailure } from '#domain/wording/backoffice.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { perform } from './operations.ts'
@@ -13,9 +14,9 @@ export interface Step<T> {
 }
 
 /** Null where it failed. */
-export async function act<T>({ name, run, failure, done }: Step<T>): Promise<T | null> {
+export async function act<T>(client: QueryClient, { name, run, failure, done }: Step<T>): Promise<T | null> {
   try {
-    const result = await perform({
+    const result = await perform(client, {
       name,
       run,
       failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, failure),

@@ -27,19 +27,15 @@ const keysKey = (branchId: string) => ['branches', branchId, 'keys'] as const
 export function useBranchKeys(branchId: string) {
   return useQuery({
     queryKey: keysKey(branchId),
-    queryFn: ({ signal }) =>
-      perform({
-        name: 'keys.load',
-        run: async (): Promise<readonly BranchKey[]> => {
-          const params = { id: branchId }
-          const [keys, clocks] = await Promise.all([
-            askAsStaff('GET /branches/:id/keys', { params }, { signal }),
-            askAsStaff('GET /branches/:id/time-terminals', { params }, { signal }),
-          ])
-          return [...keys.data, ...clocks.data.map((clock) => ({ ...clock, kind: 'timeClock' as const }))]
-        },
-        failure: texts.terminalsFailed,
-      }),
+    queryFn: async ({ signal }): Promise<readonly BranchKey[]> => {
+      const params = { id: branchId }
+      const [keys, clocks] = await Promise.all([
+        askAsStaff('GET /branches/:id/keys', { params }, { signal }),
+        askAsStaff('GET /branches/:id/time-terminals', { params }, { signal }),
+      ])
+      return [...keys.data, ...clocks.data.map((clock) => ({ ...clock, kind: 'timeClock' as const }))]
+    },
+    meta: { operation: 'keys.load', failure: texts.terminalsFailed },
   })
 }
 
@@ -50,7 +46,7 @@ export function useKeyCalls(branchId: string) {
     /** The address that it opens; told this once. Null: an error entry says why not. */
     make: async (wanted: WantedKey): Promise<string | null> => {
       try {
-        const path = await perform({
+        const path = await perform(client, {
           name: 'keys.make',
           run: () => makeKey(branchId, wanted),
           failure: texts.terminalNotMade,
@@ -68,7 +64,7 @@ export function useKeyCalls(branchId: string) {
           kind === 'timeClock'
             ? askAsStaff('DELETE /branches/:id/time-terminals/:terminalId', { params })
             : askAsStaff('DELETE /branches/:id/keys/:keyId', { params })
-        await perform<unknown>({ name: 'keys.revoke', run, failure: texts.terminalNotRevoked })
+        await perform<unknown>(client, { name: 'keys.revoke', run, failure: texts.terminalNotRevoked })
       } catch {
         // Told by an error entry.
       }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/identity/session.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { failureText, failureTexts } from '#domain/wording/backoffice.ts'
-import { perform } from './operations.ts'
 import { askAsStaff, loadMe } from './staff-call.ts'
 
 const halfAnHour = 30 * 60_000
@@ -12,13 +11,8 @@ export function useMe() {
   return useQuery({
     queryKey: ['me'],
     staleTime: halfAnHour,
-    queryFn: ({ client }) =>
-      perform({
-        name: 'users.me',
-        run: loadMe,
-        failure: failureTexts.activeUserNotLoaded,
-        retry: () => client.refetchQueries({ queryKey: ['me'] }),
-      }),
+    queryFn: loadMe,
+    meta: { operation: 'users.me', failure: failureTexts.activeUserNotLoaded },
   })
 }
 
@@ -26,13 +20,8 @@ export function useConfig() {
   return useQuery({
     queryKey: ['config'],
     staleTime: halfAnHour,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: 'config.load',
-        run: async () => (await askAsStaff('GET /config', {}, { signal })).data,
-        failure: failureTexts.configurationNotLoaded,
-        retry: () => client.refetchQueries({ queryKey: ['config'] }),
-      }),
+    queryFn: async ({ signal }) => (await askAsStaff('GET /config', {}, { signal })).data,
+    meta: { operation: 'config.load', failure: failureTexts.configurationNotLoaded },
   })
 }
 
@@ -40,13 +29,8 @@ export function useBranches() {
   return useQuery({
     queryKey: ['branches'],
     staleTime: halfAnHour,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: 'branches.load',
-        run: async () => (await askAsStaff('GET /branches', {}, { signal })).data,
-        failure: failureText('load', 'branch', 'other'),
-        retry: () => client.refetchQueries({ queryKey: ['branches'] }),
-      }),
+    queryFn: async ({ signal }) => (await askAsStaff('GET /branches', {}, { signal })).data,
+    meta: { operation: 'branches.load', failure: failureText('load', 'branch', 'other') },
   })
 }
 

@@ -1,7 +1,23 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { renderHook } from '@testing-library/react'
-import { dismissEntry, errorEntries, perform, performFiltered, useIsRunning } from './operations.ts'
+import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  dismissEntry,
+  errorEntries,
+  makeOfficeClient,
+  perform,
+  performFiltered,
+  useIsRunning,
+  type Operation,
+} from './operations.ts'
 
+let client = makeOfficeClient()
+const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
+const tried = <T>(operation: Operation<T>) => performFiltered(client, operation)
+beforeEach(() => {
+  client = makeOfficeClient()
+})
 afterEach(() => {
   for (const { id } of errorEntries.get()) dismissEntry(id)
 })
@@ -9,51 +25,103 @@ afterEach(() => {
 const broken = new Error('broken')
 const failing = { name: 'orders.load', run: () => Promise.reject(broken), failure: 'Ging nicht.' }
 
-test('the indicator of an operation is on while it runs and off after success and after failure', async () => {
-  const { result, rerender } = renderHook(() => useIsRunning('orders.load'))
-  for (const run of [() => Promise.resolve(1), () => Promise.reject(broken)]) {
-    const done = performFiltered({ ...failing, run })
-    rerender()
-    expect(result.current).toBe(true)
+test('the indicator of a change is on while it runs and off after success and after failure', async () => {
+  const { result } = renderHook(() => useIsRunning('orders.load'), { wrapper })
+  for (const isFine of [true, false]) {
+    const answer = Promise.withResolvers<number>()
+    const done = tried({ ...failing, run: () => answer.promise })
+    await vi.waitFor(() => expect(result.current).toBe(true))
+    if (isFine) answer.resolve(1)
+    else answer.reject(broken)
     await done
-    rerender()
-    expect(result.current).toBe(false)
+    await vi.waitFor(() => expect(result.current).toBe(false))
   }
 })
 
+test('two presses in one moment find the button taken before the second', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { result } = renderHook(() => useIsRunning('orders.load'), { wrapper })
+  let done: Promise<unknown> | undefined
+  await act(async () => {
+    done = tried({ ...failing, run: () => answer.promise })
+  })
+  expect(result.current).toBe(true)
+  answer.resolve()
+  await done
+})
+
+test('of what is done nothing stays', async () => {
+  await tried({ ...failing, run: () => Promise.resolve('secret') })
+  await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
+})
+
+test('without a network a change fails at once instead of waiting', async () => {
+  const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  try {
+    expect(await tried(failing)).toBeNull()
+    expect(errorEntries.get()).toHaveLength(1)
+  } finally {
+    isOnLine.mockRestore()
+    window.dispatchEvent(new Event('online'))
+  }
+})
+
+test('a query that fails leaves an entry; its retry asks again, and what comes takes the entry away', async () => {
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(broken).mockResolvedValue('there')
+  const options = { queryKey: ['orders'], queryFn: ask, meta: { operation: 'orders.load', failure: 'Ging nicht.' } }
+  const { result } = renderHook(() => useQuery(options), { wrapper })
+  await vi.waitFor(() => expect(errorEntries.get()).toMatchObject([{ message: 'Ging nicht.', cause: broken }]))
+  errorEntries.get()[0]?.retry?.()
+  await vi.waitFor(() => expect(result.current.data).toBe('there'))
+  expect(errorEntries.get()).toEqual([])
+})
+
+test('a query that is given up is no failure to tell', async () => {
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<string>((_, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    )
+  const meta = { operation: 'orders.load', failure: 'Ging nicht.' }
+  const { result } = renderHook(() => [useQuery({ queryKey: ['orders'], queryFn, meta }), useIsFetching()], { wrapper })
+  await act(() => client.cancelQueries())
+  await vi.waitFor(() => expect(result.current[1]).toBe(0))
+  expect(errorEntries.get()).toEqual([])
+})
+
 test('a failure is rethrown and leaves an entry with cause, message and retry', async () => {
-  await expect(perform(failing)).rejects.toBe(broken)
+  await expect(perform(client, failing)).rejects.toBe(broken)
   expect(errorEntries.get()).toMatchObject([{ operation: 'orders.load', cause: broken, message: 'Ging nicht.' }])
 })
 
 test('filtered lists do not rethrow', async () => {
-  expect(await performFiltered(failing)).toBeNull()
+  expect(await tried(failing)).toBeNull()
   expect(errorEntries.get()).toHaveLength(1)
 })
 
 test('the same operation failing again is still one entry, and its success takes it away', async () => {
-  await performFiltered(failing)
-  await performFiltered(failing)
+  await tried(failing)
+  await tried(failing)
   expect(errorEntries.get()).toHaveLength(1)
-  await perform({ ...failing, run: () => Promise.resolve() })
+  await perform(client, { ...failing, run: () => Promise.resolve() })
   expect(errorEntries.get()).toEqual([])
 })
 
 test('the retry runs the same action again', async () => {
   const run = vi.fn<() => Promise<string>>().mockRejectedValueOnce(broken).mockResolvedValueOnce('done')
-  await performFiltered({ ...failing, run })
+  await tried({ ...failing, run })
   errorEntries.get()[0]?.retry?.()
   await vi.waitFor(() => expect(errorEntries.get()).toEqual([]))
   expect(run).toHaveBeenCalledTimes(2)
 })
 
 test('what a retry cannot mend offers none', async () => {
-  await performFiltered({ ...failing, canRetry: () => false })
+  await tried({ ...failing, canRetry: () => false })
   expect(errorEntries.get()[0]?.retry).toBeNull()
 })
 
 test('a call that was given up is no failure to tell', async () => {
   const run = () => Promise.reject(new DOMException('given up', 'AbortError'))
-  expect(await performFiltered({ ...failing, run })).toBeNull()
+  expect(await tried({ ...failing, run })).toBeNull()
   expect(errorEntries.get()).toEqual([])
 })

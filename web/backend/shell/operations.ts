@@ -1,6 +1,15 @@
-// The one wrapper around every call: it names the operation, shows and always clears its loading indicator, and adds an
-// error entry with a retry when it fails (back-office §§ 4, 8).
-import { createStore, useStore } from '#kit/store.ts'
+// What calls come to: Query runs and counts them, and what fails is an entry with a retry above the page (back-office §§ 4, 8).
+import {
+  isCancelledError,
+  MutationCache,
+  MutationObserver,
+  QueryCache,
+  useIsFetching,
+  useIsMutating,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { createStore } from '#kit/store.ts'
+import { makeQueryClient } from '#parts/staff-providers.tsx'
 
 export interface ErrorEntry {
   readonly id: number
@@ -11,12 +20,30 @@ export interface ErrorEntry {
   readonly retry: (() => void) | null
 }
 
-export interface Operation<T> {
-  /** Two runs of the same name share their loading indicator and their error entry. */
-  readonly name: string
-  readonly run: () => Promise<T>
+/** Said by every query and change whose failure is to be told. */
+type Told = {
+  /** Whatever has the same name shares its error entry, and changes their loading indicator. */
+  readonly operation: string
   /** The German sentence of a failure. */
   readonly failure: string | ((cause: unknown) => string)
+}
+type ToldChange = Told & {
+  readonly retry: () => unknown
+  readonly canRetry?: (cause: unknown) => boolean
+  readonly isQuestion?: (cause: unknown) => boolean
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Told
+    mutationMeta: ToldChange
+  }
+}
+
+export interface Operation<T> {
+  readonly name: string
+  readonly run: () => Promise<T>
+  readonly failure: Told['failure']
   /** What the retry does instead of running it alone again, where there is more to do with its result. */
   readonly retry?: () => unknown
   /** Whether running it again could help; missing: it could. */
@@ -25,31 +52,45 @@ export interface Operation<T> {
   readonly isQuestion?: (cause: unknown) => boolean
 }
 
-const running = createStore<ReadonlyMap<string, number>>(new Map())
 export const errorEntries = createStore<readonly ErrorEntry[]>([])
 let lastEntry = 0
 
-/** Runs it and rethrows what it throws: loads of one record, changes, unfiltered lists. */
-export async function perform<T>(operation: Operation<T>): Promise<T> {
-  const { name } = operation
-  count(name, 1)
-  try {
-    const result = await operation.run()
-    dropEntries(name)
-    return result
-  } catch (cause) {
-    if (operation.isQuestion?.(cause)) dropEntries(name)
-    else if (!isAbort(cause)) addEntry(operation, cause)
-    throw cause
-  } finally {
-    count(name, -1)
-  }
+/** Of the back office: what it asks and changes ends as an entry where it fails. */
+export function makeOfficeClient(): QueryClient {
+  const queryCache = new QueryCache({
+    onSuccess: (_data, { meta }) => dropEntries(meta?.operation),
+    onError: (cause, query) => {
+      if (query.meta !== undefined) addEntry(query.meta, cause, () => query.fetch())
+    },
+  })
+  const mutationCache = new MutationCache({
+    onSuccess: (_data, _variables, _result, { meta }) => dropEntries(meta?.operation),
+    onError: (cause, _variables, _result, { meta }) => {
+      if (meta === undefined) return
+      if (meta.isQuestion?.(cause) === true) dropEntries(meta.operation)
+      else addEntry(meta, cause, meta.canRetry?.(cause) === false ? null : meta.retry)
+    },
+  })
+  return makeQueryClient({ queryCache, mutationCache })
 }
 
-/** Filtered lists do not rethrow (back-office § 8): their failure is an error entry and null. */
-export async function performFiltered<T>(operation: Operation<T>): Promise<T | null> {
+/** A change, or a reading that nothing on the page holds. Rethrows what it throws. */
+export function perform<T>(client: QueryClient, operation: Operation<T>): Promise<T> {
+  const { name, run, retry = () => perform(client, operation), ...told } = operation
+  const change = new MutationObserver<T, unknown>(client, {
+    mutationKey: [name],
+    mutationFn: run,
+    meta: { ...told, operation: name, retry },
+  })
+  // Looked at while it runs: afterwards nobody needs to know of it.
+  const leave = change.subscribe(() => undefined)
+  return change.mutate(undefined).finally(leave)
+}
+
+/** The same where the entry says all there is to say: null. */
+export async function performFiltered<T>(client: QueryClient, operation: Operation<T>): Promise<T | null> {
   try {
-    return await perform(operation)
+    return await perform(client, operation)
   } catch {
     return null
   }
@@ -59,51 +100,35 @@ export function dismissEntry(id: number): void {
   errorEntries.set(errorEntries.get().filter((entry) => entry.id !== id))
 }
 
-/** Whether an operation of this name runs now. */
+/** Whether a change of this name runs now. */
 export function useIsRunning(name: string): boolean {
-  return useStore(running).has(name)
+  return useIsMutating({ mutationKey: [name] }) > 0
 }
 
 export function useIsAnythingRunning(): boolean {
-  return useStore(running).size > 0
+  return useIsFetching() + useIsMutating() > 0
 }
 
-function addEntry<T>(operation: Operation<T>, cause: unknown): void {
-  const { name, failure } = operation
+function addEntry({ operation, failure }: Told, cause: unknown, retry: (() => unknown) | null): void {
+  if (isGivenUp(cause)) return
   lastEntry += 1
   const entry: ErrorEntry = {
     id: lastEntry,
-    operation: name,
+    operation,
     cause,
     message: typeof failure === 'string' ? failure : failure(cause),
-    retry: retryOf(operation, cause),
+    // A second failure has its own entry.
+    retry: retry && (() => void Promise.resolve(retry()).catch(() => undefined)),
   }
   // The newest failure of an operation stands for all: a poll that fails for an hour is one entry.
-  errorEntries.set([...errorEntries.get().filter((other) => other.operation !== name), entry])
+  errorEntries.set([...errorEntries.get().filter((other) => other.operation !== operation), entry])
 }
 
-function retryOf<T>(operation: Operation<T>, cause: unknown): (() => void) | null {
-  const { retry = () => perform(operation), canRetry = () => true } = operation
-  if (!canRetry(cause)) return null
-  return () => {
-    // A second failure has its own entry.
-    void Promise.resolve(retry()).catch(() => undefined)
-  }
-}
-
-function dropEntries(operation: string): void {
+function dropEntries(operation: string | undefined): void {
   const left = errorEntries.get().filter((entry) => entry.operation !== operation)
   if (left.length < errorEntries.get().length) errorEntries.set(left)
 }
 
-function count(name: string, by: number): void {
-  const next = new Map(running.get())
-  const now = (next.get(name) ?? 0) + by
-  if (now > 0) next.set(name, now)
-  else next.delete(name)
-  running.set(next)
-}
-
-function isAbort(cause: unknown): boolean {
-  return cause instanceof DOMException && cause.name === 'AbortError'
+function isGivenUp(cause: unknown): boolean {
+  return isCancelledError(cause) || (cause instanceof DOMException && cause.name === 'AbortError')
 }

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
 import type { Role } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
-import { makeQueryClient, Providers } from '#parts/staff-providers.tsx'
+import { Providers } from '#parts/staff-providers.tsx'
 import { Page as FormPage } from '../pages/records/form-page.tsx'
 import { Page as ListPage } from '../pages/records/list-page.tsx'
 import { RecordNotes } from '../records/record-notes.tsx'
 import { ErrorEntries } from '../shell/error-entries.tsx'
-import { dismissEntry, errorEntries } from '../shell/operations.ts'
+import { dismissEntry, errorEntries, makeOfficeClient } from '../shell/operations.ts'
 import { ToastList } from '../shell/toast-list.tsx'
 import { toasts } from '../shell/toasts.ts'
 
@@ -44,7 +44,7 @@ export function showPages(address: string, me: Me = person('ROLE_ADMIN'), pages 
   )
   const frame = { element, children: [...pages] }
   const router = createMemoryRouter([frame], { initialEntries: [address] })
-  const client = makeQueryClient()
+  const client = makeOfficeClient()
   render(
     <Providers client={client}>
       <ErrorEntries />

@@ -2,20 +2,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { shownFailure } from '#domain/wording/backoffice.ts'
 import { ApiFailure } from '#parts/api-client.ts'
-import { perform, performFiltered } from '../../shell/operations.ts'
+import { performFiltered } from '../../shell/operations.ts'
 import { toast } from '../../shell/toasts.ts'
 
 export function useAccountData<T>(name: string, run: (signal: AbortSignal) => Promise<T>, failure: string) {
   const queryKey = ['account', name]
   return useQuery({
     queryKey,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: `account.${name}`,
-        run: () => run(signal),
-        failure,
-        retry: () => client.refetchQueries({ queryKey }),
-      }),
+    queryFn: ({ signal }) => run(signal),
+    meta: { operation: `account.${name}`, failure },
   }).data
 }
 
@@ -27,7 +22,7 @@ export function useAccountChange() {
     run: () => Promise<T>,
     texts: { failure: string; done?: string },
   ): Promise<T | null> => {
-    const result = await performFiltered({
+    const result = await performFiltered(client, {
       name: `account.${name}`,
       run,
       failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, texts.failure),

@@ -14,13 +14,8 @@ const tokensKey = ['api-tokens'] as const
 export function useApiTokens() {
   return useQuery({
     queryKey: tokensKey,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: 'apiTokens.load',
-        run: async () => (await askAsStaff('GET /api-tokens', {}, { signal })).data,
-        failure: texts.failed,
-        retry: () => client.refetchQueries({ queryKey: tokensKey }),
-      }),
+    queryFn: async ({ signal }) => (await askAsStaff('GET /api-tokens', {}, { signal })).data,
+    meta: { operation: 'apiTokens.load', failure: texts.failed },
   })
 }
 
@@ -32,7 +27,7 @@ export function useApiTokenCalls() {
     make: async (body: NewToken): Promise<string | null> => {
       try {
         const run = () => askAsStaff('POST /api-tokens', { body })
-        const { data } = await perform({ name: 'apiTokens.make', run, failure: texts.notMade })
+        const { data } = await perform(client, { name: 'apiTokens.make', run, failure: texts.notMade })
         await fresh()
         return data.token
       } catch {
@@ -42,7 +37,7 @@ export function useApiTokenCalls() {
     revoke: async (id: string): Promise<void> => {
       try {
         const run = () => askAsStaff('DELETE /api-tokens/:id', { params: { id } })
-        await perform({ name: 'apiTokens.revoke', run, failure: texts.notRevoked })
+        await perform(client, { name: 'apiTokens.revoke', run, failure: texts.notRevoked })
         toast(texts.revoked)
       } catch {
         // Told by an error entry.

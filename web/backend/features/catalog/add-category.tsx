@@ -26,7 +26,7 @@ export function AddCategory({ categories, chosen, onEdit }: AddCategoryProps) {
   const free = [...categories.values()].filter(({ id }) => !chosen.includes(id))
   const isKnown = free.some(({ name }) => name.toLocaleLowerCase('de') === typed.toLocaleLowerCase('de'))
   const make = async () => {
-    const made = await perform({
+    const made = await perform(client, {
       name: 'categories.create',
       run: async () => (await askAsStaff('POST /categories', { body: { name: typed } })).data,
       failure: (cause) =>

@@ -1,7 +1,6 @@
 // What the editors of products and menus read whole: the catalogue is small enough to be at hand.
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { failureText, type Subject } from '#domain/wording/backoffice.ts'
-import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 const minute = 60_000
@@ -12,13 +11,8 @@ function whole<Rows>(name: string, subject: Subject, run: (signal: AbortSignal) 
   return {
     queryKey,
     staleTime: minute,
-    queryFn: ({ client, signal }: { client: QueryClient; signal: AbortSignal }) =>
-      perform({
-        name: `${name}.whole`,
-        run: () => run(signal),
-        failure: failureText('load', subject, 'other'),
-        retry: () => client.refetchQueries({ queryKey }),
-      }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => run(signal),
+    meta: { operation: `${name}.whole`, failure: failureText('load', subject, 'other') },
   }
 }
 

@@ -24,7 +24,7 @@ export function OwnCopyButton({ kind, record }: { kind: Sold['kind']; record: Ro
   const operation = `${name}.copyForOwn`
   const isRunning = useIsRunning(operation)
   const copy = async () => {
-    const answer = await act({
+    const answer = await act(client, {
       name: operation,
       run: async () => {
         const request = { params: { id: record.id }, body: { version: record.version } }

@@ -2,7 +2,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/client.ts'
 import { failureTexts } from '#domain/wording/backoffice.ts'
-import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 export type Dashboard = AnswerOf<'GET /dashboard'>
@@ -17,12 +16,7 @@ export function useDashboard() {
     // Who comes back sees the last state until the fresh one is there.
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: 'dashboard.load',
-        run: async () => (await askAsStaff('GET /dashboard', {}, { signal })).data,
-        failure: failureTexts.statisticsNotLoaded,
-        retry: () => client.refetchQueries({ queryKey }),
-      }),
+    queryFn: async ({ signal }) => (await askAsStaff('GET /dashboard', {}, { signal })).data,
+    meta: { operation: 'dashboard.load', failure: failureTexts.statisticsNotLoaded },
   })
 }

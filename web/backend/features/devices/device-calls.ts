@@ -8,7 +8,6 @@ import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { act } from '../../shell/act.ts'
-import { performFiltered } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { ownEndpointHash } from './push-bell.ts'
 
@@ -19,12 +18,8 @@ export function useDeviceState(id: string) {
   return useQuery({
     queryKey: ['devices', 'state', id],
     refetchInterval: lookEvery,
-    queryFn: ({ signal }) =>
-      performFiltered({
-        name: 'devices.state',
-        run: async () => (await askAsStaff('GET /devices/:id', { params: { id } }, { signal })).data,
-        failure: failureText('load', 'device'),
-      }),
+    queryFn: async ({ signal }) => (await askAsStaff('GET /devices/:id', { params: { id } }, { signal })).data,
+    meta: { operation: 'devices.state', failure: failureText('load', 'device') },
   })
 }
 
@@ -36,16 +31,12 @@ export function usePrintJobs(id: string, state: JobState | undefined, count: num
     queryKey: ['devices', 'jobs', id, state, count],
     refetchInterval: lookEvery,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      performFiltered({
-        name: 'devices.jobs',
-        run: async () => {
-          const query = { pageSize: count, ...(state && { state }) }
-          const { data, meta } = await askAsStaff('GET /devices/:id/print-jobs', { params: { id }, query }, { signal })
-          return { jobs: data, total: meta.total }
-        },
-        failure: texts.jobsFailed,
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { pageSize: count, ...(state && { state }) }
+      const { data, meta } = await askAsStaff('GET /devices/:id/print-jobs', { params: { id }, query }, { signal })
+      return { jobs: data, total: meta.total }
+    },
+    meta: { operation: 'devices.jobs', failure: texts.jobsFailed },
   })
 }
 
@@ -53,13 +44,9 @@ export function useDeviceLogs(id: string) {
   return useQuery({
     queryKey: ['devices', 'logs', id],
     refetchInterval: lookEvery,
-    queryFn: ({ signal }) =>
-      performFiltered({
-        name: 'devices.logs',
-        run: async () =>
-          (await askAsStaff('GET /devices/:id/logs', { params: { id }, query: { pageSize: 10 } }, { signal })).data,
-        failure: texts.logsNotLoaded,
-      }),
+    queryFn: async ({ signal }) =>
+      (await askAsStaff('GET /devices/:id/logs', { params: { id }, query: { pageSize: 10 } }, { signal })).data,
+    meta: { operation: 'devices.logs', failure: texts.logsNotLoaded },
   })
 }
 
@@ -67,16 +54,12 @@ export function useDeviceLogs(id: string) {
 export function usePushBrowsers(id: string) {
   return useQuery({
     queryKey: ['devices', 'browsers', id],
-    queryFn: ({ signal }) =>
-      performFiltered({
-        name: 'devices.browsers',
-        run: async () => {
-          const asked = askAsStaff('GET /devices/:id/push-subscriptions', { params: { id } }, { signal })
-          const [{ data: browsers }, ownHash] = await Promise.all([asked, ownEndpointHash()])
-          return { browsers, ownHash }
-        },
-        failure: texts.browsersNotLoaded,
-      }),
+    queryFn: async ({ signal }) => {
+      const asked = askAsStaff('GET /devices/:id/push-subscriptions', { params: { id } }, { signal })
+      const [{ data: browsers }, ownHash] = await Promise.all([asked, ownEndpointHash()])
+      return { browsers, ownHash }
+    },
+    meta: { operation: 'devices.browsers', failure: texts.browsersNotLoaded },
   })
 }
 
@@ -89,7 +72,7 @@ export function useDeviceCalls(id: string) {
     /** How the test went; also a failed one has a result. Null: it could not even begin. */
     test: async (kind: Device['kind']): Promise<DeviceTestResult | null> => {
       const key = kind === 'print' ? 'POST /devices/:id/test/print' : 'POST /devices/:id/test/notification'
-      const tested = await act({
+      const tested = await act(client, {
         name: 'devices.test',
         run: async () => {
           try {
@@ -105,20 +88,20 @@ export function useDeviceCalls(id: string) {
       return tested
     },
     makeAccess: () =>
-      act({
+      act(client, {
         name: 'devices.access',
         run: async () => (await askAsStaff('POST /devices/:id/print-token', { params })).data,
         failure: texts.accessFailed,
       }),
     makeWebhookKey: () =>
-      act({
+      act(client, {
         name: 'devices.webhookKey',
         run: async () => (await askAsStaff('POST /devices/:id/webhook-key', { params })).data.key,
         failure: texts.keyFailed,
       }),
     /** The browser keeps its subscription: it may ring for another device. */
     removeBrowser: async (subscriptionId: string) => {
-      await act({
+      await act(client, {
         name: 'devices.removeBrowser',
         run: () =>
           askAsStaff('DELETE /devices/:id/push-subscriptions/:subscriptionId', { params: { id, subscriptionId } }),
@@ -129,7 +112,7 @@ export function useDeviceCalls(id: string) {
     },
     printAgain: async ({ order, layout }: PrintJob) => {
       if (order === null) return
-      await act({
+      await act(client, {
         name: 'devices.printAgain',
         run: () =>
           askAsStaff('POST /orders/:id/print', {
@@ -142,7 +125,7 @@ export function useDeviceCalls(id: string) {
       await fresh('jobs')
     },
     requestLog: async () => {
-      await act({
+      await act(client, {
         name: 'devices.requestLog',
         run: () => askAsStaff('POST /devices/:id/request-device-logs', { params, body: null }),
         failure: texts.logFailed,

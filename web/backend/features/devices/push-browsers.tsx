@@ -73,7 +73,7 @@ function ThisBrowser({ id, isOn, onOff }: ThisBrowserProps) {
   if (ability !== 'ready') return <p className="device-hint">{texts.bell[ability]}</p>
   const press = async () => {
     setEnded(null)
-    const outcome = await act({ name: 'devices.signOn', run: () => signOn(id), failure: texts.signOnFailed })
+    const outcome = await act(client, { name: 'devices.signOn', run: () => signOn(id), failure: texts.signOnFailed })
     if (outcome === 'unanswered' || outcome === 'noPushService') setEnded(outcome)
     await client.invalidateQueries({ queryKey: ['devices', 'browsers', id] })
   }

@@ -9,7 +9,6 @@ import { ladderTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
-import { performFiltered } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import './escalation.css'
 import { TypedNumber } from '../../fields/typed-number.tsx'
@@ -168,15 +167,11 @@ function useBells(branchId: string | null): readonly Device[] {
   const { data } = useQuery({
     queryKey: ['devices', 'notification', branchId],
     enabled: branchId !== null,
-    queryFn: ({ signal }) =>
-      performFiltered({
-        name: 'devices.list',
-        run: async () => {
-          const query = { branch: branchId ?? '', kind: 'notification' }
-          return (await askAsStaff('GET /devices', { query }, { signal })).data
-        },
-        failure: failureText('load', 'device', 'other'),
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { branch: branchId ?? '', kind: 'notification' }
+      return (await askAsStaff('GET /devices', { query }, { signal })).data
+    },
+    meta: { operation: 'devices.list', failure: failureText('load', 'device', 'other') },
   })
   return data ?? []
 }

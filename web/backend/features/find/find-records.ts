@@ -6,7 +6,6 @@ import { isWorthSearching, type FoundOrder, type FoundRecord } from '#contract/s
 import { failureTexts } from '#domain/wording/backoffice.ts'
 import { mayOpen } from '../../records/may.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
-import { performFiltered } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 export interface FoundGroup {
@@ -27,12 +26,9 @@ export function useFound(me: Me, term: string): Found & { readonly isFinding: bo
     queryKey: ['find', term],
     enabled: isAsked,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      performFiltered({
-        name: 'find',
-        run: async () => grouped(me, (await askAsStaff('GET /search', { query: { q: term } }, { signal })).data),
-        failure: failureTexts.dataNotLoaded,
-      }),
+    queryFn: async ({ signal }) =>
+      grouped(me, (await askAsStaff('GET /search', { query: { q: term } }, { signal })).data),
+    meta: { operation: 'find', failure: failureTexts.dataNotLoaded },
   })
   return { ...((isAsked ? data : null) ?? nothing), isFinding: isFetching }
 }

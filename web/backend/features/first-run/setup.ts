@@ -5,7 +5,6 @@ import { hasLegalGround } from '#domain/content/legal-pages.ts'
 import { doneSteps, type FirstStep } from '#domain/places/first-steps.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import type { Subject } from '#domain/wording/backoffice.ts'
-import { perform } from '../../shell/operations.ts'
 import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
@@ -71,13 +70,8 @@ function useAll<Data>(
   return useQuery({
     queryKey,
     enabled: isWanted,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: `${name}.setup`,
-        run: () => load(signal),
-        failure: failureText('load', subject, 'other'),
-        retry: () => client.refetchQueries({ queryKey }),
-      }),
+    queryFn: ({ signal }) => load(signal),
+    meta: { operation: `${name}.setup`, failure: failureText('load', subject, 'other') },
   }).data
 }
 

@@ -1,4 +1,5 @@
 // Saving one step: what is wrong stands at its field, everything else is an entry above the page.
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText, shownFailure, type Subject } from '#domain/wording/backoffice.ts'
 import { ApiFailure } from '#parts/api-client.ts'
@@ -14,6 +15,7 @@ interface Saving {
 
 export function useSaving(subject: Subject): Saving {
   const name = `firstRun.${subject}`
+  const client = useQueryClient()
   const refresh = useRefresh()
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   return {
@@ -22,7 +24,7 @@ export function useSaving(subject: Subject): Saving {
     async save(run) {
       setProblems(new Map())
       try {
-        await perform({
+        await perform(client, {
           name,
           run,
           failure: (cause) =>

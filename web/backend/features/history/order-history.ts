@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { failureText } from '#domain/wording/backoffice.ts'
-import { performFiltered } from '../../shell/operations.ts'
 import { useEarlyQuery } from '../../shell/use-early-query.ts'
 import type { HistoryFilter } from './history-filters.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -13,12 +12,7 @@ export function useOrderHistory(page: number, filter: HistoryFilter) {
   return useEarlyQuery({
     queryKey,
     placeholderData: keepPreviousData,
-    queryFn: ({ client, signal }) =>
-      performFiltered({
-        name: 'orders.history',
-        run: () => askAsStaff('GET /orders', { query: { page, pageSize, ...filter } }, { signal }),
-        failure: failureText('load', 'order', 'other'),
-        retry: () => client.refetchQueries({ queryKey }),
-      }),
+    queryFn: ({ signal }) => askAsStaff('GET /orders', { query: { page, pageSize, ...filter } }, { signal }),
+    meta: { operation: 'orders.history', failure: failureText('load', 'order', 'other') },
   })
 }

@@ -1,5 +1,6 @@
 // The catalogue as files that come back the same.
 import { Button, NativeSelect } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { categoryTable, productTable, type Table } from '#domain/catalog/catalog-table.ts'
@@ -13,12 +14,13 @@ import { askAsStaff } from '../../shell/staff-call.ts'
 import { useMenus, type Menu } from './import-calls.ts'
 
 export function ExportPanel() {
+  const client = useQueryClient()
   const menus = useMenus().data ?? []
   const [wanted, setWanted] = useState<string | null>(null)
   const isRunning = useIsRunning('catalog.export')
   const menu = menus.find(({ id }) => id === wanted) ?? menus[0] ?? null
   const save = (file: (tables: Tables) => Promise<Saved>) =>
-    performFiltered({
+    performFiltered(client, {
       name: 'catalog.export',
       run: async () => download(await file(await loadTables(menu))),
       failure: failureTexts.dataNotLoaded,

@@ -56,7 +56,7 @@ export function ImportForm({ first, isOwnMenu }: ImportFormProps) {
   const run = async (isDryRun: boolean) => {
     if (table === null) return
     setRunning(isDryRun ? 'check' : 'write')
-    const found = await sendImport(bodyOf(table, mapping), isDryRun)
+    const found = await sendImport(client, bodyOf(table, mapping), isDryRun)
     setRunning(null)
     setReport(found)
     if (found !== null && !isDryRun) {

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { beginOfDay, endOfDay } from '#domain/time/whole-days.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import type { WholeAnswer } from '#parts/api-client.ts'
-import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 export const logFilters = ['q', 'level', 'channel', 'from', 'to', 'subjectId'] as const
@@ -32,18 +31,13 @@ export function useLogs(filters: LogFilters, timeZone: string) {
   return useInfiniteQuery({
     queryKey,
     initialPageParam: null as string | null,
-    queryFn: ({ client, signal, pageParam }) =>
-      perform({
-        name: 'logs.list',
-        run: () =>
-          askAsStaff(
-            'GET /logs',
-            { query: { ...logQueryOf(filters, timeZone), pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
-            { signal },
-          ),
-        failure: failureText('load', 'log', 'other'),
-        retry: () => client.refetchQueries({ queryKey }),
-      }),
+    queryFn: ({ signal, pageParam }) =>
+      askAsStaff(
+        'GET /logs',
+        { query: { ...logQueryOf(filters, timeZone), pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
+        { signal },
+      ),
+    meta: { operation: 'logs.list', failure: failureText('load', 'log', 'other') },
     getNextPageParam: ({ meta }: WholeAnswer<'GET /logs'>) => meta.nextCursor,
   })
 }

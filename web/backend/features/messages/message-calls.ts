@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Call } from '#contract/client.ts'
 import { messageScreenTexts as texts } from '#domain/wording/device-screens.ts'
 import { act } from '../../shell/act.ts'
-import { performFiltered } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 export type MessageFilter = NonNullable<Call<'GET /messages'>['query']>
@@ -13,15 +12,11 @@ export function useMessages(query: MessageFilter) {
     queryKey: ['messages', query],
     refetchInterval: 20_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      performFiltered({
-        name: 'messages.load',
-        run: async () => {
-          const { data, meta } = await askAsStaff('GET /messages', { query }, { signal })
-          return { messages: data, total: meta.total }
-        },
-        failure: texts.notLoaded,
-      }),
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await askAsStaff('GET /messages', { query }, { signal })
+      return { messages: data, total: meta.total }
+    },
+    meta: { operation: 'messages.load', failure: texts.notLoaded },
   })
 }
 
@@ -30,7 +25,7 @@ export function useResend() {
   const client = useQueryClient()
   return async (orderId: string, channel: 'email' | 'sms'): Promise<void> => {
     const params = { id: orderId }
-    await act({
+    await act(client, {
       name: 'messages.resend',
       run: async () => {
         if (channel === 'email') await askAsStaff('POST /orders/:id/resend-new-order-email', { params })

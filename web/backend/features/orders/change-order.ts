@@ -31,7 +31,7 @@ export async function changeOrder(
   change: OrderChange,
 ): Promise<boolean> {
   try {
-    await perform({
+    await perform(client, {
       name: changeName(order),
       run: async () => {
         const fresh = await send(order, change).catch(async (cause: unknown) => {

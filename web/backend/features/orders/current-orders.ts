@@ -4,7 +4,6 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { pollMilliseconds } from '#domain/ordering/order-status.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { withFresh } from '#parts/orders/open-orders.ts'
-import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 export const currentKey = ['orders', 'current'] as const
@@ -16,13 +15,8 @@ export function useCurrentOrders(isWanted = true) {
     enabled: isWanted,
     staleTime: 0,
     refetchInterval: pollMilliseconds,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: 'orders.current',
-        run: async () => (await askAsStaff('GET /orders/current', {}, { signal })).data,
-        failure: failureText('load', 'order', 'other'),
-        retry: () => client.refetchQueries({ queryKey: currentKey }),
-      }),
+    queryFn: async ({ signal }) => (await askAsStaff('GET /orders/current', {}, { signal })).data,
+    meta: { operation: 'orders.current', failure: failureText('load', 'order', 'other') },
   })
 }
 

@@ -19,7 +19,7 @@ import { slimProduct } from '#parts/dish/slim-product.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { numberProblem } from '../../records/number-problem.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
-import { perform, useIsRunning } from '../../shell/operations.ts'
+import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { changeLine, officeCallName } from './one-order.ts'
 import './edit-line-dialog.css'
@@ -123,18 +123,14 @@ function useProduct(id: string | null) {
   return useQuery({
     queryKey: ['products', 'ordered', id],
     enabled: id !== null,
-    queryFn: ({ signal }) =>
-      perform({
-        name: 'products.one',
-        run: async () => {
-          try {
-            return (await askAsStaff('GET /products/:id', { params: { id: id ?? '' } }, { signal })).data
-          } catch (cause) {
-            if (cause instanceof ApiFailure && cause.status === 404) return null
-            throw cause
-          }
-        },
-        failure: failureText('load', 'product'),
-      }),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await askAsStaff('GET /products/:id', { params: { id: id ?? '' } }, { signal })).data
+      } catch (cause) {
+        if (cause instanceof ApiFailure && cause.status === 404) return null
+        throw cause
+      }
+    },
+    meta: { operation: 'products.one', failure: failureText('load', 'product') },
   })
 }

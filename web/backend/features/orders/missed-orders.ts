@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { pollMilliseconds } from '#domain/ordering/order-status.ts'
-import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 /** New orders that nobody answered in time, oldest first; hours and patience are the branch's. */
@@ -11,12 +10,7 @@ export function useMissedOrders(isWanted: boolean) {
     queryKey,
     enabled: isWanted,
     refetchInterval: pollMilliseconds,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: 'orders.missed',
-        run: async () => (await askAsStaff('GET /orders/missed', {}, { signal })).data,
-        failure: failureText('load', 'order', 'other'),
-        retry: () => client.refetchQueries({ queryKey }),
-      }),
+    queryFn: async ({ signal }) => (await askAsStaff('GET /orders/missed', {}, { signal })).data,
+    meta: { operation: 'orders.missed', failure: failureText('load', 'order', 'other') },
   })
 }

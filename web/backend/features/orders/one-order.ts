@@ -19,13 +19,8 @@ export function useOrder(id: string | null) {
   return useQuery({
     queryKey: orderKey(id ?? ''),
     enabled: id !== null,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: 'orders.one',
-        run: async () => (await askAsStaff('GET /orders/:id', { params: { id: id ?? '' } }, { signal })).data,
-        failure: failureText('load', 'order'),
-        retry: () => client.refetchQueries({ queryKey: orderKey(id ?? '') }),
-      }),
+    queryFn: async ({ signal }) => (await askAsStaff('GET /orders/:id', { params: { id: id ?? '' } }, { signal })).data,
+    meta: { operation: 'orders.one', failure: failureText('load', 'order') },
   })
 }
 
@@ -43,7 +38,7 @@ async function callAbout(
   isQuestion: (cause: unknown) => boolean = () => false,
 ): Promise<boolean> {
   try {
-    const fresh = await perform({
+    const fresh = await perform(client, {
       name: officeCallName(id),
       run,
       isQuestion,

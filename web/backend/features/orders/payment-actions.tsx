@@ -34,7 +34,7 @@ export function PaymentActions({ order, ticket, currency }: PaymentActionsProps)
   /** False where it failed: the error entry says why. */
   const act = async (run: () => Promise<{ data: Order }>, failure: string, done: string): Promise<boolean> => {
     try {
-      await perform({
+      await perform(client, {
         name: changeName(order),
         run: async () => {
           const fresh = await run().catch(async (cause: unknown) => {

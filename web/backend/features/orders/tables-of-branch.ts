@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '#domain/ground/identity.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
-import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 interface TableOfBranch {
@@ -17,19 +16,15 @@ export function useTablesOf(branch: string | null): readonly TableOfBranch[] {
   const { data } = useQuery({
     queryKey: ['tables', 'of', branch],
     enabled: branch !== null,
-    queryFn: ({ signal }) =>
-      perform({
-        name: 'tables.of',
-        run: async () => {
-          const query = { branch: branch ?? '', isEnabled: 'true', pageSize: 500 } as const
-          const { data: tables } = await askAsStaff('GET /tables', { query }, { signal })
-          return tables.map(({ id, identifier, name }) => ({
-            id,
-            label: name ? `${identifier} · ${name}` : identifier,
-          }))
-        },
-        failure: failureText('load', 'table', 'other'),
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { branch: branch ?? '', isEnabled: 'true', pageSize: 500 } as const
+      const { data: tables } = await askAsStaff('GET /tables', { query }, { signal })
+      return tables.map(({ id, identifier, name }) => ({
+        id,
+        label: name ? `${identifier} · ${name}` : identifier,
+      }))
+    },
+    meta: { operation: 'tables.of', failure: failureText('load', 'table', 'other') },
   })
   return data ?? none
 }

@@ -24,7 +24,7 @@ export function PauseMenu({ branch }: { branch: Pausable }) {
   const dayStartsAt = useConfig().data?.businessDayStartsAt ?? ''
   const until = branch.pausedUntil === null ? null : Date.parse(branch.pausedUntil)
   const pause = async (to: Temporal.Instant | null) => {
-    await act({
+    await act(client, {
       name: 'branches.pause',
       run: () =>
         askAsStaff('POST /branches/:id/pause', { params: { id: branch.id }, body: { until: to?.toString() ?? null } }),

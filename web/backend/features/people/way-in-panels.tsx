@@ -27,12 +27,13 @@ export function WayInPanels({ person }: { person: Person }) {
 }
 
 function Invitation({ person }: { person: Person }) {
+  const client = useQueryClient()
   const isRunning = useIsRunning('users.invite')
   const [isSent, setIsSent] = useState(false)
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username
   const missing = person.roles.length === 0 ? texts.noRole : person.email === '' ? texts.noAddress : null
   const invite = async () => {
-    const sent = await act({
+    const sent = await act(client, {
       name: 'users.invite',
       run: async () => {
         await askAsStaff('POST /users/:id/invitations', { params: { id: person.id } })
@@ -69,7 +70,7 @@ function SecondFactor({ person }: { person: Person }) {
   const isRunning = useIsRunning('users.resetTotp')
   const [isReset, setIsReset] = useState(false)
   const reset = async () => {
-    const done = await act({
+    const done = await act(client, {
       name: 'users.resetTotp',
       run: async () => {
         await askAsStaff('DELETE /users/:id/totp', { params: { id: person.id } })

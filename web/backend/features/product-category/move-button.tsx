@@ -33,7 +33,7 @@ export function MoveButton({ products, onDone }: { products: readonly Row[]; onD
   const move = async (target: string) => {
     setIsOpen(false)
     const moved = movedTo(new Set(products.map(({ id }) => id)), target)
-    const all = await performFiltered({
+    const all = await performFiltered(client, {
       name: 'menus.move',
       run: () => listRows(menus, {}),
       failure: failureText('load', 'menu', 'other'),

@@ -1,5 +1,6 @@
 // Beside the list of tables: make many, print their cards.
 import { Button, Menu } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Grid3x3, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { tableScreenTexts as texts } from '#domain/wording/branch-office.ts'
@@ -12,6 +13,7 @@ import { saveCards } from './table-calls.ts'
 /** `branches`: those of the person; nothing is shown without any. */
 export function TableActions({ branches }: { branches: readonly Branch[] }) {
   const [isMaking, setIsMaking] = useState(false)
+  const client = useQueryClient()
   const isDrawing = useIsRunning('tables.cards')
   const [first] = branches
   if (first === undefined) return null
@@ -25,7 +27,7 @@ export function TableActions({ branches }: { branches: readonly Branch[] }) {
           variant="default"
           leftSection={<QrCode size={16} aria-hidden />}
           loading={isDrawing}
-          onClick={() => void saveCards(first, {})}
+          onClick={() => void saveCards(client, first, {})}
         >
           {texts.cards}
         </Button>
@@ -38,7 +40,7 @@ export function TableActions({ branches }: { branches: readonly Branch[] }) {
           </Menu.Target>
           <Menu.Dropdown>
             {branches.map((branch) => (
-              <Menu.Item key={branch.id} onClick={() => void saveCards(branch, {})}>
+              <Menu.Item key={branch.id} onClick={() => void saveCards(client, branch, {})}>
                 {say(texts.cardsOf, { branch: branch.name })}
               </Menu.Item>
             ))}

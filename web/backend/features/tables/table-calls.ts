@@ -1,5 +1,5 @@
 // What is done to tables beside changing each: many at once, a new code, cards to print.
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/client.ts'
 import type { Table } from '#contract/organisation/tables.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
@@ -17,7 +17,7 @@ export function useTableCalls() {
   return {
     /** How many there are now that were not there before; null: an error entry says why not. */
     makeMany: async (branchId: string, body: NewTables): Promise<number | null> => {
-      const made = await act({
+      const made = await act(client, {
         name: 'tables.makeMany',
         run: () => askAsStaff('POST /branches/:id/tables', { params: { id: branchId }, body }),
         failure: failureText('create', 'table', 'other'),
@@ -26,7 +26,7 @@ export function useTableCalls() {
       return made?.data.length ?? null
     },
     renewCode: async (id: string): Promise<Table | null> => {
-      const renewed = await act({
+      const renewed = await act(client, {
         name: 'tables.renewCode',
         run: () => askAsStaff('POST /tables/:id/qr-token', { params: { id } }),
         failure: failureText('update', 'table'),
@@ -39,6 +39,7 @@ export function useTableCalls() {
 
 /** Of a whole branch, of an area, or of one table. */
 export async function saveCards(
+  client: QueryClient,
   branch: { readonly id: string; readonly identifier: string },
   wanted: { readonly area?: string; readonly table?: { readonly id: string; readonly identifier: string } },
 ): Promise<void> {
@@ -47,7 +48,7 @@ export async function saveCards(
   const name = table
     ? say(texts.cardFile, { table: table.identifier })
     : say(texts.cardsFile, { branch: branch.identifier })
-  await act({
+  await act(client, {
     name: 'tables.cards',
     run: () => download(`/branches/${branch.id}/table-cards${query && `?${query}`}`, name),
     failure: texts.cardsFailed,

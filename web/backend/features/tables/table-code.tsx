@@ -1,5 +1,6 @@
 // The code of one table: its card, and a new code where the old one must not open the shop any more.
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import type { Table } from '#contract/organisation/tables.ts'
@@ -19,6 +20,7 @@ export function TableCode({ table }: TableCodeProps) {
   const branch = useBranches().data?.find(({ id }) => id === table.branch.id)
   const { renewCode } = useTableCalls()
   const isRenewing = useIsRunning('tables.renewCode')
+  const client = useQueryClient()
   const isDrawing = useIsRunning('tables.cards')
   // Asked and done: the question is gone again.
   const [round, setRound] = useState(0)
@@ -33,7 +35,7 @@ export function TableCode({ table }: TableCodeProps) {
             variant="default"
             leftSection={<QrCode size={16} aria-hidden />}
             loading={isDrawing}
-            onClick={() => void saveCards(branch, { table })}
+            onClick={() => void saveCards(client, branch, { table })}
           >
             {texts.card}
           </Button>

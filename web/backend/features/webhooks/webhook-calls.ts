@@ -23,13 +23,8 @@ export function useWebhooks() {
   return useQuery({
     queryKey: webhooksKey,
     refetchInterval: lookEvery,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: 'webhooks.load',
-        run: async () => (await askAsStaff('GET /webhooks', {}, { signal })).data,
-        failure: texts.failed,
-        retry: () => client.refetchQueries({ queryKey: webhooksKey }),
-      }),
+    queryFn: async ({ signal }) => (await askAsStaff('GET /webhooks', {}, { signal })).data,
+    meta: { operation: 'webhooks.load', failure: texts.failed },
   })
 }
 
@@ -39,17 +34,12 @@ export function useDeliveries(id: string, page: number) {
     queryKey,
     refetchInterval: lookEvery,
     placeholderData: keepPreviousData,
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: 'webhooks.deliveries',
-        run: async () => {
-          const query = { page, pageSize: deliveriesOfPage }
-          const { data, meta } = await askAsStaff('GET /webhooks/:id/deliveries', { params: { id }, query }, { signal })
-          return { deliveries: data, total: meta.total }
-        },
-        failure: texts.deliveriesFailed,
-        retry: () => client.refetchQueries({ queryKey }),
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { page, pageSize: deliveriesOfPage }
+      const { data, meta } = await askAsStaff('GET /webhooks/:id/deliveries', { params: { id }, query }, { signal })
+      return { deliveries: data, total: meta.total }
+    },
+    meta: { operation: 'webhooks.deliveries', failure: texts.deliveriesFailed },
   })
 }
 
@@ -66,7 +56,7 @@ export function useWebhookCalls() {
     failure: string,
   ): Promise<AnswerOf<Key> | null> => {
     try {
-      return (await perform({ name, run: () => askAsStaff(key, request), failure })).data
+      return (await perform(client, { name, run: () => askAsStaff(key, request), failure })).data
     } catch {
       return null
     } finally {
@@ -77,7 +67,7 @@ export function useWebhookCalls() {
     /** A new one with its secret, told this once; or what is wrong with it. Null: an error entry says why not. */
     save: async (id: string | null, body: WebhookBody): Promise<{ secret: string | null } | FieldProblems | null> => {
       try {
-        return await perform({
+        return await perform(client, {
           name: 'webhooks.save',
           run: async () => {
             if (id !== null) {

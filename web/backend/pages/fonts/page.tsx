@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { failureTexts, fontVariantName, subjects } from '#domain/wording/backoffice.ts'
 import { fontScreenTexts as texts } from '#domain/wording/account.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { perform } from '../../shell/operations.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import './page.css'
@@ -12,13 +11,8 @@ import './page.css'
 export function Page() {
   const { data } = useQuery({
     queryKey: ['fonts'],
-    queryFn: ({ client, signal }) =>
-      perform({
-        name: 'fonts.list',
-        run: async () => (await askAsStaff('GET /fonts', {}, { signal })).data,
-        failure: failureTexts.fontsNotLoaded,
-        retry: () => client.refetchQueries({ queryKey: ['fonts'] }),
-      }),
+    queryFn: async ({ signal }) => (await askAsStaff('GET /fonts', {}, { signal })).data,
+    meta: { operation: 'fonts.list', failure: failureTexts.fontsNotLoaded },
   })
   return (
     <div className="page">

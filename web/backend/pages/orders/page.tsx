@@ -1,5 +1,6 @@
 // The counter in the back office: open or missed orders by state, each with what can be done now. What is looked at stands in the address.
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useIsFetching } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useOutletContext, useSearchParams } from 'react-router'
@@ -23,7 +24,6 @@ import { EmptyState } from '../../shell/empty-state.tsx'
 import { mayHideOrders, mayRunBranch } from '../../shell/order-rights.ts'
 import { branchesOf } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { useIsRunning } from '../../shell/operations.ts'
 
 export function Page() {
   const me = useOutletContext<Me>()
@@ -33,7 +33,7 @@ export function Page() {
   const missed = useMissedOrders(isMissed).data
   const orders = isMissed ? missed : current
   const around = useSurroundings()
-  const isLoading = useIsRunning(isMissed ? 'orders.missed' : 'orders.current')
+  const isLoading = useIsFetching({ queryKey: ['orders', isMissed ? 'missed' : 'current'] }) > 0
   const now = useServerNow(15_000)
   const [hasTerminals, setTerminals] = useState(false)
   const opened = useOrder(search.get('order')).data
