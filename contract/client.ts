@@ -11,8 +11,21 @@ type Wanted<R extends Route, Name extends 'params' | 'query' | 'body'> = R exten
 }
   ? undefined extends InputOf<S>
     ? { readonly [N in Name]?: InputOf<S> }
-    : { readonly [N in Name]: InputOf<S> }
+    : { readonly [N in Name]: InputOf<S> | FormOf<R, Name> }
   : unknown
+
+/** A body as multipart/form-data: what a browser calls a blob. */
+interface FormBody {
+  readonly type: string
+  readonly size: number
+  readonly arrayBuffer: () => Promise<ArrayBuffer>
+}
+
+type FormOf<R extends Route, Name> = R extends { readonly takesFiles: object }
+  ? Name extends 'body'
+    ? FormBody
+    : never
+  : never
 
 export type Call<Key extends RouteKey> = Wanted<Routes[Key], 'params'> & {
   readonly query?: InputOf<Routes[Key] extends { query: infer Q } ? Q : never>

@@ -92,15 +92,17 @@ async function sendWhole(method: string, path: string, body: unknown, options: C
 }
 
 async function request(method: string, path: string, body: unknown, { headers, signal, keepalive }: CallOptions) {
+  const isForm = body instanceof Blob
   try {
     return await fetch(`/api${path}`, {
       method,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        // A form says its type itself.
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     })

@@ -71,6 +71,22 @@ test('what guests sent without an order is bounded in total', async () => {
   expect((await send(tinyBytes, 'b.png')).status).toBe(201)
 })
 
+test('a picture comes in a form, too, in which numbers, lists and texts are JSON and stay what they are', async () => {
+  const { payload, headers } = form({}, 'torte.png', tinyBytes)
+  const said = { name: 'Torte', focusX: 0.25, tags: ['süß'] }
+  const parts = Object.entries(said).map(
+    ([name, value]) =>
+      `--grenze\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(value)}\r\n`,
+  )
+  const sent = await shop.app.inject({
+    method: 'POST',
+    url: '/api/images',
+    payload: Buffer.concat([Buffer.from(parts.join('')), payload]),
+    headers: { ...headers, ...admin },
+  })
+  expect([sent.statusCode, sent.json<{ data: unknown }>().data]).toMatchObject([201, { ...said, extension: 'png' }])
+})
+
 /** An archive of one stored entry that claims to become so large. */
 function archive(name: string, claimed: number): Buffer {
   const head = Buffer.alloc(30)

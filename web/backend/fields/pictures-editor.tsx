@@ -11,7 +11,7 @@ import { shownFailure } from '#domain/wording/backoffice.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { ApiFailure } from '#parts/api-client.ts'
-import { dataUrl } from '#parts/upload-file.ts'
+import { formOf } from '#parts/upload-file.ts'
 import type { FieldEditorProps } from '../records/field-editor.ts'
 import { perform, useIsRunning } from '../shell/operations.ts'
 import { askAsStaff } from '../shell/staff-call.ts'
@@ -124,7 +124,7 @@ function UploadButton({ alt, onDone }: { alt: string; onDone: (id: Image['id']) 
     const sent = await perform(client, {
       name: uploading,
       run: async () =>
-        (await askAsStaff('POST /images', { body: { name, alt: alt || name, data: await dataUrl(file) } })).data,
+        (await askAsStaff('POST /images', { body: formOf({ name, alt: alt || name, data: file }) })).data,
       failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, texts.pictureNotSaved),
     }).catch(() => null)
     if (input.current) input.current.value = ''

@@ -2,7 +2,9 @@
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import type { CallOptions } from '#parts/api-client.ts'
+import { formOf } from '#parts/upload-file.ts'
 import { askAsStaff } from '../shell/staff-call.ts'
+import { ChosenFile } from './chosen-file.ts'
 import type { Draft, Row } from './row.ts'
 
 export interface RowList {
@@ -14,6 +16,15 @@ export interface RowList {
 async function ask(key: string, request: object, options?: CallOptions) {
   const answer = await askAsStaff(key as RouteKey, request as never, options)
   return answer as unknown as { readonly data: unknown; readonly meta: unknown }
+}
+
+/** A record that brings a file travels as a form. */
+function sent(body: Draft): Draft | Blob {
+  const fields = Object.entries(body)
+  if (!fields.some(([, value]) => value instanceof ChosenFile)) return body
+  return formOf(
+    Object.fromEntries(fields.map(([name, value]) => [name, value instanceof ChosenFile ? value.file : value])),
+  )
 }
 
 export async function listRows(
@@ -31,11 +42,11 @@ export async function readRow({ name }: AnyDeclaration, id: string, signal?: Abo
 }
 
 export async function createRow({ name }: AnyDeclaration, body: Draft): Promise<Row> {
-  return (await ask(`POST /${name}`, { body })).data as Row
+  return (await ask(`POST /${name}`, { body: sent(body) })).data as Row
 }
 
 export async function replaceRow({ name }: AnyDeclaration, id: string, body: Draft): Promise<Row> {
-  return (await ask(`PUT /${name}/:id`, { params: { id }, body })).data as Row
+  return (await ask(`PUT /${name}/:id`, { params: { id }, body: sent(body) })).data as Row
 }
 
 /** `keepalive`: arrives also where the page is left in the same moment. */

@@ -19,8 +19,8 @@ let waiting: { fileName: string; answer: (isKept: boolean) => void }[] = []
 
 beforeEach(() => {
   waiting = []
-  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
-    const { fileName } = JSON.parse(init.body as string) as { fileName: string }
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const [, fileName = ''] = /filename="([^"]*)"/.exec(await (init.body as Blob).text()) ?? []
     return new Promise<Response>((resolve) => {
       const kept = () => Response.json({ data: { id: fileName, publicHash: `hash-${fileName}` } }, { status: 201 })
       const refused = () => Response.json({ errors: [] }, { status: 415 })

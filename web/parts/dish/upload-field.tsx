@@ -1,6 +1,6 @@
 // Files for an image or file part: chosen, sent at once, listed with a way to take them back.
 import { FileIcon, Upload, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   acceptedExtensions,
   acceptsSeveral,
@@ -17,6 +17,7 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass, IconButton } from '#kit/button.tsx'
 import { FieldError } from '#kit/field.tsx'
+import { FilePicture } from '../file-picture.tsx'
 import { uploadFile } from '../upload-file.ts'
 
 interface UploadFieldProps {
@@ -33,19 +34,6 @@ const sentFiles = new Map<string, File>()
 
 /** Storefront § 5: jpeg, png and gif are shown. */
 const previewed = new Set(['image/jpeg', 'image/png', 'image/gif'])
-
-function Preview({ file }: { file: File }) {
-  const show = useCallback(
-    (picture: HTMLImageElement) => {
-      const address = URL.createObjectURL(file)
-      picture.src = address
-      // The browser keeps a picture's bytes until it is told that nobody shows them any more.
-      return () => URL.revokeObjectURL(address)
-    },
-    [file],
-  )
-  return <img ref={show} alt="" width={56} height={56} />
-}
 
 export function UploadField({ id, label, type, value, onChange, onSending }: UploadFieldProps) {
   const [isSending, setIsSending] = useState(false)
@@ -97,7 +85,11 @@ export function UploadField({ id, label, type, value, onChange, onSending }: Upl
         const name = file?.name ?? label
         return (
           <p key={uploadId} className="upload-file">
-            {file && previewed.has(file.type) ? <Preview file={file} /> : <FileIcon size={18} aria-hidden />}
+            {file && previewed.has(file.type) ? (
+              <FilePicture file={file} alt="" width={56} height={56} />
+            ) : (
+              <FileIcon size={18} aria-hidden />
+            )}
             <span>{name}</span>
             <IconButton
               label={say(shopScreenTexts.removeFile, { file: name })}

@@ -1,10 +1,10 @@
 // Takes a file into a form: it travels with the record when that is saved.
 import { FileInput, Input } from '@mantine/core'
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { dataUrl } from '#parts/upload-file.ts'
+import { FilePicture } from '#parts/file-picture.tsx'
+import { ChosenFile } from '../../records/chosen-file.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import './files.css'
 
@@ -27,14 +27,13 @@ interface FileDataInputProps extends FieldEditorProps {
 function FileDataInput(props: FileDataInputProps) {
   const { label, help, value, onChange, changeField, problems, draft, isReadOnly, nameField, nameOf, hasPreview } =
     props
-  const [file, setFile] = useState<File | null>(null)
+  const file = value instanceof ChosenFile ? value.file : null
   if (isReadOnly) return null
-  const take = async (next: File | null) => {
-    setFile(next)
-    onChange(next === null ? undefined : await dataUrl(next))
+  const take = (next: File | null) => {
+    onChange(next === null ? undefined : new ChosenFile(next))
     if (next !== null && !draft[nameField]) changeField?.(nameField, nameOf(next))
   }
-  const isShown = hasPreview === true && file?.type.startsWith('image/') === true && file.type !== 'image/svg+xml'
+  const isShown = hasPreview === true && file !== null && /^image\/(?!svg)/.test(file.type)
   return (
     <div className="file-input">
       <FileInput
@@ -46,11 +45,11 @@ function FileDataInput(props: FileDataInputProps) {
         clearable
         clearButtonProps={{ 'aria-label': texts.remove }}
         value={file}
-        onChange={(next) => void take(next)}
+        onChange={take}
       />
-      {isShown && typeof value === 'string' ? (
+      {isShown ? (
         <Input.Wrapper label={texts.preview} labelElement="div">
-          <img className="file-preview" src={value} alt={texts.preview} />
+          <FilePicture file={file} className="file-preview" alt={texts.preview} />
         </Input.Wrapper>
       ) : null}
     </div>
