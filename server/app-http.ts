@@ -1,7 +1,12 @@
 // What every request meets before its route, and what leads nowhere.
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import type { FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+} from 'fastify'
 import { constants } from 'node:zlib'
 import { countedAs, isTerminal } from './app-callers.ts'
 import type { Database } from './database/open-database.ts'
@@ -10,9 +15,34 @@ import { answerFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { limitRequests, type Counts } from './http/limits.ts'
 import { notFound } from './http/refusal.ts'
+import { lateChild } from './http/request-logger.ts'
+import { refuseUnread } from './http/refuse-unread.ts'
+import { usualBody } from './http/sent-files.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { readJson } from './http/read-json.ts'
 import { watchLoop } from './http/watch-loop.ts'
+
+/** Fastify over a server of our own, which answers what is ready by itself. */
+export function openServer(
+  { environment, log }: { readonly environment: Environment; readonly log: FastifyBaseLogger },
+  newId: () => string,
+  serverFactory: FastifyServerFactory,
+): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
+    genReqId: newId,
+    serverFactory,
+    childLoggerFactory: lateChild,
+    // Addresses that cannot be decoded never reach a route.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    clientErrorHandler: refuseUnread,
+    bodyLimit: usualBody,
+    routerOptions: { ignoreTrailingSlash: true },
+    // Addresses hold keys and hashes: only our own lines are logged, and they name the pattern.
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+}
 
 export async function prepareHttp(
   app: FastifyInstance,

@@ -1,17 +1,24 @@
 // What the shop's pages are made from: the prepared catalogue, the clock, who is signed in.
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { join } from 'node:path'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import { isTerminal } from './app-callers.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
+import type { Storage } from './gateways/storage.ts'
+import { serveAppFiles, staffAppManifest } from './http/app-files.ts'
 import type { Caller } from './http/caller.ts'
 import { knownHosts } from './http/known-hosts.ts'
 import type { Counts } from './http/limits.ts'
 import type { ReadyAnswers } from './http/answers/ready-answers.ts'
-import type { ShopPagesParts } from './http/shop-pages.ts'
+import { isShopBuilt, serveShopPages, type ShopPagesParts } from './http/shop-pages.ts'
+import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
 import { findDraft } from './modules/content/public.ts'
+import { hasSession } from './modules/identity/public.ts'
 import type { PreparedInit } from './modules/init/public.ts'
+import { drawAppIcon } from './modules/media/public.ts'
 import { followOrder, tableOfCode } from './modules/ordering/public.ts'
 import { version } from './version.ts'
 
@@ -27,9 +34,12 @@ interface PageSources {
   readonly availablePaymentMethods: (branch: VisitorCatalog['branches'][number]) => readonly PaymentMethod[]
 }
 
-export function pageRequests(
-  sources: PageSources,
-): Pick<ShopPagesParts, 'pageRequest' | 'copyRequest' | 'isKnownHost'> {
+interface PagesParts extends PageSources {
+  readonly storage: Storage
+  readonly ready: ReadyAnswers
+}
+
+function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRequest' | 'copyRequest' | 'isKnownHost'> {
   const { environment, database, catalog, clock, milliseconds, callerOf, shopAddress, availablePaymentMethods } =
     sources
   const mapStyleUrl = environment.mapStyleUrl?.replaceAll('{token}', encodeURIComponent(environment.mapToken ?? ''))
@@ -62,6 +72,27 @@ export function pageRequests(
   const isKnownHost: ShopPagesParts['isKnownHost'] = (request, { config }) =>
     environment.publicUrl !== undefined || hosts.has(request.host, request.raw.socket.localPort, config.websiteHosts)
   return { pageRequest, copyRequest, isKnownHost }
+}
+
+/** The applications, where they are built. */
+export async function servePages(app: FastifyInstance, parts: PagesParts): Promise<void> {
+  const { environment, database, catalog, callerOf, storage, ready } = parts
+  const build = environment.buildDir
+  const loadCatalog = async () => (await catalog.load()).visitor
+  if (areStaffPagesBuilt(join(build, 'staff'))) {
+    await serveStaffPages(app, join(build, 'staff'), {
+      isSignedIn: async (request) => (await callerOf(request)).kind === 'staff',
+      isTerminal: (request) => isTerminal(database, request),
+      manifestOf: async (wanted) => staffAppManifest(await loadCatalog(), wanted),
+    })
+  }
+  serveAppFiles(app, {
+    loadCatalog,
+    drawIcon: (look, icon) => drawAppIcon({ database: database.kysely, storage }, look, icon),
+    workerFile: join(build, 'shop', 'client', 'sw.js'),
+  })
+  if (!isShopBuilt(join(build, 'shop'))) return
+  await serveShopPages(app, { buildFolder: join(build, 'shop'), hasSession, ready, ...pageRequests(parts) })
 }
 
 /** The first answer of every visitor; it counts as a read. */

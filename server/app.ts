@@ -1,10 +1,10 @@
 // The only file that knows all modules: mounts their routes, connects their events.
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { declarations } from '#contract/declarations.ts'
 import { routes } from '#contract/routes.ts'
-import { prepareHttp, refuseElse } from './app-http.ts'
+import { openServer, prepareHttp, refuseElse } from './app-http.ts'
 import { tellOrderEvents } from './app-order-events.ts'
 import { openMessages } from './app-messages.ts'
 import { openPayments } from './app-payment.ts'
@@ -16,20 +16,14 @@ import type { Environment } from './environment.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { openHub } from './events/announcements.ts'
 import { openMailGateway } from './gateways/mail.ts'
-import { serveAppFiles, staffAppManifest } from './http/app-files.ts'
 import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerCheck } from './http/answers/check-answer.ts'
-import { answerFailure } from './http/failures.ts'
 import { countRequests } from './http/limits.ts'
 import { liveStreams } from './http/live-stream.ts'
 import { readyAnswers } from './http/answers/ready-answers.ts'
-import { lateChild, requestIds } from './http/request-logger.ts'
+import { requestIds } from './http/request-logger.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
-import { refuseUnread } from './http/refuse-unread.ts'
-import { usualBody } from './http/sent-files.ts'
 import { largestElsewhere, takeBodies } from './http/take-body.ts'
-import { isShopBuilt, serveShopPages } from './http/shop-pages.ts'
-import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
 import type { SendMail } from './jobs/outbox.ts'
 import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
@@ -37,13 +31,13 @@ import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
 import { deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { endSession, hasSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
-import { isTerminal, whoAsks, whoListens } from './app-callers.ts'
+import { endSession, identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
+import { whoAsks, whoListens } from './app-callers.ts'
 import { forgetWhatChanged } from './app-memories.ts'
-import { offerInit, pageRequests } from './app-pages.ts'
+import { offerInit, servePages } from './app-pages.ts'
 import { initRoutes, prepareInit } from './modules/init/public.ts'
 import { logRoutes } from './modules/log/public.ts'
-import { drawAppIcon, mediaHandlers, mediaRoutes } from './modules/media/public.ts'
+import { mediaHandlers, mediaRoutes } from './modules/media/public.ts'
 import { countOrders, offeredMethods, orderingRoutes } from './modules/ordering/public.ts'
 import { blockedAddressRoutes, tellWebhooksOfProducts } from './modules/notification/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
@@ -99,33 +93,66 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
 
 /** Everything but the port: what tests call with `inject`. */
 export async function buildApplication(parts: ApplicationParts): Promise<FastifyInstance> {
-  const { environment, database, log } = parts
+  const { environment, database } = parts
   // Whole milliseconds: a fresh answer names no moment more exactly than the database keeps it.
   const clock = parts.clock ?? (() => Temporal.Instant.fromEpochMilliseconds(Date.now()))
-  // Held as the general logger: the exact one would make every module's instance a type of its own.
-  const loggerInstance: FastifyBaseLogger = log
   const newId = requestIds()
   const ready = readyAnswers(newId)
-  const app: FastifyInstance = Fastify({
-    loggerInstance,
-    trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
-    genReqId: newId,
-    serverFactory: ready.serverFactory,
-    childLoggerFactory: lateChild,
-    // Addresses that cannot be decoded never reach a route.
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
-    clientErrorHandler: refuseUnread,
-    bodyLimit: usualBody,
-    routerOptions: { ignoreTrailingSlash: true },
-    // Addresses hold keys and hashes: only our own lines are logged, and they name the pattern.
-    logController: new LogController({ disableRequestLogging: true }),
-  })
+  const app = openServer(parts, newId, ready.serverFactory)
   parts.watch?.(app)
   const requestCounts = countRequests()
   await prepareHttp(app, { environment, database, clock }, requestCounts)
   logTechnicalErrors(app, database, clock)
   logRefusals(app, database, clock)
 
+  app.addHook('preClose', () => ready.end())
+  const work = await openWork(app, parts, clock)
+  const { hub, catalog, streams, bodies, sessions, media, printing, payments, paying } = work
+
+  // Who pays comes back where they were: to their own browser only, so its Host may be believed.
+  const shopAddress = ({ protocol, host }: FastifyRequest) => environment.publicUrl ?? `${protocol}://${host}`
+  const handlers = await handlersOf(parts, work, shopAddress)
+  const preparedInit = prepareInit(catalog, app.standingHeaders.api)
+  const all: Handlers = { ...handlers, ...initRoutes({ prepared: preparedInit, lists: handlers }) }
+  const caller = whoAsks(database, sessions, clock)
+  serveRoutes(app, routes, all, {
+    callerOf: caller,
+    bodies,
+    incomingFolder: join(environment.dataDir, 'incoming'),
+    clock,
+    isLimited: environment.rateLimit,
+    checkAnswer: answerCheck(parts.isEveryAnswerChecked ?? false),
+  })
+  offerInit(ready, { environment, counts: requestCounts, prepared: preparedInit })
+  serveLiveRoutes(app, { hub, streams, database, callerOf: caller, ...whoListens(database, sessions, clock) })
+  mediaRoutes(app, media)
+  paying.serve(app)
+  await printing.serve(app)
+  app.get('/backend/logout', async (request, reply) => {
+    await endSession(database, { caller: await caller(request), http: request, reply, now: clock() })
+    return reply.redirect('/backend/login')
+  })
+  serveDocs(app, version)
+  refuseElse(app)
+
+  await servePages(app, {
+    environment,
+    database,
+    catalog,
+    clock,
+    milliseconds: parts.clock === undefined ? Date.now : () => clock().epochMilliseconds,
+    callerOf: caller,
+    shopAddress,
+    availablePaymentMethods: (branch) => offeredMethods(payments.accounts, branch),
+    storage: media.storage,
+    ready,
+  })
+  return app
+}
+
+/** What works behind the calls: events, prepared answers, outboxes, payments. Ends with the application. */
+async function openWork(app: FastifyInstance, parts: ApplicationParts, clock: () => Temporal.Instant) {
+  const { environment, database, log } = parts
   const hub = await openHub(database)
   const catalog = prepareCatalog(database)
   const counts = countOrders(database, hub)
@@ -180,7 +207,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     if (!request.url.startsWith('/api/')) bodies.take(request, reply, largestElsewhere)
     done(null, payload)
   })
-  app.addHook('preClose', () => (ready.end(), bodies.end(), streams.close()))
+  app.addHook('preClose', () => (bodies.end(), streams.close()))
   app.addHook('onClose', async () => {
     bodies.close()
     stopTimetable()
@@ -190,15 +217,38 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     mail.close()
     await hub.close()
   })
+  return {
+    hub,
+    catalog,
+    counts,
+    streams,
+    bodies,
+    memories,
+    sessions,
+    media,
+    linkBase,
+    printing,
+    secret,
+    messages,
+    payments,
+    paying,
+  }
+}
 
-  // Who pays comes back where they were: to their own browser only, so its Host may be believed.
-  const shopAddress = ({ protocol, host }: FastifyRequest) => environment.publicUrl ?? `${protocol}://${host}`
+type Work = Awaited<ReturnType<typeof openWork>>
+
+/** Every call of the contract but the first answer, which is made of the others. */
+async function handlersOf(
+  { environment, database }: ApplicationParts,
+  { catalog, counts, memories, media, linkBase, printing, secret, messages, payments, paying }: Work,
+  shopAddress: (request: FastifyRequest) => string,
+): Promise<Omit<Handlers, 'GET /init'>> {
   const change = catalogChange(database)
   const around = { database, declarations, change, memory: memories.catalog }
   const plain = { ...around, change: plainChange(database), memory: null }
   const seal = sealFor(secret, 'second factor')
   await sealOldSecrets(database.kysely, seal)
-  const handlers: Omit<Handlers, 'GET /init'> = {
+  return {
     ...logRoutes({ database, timeZone: async () => (await catalog.load()).visitor.config.timeZone }),
     ...settingsRoutes({ database, change }),
     ...identityRoutes(
@@ -227,58 +277,4 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     ...statisticsRoutes({ database, catalog }),
     ...searchRoutes({ database }),
   }
-  const preparedInit = prepareInit(catalog, app.standingHeaders.api)
-  const all: Handlers = { ...handlers, ...initRoutes({ prepared: preparedInit, lists: handlers }) }
-  const caller = whoAsks(database, sessions, clock)
-  serveRoutes(app, routes, all, {
-    callerOf: caller,
-    bodies,
-    incomingFolder: join(environment.dataDir, 'incoming'),
-    clock,
-    isLimited: environment.rateLimit,
-    checkAnswer: answerCheck(parts.isEveryAnswerChecked ?? false),
-  })
-  offerInit(ready, { environment, counts: requestCounts, prepared: preparedInit })
-  serveLiveRoutes(app, { hub, streams, database, callerOf: caller, ...whoListens(database, sessions, clock) })
-  mediaRoutes(app, media)
-  paying.serve(app)
-  await printing.serve(app)
-  app.get('/backend/logout', async (request, reply) => {
-    await endSession(database, { caller: await caller(request), http: request, reply, now: clock() })
-    return reply.redirect('/backend/login')
-  })
-  serveDocs(app, version)
-  refuseElse(app)
-
-  const build = environment.buildDir
-  if (areStaffPagesBuilt(join(build, 'staff'))) {
-    await serveStaffPages(app, join(build, 'staff'), {
-      isSignedIn: async (request) => (await caller(request)).kind === 'staff',
-      isTerminal: (request) => isTerminal(database, request),
-      manifestOf: async (wanted) => staffAppManifest((await catalog.load()).visitor, wanted),
-    })
-  }
-  serveAppFiles(app, {
-    loadCatalog: async () => (await catalog.load()).visitor,
-    drawIcon: (look, icon) => drawAppIcon({ database: database.kysely, storage: media.storage }, look, icon),
-    workerFile: join(build, 'shop', 'client', 'sw.js'),
-  })
-  if (isShopBuilt(join(build, 'shop'))) {
-    await serveShopPages(app, {
-      buildFolder: join(build, 'shop'),
-      hasSession,
-      ready,
-      ...pageRequests({
-        environment,
-        database,
-        catalog,
-        clock,
-        milliseconds: parts.clock === undefined ? Date.now : () => clock().epochMilliseconds,
-        callerOf: caller,
-        shopAddress,
-        availablePaymentMethods: (branch) => offeredMethods(payments.accounts, branch),
-      }),
-    })
-  }
-  return app
 }
