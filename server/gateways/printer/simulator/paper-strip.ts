@@ -19,62 +19,96 @@ export interface PaperStrip {
 const plain = { isBig: false, isBold: false, isInverse: false }
 
 export function newPaperStrip(dialect: Dialect): PaperStrip {
-  const rows: DrawnRow[] = []
-  // Epson's default: a printer that was not told shows wrong umlauts, as a real one does.
-  let codePage: CodePage = 'cp437'
-  let style = plain
-  /** The style of the row is that of its first sign. */
-  let begun: typeof plain | undefined
-  let text = ''
-  let qr = ''
-  /** Star's stripes come out with the line feed that follows; all other pictures feed the paper themselves. */
-  let isStripe = false
+  return new Strip(dialect)
+}
 
-  const feed = () => {
-    if (!isStripe) rows.push({ kind: 'text', text: begun?.isInverse ? text : text.trimEnd(), ...(begun ?? plain) })
-    isStripe = false
-    text = ''
-    begun = undefined
+class Strip implements PaperStrip {
+  readonly rows: DrawnRow[] = []
+  drawerOpened = 0
+  readonly dialect: Dialect
+  // Epson's default: a printer that was not told shows wrong umlauts, as a real one does.
+  codePage: CodePage = 'cp437'
+  style = plain
+  /** What the next code says. */
+  qr = ''
+  /** The style of the row is that of its first sign. */
+  #begun: typeof plain | undefined
+  #text = ''
+  /** Star's stripes come out with the line feed that follows; all other pictures feed the paper themselves. */
+  #isStripe = false
+
+  constructor(dialect: Dialect) {
+    this.dialect = dialect
   }
-  const draw = (bitmap: Bitmap) => {
-    const last = rows.at(-1)
-    if (last?.kind === 'picture' && last.bitmap.width === bitmap.width) {
-      const bits = Buffer.concat([last.bitmap.bits, bitmap.bits])
-      const joined = { width: bitmap.width, height: last.bitmap.height + bitmap.height, bits }
-      rows.splice(-1, 1, { kind: 'picture', bitmap: joined })
-    } else rows.push({ kind: 'picture', bitmap })
+
+  readonly run = ({ name, bytes }: Command) => {
+    if (name === 'text') this.#write(bytes)
+    else acts[name]?.(this, bytes.subarray(name.length / 2))
   }
-  const strip: PaperStrip = {
-    rows,
-    drawerOpened: 0,
-    run({ name, bytes }) {
-      const [first = 0, second = 0] = bytes.subarray(name === 'text' ? 0 : name.length / 2)
-      if (name === 'text') {
-        begun ??= style
-        text += Array.from(bytes, (byte) => signOf(byte, codePage)).join('')
-      } else if (name === '0a') feed()
-      else if (name === '1b40') {
-        style = plain
-        codePage = 'cp437'
-      } else if (name === '1b74' || name === '1b1d74') codePage = codePages[dialect][first] ?? 'cp437'
-      else if (name === '1b45') style = { ...style, isBold: dialect === 'star' || first === 1 }
-      else if (name === '1b46') style = { ...style, isBold: false }
-      else if (name === '1d42') style = { ...style, isInverse: first === 1 }
-      else if (name === '1b34' || name === '1b35') style = { ...style, isInverse: name === '1b34' }
-      else if (name === '1d21') style = { ...style, isBig: first === 0x11 }
-      else if (name === '1b69') style = { ...style, isBig: first === 1 && second === 1 }
-      else if (name === '1b70' || name === '07') strip.drawerOpened += 1
-      else if (name === '1d56' || name === '1b64') rows.push({ kind: 'cut' })
-      else if (name === '1d7630') draw(rasterOf(bytes.subarray(3)))
-      else if (name === '1b58') {
-        draw(columnsOf(bytes.subarray(4)))
-        isStripe = true
-      } else if (name === '1d286b' && bytes[6] === 0x50) qr = textOf(bytes.subarray(8))
-      else if (name === '1b1d7944') qr = textOf(bytes.subarray(8))
-      else if ((name === '1d286b' && bytes[6] === 0x51) || name === '1b1d7950') rows.push({ kind: 'qr', content: qr })
-    },
+
+  #write(bytes: Uint8Array): void {
+    this.#begun ??= this.style
+    this.#text += Array.from(bytes, (byte) => signOf(byte, this.codePage)).join('')
   }
-  return strip
+
+  change(style: Partial<typeof plain>): void {
+    this.style = { ...this.style, ...style }
+  }
+
+  feed(): void {
+    const begun = this.#begun ?? plain
+    const text = begun.isInverse ? this.#text : this.#text.trimEnd()
+    if (!this.#isStripe) this.rows.push({ kind: 'text', text, ...begun })
+    this.#isStripe = false
+    this.#text = ''
+    this.#begun = undefined
+  }
+
+  draw(bitmap: Bitmap, isStripe = false): void {
+    if (isStripe) this.#isStripe = true
+    const last = this.rows.at(-1)
+    if (last?.kind !== 'picture' || last.bitmap.width !== bitmap.width) {
+      this.rows.push({ kind: 'picture', bitmap })
+      return
+    }
+    const bits = Buffer.concat([last.bitmap.bits, bitmap.bits])
+    const joined = { width: bitmap.width, height: last.bitmap.height + bitmap.height, bits }
+    this.rows.splice(-1, 1, { kind: 'picture', bitmap: joined })
+  }
+}
+
+type Act = (strip: Strip, operands: Uint8Array) => void
+
+const cut: Act = ({ rows }) => void rows.push({ kind: 'cut' })
+const openDrawer: Act = (strip) => (strip.drawerOpened += 1)
+const choosePage: Act = (strip, [page = 0]) => (strip.codePage = codePages[strip.dialect][page] ?? 'cp437')
+const printCode: Act = ({ rows, qr }) => void rows.push({ kind: 'qr', content: qr })
+
+/** By what the command begins with. */
+const acts: Readonly<Record<string, Act>> = {
+  '0a': (strip) => strip.feed(),
+  '1b40': (strip) => Object.assign(strip, { style: plain, codePage: 'cp437' }),
+  '1b74': choosePage,
+  '1b1d74': choosePage,
+  '1b45': (strip, [isOn]) => strip.change({ isBold: strip.dialect === 'star' || isOn === 1 }),
+  '1b46': (strip) => strip.change({ isBold: false }),
+  '1d42': (strip, [isOn]) => strip.change({ isInverse: isOn === 1 }),
+  '1b34': (strip) => strip.change({ isInverse: true }),
+  '1b35': (strip) => strip.change({ isInverse: false }),
+  '1d21': (strip, [size]) => strip.change({ isBig: size === 0x11 }),
+  '1b69': (strip, [high, wide]) => strip.change({ isBig: high === 1 && wide === 1 }),
+  '1b70': openDrawer,
+  '07': openDrawer,
+  '1d56': cut,
+  '1b64': cut,
+  '1d7630': (strip, operands) => strip.draw(rasterOf(operands)),
+  '1b58': (strip, operands) => strip.draw(columnsOf(operands.subarray(2)), true),
+  '1d286b': (strip, operands) => {
+    if (operands[3] === 0x50) strip.qr = textOf(operands.subarray(5))
+    if (operands[3] === 0x51) printCode(strip, operands)
+  },
+  '1b1d7944': (strip, operands) => (strip.qr = textOf(operands.subarray(4))),
+  '1b1d7950': printCode,
 }
 
 function textOf(bytes: Uint8Array): string {
