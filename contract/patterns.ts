@@ -1,5 +1,5 @@
 // Patterns of texts, and the sentence of whoever misses one that has a sentence of its own.
-import type { ProblemCode } from '#domain/ground/problem.ts'
+import type { ProblemCode } from '#domain/ground/problem-codes.ts'
 
 /** `HH:mm` */
 export const timeOfDayPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/

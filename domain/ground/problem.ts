@@ -1,8 +1,5 @@
 // What a rule answers when something expected is wrong: a value, never an exception.
-import type { Placeholders } from '../wording/sentence.ts'
-import type { ProblemTexts } from '../wording/problems.ts'
-
-export type ProblemCode = keyof ProblemTexts
+import type { ProblemCode, ProblemParams } from './problem-codes.ts'
 
 /** An expected failure. `field` is the dotted path of the request field it belongs to (`items.0.amount`), null for the whole. */
 export interface Problem {
@@ -11,11 +8,11 @@ export interface Problem {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-type ParamsOf<Code extends ProblemCode> = [Placeholders<ProblemTexts[Code]>] extends [never]
+type ParamsOf<Code extends ProblemCode> = [ProblemParams[Code]] extends [never]
   ? [params?: undefined]
-  : [params: Readonly<Record<Placeholders<ProblemTexts[Code]>, string | number>>]
+  : [params: Readonly<Record<ProblemParams[Code], string | number>>]
 
-/** Makes a problem; the compiler asks for exactly the placeholders of the code's German sentence. */
+/** Makes a problem; the compiler asks for exactly the values that its code is declared with. */
 export function problem<Code extends ProblemCode>(
   code: Code,
   field: string | null,

@@ -1,5 +1,6 @@
 // The problem sentences that guests can meet, those of the rules as a table that is read by code: the shop loads only these.
 import { fill } from './sentence.ts'
+import type { GuestFailures, RuleProblems } from '../ground/guest-problem-codes.ts'
 import type { Problem } from '../ground/problem.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -89,7 +90,7 @@ export const guestProblemTexts = {
   // After ordering
   forbiddenStep: 'Bestellstatus konnte nicht geändert werden.',
   cancelFailed: 'Bestellung konnte nicht storniert werden.',
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<keyof RuleProblems, Sentence>
 
 /** What no rule finds on the guest's device: said by name, or sent by the server with its sentence. */
 export const guestFailureTexts = {
@@ -127,7 +128,7 @@ export const guestFailureTexts = {
   ratingTooEarly: 'Eine Bewertung ist erst nach Abschluss der Bestellung möglich.',
   ratingTwice: 'Diese Bestellung wurde bereits bewertet.',
   ratingFailed: 'Bewertung konnte nicht gesendet werden.',
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<keyof GuestFailures, Sentence>
 
 const byCode: Readonly<Record<string, Sentence | undefined>> = guestProblemTexts
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { at, isProblem, problem } from '../ground/problem.ts'
 import { problemText, problemTexts } from './problems.ts'
-import type { Sentence } from './sentence.ts'
+import type { Sentence, SentencesOf } from './sentence.ts'
 
 const all: readonly (readonly [string, Sentence])[] = Object.entries(problemTexts)
 const sentences = all.flatMap(([code, text]) =>
@@ -61,6 +61,41 @@ describe('problem sentences', () => {
     expect(problemText(problem('tooManyAttemptsMinutes', null, { minutes: 2 }))).toBe(
       'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in 2 Minuten erneut.',
     )
+  })
+})
+
+describe('a table of sentences for declared codes', () => {
+  interface Codes {
+    tooLong: 'limit'
+    gone: never
+    many: 'count'
+  }
+  const many = { by: 'count', one: 'one', other: '{count} of them' } as const
+
+  test('fits in any language with the same codes and placeholders', () => {
+    const english = { tooLong: 'At most {limit} characters', gone: 'Gone', many } as const
+    const fitting: SentencesOf<Codes, typeof english> = english
+    expect(Object.keys(fitting)).toEqual(['tooLong', 'gone', 'many'])
+  })
+
+  test('does not compile without a code, with another code or with other placeholders', () => {
+    const less = { tooLong: 'At most {limit} characters', many } as const
+    // @ts-expect-error `gone` has no sentence
+    type Less = SentencesOf<Codes, typeof less>
+    const other = { tooLong: 'At most {most} characters', gone: 'Gone', many } as const
+    // @ts-expect-error `limit` is never said
+    const unsaid: SentencesOf<Codes, typeof other> = other
+    const more = { tooLong: 'At most {limit} characters', gone: '{name} is gone', many } as const
+    // @ts-expect-error nobody knows a name
+    const unknown: SentencesOf<Codes, typeof more> = more
+    const strange = {
+      gone: 'Gone',
+      tooLong: 'At most {limit} characters',
+      many,
+      // @ts-expect-error no rule finds this
+      strange: 'Strange',
+    } as const satisfies Record<keyof Codes, Sentence>
+    expect([less, unsaid, unknown, strange] satisfies [Partial<Less>, ...unknown[]]).toHaveLength(4)
   })
 })
 

@@ -1,8 +1,9 @@
 // One German sentence for every problem code. Server answers and forms say the same words.
 import { guestFailureTexts, guestProblemTexts } from './guest-problems.ts'
 import { fill } from './sentence.ts'
+import type { ProblemCode, ProblemParams } from '../ground/problem-codes.ts'
 import type { Problem } from '../ground/problem.ts'
-import type { Sentence } from './sentence.ts'
+import type { Sentence, SentencesOf } from './sentence.ts'
 
 export const problemTexts = {
   ...guestProblemTexts,
@@ -243,7 +244,7 @@ export const problemTexts = {
   // Devices
   testFailed: 'Test nicht erfolgreich.',
   logRequestFailed: 'Log konnte nicht angefordert werden.',
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<ProblemCode, Sentence>
 
 /** Who still uses something: the first ones by name. */
 export const usedByTexts = {
@@ -251,8 +252,8 @@ export const usedByTexts = {
   order: 'Bestellung {label}',
 } as const satisfies Record<string, Sentence>
 
-export type ProblemTexts = typeof problemTexts
+const sentences: SentencesOf<ProblemParams, typeof problemTexts> = problemTexts
 
 export function problemText(found: Problem): string {
-  return fill(problemTexts[found.code], found.params)
+  return fill(sentences[found.code], found.params)
 }

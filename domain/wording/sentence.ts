@@ -19,6 +19,18 @@ export type Placeholders<Text> = Text extends {
   ? By | Names<One> | Names<Other>
   : Names<Text>
 
+/**
+ * The table itself where it has a sentence for every code, each with the placeholders that its code is declared with; the
+ * sentence of any other does not fit.
+ */
+export type SentencesOf<Codes, Table extends Readonly<Record<keyof Codes, Sentence>>> = {
+  readonly [Code in keyof Codes]: Fitting<Table[Code], Codes[Code]>
+}
+
+type Fitting<Text, Wanted> = [Placeholders<Text>, Wanted] extends [Wanted, Placeholders<Text>]
+  ? Text
+  : { readonly placeholders: Wanted }
+
 type Params<Text> = [Placeholders<Text>] extends [never]
   ? []
   : [params: Readonly<Record<Placeholders<Text>, string | number>>]

@@ -1,6 +1,7 @@
 // Every failure as the wire knows it: German sentence, field, code. Never a stack, an SQL text or a path.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { problem, type Problem, type ProblemCode } from '#domain/ground/problem.ts'
+import type { ProblemCode } from '#domain/ground/problem-codes.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import type { Failure } from '#contract/errors.ts'
 import { isUnavailable } from '#server/database/unavailable.ts'

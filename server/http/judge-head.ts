@@ -1,6 +1,7 @@
 // What a head must say before anybody looks at the request (RFC 9112): a short address, one host that can be one.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { problem, type ProblemCode } from '#domain/ground/problem.ts'
+import type { ProblemCode } from '#domain/ground/problem-codes.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { failure } from './failures.ts'
 
 const longestAddress = 2_048

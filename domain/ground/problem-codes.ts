@@ -1,0 +1,212 @@
+// Every code of a problem with the values that it carries, `never` where it carries none. Declared here first: each language has
+// a table of sentences for them, and does not compile without one of them, with one more or with other placeholders.
+import type { GuestFailures, RuleProblems } from './guest-problem-codes.ts'
+
+/** What only staff, machines of theirs or whoever calls the API by hand can meet. */
+interface HouseProblems {
+  // Offers
+  unpricedLine: 'product'
+
+  // Presence, type, equality
+  isTrue: never
+  type: 'type'
+  regex: never
+  missingField: never
+  equalTo: 'compared_value'
+  notEqualTo: 'compared_value'
+  twoValuesEqual: never
+  expression: never
+  atLeastOneOf: 'messages'
+  all: never
+
+  // Text
+  tooShort: 'limit'
+  exactLength: 'limit'
+  tooFewWords: 'min'
+  tooManyWords: 'max'
+  charset: never
+  suspiciousCharacters: never
+  suspiciousInvisible: never
+  suspiciousNumbers: never
+  suspiciousOverlay: never
+  noSuspiciousWhitespace: never
+
+  // Numbers
+  min: 'limit'
+  max: 'limit'
+  greaterThan: 'compared_value'
+  greaterThanOrEqual: 'compared_value'
+  lessThan: 'compared_value'
+  lessThanOrEqual: 'compared_value'
+  divisibleBy: 'compared_value'
+
+  // Date and time
+  date: never
+  time: never
+  dateAfter: 'compared_value'
+  dateBefore: 'compared_value'
+  rangeReversed: never
+  rangeTooLong: 'limit'
+  timezone: never
+  weekInvalidFormat: never
+  weekInvalid: never
+  weekTooEarly: 'min'
+  weekTooLate: 'max'
+
+  // Identifiers, addresses, codes
+  url: never
+  urlMissingTld: never
+  hostname: never
+  hostUnresolvable: never
+  ip: never
+  macAddress: never
+  uuid: never
+  iban: never
+  bic: never
+  bicIbanMismatch: 'iban'
+  country: never
+  language: never
+  locale: never
+  currency: never
+  json: never
+  cssColor: never
+
+  // Choices, lists, uniqueness
+  choiceMax: 'limit'
+  countMin: 'limit'
+  countExact: 'limit'
+  countDivisibleBy: 'compared_value'
+  uniqueEntity: never
+
+  // What staff promise
+  appointmentBeforeOrder: never
+  appointmentTooFar: never
+
+  // Tables of an import
+  yesOrNo: never
+  choiceOf: 'options'
+  partNotation: 'line' | 'example'
+  importTwice: 'line'
+  importAmbiguous: never
+  importNoProduct: 'label'
+
+  // Files and images
+  fileNotFound: never
+  fileNotReadable: never
+  fileTooLarge: 'size' | 'suffix' | 'limit'
+  fileTooLargeLimit: 'limit' | 'suffix'
+  fileEmpty: never
+  fileType: 'type' | 'types'
+  fileNameTooLong: 'filename_max_length'
+  fileNameCharset: never
+  uploadPartial: never
+  uploadNotStored: never
+  imageInvalid: never
+  imageSizeUnknown: never
+  imageCorrupted: never
+  imageWidthMin: 'width' | 'min_width'
+  imageWidthMax: 'width' | 'max_width'
+  imageHeightMin: 'height' | 'min_height'
+  imageHeightMax: 'height' | 'max_height'
+  imagePixelsMin: 'pixels' | 'min_pixels'
+  imagePixelsMax: 'pixels' | 'max_pixels'
+  imageRatioMin: 'ratio' | 'min_ratio'
+  imageRatioMax: 'ratio' | 'max_ratio'
+  imageSquare: 'width' | 'height'
+  imageLandscape: 'width' | 'height'
+  imagePortrait: 'width' | 'height'
+
+  // Passwords and sign-in
+  currentPassword: never
+  proofMissing: never
+  passkeyRefused: never
+  freshSignInNeeded: never
+  passwordCompromised: never
+  passwordStrength: never
+  authentication: never
+  credentialsNotFound: never
+  serviceError: never
+  badCredentials: never
+  accountLocked: never
+  accountDisabled: never
+  accountExpired: never
+  credentialsExpired: never
+  invalidLoginLink: never
+  invalidCsrfToken: never
+  sessionUnavailable: never
+  tokenNotFound: never
+  providerNotFound: never
+  cookieTheft: never
+  insufficientAuthentication: never
+  addressBlocked: never
+  tooManyAttempts: never
+  tooManyAttemptsMinutes: 'minutes'
+  secondFactorRequired: never
+  secondFactorInvalid: never
+  pinInvalid: never
+  invitedWithoutRole: never
+  invitedWithoutAddress: never
+  lastAdministrator: never
+
+  // The whole request
+  unreadable: never
+  notFound: never
+  conflict: never
+  tooLarge: never
+  addressTooLong: never
+  busy: never
+  mediaType: never
+  staleVersion: never
+  inUse: 'users'
+  soldElsewhere: 'branches'
+  soldByOwnOnly: never
+  soldByOthersOnly: never
+  worksElsewhere: never
+  idempotencyMismatch: never
+
+  // After ordering
+  printFailed: never
+  noTables: never
+  webhookAddress: never
+  webhookInactive: never
+  tooManyWebhooks: 'limit'
+  paymentAccountRefused: never
+  paymentAccountSilent: never
+  paymentStatusFailed: never
+  confirmationFailed: never
+  notPayable: never
+  notRefundable: never
+  notDeletable: never
+  unknownItem: never
+  itemsLocked: never
+  refundableChanged: never
+  refundTooLarge: 'amount'
+
+  // Working time
+  activityNotStarted: never
+  activityNotEnded: never
+  activityNotPaused: never
+  activityNotResumed: never
+  activityLocked: never
+  momentFuture: never
+  momentTooOld: 'limit'
+  breakMisplaced: never
+  reasonMissing: never
+  absenceStep: never
+  notInPeople: never
+
+  // What is switched on and not said
+  leadTimeAmount: never
+  leadTimeUnit: never
+  deliveryHoursEmpty: never
+  escalateAfter: never
+  escalateTo: never
+
+  // Devices
+  testFailed: never
+  logRequestFailed: never
+}
+
+export interface ProblemParams extends RuleProblems, GuestFailures, HouseProblems {}
+
+export type ProblemCode = keyof ProblemParams
