@@ -1,4 +1,4 @@
-// What staff read of a payment that did not go as usual.
+// What staff read of a payment that did not go as usual, and why money goes back.
 
 /** What staff should know about a payment. */
 export const paymentNotes = [
@@ -13,3 +13,17 @@ export const paymentNotes = [
 ] as const
 
 export type PaymentNote = (typeof paymentNotes)[number]
+
+export const refundCauses = [
+  'rejected',
+  'canceled',
+  'failed',
+  'paidTwice',
+  'paidLate',
+  'otherAmount',
+  'itemChanged',
+  'staff',
+] as const
+
+/** Why money goes back. */
+export type RefundCause = (typeof refundCauses)[number]

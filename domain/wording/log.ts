@@ -1,4 +1,9 @@
-// The sentences of the log: „Produkt „Käsespätzle“ geändert“.
+// The sentences of the log: „Produkt „Käsespätzle“ geändert“. Entries are stored as code and values.
+import { printErrorTexts, printTestTexts } from './dockets.ts'
+import { paymentMethodNames } from './ordering.ts'
+import { fill } from './sentence.ts'
+import type { LogCode, LogParams } from '../ground/log-codes.ts'
+import type { Sentence, SentencesOf } from './sentence.ts'
 
 /** Kinds of resources as the log names them. */
 export const subjectNames = {
@@ -43,7 +48,7 @@ export const subjectNames = {
 const names: Readonly<Record<string, string | undefined>> = subjectNames
 
 export function subjectName(kind: string): string {
-  return names[kind] ?? logTexts.entry
+  return names[kind] ?? logWords.entry
 }
 
 /** Of what there was more than one address may ask for. */
@@ -59,12 +64,36 @@ export const refusedKinds = {
   signIn: 'Anmeldungen',
 } as const
 
+/** Who did it where nobody has a name, and what stands for what is not told. */
+export const logWords = { entry: 'Eintrag', masked: '•••', system: 'System', customer: 'Gast' } as const
+
+/** Values that are codes themselves: what they are called, and what any other is called. */
+export const logValues = {
+  subject: { names: subjectNames, otherwise: logWords.entry },
+  kind: { names: refusedKinds, otherwise: '{value}' },
+  provider: { names: paymentMethodNames, otherwise: '{value}' },
+  error: { names: printErrorTexts, otherwise: printTestTexts.failed },
+} as const
+
+/** What an entry says. Most frequent first: the search goes through them in this order. */
 export const logTexts = {
-  entry: 'Eintrag',
   created: '{subject} „{label}“ erstellt',
   updated: '{subject} „{label}“ geändert',
   deleted: '{subject} „{label}“ gelöscht',
   copiedForOwn: '{subject} „{label}“ für {branches} kopiert: Dort gilt jetzt die Kopie',
+  orderConfirmed: 'Bestellung {label} bestätigt',
+  orderRejected: 'Bestellung {label} abgelehnt',
+  orderCanceled: 'Bestellung {label} storniert',
+  orderDispatched: 'Bestellung {label} fertig gemeldet',
+  orderCompleted: 'Bestellung {label} abgeschlossen',
+  orderOffered: 'Angebot zu Bestellung {label} gesendet',
+  orderCounterAppointment: 'Anderen Termin für Bestellung {label} vorgeschlagen',
+  orderPaid: 'Bestellung {label} als bezahlt markiert',
+  orderRefunded: 'Erstattung zu Bestellung {label} veranlasst',
+  orderItemsChanged: 'Position der Bestellung {label} geändert',
+  orderContactChanged: 'Angaben der Bestellung {label} geändert',
+  orderHidden: 'Bestellung {label} ausgeblendet',
+  orderRestored: 'Bestellung {label} wieder eingeblendet',
   imported: 'Tabelle importiert ({subject}): {created} erstellt, {updated} geändert',
   configSaved: 'Konfiguration gespeichert',
   signedIn: 'Angemeldet',
@@ -123,10 +152,38 @@ export const logTexts = {
   workPaused: '{label} hat eine Pause begonnen',
   workResumed: '{label} hat die Pause beendet',
   workEnded: '{label} hat die Arbeit beendet',
-  masked: '•••',
-  system: 'System',
-  customer: 'Gast',
-} as const
+  /** Written before entries had codes, in words that are no code's. */
+  legacy: '{text}',
+} as const satisfies Record<LogCode, Sentence>
+
+const sentences: SentencesOf<LogParams, typeof logTexts> = logTexts
+
+/** As staff read an entry; `code` and `params` as they were stored. */
+export function logSentence(code: string, params: Readonly<Record<string, string | number>>): string {
+  const named = Object.entries(params).map(([name, value]) => [name, valueName(name, value)] as const)
+  return fill(own(sentences, code) ?? logWords.entry, Object.fromEntries(named))
+}
+
+function valueName(name: string, value: string | number): string | number {
+  const called = own(logValues, name)
+  if (called === undefined) return value
+  return own<string>(called.names, String(value)) ?? fill(called.otherwise, { value, code: value })
+}
+
+/** What is stored may be any word, `constructor` too. */
+function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
+}
+
+/** What an entry is about. There is one configuration: it has no name of its own. */
+export function shownLabel(subjectType: string, label: string): string {
+  return subjectType === 'config' ? subjectNames.config : label
+}
+
+/** How an actor without a name is called. */
+export function unnamedActor(kind: string): string {
+  return kind === 'customer' ? logWords.customer : logWords.system
+}
 
 /** Columns of the table for spreadsheets. */
 export const logTableHeads = [
@@ -148,20 +205,3 @@ export const logTableHeads = [
   'Anfrage',
   'Weiteres',
 ] as const
-
-/** What staff did to an order, by action. */
-export const orderLogTexts = {
-  confirm: 'Bestellung {label} bestätigt',
-  reject: 'Bestellung {label} abgelehnt',
-  cancel: 'Bestellung {label} storniert',
-  dispatch: 'Bestellung {label} fertig gemeldet',
-  complete: 'Bestellung {label} abgeschlossen',
-  offer: 'Angebot zu Bestellung {label} gesendet',
-  counterAppointment: 'Anderen Termin für Bestellung {label} vorgeschlagen',
-  paid: 'Bestellung {label} als bezahlt markiert',
-  refund: 'Erstattung zu Bestellung {label} veranlasst',
-  items: 'Position der Bestellung {label} geändert',
-  contact: 'Angaben der Bestellung {label} geändert',
-  hide: 'Bestellung {label} ausgeblendet',
-  restore: 'Bestellung {label} wieder eingeblendet',
-} as const

@@ -82,7 +82,6 @@ export const alarmMailTexts = {
   waiting: 'In der Filiale {branch} wartet Bestellung {number} seit {minutes} Minuten auf eine Antwort.',
   openBackend: 'Zum Backend',
   waitingSms: '{branch}: Bestellung {number} wartet seit {minutes} Minuten.',
-  autoRejected: 'Wir konnten Ihre Bestellung leider nicht rechtzeitig annehmen.',
   test: 'Test von {shop}',
   testBody: 'Dieses Gerät wird benachrichtigt.',
 } as const

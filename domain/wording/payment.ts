@@ -1,34 +1,13 @@
 // The German words around online payments: what staff read of a payment, and the page of the simulated providers.
-import type { PaymentNote } from '../ground/payment-note.ts'
+import type { PaymentNote, RefundCause } from '../ground/payment-note.ts'
 import type { InstructionState } from '../payment/refunds.ts'
-
-export const refundCauses = [
-  'rejected',
-  'canceled',
-  'failed',
-  'paidTwice',
-  'paidLate',
-  'otherAmount',
-  'itemChanged',
-  'staff',
-] as const
-/** Why money goes back. */
-export type RefundCause = (typeof refundCauses)[number]
 
 export const paymentTexts = {
   description: '{shop} · Bestellung {uid}',
   descriptionWithTicket: '{description} · Nr. {ticket}',
   refundDescription: 'Erstattung: {shop} · Bestellung {uid}',
-  refundWanted: 'Erstattung von {amount} veranlasst: {reason}',
-  refundDone: '{amount} erstattet',
-  refundFailed: 'Die Erstattung von {amount} wurde abgelehnt. Bitte erstatten Sie den Betrag beim Zahlungsanbieter.',
-  releaseFailed:
-    'Die Reservierung von {amount} konnte nicht aufgehoben werden. Sie verfällt von selbst; der Gast sieht den Betrag bis dahin als vorgemerkt.',
   surcharge: 'Aufschlag und Rundung',
   discount: 'Nachlass und Rundung',
-  expired: 'Die Zahlung ist nicht rechtzeitig eingegangen.',
-  notStarted: 'Die Zahlung konnte nicht gestartet werden.',
-  canceledByGuest: 'Die Zahlung wurde abgebrochen oder abgelehnt.',
 } as const
 
 export const paymentNoteTexts = {

@@ -1,6 +1,6 @@
 // What differs between two states of a thing, secrets masked.
 import { truncated } from '#domain/content/truncate.ts'
-import { logTexts } from '#domain/wording/log.ts'
+import { logWords } from '#domain/wording/log.ts'
 
 export interface Change {
   readonly field: string
@@ -27,14 +27,14 @@ export function changesOf(before: State | null, after: State | null): Change[] {
 
 /** Says that a field was written without saying what. */
 export function maskedChange(field: string): Change {
-  return { field, before: logTexts.masked, after: logTexts.masked }
+  return { field, before: logWords.masked, after: logWords.masked }
 }
 
 function shown(name: string, value: unknown): unknown {
   if (value === null || value === '') return value
-  if (secret.test(name)) return logTexts.masked
+  if (secret.test(name)) return logWords.masked
   const masked: unknown = JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
-    secret.test(key) ? logTexts.masked : inner,
+    secret.test(key) ? logWords.masked : inner,
   )
   const text = JSON.stringify(masked)
   return text.length <= longestText ? masked : truncated(text, longestText)

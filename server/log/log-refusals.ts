@@ -1,7 +1,6 @@
 // That somebody knocks where a limit stands: one entry per kind and hour, which counts up. Whose address it was stands nowhere.
 import type { FastifyInstance } from 'fastify'
-import { logTexts, refusedKinds } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
+import type { refusedKinds } from '#domain/wording/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { groupOfRoute } from '#server/http/limits.ts'
 import { ownActor, ownCause, writeLog } from './write-log.ts'
@@ -27,7 +26,8 @@ export function logRefusals(app: FastifyInstance, database: Database, clock: () 
         action: refusedAction,
         level: 'warning',
         actor: ownActor,
-        message: say(logTexts.requestsRefused, { kind: refusedKinds[kind] }),
+        code: 'requestsRefused',
+        params: { kind },
         sameAs: `${refusedAction} ${kind}`,
         times,
       })

@@ -1,6 +1,5 @@
 // Failures nobody expected, so that staff find them by the request id that the answer carries.
 import type { FastifyInstance } from 'fastify'
-import { logTexts } from '#domain/wording/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { visitor } from '#server/http/caller.ts'
 import { statusOf } from '#server/http/failures.ts'
@@ -22,7 +21,7 @@ export function logTechnicalErrors(app: FastifyInstance, database: Database, clo
       channel: 'api',
       action: 'request.failed',
       level: 'error',
-      message: logTexts.technicalError,
+      code: 'technicalError',
     } as const
     await writeLog(
       database.kysely,

@@ -5,7 +5,8 @@ import { isIP } from 'node:net'
 import { v7 as newId } from 'uuid'
 import type { LogChannel, LogLevel } from '#contract/log/logs.ts'
 import { truncated } from '#domain/content/truncate.ts'
-import { logTexts } from '#domain/wording/log.ts'
+import type { LogSaying } from '#domain/ground/log-codes.ts'
+import { storedValues } from '#server/database/stored-values.ts'
 import { visitor, type Caller } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Change } from './changes-of.ts'
@@ -22,22 +23,22 @@ export function ownCause(now: Temporal.Instant): Cause {
   return { caller: visitor, http: { id: '', ip: '', headers: {} }, now }
 }
 
-export const ownActor = { kind: 'system', id: null, name: logTexts.system } as const
+export const ownActor = { kind: 'system', id: null, name: null } as const
 
 interface Actor {
   readonly kind: 'user' | 'device' | 'token' | 'customer' | 'system'
   readonly id: string | null
-  readonly name: string
+  /** Null for those that are called by their kind only: a guest, the system. */
+  readonly name: string | null
 }
 
-export interface LogEntry {
+/** What is the same for every code. */
+export interface LogHead {
   readonly channel: LogChannel
   /** `product.update`, `order.confirm` */
   readonly action: string
   /** Who did it where that is not who asks: a person at a time clock. */
   readonly actor?: Actor
-  /** One German sentence without secrets. */
-  readonly message: string
   readonly level?: LogLevel
   readonly subject?: { readonly type: string; readonly id: string | null; readonly label: string }
   readonly branchId?: string | null
@@ -51,16 +52,18 @@ export interface LogEntry {
   readonly times?: number
 }
 
+export type LogEntry = LogHead & LogSaying
+
 export async function writeLog(tx: Executor, cause: Cause, entry: LogEntry): Promise<void> {
   const actor = entry.actor ?? actorOf(cause.caller)
   const { subject } = entry
   const group = entry.sameAs === undefined ? null : `${entry.sameAs} ${cause.now.toString().slice(0, 13)}`
   const context = group === null ? entry.context : { ...entry.context, firstAt: cause.now.toString() }
   await sql`
-    insert into log (id, at, level, channel, action, message, actor_kind, actor_id, actor_name, subject_type, subject_id,
+    insert into log (id, at, level, channel, action, code, params, actor_kind, actor_id, actor_name, subject_type, subject_id,
       subject_label, branch_id, changes, ip, user_agent, request_id, context, duration_ms, group_key, count)
-    values (${newId()}, ${cause.now}, ${entry.level ?? 'info'}, ${entry.channel}, ${entry.action}, ${entry.message},
-      ${actor.kind}, ${actor.id}, ${actor.name}, ${subject?.type ?? null}, ${subject?.id ?? null},
+    values (${newId()}, ${cause.now}, ${entry.level ?? 'info'}, ${entry.channel}, ${entry.action}, ${entry.code},
+      ${storedValues(entry.params)}, ${actor.kind}, ${actor.id}, ${actor.name}, ${subject?.type ?? null}, ${subject?.id ?? null},
       ${subject?.label ?? null}, ${entry.branchId ?? null}, ${JSON.stringify(entry.changes ?? [])},
       ${addressOf(cause.http.ip)}, ${agentOf(cause.http)}, ${cause.http.id}, ${JSON.stringify(context ?? {})},
       ${entry.durationMs ?? null}, ${group}, ${entry.times ?? 1})
@@ -74,7 +77,7 @@ function actorOf(caller: Caller): Actor {
   if (caller.kind === 'staff') return { kind: 'user', id: caller.userId, name: caller.name }
   if (caller.kind === 'terminal') return { kind: 'device', id: caller.keyId, name: caller.name }
   if (caller.kind === 'token') return { kind: 'token', id: caller.tokenId, name: caller.name }
-  return { kind: 'customer', id: null, name: logTexts.customer }
+  return { kind: 'customer', id: null, name: null }
 }
 
 /** Without the zone of a link-local address; null for what a proxy may send instead of an address. */

@@ -1,7 +1,5 @@
 // What a write of a declared resource leaves in the log.
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { logTexts, subjectName } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { changesOf, maskedChange } from '#server/log/changes-of.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
@@ -22,12 +20,12 @@ export async function logWrite(
   write: Write,
 ): Promise<void> {
   const { before, after, input } = write
-  const [verb, sentence] =
+  const [verb, code] =
     before === null
-      ? (['create', logTexts.created] as const)
+      ? (['create', 'created'] as const)
       : after === null
-        ? (['delete', logTexts.deleted] as const)
-        : (['update', logTexts.updated] as const)
+        ? (['delete', 'deleted'] as const)
+        : (['update', 'updated'] as const)
   const thing = after ?? before ?? {}
   const label = labelOf(thing)
   const hidden = Object.entries(declaration.fields)
@@ -39,7 +37,8 @@ export async function logWrite(
   await writeLog(tx, cause, {
     channel: 'content',
     action: `${declaration.kind}.${verb}`,
-    message: say(sentence, { subject: subjectName(declaration.kind), label }),
+    code,
+    params: { subject: declaration.kind, label },
     subject: { type: declaration.kind, id: String(thing['id']), label },
     branchId: branchOf(declaration, thing, after === null),
     changes,

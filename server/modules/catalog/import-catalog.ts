@@ -6,8 +6,6 @@ import { products } from '#contract/catalog/products.ts'
 import { inputSchema, type AnyDeclaration } from '#contract/resource.ts'
 import { placedIn } from '#domain/catalog/catalog-table.ts'
 import { at, problem } from '#domain/ground/problem.ts'
-import { logTexts, subjectName } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { ProductListener } from '#server/events/product-changes.ts'
 import { failure } from '#server/http/failures.ts'
@@ -173,11 +171,12 @@ async function write(
   await writeLog(tx, asked, {
     channel: 'content',
     action: `${declared.kind}.import`,
-    message: say(logTexts.imported, {
-      subject: subjectName(declared.kind),
+    code: 'imported',
+    params: {
+      subject: declared.kind,
       created: created.length,
       updated: updated.length,
-    }),
+    },
     subject: { type: declared.kind, id: null, label: '' },
     context: { rows: rows.length, categories: newCategories.length, placed: placed.length, menu: menu?.id ?? null },
   })

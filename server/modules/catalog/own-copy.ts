@@ -7,8 +7,6 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import { ownCopies, withCopies, type OwnCopies } from '#domain/catalog/own-copies.ts'
 import type { Sold } from '#domain/catalog/selling-branches.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { logTexts, subjectName } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { ProductListener } from '#server/events/product-changes.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -64,11 +62,12 @@ export async function copyForOwn(parts: Parts, kind: Sold['kind'], asked: Wanted
     await writeLog(tx, asked, {
       channel: 'content',
       action: `${kind}.copyForOwn`,
-      message: say(logTexts.copiedForOwn, {
-        subject: subjectName(kind),
+      code: 'copiedForOwn',
+      params: {
+        subject: kind,
         label,
         branches: names(plan.branches).join(', '),
-      }),
+      },
       subject: { type: kind, id: sold.id, label },
       context: { copies: Object.fromEntries(copies) },
     })

@@ -1,8 +1,5 @@
 // A docket that never came to paper stands in the log of the back office: whoever looks there finds what the kitchen missed.
 import { sql } from 'kysely'
-import { printErrorText } from '#domain/wording/dockets.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { ownActor, ownCause, writeLog } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { ExpiredJob } from './save-print-job.ts'
@@ -23,10 +20,9 @@ export async function logLostDocket(
     channel: 'print',
     level: 'error',
     action: `docket.${state}`,
-    message:
-      state === 'expired'
-        ? say(logTexts.docketExpired, { number, device })
-        : say(logTexts.docketFailed, { number, device, error: printErrorText(error) }),
+    ...(state === 'expired'
+      ? { code: 'docketExpired', params: { number, device } }
+      : { code: 'docketFailed', params: { number, device, error } }),
     subject: { type: 'device', id: deviceId, label: device },
     branchId: rows[0]?.branchId ?? null,
     context: { job: id, order: orderId },

@@ -2,8 +2,6 @@
 import type { deviceLogRoutes as contracted, DeviceLog } from '#contract/device/log-requests.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
@@ -42,7 +40,8 @@ export function deviceLogRoutes({ database }: { readonly database: Database }): 
         await writeLog(tx, asked, {
           channel: 'system',
           action: 'device.requestLogs',
-          message: say(logTexts.deviceLogRequested, { label: device.name }),
+          code: 'deviceLogRequested',
+          params: { label: device.name },
           subject: { type: 'device', id: device.id, label: device.name },
           branchId: device.branchId,
         })

@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { DocketLayout } from '#domain/ordering/docket.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -55,7 +53,8 @@ export async function printOrder(
     await writeLog(tx, asked, {
       channel: 'print',
       action: 'order.print',
-      message: say(logTexts.orderPrinted, { label, device: device.name }),
+      code: 'orderPrinted',
+      params: { label, device: device.name },
       subject: { type: 'order', id: order.id, label },
       branchId: order.branch?.id ?? null,
     })

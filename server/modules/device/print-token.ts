@@ -2,8 +2,6 @@
 import type { FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
 import { problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
@@ -25,7 +23,8 @@ export async function makePrintToken(
     await writeLog(tx, asked, {
       channel: 'auth',
       action: 'device.printToken',
-      message: say(logTexts.printTokenMade, { label: device.name }),
+      code: 'printTokenMade',
+      params: { label: device.name },
       subject: { type: 'device', id: device.id, label: device.name },
       branchId: device.branchId,
     })

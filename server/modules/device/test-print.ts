@@ -4,8 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { printErrorText, printTestTexts } from '#domain/wording/dockets.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -38,7 +36,8 @@ export async function testPrint(
       channel: 'print',
       action: 'device.test',
       level: result.ok ? 'info' : 'warning',
-      message: say(logTexts.deviceTested, { label: device.name }),
+      code: 'deviceTested',
+      params: { label: device.name },
       subject: { type: 'device', id: device.id, label: device.name },
       branchId: device.branchId,
       context: result,

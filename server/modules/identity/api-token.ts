@@ -4,8 +4,6 @@ import type { ApiToken, NewApiToken } from '#contract/identity/api-tokens.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { formatDate } from '#domain/time/german-dates.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
@@ -92,11 +90,11 @@ async function revokeToken(database: Database, asked: Cause & { readonly scope: 
 }
 
 async function writeTokenLog(tx: Transaction, asked: Cause, row: ApiTokenRow, did: 'make' | 'revoke'): Promise<void> {
-  const sentence = did === 'make' ? logTexts.apiTokenMade : logTexts.apiTokenRevoked
   await writeLog(tx, asked, {
     channel: 'auth',
     action: `apiToken.${did}`,
-    message: say(sentence, { label: row.name }),
+    code: did === 'make' ? 'apiTokenMade' : 'apiTokenRevoked',
+    params: { label: row.name },
     subject: { type: 'apiToken', id: row.id, label: row.name },
     branchId: row.branchIds.length === 1 ? (row.branchIds[0] ?? null) : null,
     context: { prefix: row.prefix, capabilities: row.capabilities },

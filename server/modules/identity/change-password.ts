@@ -1,6 +1,5 @@
 import type { Proof } from '#contract/identity/own-account.ts'
 import { at, type Problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { mailPasswordChanged, type IdentityParts } from './account-mail.ts'
@@ -33,7 +32,7 @@ export async function changePassword(
     await deleteLinks(tx, account.id)
     if (!wanted.keepPasskeys) await deletePasskeys(tx, account.id)
     await mailPasswordChanged(tx, parts, account, now)
-    await logAccess(tx, cause, 'password', logTexts.passwordChanged)
+    await logAccess(tx, cause, 'password', { code: 'passwordChanged' })
   })
   return undefined
 }

@@ -1,6 +1,4 @@
 import { problem, type Problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { mailLink, type IdentityParts } from './account-mail.ts'
 import { logAccess } from './log-access.ts'
@@ -15,7 +13,7 @@ export async function inviteAgain(parts: IdentityParts, userId: string, cause: C
     if (account.roles.length === 0) return problem('invitedWithoutRole', null)
     if (account.email === '') return problem('invitedWithoutAddress', null)
     await mailLink(tx, parts, { to: account, purpose: 'invitation', now: cause.now })
-    await logAccess(tx, cause, 'invitation', say(logTexts.invitedAgain, { label: account.username }))
+    await logAccess(tx, cause, 'invitation', { code: 'invitedAgain', params: { label: account.username } })
     return undefined
   })
 }

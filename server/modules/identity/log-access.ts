@@ -1,3 +1,4 @@
+import type { LogSaying } from '#domain/ground/log-codes.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
 
@@ -6,13 +7,13 @@ export async function logAccess(
   tx: Executor,
   cause: Cause,
   action: string,
-  message: string,
+  said: LogSaying,
   refused?: { readonly code: string },
 ): Promise<void> {
   await writeLog(tx, cause, {
     channel: 'auth',
     action: `auth.${action}`,
-    message,
+    ...said,
     level: refused === undefined ? 'info' : 'warning',
     context: refused ?? {},
   })

@@ -3,8 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Proof } from '#contract/identity/own-account.ts'
 import { isProblem, problem, type Problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Caller, Staff } from '#server/http/caller.ts'
 import { notFound, notSignedIn, Problems, Refusal } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
@@ -47,7 +45,7 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
     'DELETE /users/me/sessions/:id': async (asked) =>
       database.transaction(async (tx) => {
         if (!(await endOwnSession(tx, staffOf(asked.caller).userId, asked.params.id))) throw notFound()
-        await logAccess(tx, asked, 'session', logTexts.sessionEnded)
+        await logAccess(tx, asked, 'session', { code: 'sessionEnded' })
       }),
 
     'POST /users/me/password': async (asked) => {
@@ -71,7 +69,7 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
     'POST /users/me/totp/confirm': async (asked) => {
       const confirmed = await database.transaction(async (tx) => {
         const codes = await confirmTotp(tx, parts.seal, staffOf(asked.caller).userId, asked.body.code, asked.now)
-        if (!isProblem(codes)) await logAccess(tx, asked, 'secondFactorOn', logTexts.secondFactorOn)
+        if (!isProblem(codes)) await logAccess(tx, asked, 'secondFactorOn', { code: 'secondFactorOn' })
         return codes
       })
       if (!isProblem(confirmed)) return { recoveryCodes: confirmed }
@@ -85,7 +83,7 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
       const { userId } = staffOf(asked.caller)
       return database.transaction(async (tx) => {
         await removeTotp(tx, userId)
-        await logAccess(tx, asked, 'secondFactorOff', logTexts.secondFactorOff)
+        await logAccess(tx, asked, 'secondFactorOff', { code: 'secondFactorOff' })
       })
     },
 
@@ -100,7 +98,7 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
       const party = await partyOf(parts, asked.http)
       const made = await database.transaction(async (tx) => {
         const added = await addPasskey(tx, party, wanted, asked.now)
-        if (added) await logAccess(tx, asked, 'passkeyAdded', say(logTexts.passkeyAdded, { label: added.name }))
+        if (added) await logAccess(tx, asked, 'passkeyAdded', { code: 'passkeyAdded', params: { label: added.name } })
         return added
       })
       return made ?? new Problems([problem('invalid', 'response')])
@@ -113,7 +111,7 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
       if (unproven !== undefined) return unproven
       return database.transaction(async (tx) => {
         if (!(await deletePasskey(tx, staffOf(asked.caller).userId, asked.params.id))) throw notFound()
-        await logAccess(tx, asked, 'passkeyRemoved', logTexts.passkeyRemoved)
+        await logAccess(tx, asked, 'passkeyRemoved', { code: 'passkeyRemoved' })
       })
     },
 
@@ -122,8 +120,8 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
         const account = await findAccountById(tx, asked.params.id)
         if (account === undefined) throw notFound()
         await removeTotp(tx, account.id)
-        const message = say(logTexts.secondFactorOffFor, { label: account.username })
-        await logAccess(tx, asked, 'secondFactorOff', message)
+        const params = { label: account.username }
+        await logAccess(tx, asked, 'secondFactorOff', { code: 'secondFactorOffFor', params })
       }),
 
     'POST /users/:id/invitations': async (asked) => {

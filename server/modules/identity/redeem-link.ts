@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { problem, type Problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import type { IdentityParts } from './account-mail.ts'
@@ -55,7 +54,7 @@ export async function redeemInvitation(
     await endSessions(tx, account.id, null)
     await writePassword(tx, account.id, passwordHash)
     const session = await openSession(tx, { ...account, passwordHash }, client)
-    await logAccess(tx, { ...cause, caller: staffOf(session) }, 'password', logTexts.passwordChosen)
+    await logAccess(tx, { ...cause, caller: staffOf(session) }, 'password', { code: 'passwordChosen' })
     return session
   })
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { passwordLength } from '#contract/identity/users.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { ownActor, ownCause, writeLog } from '#server/log/write-log.ts'
 import { deleteLinks } from './mail-link.ts'
@@ -39,7 +37,8 @@ export async function resetAdministrator(
       actor: ownActor,
       channel: 'auth',
       action: 'auth.reset',
-      message: say(logTexts.administratorReset, { label: account.username }),
+      code: 'administratorReset',
+      params: { label: account.username },
       level: 'warning',
     })
     return 'done'

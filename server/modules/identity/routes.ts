@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Me } from '#contract/identity/session.ts'
 import { users } from '#contract/identity/users.ts'
 import { isProblem, type Problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { notSignedIn, Problems } from '#server/http/refusal.ts'
 import { told, type Value } from '#server/http/answers/outcome.ts'
@@ -56,13 +55,13 @@ function signInRoutes(parts: IdentityParts): Handlers<SignInKeys> {
   async function welcome(asked: Entering, signed: SignedIn | Problem): Promise<Value<Me>> {
     if (isProblem(signed)) {
       if (!isSilent.has(signed.code)) {
-        await logAccess(database.kysely, asked, 'refused', logTexts.signInRefused, { code: signed.code })
+        await logAccess(database.kysely, asked, 'refused', { code: 'signInRefused' }, { code: signed.code })
       }
       throw signInRefusal(signed)
     }
     setSessionCookie(asked.http, asked.reply, signed.token)
     rememberDevice(asked.http, asked.reply, parts.seal, signed.account)
-    await logAccess(database.kysely, { ...asked, caller: staffOf(signed) }, 'signIn', logTexts.signedIn)
+    await logAccess(database.kysely, { ...asked, caller: staffOf(signed) }, 'signIn', { code: 'signedIn' })
     return told(presentMe(signed.account), { csrfToken: signed.csrfToken })
   }
 
@@ -113,5 +112,5 @@ export async function endSession(database: Database, asked: Entering): Promise<v
   const token = sessionToken(asked.http)
   if (token !== undefined) await deleteSession(database.kysely, token)
   setSessionCookie(asked.http, asked.reply, '')
-  if (asked.caller.kind === 'staff') await logAccess(database.kysely, asked, 'signOut', logTexts.signedOut)
+  if (asked.caller.kind === 'staff') await logAccess(database.kysely, asked, 'signOut', { code: 'signedOut' })
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Passkey, Session } from '#contract/identity/own-account.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { User } from '#contract/identity/users.ts'
+import type { Log } from '#contract/log/logs.ts'
 import { makeAuthenticator } from '#server/testing/authenticator.ts'
 import { sealFor, sessionSecret } from '#server/secret-keys.ts'
 import { adminPassword, openTestShop, wednesdayNoon, type Response, type TestShop } from '#server/testing/test-shop.ts'
@@ -636,10 +637,8 @@ test('the log tells who was invited by whom, who then chose a password, and who 
   const redeemed = await shop.call('POST', '/invitations/redeem', { token, password })
   const cookie = String(redeemed.headers['set-cookie']).split(';')[0] ?? ''
   await shop.app.inject({ url: '/backend/logout', headers: { cookie } })
-  const { rows } = await sql<{ action: string; message: string; actor: string }>`
-    select action, message, actor_name as actor from log where channel = 'auth' order by id
-  `.execute(shop.database.kysely)
-  expect(rows.map(({ action, message, actor }) => [action, message, actor])).toEqual([
+  const { data: entries } = await shop.call<Log[]>('GET', '/logs?channel=auth', undefined, admin)
+  expect(entries.toReversed().map(({ action, message, actor }) => [action, message, actor.name])).toEqual([
     ['auth.invitation', '„geladen“ noch einmal eingeladen', 'admin'],
     ['auth.password', 'Erstes Passwort gewählt', 'geladen'],
     ['auth.signIn', 'Angemeldet', 'geladen'],

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Log } from '#contract/log/logs.ts'
-import { ownCause, shortenLogAddresses, writeLog } from '#server/log/write-log.ts'
+import { logSentence, logTexts } from '#domain/wording/log.ts'
+import type { Sentence } from '#domain/wording/sentence.ts'
+import { ownActor, ownCause, shortenLogAddresses, writeLog, type LogEntry } from '#server/log/write-log.ts'
 import { asOwner } from '#server/testing/test-database.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -181,7 +184,7 @@ test('the same technical error again counts up within the hour, and tells when i
     http: { id: `anfrage-${minute}`, ip: '127.0.0.1', headers: {} },
     now: Temporal.Instant.from(`2026-11-18T10:${minute}:00Z`),
   })
-  const failure = { channel: 'api', action: 'request.failed', level: 'error', message: 'Technischer Fehler' } as const
+  const failure = { channel: 'api', action: 'request.failed', level: 'error', code: 'technicalError' } as const
   const context = { route: 'GET /api/kaputt', error: 'TypeError' }
   const write = (minute: string, sameAs: string) =>
     writeLog(shop.database.kysely, cause(minute), { ...failure, context, durationMs: 12, sameAs })
@@ -222,8 +225,64 @@ test('entries of one instant stand in the order in which they were written', asy
   const cause = ownCause(Temporal.Instant.from('2026-05-04T10:00:00Z'))
   const written = Array.from({ length: 50 }, (_, index) => `Eintrag ${index}`)
   for (const message of written) {
-    await writeLog(shop.database.kysely, cause, { channel: 'content', action: 'order.ofEntries', message })
+    const said = { code: 'legacy', params: { text: message } } as const
+    await writeLog(shop.database.kysely, cause, { channel: 'content', action: 'order.ofEntries', ...said })
   }
   const read = await logs('action=order.ofEntries&pageSize=100')
   expect(read.map((entry) => entry.message)).toEqual(written.toReversed())
+})
+
+const params = { subject: 'product', error: 'paperOut', provider: 'mollie', kind: 'orders', count: 2, number: 7 }
+const spoken = Object.entries<Sentence>(logTexts).map(([code, text]) => {
+  const names = (typeof text === 'string' ? text : `{${text.by}} ${text.other}`).match(/(?<=\{)\w+(?=\})/g) ?? []
+  // What people call things may look like anything.
+  return [
+    code,
+    Object.fromEntries(names.map((name) => [name, own(params, name) ?? `<b>{label} 100 %_\\ ${name} z. B.`])),
+  ] as const
+})
+function own(values: Readonly<Record<string, string | number>>, name: string) {
+  return values[name]
+}
+
+test.each([
+  ...spoken,
+  ['tablesMade', { count: 1, label: 'Stadtplatz' }],
+  ['created', { subject: 'constructor', label: 'unbekannt' }],
+  ['docketFailed', { number: 8, device: 'Küche', error: 'E77' }],
+] as const)('what %s reads like is found by its own words, values and all', async (code, values) => {
+  const action = `sentence.${code}`
+  const cause = ownCause(Temporal.Instant.from('2026-05-05T10:00:00Z'))
+  await sql`delete from log where action = ${action}`.execute(shop.database.kysely)
+  await writeLog(shop.database.kysely, cause, { channel: 'api', action, code, params: values } as LogEntry)
+  const [entry] = await logs(`action=${action}`)
+  expect(entry?.message).toBe(logSentence(code, values))
+  expect(entry?.message).not.toMatch(/^Eintrag$|undefined/)
+  const found = await logs(`action=${action}&q=${encodeURIComponent(logSentence(code, values).slice(0, 200))}`)
+  expect(found.map(({ id }) => id)).toEqual([entry?.id])
+})
+
+test('a value that no JSON of the database could hold is stored as far as it can be read, and cut', async () => {
+  const cause = ownCause(Temporal.Instant.from('2026-05-05T10:00:00Z'))
+  const said = { code: 'keyMade', params: { label: `\0\ud800${'x'.repeat(5000)}` } } as const
+  await writeLog(shop.database.kysely, cause, { channel: 'api', action: 'value.hostile', ...said })
+  const [entry] = await logs('action=value.hostile')
+  expect(entry?.message).toMatch(/^Schlüssel „\ufffdx+…?“ erstellt$/)
+  expect(entry?.message.length).toBeLessThan(2100)
+})
+
+test('who has no name is found by the kind, and the configuration by its word', async () => {
+  const cause = ownCause(Temporal.Instant.from('2026-05-06T10:00:00Z'))
+  const said = { channel: 'api', action: 'actor.unnamed', code: 'technicalError' } as const
+  await writeLog(shop.database.kysely, cause, { ...said, actor: ownActor })
+  await writeLog(shop.database.kysely, cause, said)
+  const people = async (q: string) => (await logs(`action=actor.unnamed&q=${q}`)).map(({ actor }) => actor.name)
+  expect([await people('System'), await people('gast')]).toEqual([['System'], ['Gast']])
+  const { data: config } = await shop.call<object>('GET', '/config', undefined, admin)
+  await shop.call('POST', '/config', { ...config, shopName: 'Anders' }, admin)
+  const [saved] = await logs('action=config.save')
+  expect([saved?.message, saved?.subject]).toEqual([
+    'Konfiguration gespeichert',
+    { type: 'config', id: null, label: 'Konfiguration' },
+  ])
 })

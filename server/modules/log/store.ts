@@ -1,25 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Log, LogFilter } from '#contract/log/logs.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { shownActor, shownSentence, shownSubject } from './shown-store.ts'
 
 export interface LogRow extends Pick<
   Log,
-  | 'id'
-  | 'level'
-  | 'channel'
-  | 'action'
-  | 'message'
-  | 'branchId'
-  | 'ip'
-  | 'userAgent'
-  | 'requestId'
-  | 'durationMs'
-  | 'count'
+  'id' | 'level' | 'channel' | 'action' | 'branchId' | 'ip' | 'userAgent' | 'requestId' | 'durationMs' | 'count'
 > {
   readonly at: Temporal.Instant
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
   readonly actorKind: Log['actor']['kind']
   readonly actorId: string | null
-  readonly actorName: string
+  readonly actorName: string | null
   readonly subjectType: string | null
   readonly subjectId: string | null
   readonly subjectLabel: string | null
@@ -29,7 +22,7 @@ export interface LogRow extends Pick<
 }
 
 const selected = sql`
-  l.id, l.at, l.level, l.channel, l.action, l.message, l.actor_kind as "actorKind", l.actor_id as "actorId",
+  l.id, l.at, l.level, l.channel, l.action, l.code, l.params, l.actor_kind as "actorKind", l.actor_id as "actorId",
   l.actor_name as "actorName", l.subject_type as "subjectType", l.subject_id as "subjectId",
   l.subject_label as "subjectLabel", l.branch_id as "branchId", l.changes, abbrev(l.ip) as ip,
   l.user_agent as "userAgent", l.request_id as "requestId", l.context, l.count, l.duration_ms as "durationMs",
@@ -90,8 +83,8 @@ function conditions(filter: LogFilter): RawBuilder<unknown>[] {
     ...(term === ''
       ? []
       : [
-          sql`(l.message collate german ilike ${pattern} or l.actor_name collate german ilike ${pattern}
-          or l.subject_label collate german ilike ${pattern})`,
+          sql`(${shownSentence()} collate german ilike ${pattern} or ${shownActor()} collate german ilike ${pattern}
+          or ${shownSubject()} collate german ilike ${pattern})`,
         ]),
   ]
 }

@@ -1,5 +1,5 @@
 // The log as a table for spreadsheets.
-import { logTableHeads } from '#domain/wording/log.ts'
+import { logSentence, logTableHeads, shownLabel, unnamedActor } from '#domain/wording/log.ts'
 import type { LogRow } from './store.ts'
 
 /** Headings, then one row per entry. */
@@ -11,10 +11,10 @@ export function tableOf(rows: readonly LogRow[], timeZone: string): (string | nu
       row.level,
       row.channel,
       row.action,
-      row.message,
-      row.actorName,
+      logSentence(row.code, row.params),
+      row.actorName ?? unnamedActor(row.actorKind),
       row.actorKind,
-      row.subjectLabel,
+      row.subjectType === null ? null : shownLabel(row.subjectType, row.subjectLabel ?? ''),
       row.subjectType,
       row.branchName,
       row.changes.map(({ field, before, after }) => `${field}: ${written(before)} → ${written(after)}`).join('\n'),

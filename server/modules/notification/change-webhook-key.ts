@@ -1,5 +1,3 @@
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -19,7 +17,8 @@ export async function makeWebhookKey(
     await writeLog(tx, asked, {
       channel: 'notification',
       action: 'device.webhookKey',
-      message: say(logTexts.webhookKeyMade, { label: device.name }),
+      code: 'webhookKeyMade',
+      params: { label: device.name },
       subject: { type: 'device', id: device.id, label: device.name },
       branchId: device.branch?.id ?? null,
     })

@@ -8,8 +8,6 @@ import type {
   webhookRoutes,
 } from '#contract/notification/webhooks.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import { ForbiddenTarget } from '#server/gateways/post-outside.ts'
@@ -18,7 +16,7 @@ import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { told } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { changesOf } from '#server/log/changes-of.ts'
-import { writeLog, type Cause } from '#server/log/write-log.ts'
+import { writeLog, type Cause, type LogHead } from '#server/log/write-log.ts'
 import { answered, call, spokenFailure, type WebhookCarriers } from './send-webhooks.ts'
 import { listDeliveries, resend, type DeliveryRow } from './webhook-delivery-store.ts'
 import {
@@ -55,14 +53,14 @@ export function webhookHandlers(parts: WebhookParts): Handlers<keyof typeof webh
     'DELETE /webhooks/:id': async (asked) =>
       withWebhook(database, asked.params.id, async (tx, row) => {
         await deleteWebhook(tx, row.id)
-        await log(tx, asked, row, { action: 'delete', text: logTexts.webhookDeleted })
+        await log(tx, asked, row, { action: 'delete', code: 'webhookDeleted' })
       }),
     'POST /webhooks/:id/secret': async (asked) => {
       void asked.reply.header('cache-control', 'no-store')
       return withWebhook(database, asked.params.id, async (tx, row) => {
         const secret = newSecret()
         await saveSecret(tx, row.id, parts.seal.close(secret, row.id))
-        await log(tx, asked, row, { action: 'secret', text: logTexts.webhookSecretMade })
+        await log(tx, asked, row, { action: 'secret', code: 'webhookSecretMade' })
         return { secret }
       })
     },
@@ -79,7 +77,7 @@ export function webhookHandlers(parts: WebhookParts): Handlers<keyof typeof webh
         const wanted = { webhookId: row.id, id: asked.params.deliveryId }
         if ((await resend(tx, wanted, asked.now)) === 0) throw notFound()
         await announce(tx, { kind: 'messageQueued' })
-        await log(tx, asked, row, { action: 'resend', text: logTexts.webhookResent })
+        await log(tx, asked, row, { action: 'resend', code: 'webhookResent' })
         const [found] = (await listDeliveries(tx, wanted, { page: 1, pageSize: 1 })).rows
         if (found === undefined) throw notFound()
         return presentDelivery(found)
@@ -90,7 +88,7 @@ export function webhookHandlers(parts: WebhookParts): Handlers<keyof typeof webh
         const count = await resend(tx, { webhookId: row.id }, asked.now)
         if (count === 0) return { count }
         await announce(tx, { kind: 'messageQueued' })
-        await log(tx, asked, row, { action: 'resend', text: logTexts.webhookResent })
+        await log(tx, asked, row, { action: 'resend', code: 'webhookResent' })
         return { count }
       }),
   }
@@ -162,7 +160,7 @@ async function makeWebhook(
     })
     const row = await lockWebhook(tx, id)
     if (row === undefined) throw notFound()
-    await log(tx, asked, row, { action: 'create', text: logTexts.webhookMade })
+    await log(tx, asked, row, { action: 'create', code: 'webhookMade' })
     return { ...presentWebhook(row), secret }
   })
 }
@@ -186,7 +184,7 @@ async function changeWebhook(
     if (after === undefined) throw notFound()
     await announce(tx, { kind: 'messageQueued' })
     const changes = changesOf({ ...settingsIn(before) }, { ...settingsIn(after) })
-    await log(tx, asked, after, { action: 'change', text: logTexts.webhookChanged, changes })
+    await log(tx, asked, after, { action: 'change', code: 'webhookChanged', changes })
     return presentWebhook(after)
   })
 }
@@ -216,32 +214,29 @@ async function testWebhook(parts: WebhookParts, asked: Cause, id: string): Promi
     }
   })()
   const { answer: _answer, ...context } = result
-  await log(parts.database.kysely, asked, webhook, { action: 'test', text: logTexts.webhookTested, context })
+  await log(parts.database.kysely, asked, webhook, { action: 'test', code: 'webhookTested', context })
   return { ...result, ms: Math.round(performance.now() - begun) }
 }
 
-type LogText = (typeof logTexts)[
-  | 'webhookMade'
-  | 'webhookChanged'
-  | 'webhookDeleted'
-  | 'webhookSecretMade'
-  | 'webhookTested'
-  | 'webhookResent']
+type Did =
+  | { action: 'create'; code: 'webhookMade' }
+  | { action: 'change'; code: 'webhookChanged' }
+  | { action: 'delete'; code: 'webhookDeleted' }
+  | { action: 'secret'; code: 'webhookSecretMade' }
+  | { action: 'test'; code: 'webhookTested' }
+  | { action: 'resend'; code: 'webhookResent' }
 
 async function log(
   tx: Parameters<typeof writeLog>[0],
   asked: Cause,
   { id, name }: WebhookRow,
-  {
-    action,
-    text,
-    ...rest
-  }: { action: string; text: LogText } & Pick<Parameters<typeof writeLog>[2], 'changes' | 'context'>,
+  { action, code, ...rest }: Did & Pick<LogHead, 'changes' | 'context'>,
 ): Promise<void> {
   await writeLog(tx, asked, {
     channel: 'notification',
     action: `webhook.${action}`,
-    message: say(text, { label: name }),
+    code,
+    params: { label: name },
     subject: { type: 'webhook', id, label: name },
     ...rest,
   })

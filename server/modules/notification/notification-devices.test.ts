@@ -96,7 +96,12 @@ test('whoever rings for a new order rings when its money fails, and for nothing 
           ${wednesdayNoon}, ${wednesdayNoon}, ${wednesdayNoon})
       `.execute(tx)
       const at = Temporal.Instant.from(wednesdayNoon)
-      await orderBook(shop.database).change(tx, order.id, { notes: [{ kind: 'payment', text: 'Zahlung' }] }, at)
+      await orderBook(shop.database).change(
+        tx,
+        order.id,
+        { notes: [{ kind: 'payment', says: { code: 'paidTwice' } }] },
+        at,
+      )
     })
   await fail('paidTwice')
   expect(await toldOf(order)).toHaveLength(1)

@@ -1,8 +1,6 @@
 // The browsers that ring for a notification device: which there are, and taking one away.
 import { createHash } from 'node:crypto'
 import type { PushBrowser } from '#contract/notification/push-subscriptions.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -36,7 +34,8 @@ export async function removePushBrowser(database: Database, asked: Removing): Pr
     await writeLog(tx, asked, {
       channel: 'notification',
       action: 'device.browserRemoved',
-      message: say(logTexts.pushBrowserRemoved, { label: device.name }),
+      code: 'pushBrowserRemoved',
+      params: { label: device.name },
       subject: { type: 'device', id: device.id, label: device.name },
       branchId: device.branch?.id ?? null,
     })

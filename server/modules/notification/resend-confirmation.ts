@@ -1,6 +1,4 @@
 // Staff send the confirmation of an order once more.
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
@@ -53,7 +51,8 @@ async function logResent(
   await writeLog(tx, asked, {
     channel: 'notification',
     action: of.channel === 'email' ? 'order.resendEmail' : 'order.resendSms',
-    message: say(of.channel === 'email' ? logTexts.emailResent : logTexts.smsResent, { label: of.label }),
+    code: of.channel === 'email' ? 'emailResent' : 'smsResent',
+    params: { label: of.label },
     subject: { type: 'order', id: of.id, label: of.label },
     branchId: of.order.branch?.id ?? null,
   })

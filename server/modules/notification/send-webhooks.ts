@@ -3,8 +3,6 @@ import type { Logger } from 'pino'
 import { products } from '#contract/catalog/products.ts'
 import type { OrderCall } from '#contract/notification/webhooks.ts'
 import { deliveryTexts } from '#domain/wording/messages.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { webhookTexts } from '#domain/wording/webhooks.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Post, PostAnswer } from '#server/gateways/post-outside.ts'
@@ -115,7 +113,8 @@ async function noteFailure({ database, clock }: WebhookCarriers, id: string, isG
       channel: 'notification',
       action: 'webhook.switchedOff',
       level: 'error',
-      message: say(isGone ? logTexts.webhookGone : logTexts.webhookFailing, { label: webhook.name }),
+      code: isGone ? 'webhookGone' : 'webhookFailing',
+      params: { label: webhook.name },
       subject: { type: 'webhook', id, label: webhook.name },
       context: { failures: webhook.failures },
     })

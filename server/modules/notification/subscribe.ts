@@ -3,8 +3,6 @@ import { branchDesk } from '#contract/access.ts'
 import type { Device } from '#contract/device/devices.ts'
 import type { SubscribeInput } from '#contract/notification/push-subscriptions.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
@@ -75,7 +73,8 @@ async function noteBrowser(tx: Executor, cause: Cause, device: Device): Promise<
   await writeLog(tx, cause, {
     channel: 'notification',
     action: 'device.browserAdded',
-    message: say(logTexts.pushBrowserAdded, { label: device.name }),
+    code: 'pushBrowserAdded',
+    params: { label: device.name },
     subject: { type: 'device', id: device.id, label: device.name },
     branchId: device.branch?.id ?? null,
   })

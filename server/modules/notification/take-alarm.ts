@@ -89,7 +89,7 @@ async function climb(tx: Transaction, parts: MessagingParts, due: Due, step: Esc
       return
     case 'reject':
     default:
-      await rejectUnanswered(tx, order.id, { reason: step.message || alarmMailTexts.autoRejected, now })
+      await rejectUnanswered(tx, order.id, { message: step.message, now })
   }
 }
 

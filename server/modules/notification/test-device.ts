@@ -6,7 +6,6 @@ import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
 import { normalizedPhone } from '#domain/places/phone.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
 import { alarmMailTexts, deliveryTexts } from '#domain/wording/messages.ts'
 import { escaped, framedMail } from '#domain/wording/mails.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -46,7 +45,8 @@ export async function testDevice(parts: TestParts, asked: Testing): Promise<Devi
       channel: 'notification',
       action: 'device.test',
       level: result.ok ? 'info' : 'warning',
-      message: say(logTexts.deviceTested, { label: device.name }),
+      code: 'deviceTested',
+      params: { label: device.name },
       subject: { type: 'device', id: device.id, label: device.name },
       branchId: device.branch?.id ?? null,
       context: result,

@@ -123,7 +123,21 @@ describe('an order that nobody answers', () => {
       status: 'rejected',
       rejectionMessage: 'Wir konnten Ihre Bestellung leider nicht rechtzeitig annehmen.',
     })
-    expect((await read(order)).history?.at(-1)).toMatchObject({ status: 'rejected', actor: 'system' })
+    expect((await read(order)).history?.at(-1)).toMatchObject({
+      status: 'rejected',
+      actor: 'system',
+      reason: 'Wir konnten Ihre Bestellung leider nicht rechtzeitig annehmen.',
+    })
+    const lost = await shop.call<{ rows: object[] }>(
+      'GET',
+      '/statistics/canceled-orders?from=2026-11-01&to=2026-11-30',
+      undefined,
+      admin,
+    )
+    expect(lost.data.rows).toContainEqual({
+      reason: 'Wir konnten Ihre Bestellung leider nicht rechtzeitig annehmen.',
+      count: 1,
+    })
     expect(await watchAt(31)).toBe(0)
   })
 

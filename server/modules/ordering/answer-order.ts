@@ -42,7 +42,7 @@ export async function answerOrder(
     const [unpriced] = step === 'acceptQuotation' ? quotationProblems(presentPublicOrder(order).items) : []
     if (unpriced !== undefined) throw new Refusal(422, unpriced, presentPublicOrder(order))
     const appointment = step === 'acceptCounterAppointment' ? order.counterAppointment : null
-    await saveStatus(tx, order, { status, at: now, actor: 'guest', userId: null, reason: null, appointment })
+    await saveStatus(tx, order, { status, at: now, actor: 'guest', userId: null, because: null, appointment })
   })
 }
 

@@ -2,8 +2,7 @@
 import type { Order } from '#contract/ordering/orders.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { orderLogTexts } from '#domain/wording/log.ts'
-import { fill } from '#domain/wording/sentence.ts'
+import type { LogCode } from '#domain/ground/log-codes.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -21,6 +20,23 @@ export interface AskedOrder extends Cause {
   readonly body?: unknown
 }
 
+/** What the log tells of each. */
+const codes = {
+  confirm: 'orderConfirmed',
+  reject: 'orderRejected',
+  cancel: 'orderCanceled',
+  dispatch: 'orderDispatched',
+  complete: 'orderCompleted',
+  offer: 'orderOffered',
+  counterAppointment: 'orderCounterAppointment',
+  paid: 'orderPaid',
+  refund: 'orderRefunded',
+  items: 'orderItemsChanged',
+  contact: 'orderContactChanged',
+  hide: 'orderHidden',
+  restore: 'orderRestored',
+} as const satisfies Record<string, LogCode>
+
 /**
  * `work` writes; it answers problems before it has written anything, or throws a refusal. An order of another branch is
  * missing. What differs afterwards is logged under `action`.
@@ -28,7 +44,7 @@ export interface AskedOrder extends Cause {
 export async function changeOrder(
   database: Database,
   asked: AskedOrder,
-  action: keyof typeof orderLogTexts,
+  action: keyof typeof codes,
   work: (tx: Transaction, order: OrderRow) => Promise<Problems | undefined>,
   which: 'seen' | 'hidden' = 'seen',
 ): Promise<Order | Problems> {
@@ -47,7 +63,8 @@ export async function changeOrder(
     await writeLog(tx, asked, {
       channel: 'order',
       action: `order.${action}`,
-      message: fill(orderLogTexts[action], { label }),
+      code: codes[action],
+      params: { label },
       subject: { type: 'order', id: order.id, label },
       branchId: order.branchId,
       changes: fresh === undefined ? [] : changesOf(loggedOf(order), loggedOf(fresh)),

@@ -3,6 +3,7 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { counterAppointmentProblem, promiseProblem } from '#domain/ordering/counter-appointment.ts'
 import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
 import { quotationProblems } from '#domain/ordering/quotation.ts'
+import { typed } from '#domain/ground/order-event-codes.ts'
 import { at, isProblem, problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { Problems, Refusal } from '#server/http/refusal.ts'
@@ -41,7 +42,7 @@ export async function changeStatus(
       status,
       at: asked.now,
       ...actorOf(asked),
-      reason: reason || null,
+      because: typed(reason),
       appointment: promised,
     })
     return undefined
@@ -67,7 +68,7 @@ export async function proposeAppointment(
       kind: 'counterAppointment',
       status: order.status,
       at: asked.now,
-      reason: moment.toString(),
+      because: { code: 'counterAppointment', params: { moment: moment.toString() } },
     } as const
     await saveEvent(tx, order, { ...event, ...actorOf(asked) })
     return undefined

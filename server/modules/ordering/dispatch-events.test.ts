@@ -67,7 +67,7 @@ describe('an event of an order', () => {
     expect(await told()).toEqual(['first status new', 'second status new'])
     expect(orders).toMatchObject([
       {
-        event: { id: `${placed.id}/0`, kind: 'status', status: 'new', at: noon, actor: 'guest', reason: null },
+        event: { id: `${placed.id}/0`, kind: 'status', status: 'new', at: noon, actor: 'guest' },
         order: { uid: placed.uid, name: 'Paula Berger', phone: '+436641234567', pricing: { totalGross: 37.4 } },
         branchId: cast.stadtplatz.id,
       },

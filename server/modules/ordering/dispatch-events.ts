@@ -15,7 +15,6 @@ export interface DispatchedEvent {
   /** The order's status after the event; the order itself may have gone on since. */
   readonly status: OrderStatus
   readonly at: Temporal.Instant
-  readonly reason: string | null
   readonly actor: Actor
 }
 
@@ -90,10 +89,10 @@ async function tell(
     tx,
     events.map(({ orderId }) => orderId),
   )
-  for (const { orderId, position, kind, status, at, reason, actor } of events) {
+  for (const { orderId, position, kind, status, at, actor } of events) {
     const row = orders.get(orderId)
     if (row === undefined) throw new Error(`order ${orderId} is gone`)
-    const event = { id: `${orderId}/${position}`, kind, status, at, reason, actor }
+    const event = { id: `${orderId}/${position}`, kind, status, at, actor }
     const happened = { event, order: presentOrder(row), branchId: row.branchId }
     for (const listen of listeners) await listen(tx, happened)
   }

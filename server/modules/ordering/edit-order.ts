@@ -18,6 +18,7 @@ import { paidProblem } from '#domain/ordering/counter-payment.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import { taxRate } from '#domain/ordering/pricing.ts'
+import type { OrderEventSaying } from '#domain/ground/order-event-codes.ts'
 import { at, isProblem, problem, type Problem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
@@ -47,7 +48,7 @@ export async function editOrder(
     const change = contactOf(wanted, order, catalog, asked.now)
     if (change instanceof Problems) return change
     await saveContact(tx, order, change, asked.now)
-    const event = { kind: 'contact', status: order.status, at: asked.now, reason: null } as const
+    const event = { kind: 'contact', status: order.status, at: asked.now, because: null } as const
     await saveEvent(tx, order, { ...event, ...actorOf(asked) })
     return undefined
   })
@@ -103,23 +104,24 @@ export async function editItem(
     if (isProblem(sums)) return new Problems([sums])
     const refunded = await giveBackDifference(parts, tx, order, sums.totalCents)
     await saveItem(tx, order, { index, item, sums, now: asked.now })
-    const reason = `${before.amount} × ${before.name} → ${item.amount} × ${item.name}`
-    const event = { kind: 'items', status: order.status, at: asked.now, reason, ...actorOf(asked) } as const
+    const params = { amountBefore: before.amount, before: before.name, amountAfter: item.amount, after: item.name }
+    const because = { code: 'itemChanged', params } as const
+    const event = { kind: 'items', status: order.status, at: asked.now, because, ...actorOf(asked) } as const
     await saveEvent(tx, order, event)
     if (refunded === null) return undefined
     const after = await loadOrderRow(tx, order.id)
-    await saveEvent(tx, after, { ...event, kind: 'refund', reason: refunded })
+    await saveEvent(tx, after, { ...event, kind: 'refund', because: refunded })
     return undefined
   })
 }
 
-/** The sentence of a refund where the guest paid online and now pays less; refuses where they would pay as much or more. */
+/** What is told of a refund where the guest paid online and now pays less; refuses where they would pay as much or more. */
 async function giveBackDifference(
   { payments }: OrderingParts,
   tx: Transaction,
   order: OrderRow,
   totalCents: Cents,
-): Promise<string | null> {
+): Promise<OrderEventSaying | null> {
   const isPromised = order.payments.some(({ state }) => state === 'authorized')
   if (!isPaidOnline({ ...order, isPaid: order.paidAt !== null || isPromised })) return null
   const difference = overpaidCents(order.totalCents, totalCents)
@@ -171,7 +173,12 @@ export async function markPaid(
     const refused = paidProblem({ ...order, isPaid: order.paidAt !== null })
     if (refused !== null) throw new Refusal(409, refused, presentOrder(order))
     await savePaid(tx, order, method, asked.now)
-    const event = { kind: 'paid', status: order.status, at: asked.now, reason: method } as const
+    const event = {
+      kind: 'paid',
+      status: order.status,
+      at: asked.now,
+      because: { code: 'paidBy', params: { method } },
+    } as const
     await saveEvent(tx, order, { ...event, ...actorOf(asked) })
     return undefined
   })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Order } from '#contract/ordering/orders.ts'
 import { advance, type OrderStatus } from '#domain/ordering/order-status.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
+import { typed } from '#domain/ground/order-event-codes.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
@@ -61,16 +62,20 @@ export async function lockOpenOrder(tx: Executor, id: string): Promise<{ open: O
   return open === undefined ? undefined : { open, order: presentOrder(await loadOrderRow(tx, id)) }
 }
 
-/** By the house, because nobody answered. Call it only with the row locked. False where its status does not allow it. */
+/**
+ * By the house, because nobody answered; the message is for the guest. Call it only with the row locked. False where its
+ * status does not allow it.
+ */
 export async function rejectUnanswered(
   tx: Transaction,
   id: string,
-  { reason, now }: { reason: string; now: Temporal.Instant },
+  { message, now }: { message: string; now: Temporal.Instant },
 ): Promise<boolean> {
   const row = await loadOrderRow(tx, id)
   const status = advance(row.status, 'reject', row.isQuotation)
   if (isProblem(status)) return false
-  await saveStatus(tx, row, { status, at: now, actor: 'system', userId: null, reason, appointment: null })
+  const because = typed(message) ?? ({ code: 'autoRejected' } as const)
+  await saveStatus(tx, row, { status, at: now, actor: 'system', userId: null, because, appointment: null })
   await announce(tx, { kind: 'orderChanged', orderId: row.id, branchId: row.branchId, uid: row.uid })
   return true
 }

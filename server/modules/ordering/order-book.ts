@@ -39,7 +39,7 @@ const byPayment = { actor: 'payment', userId: null } as const
 async function changeByPayment(
   tx: Transaction,
   orderId: string,
-  { step, reason, paidBy, isRefunded, notes = [] }: OrderChange,
+  { step, because, paidBy, isRefunded, notes = [] }: OrderChange,
   now: Temporal.Instant,
 ): Promise<void> {
   // Read anew after each event: its place in the history follows from those before.
@@ -48,18 +48,19 @@ async function changeByPayment(
     const order = await load()
     const status = advance(order.status, step, order.isQuotation)
     if (isProblem(status)) throw new Error(`order ${orderId} cannot ${step} from ${order.status}`)
-    await saveStatus(tx, order, { status, at: now, reason: reason ?? null, appointment: null, ...byPayment })
+    await saveStatus(tx, order, { status, at: now, because: because ?? null, appointment: null, ...byPayment })
     const day = status === 'new' ? await businessDayOf(tx, order, now) : null
     if (day !== null) await giveTicket(tx, order, day)
   }
   if (paidBy) {
     const order = await load()
     await savePaid(tx, order, paidBy, now)
-    await saveEvent(tx, order, { kind: 'paid', status: order.status, at: now, reason: paidBy, ...byPayment })
+    const method = { code: 'paidBy', params: { method: paidBy } } as const
+    await saveEvent(tx, order, { kind: 'paid', status: order.status, at: now, because: method, ...byPayment })
   }
-  for (const { kind, text } of notes) {
+  for (const { kind, says } of notes) {
     const order = await load()
-    await saveEvent(tx, order, { kind, status: order.status, at: now, reason: text, ...byPayment })
+    await saveEvent(tx, order, { kind, status: order.status, at: now, because: says, ...byPayment })
   }
   const order = await load()
   if (isRefunded === true) await saveRefunded(tx, order, now)

@@ -4,7 +4,8 @@ import type { OrderType } from '#domain/ground/order-type.ts'
 import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import type { PaymentNote } from '#domain/ground/payment-note.ts'
 import type { InstructionState, PaidMoney } from '#domain/payment/refunds.ts'
-import type { RefundCause } from '#domain/wording/payment.ts'
+import type { OrderEventCode, OrderEventValues } from '#domain/ground/order-event-codes.ts'
+import type { RefundCause } from '#domain/ground/payment-note.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { LineContent, LineFile } from '#domain/ordering/line-content.ts'
 import type { PartValue } from '#domain/ground/cart-item.ts'
@@ -67,7 +68,8 @@ export interface EventRow {
   readonly actor: Actor
   /** Of staff and terminals; null once they are deleted. */
   readonly actorName: string | null
-  readonly reason: string | null
+  readonly code: OrderEventCode | null
+  readonly params: OrderEventValues
 }
 
 /** What is written once, when the order is placed. */

@@ -182,7 +182,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
         const order = await loadOrderRow(tx, id)
         const status = advance(order.status, step)
         if (isProblem(status)) throw new Error(`no ${step} from ${order.status}`)
-        const change = { status, at: now, actor: 'user', userId: null, reason: null, appointment: null } as const
+        const change = { status, at: now, actor: 'user', userId: null, because: null, appointment: null } as const
         await saveStatus(tx, order, change)
       })
     },

@@ -8,8 +8,9 @@ import type { LineFile } from '#domain/ordering/line-content.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
 import { dueCents } from '#domain/payment/due-amount.ts'
 import { givenBackCents, refundableCents } from '#domain/payment/refunds.ts'
+import { orderEventText } from '#domain/wording/order-events.ts'
 import { instantText } from '#server/database/column-types.ts'
-import type { ItemRow, OrderPaymentRow, OrderRow } from './order-row.ts'
+import type { EventRow, ItemRow, OrderPaymentRow, OrderRow } from './order-row.ts'
 
 /** Never e-mail, phone, keys or names of staff (decisions § 5). */
 export function presentPublicOrder(order: OrderRow): PublicOrder {
@@ -66,9 +67,18 @@ export function presentOrder(order: OrderRow): Order {
     donateeName: order.donateeName,
     hiddenAt: order.hiddenAt?.toString() ?? null,
     questionnaire: order.review,
-    history: order.events.map((event) => ({ ...event, at: instantText(event.at) })),
+    history: order.events.map(presentEvent),
     payments: order.payments.map(presentPayment),
   }
+}
+
+function presentEvent({ kind, status, at, actor, actorName, code, params }: EventRow) {
+  return { kind, status, at: instantText(at), actor, actorName, reason: orderEventText(code, params) }
+}
+
+/** What the house says where nobody typed why. */
+function ownRejection({ events }: OrderRow): string | null {
+  return events.some(({ code }) => code === 'autoRejected') ? orderEventText('autoRejected', {}) : null
 }
 
 function common(order: OrderRow) {
@@ -85,7 +95,7 @@ function common(order: OrderRow) {
     ticketNumber,
     paymentMethod,
     tableIdentifier,
-    rejectionMessage,
+    rejectionMessage: rejectionMessage ?? ownRejection(order),
     comment,
     deliveryArea,
     street,

@@ -2,6 +2,7 @@
 // from it any more: no mail, no docket.
 import type { PlaceOrderInput } from '#contract/ordering/orders.ts'
 import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
+import { typed } from '#domain/ground/order-event-codes.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { Problems } from '#server/http/refusal.ts'
@@ -37,7 +38,7 @@ export async function recordPastOrder(
     if (current === undefined) throw new Error(`order ${order.uid} is gone`)
     const status = advance(current.status, step, current.isQuotation)
     if (isProblem(status)) throw new Error(`a past order cannot ${step} from ${current.status}`)
-    await saveStatus(tx, current, { ...rest, status, reason: reason || null, appointment: null })
+    await saveStatus(tx, current, { ...rest, status, because: typed(reason), appointment: null })
   }
   await markDispatched(tx, order.id)
   return undefined

@@ -38,7 +38,7 @@ export async function refundOrder(
       if (refunded.field === null) throw new Refusal(409, refunded, presentOrder(order))
       return new Problems([at(refunded, 'amount')])
     }
-    const event = { kind: 'refund', status: order.status, at: asked.now, reason: refunded } as const
+    const event = { kind: 'refund', status: order.status, at: asked.now, because: refunded } as const
     await saveEvent(tx, order, { ...event, ...actorOf(asked) })
     return undefined
   })

@@ -66,7 +66,9 @@ function freshRow(order: NewOrder, ticketNumber: number | null): OrderRow {
     review: null,
     payments: [],
     files: null,
-    events: [{ kind: 'status', status, at: createdAt.toString(), actor: 'guest', actorName: null, reason: null }],
+    events: [
+      { kind: 'status', status, at: createdAt.toString(), actor: 'guest', actorName: null, code: null, params: {} },
+    ],
   }
 }
 

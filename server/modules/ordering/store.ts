@@ -3,8 +3,10 @@ import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { wordsInText } from '#server/database/words-in-text.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import type { OrderEventSaying } from '#domain/ground/order-event-codes.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import { storedValues } from '#server/database/stored-values.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -34,7 +36,7 @@ export const selected = sql`
     from order_questionnaire q where q.order_id = o.id) as review,
   (select json_agg(json_build_object('kind', e.kind, 'status', e.status, 'at', e.at, 'actor', e.actor,
       'actorName', (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
-        from "user" u where u.id = e.user_id), 'reason', e.reason) order by e.position)
+        from "user" u where u.id = e.user_id), 'code', e.code, 'params', e.params) order by e.position)
     from order_event e where e.order_id = o.id) as events,
   (select coalesce(json_agg(json_build_object('provider', p.provider, 'state', p.state, 'amountCents', p.amount_cents,
       'refundedCents', p.refunded_cents, 'chargedBackCents', p.charged_back_cents, 'redirectUrl', p.redirect_url,
@@ -215,17 +217,19 @@ export interface StatusChange {
   readonly at: Temporal.Instant
   readonly actor: Actor
   readonly userId: string | null
-  readonly reason: string | null
+  readonly because: OrderEventSaying | null
   readonly appointment: Temporal.Instant | null
 }
 
 /** The new status and its event. Call it only with the row locked. */
 export async function saveStatus(tx: Executor, order: OrderRow, change: StatusChange): Promise<void> {
-  const isRejection = change.status === 'rejected' || change.status === 'canceled'
+  const { because } = change
+  // Told to the guest as it was typed; what the house says by itself is in the event.
+  const isTyped = because?.code === 'typed' && (change.status === 'rejected' || change.status === 'canceled')
   await sql`
     update "order" set status = ${change.status}, version = version + 1, updated_at = ${change.at},
       appointment = coalesce(${change.appointment}, appointment),
-      rejection_message = coalesce(${isRejection ? change.reason : null}, rejection_message)
+      rejection_message = coalesce(${isTyped ? because.params.text : null}, rejection_message)
     where id = ${order.id}
   `.execute(tx)
   await saveEvent(tx, order, { ...change, kind: 'status' })
@@ -235,12 +239,12 @@ export async function saveStatus(tx: Executor, order: OrderRow, change: StatusCh
 export async function saveEvent(
   tx: Executor,
   order: Pick<OrderRow, 'id' | 'events'>,
-  event: Pick<StatusChange, 'status' | 'at' | 'actor' | 'userId' | 'reason'> & { readonly kind: EventKind },
+  event: Pick<StatusChange, 'status' | 'at' | 'actor' | 'userId' | 'because'> & { readonly kind: EventKind },
 ): Promise<void> {
   await sql`
-    insert into order_event (order_id, position, at, kind, status, actor, user_id, reason)
+    insert into order_event (order_id, position, at, kind, status, actor, user_id, code, params)
     values (${order.id}, ${order.events.length}, ${event.at}, ${event.kind}, ${event.status}, ${event.actor},
-      ${event.userId}, ${event.reason})
+      ${event.userId}, ${event.because?.code ?? null}, ${storedValues(event.because?.params)})
   `.execute(tx)
 }
 

@@ -1,8 +1,6 @@
 // What a branch can sell at the moment: pause and sold-out marks, set from the counter.
 import { sql } from 'kysely'
 import { branches, type Branch } from '#contract/organisation/branches.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { ProductListener } from '#server/events/product-changes.ts'
@@ -30,7 +28,8 @@ export async function pauseBranch(change: Change, asked: Asked, until: string | 
     await writeLog(tx, asked, {
       channel: 'order',
       action: end === null ? 'branch.resume' : 'branch.pause',
-      message: say(end === null ? logTexts.branchResumed : logTexts.branchPaused, { label: branch.name }),
+      code: end === null ? 'branchResumed' : 'branchPaused',
+      params: { label: branch.name },
       subject: { type: 'branch', id, label: branch.name },
       branchId: id,
       changes: changesOf(
@@ -64,7 +63,8 @@ export async function markSoldOut(
     await writeLog(tx, asked, {
       channel: 'order',
       action: wanted.isSoldOut ? 'product.soldOut' : 'product.available',
-      message: say(wanted.isSoldOut ? logTexts.soldOut : logTexts.available, { label: name }),
+      code: wanted.isSoldOut ? 'soldOut' : 'available',
+      params: { label: name },
       subject: { type: 'product', id: wanted.product.id, label: name },
       branchId: id,
       context: { until: wanted.until },

@@ -2,8 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { BranchKey, KeyKind } from '#contract/organisation/branch-calls.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -36,7 +34,8 @@ export async function makeKey(
     await writeLog(tx, asked, {
       channel: 'auth',
       action: 'key.make',
-      message: say(logTexts.keyMade, { label: row.name }),
+      code: 'keyMade',
+      params: { label: row.name },
       subject: { type: 'key', id: row.id, label: row.name },
       branchId,
     })
@@ -57,7 +56,8 @@ export async function revokeKey(
     await writeLog(tx, asked, {
       channel: 'auth',
       action: 'key.revoke',
-      message: say(logTexts.keyRevoked, { label: row.name }),
+      code: 'keyRevoked',
+      params: { label: row.name },
       subject: { type: 'key', id: row.id, label: row.name },
       branchId: row.branchId,
     })

@@ -5,8 +5,6 @@ import { v7 as newId } from 'uuid'
 import { tables, type Table } from '#contract/organisation/tables.ts'
 import { tableLabel } from '#domain/places/table-label.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -46,7 +44,8 @@ export async function makeTables(change: Change, asked: Asked, wanted: Wanted): 
     await writeLog(tx, asked, {
       channel: 'content',
       action: 'table.createMany',
-      message: say(logTexts.tablesMade, { count: made.length, label: branch.name }),
+      code: 'tablesMade',
+      params: { count: made.length, label: branch.name },
       subject: { type: 'branch', id: asked.params.id, label: branch.name },
       branchId: asked.params.id,
     })
@@ -65,7 +64,8 @@ export async function renewTableToken(change: Change, asked: Asked): Promise<Tab
     await writeLog(tx, asked, {
       channel: 'content',
       action: 'table.renewToken',
-      message: say(logTexts.tableTokenMade, { label }),
+      code: 'tableTokenMade',
+      params: { label },
       subject: { type: 'table', id, label },
       branchId: table.branch.id,
     })

@@ -1,6 +1,5 @@
 // Tells a provider what to do with the money, and follows a refund until the money is back.
 import type { Cents } from '#domain/numbers/money.ts'
-import { formatMoney } from '#domain/numbers/money.ts'
 import { paymentSituation } from '#domain/payment/payment-outcome.ts'
 import { paymentTexts } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -117,8 +116,8 @@ async function tellStaff(
 ): Promise<void> {
   // What collecting came to is told with what it means for the order.
   if (kind === 'collect' || (kind === 'release' && isDone)) return
-  const amount = formatMoney(amountCents, payment.currency)
-  const refund = isDone ? paymentTexts.refundDone : paymentTexts.refundFailed
-  const text = say(kind === 'release' ? paymentTexts.releaseFailed : refund, { amount })
-  await parts.orders.change(tx, payment.orderId, { notes: [{ kind: 'refund', text }] }, parts.clock())
+  const params = { amount: { cents: amountCents, currency: payment.currency } }
+  const refund = isDone ? 'refundDone' : 'refundFailed'
+  const says = { code: kind === 'release' ? 'releaseFailed' : refund, params } as const
+  await parts.orders.change(tx, payment.orderId, { notes: [{ kind: 'refund', says }] }, parts.clock())
 }

@@ -1,5 +1,4 @@
 // Orders whose money does not come: asked for once more, then failed. Their cart is still with the guest.
-import { paymentTexts } from '#domain/wording/payment.ts'
 import { hasWaitedTooLong } from '#domain/payment/payment-patience.ts'
 import { PaymentGatewayFailure } from '#server/gateways/payment-gateway.ts'
 import { gatewayOf, type PaymentParts } from './payments.ts'
@@ -34,6 +33,6 @@ async function fail(parts: PaymentParts, orderId: string): Promise<void> {
   await parts.database.transaction(async (tx) => {
     const order = await parts.orders.lock(tx, orderId)
     if (order?.status !== 'awaitingPayment' || !hasWaitedTooLong(order.createdAt, parts.patienceMinutes, now)) return
-    await parts.orders.change(tx, orderId, { step: 'failPayment', reason: paymentTexts.expired }, now)
+    await parts.orders.change(tx, orderId, { step: 'failPayment', because: { code: 'paymentExpired' } }, now)
   })
 }

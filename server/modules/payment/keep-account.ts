@@ -3,9 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { AccountOwner, PaymentAccount } from '#contract/payment/payment-accounts.ts'
 import { paymentProviders, type PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
-import { paymentMethodNames } from '#domain/wording/ordering.ts'
 import { sql } from 'kysely'
 import { announce } from '#server/events/announcements.ts'
 import { PaymentGatewayFailure, type AccountName } from '#server/gateways/payment-gateway.ts'
@@ -72,7 +69,7 @@ export async function keepAccount(
       const row = { ...changed, id, provider: keys.provider, owner: of.owner, ownerId: idOf(of) }
       await insertAccount(tx, { ...row, account: named.account, isTest: named.isTest })
     }
-    await log(tx, asked, of, { label, provider: keys.provider, text: logTexts.paymentAccountKept, name: named.name })
+    await log(tx, asked, of, { label, provider: keys.provider, code: 'paymentAccountKept', name: named.name })
   })
   await spread(parts)
   return accountsOf(parts, of)
@@ -90,7 +87,7 @@ export async function dropAccount(
     const row = parts.accounts.rowOf(of.provider, of.owner, idOf(of))
     if (label === undefined || row === undefined) throw notFound()
     await replaceAccount(tx, row.id, asked.now)
-    await log(tx, asked, of, { label, provider: of.provider, text: logTexts.paymentAccountDropped, name: row.name })
+    await log(tx, asked, of, { label, provider: of.provider, code: 'paymentAccountDropped', name: row.name })
   })
   await spread(parts)
 }
@@ -113,8 +110,6 @@ export async function checkAccount(
     throw new Refusal(502, problem(code, null))
   })
 }
-
-type LogText = (typeof logTexts)['paymentAccountKept' | 'paymentAccountDropped']
 
 interface Link {
   readonly owner: AccountOwner
@@ -149,13 +144,22 @@ async function log(
   tx: Parameters<typeof writeLog>[0],
   asked: Cause,
   { owner, ownerId }: Owner,
-  { label, provider, text, name }: { label: string; provider: PaymentProvider; text: LogText; name: string },
+  {
+    code,
+    ...params
+  }: {
+    code: 'paymentAccountKept' | 'paymentAccountDropped'
+    label: string
+    provider: PaymentProvider
+    name: string
+  },
 ): Promise<void> {
   await writeLog(tx, asked, {
     channel: 'payment',
     action: 'paymentAccount.change',
-    message: say(text, { provider: paymentMethodNames[provider], label, name }),
-    subject: { type: owner, id: owner === 'shop' ? null : ownerId, label },
+    code,
+    params,
+    subject: { type: owner, id: owner === 'shop' ? null : ownerId, label: params.label },
     branchId: owner === 'branch' ? ownerId : null,
   })
 }

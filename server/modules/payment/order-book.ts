@@ -1,4 +1,5 @@
 // What payments ask of the orders they are for. The module ordering answers it; app-payment.ts brings the two together.
+import type { OrderEventSaying } from '#domain/ground/order-event-codes.ts'
 import type { OrderStatus, OrderStep } from '#domain/ordering/order-status.ts'
 import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import type { Transaction } from '#server/database/open-database.ts'
@@ -19,11 +20,11 @@ export interface PayableOrder {
 export interface OrderChange {
   readonly step?: Extract<OrderStep, 'pay' | 'failPayment'> | null
   /** Told with the step. */
-  readonly reason?: string
+  readonly because?: OrderEventSaying
   readonly paidBy?: PaymentProvider | null
   readonly isRefunded?: boolean
   /** What else staff should read in the order's history. */
-  readonly notes?: readonly { readonly kind: 'refund' | 'payment'; readonly text: string }[]
+  readonly notes?: readonly { readonly kind: 'refund' | 'payment'; readonly says: OrderEventSaying }[]
 }
 
 export interface OrderBook {

@@ -5,7 +5,7 @@ import type { PaymentNote } from '#domain/ground/payment-note.ts'
 import type { PaymentDetails } from '#domain/payment/payment-lines.ts'
 import type { CollectTry } from '#domain/payment/collecting.ts'
 import type { InstructionState, PaidMoney } from '#domain/payment/refunds.ts'
-import type { RefundCause } from '#domain/wording/payment.ts'
+import type { RefundCause } from '#domain/ground/payment-note.ts'
 
 /** `new` until the provider has answered. */
 export type PaymentState = 'new' | 'open' | 'authorized' | 'paid' | 'failed'

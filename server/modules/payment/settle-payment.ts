@@ -1,6 +1,6 @@
 // The one place that decides what a payment means for its order. Return, webhook, check and button all come here; the provider
 // is asked before the order is locked, the decision and everything that follows from it is one transaction.
-import { formatMoney, noCents } from '#domain/numbers/money.ts'
+import { noCents } from '#domain/numbers/money.ts'
 import {
   paymentOutcome,
   providerWord,
@@ -9,13 +9,12 @@ import {
   type PaymentReport,
   type ProviderWord,
 } from '#domain/payment/payment-outcome.ts'
-import type { PaymentNote } from '#domain/ground/payment-note.ts'
+import type { OrderEventSaying } from '#domain/ground/order-event-codes.ts'
+import type { PaymentNote, RefundCause } from '#domain/ground/payment-note.ts'
 import { isUncollected, wantsCollect } from '#domain/payment/collecting.ts'
 import { reservationStep } from '#domain/payment/reservation.ts'
 import { isOver, secondsUntilCheck, secondsUntilLook } from '#domain/payment/payment-patience.ts'
 import { automaticRefundCents, isGivenBack } from '#domain/payment/refunds.ts'
-import { paymentNoteTexts, paymentTexts, refundCauseTexts, type RefundCause } from '#domain/wording/payment.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { OrderChange, PayableOrder } from './order-book.ts'
 import {
@@ -191,13 +190,13 @@ function changeOf(
   const isCounted = payment.countedAt !== null
   const isRefunded = isCounted && !order.isRefunded && (note === 'reversed' || isGivenBack(moneyOf(payment, report)))
   const notes = [
-    ...(note === null ? [] : [{ kind: 'payment', text: paymentNoteTexts[note] } as const]),
-    ...(wanted?.kind === 'refund' ? [{ kind: 'refund', text: wantedText(payment, wanted) } as const] : []),
+    ...(note === null ? [] : [{ kind: 'payment', says: { code: note } } as const]),
+    ...(wanted?.kind === 'refund' ? [{ kind: 'refund', says: refundSaid(payment, wanted) } as const] : []),
   ]
   if (outcome.step === null && !outcome.isPaid && !isRefunded && notes.length === 0) return null
   return {
     step: outcome.step,
-    ...(outcome.step === 'failPayment' ? { reason: paymentTexts.canceledByGuest } : {}),
+    ...(outcome.step === 'failPayment' ? { because: { code: 'paymentCanceled' } as const } : {}),
     paidBy: outcome.isPaid ? payment.provider : null,
     isRefunded,
     notes,
@@ -211,10 +210,12 @@ interface Judged {
   readonly wanted: NewInstruction | null
 }
 
-export function wantedText(payment: Pick<PaymentRow, 'currency'>, wanted: NewInstruction): string {
-  const { amountCents, cause, reason } = wanted
-  const amount = formatMoney(amountCents, payment.currency)
-  return say(paymentTexts.refundWanted, { amount, reason: reason || refundCauseTexts[cause as RefundCause] })
+export function refundSaid({ currency }: Pick<PaymentRow, 'currency'>, wanted: NewInstruction): OrderEventSaying {
+  const { amountCents: cents, cause, reason } = wanted
+  const amount = { cents, currency }
+  return reason
+    ? { code: 'refundWantedFor', params: { amount, reason } }
+    : { code: 'refundWanted', params: { amount, cause } }
 }
 
 function outcomeText(

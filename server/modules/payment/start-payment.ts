@@ -130,7 +130,7 @@ async function giveUp(parts: PaymentParts, payment: PaymentRow): Promise<void> {
     await savePayment(tx, payment.id, { ...current, state: 'failed' }, now)
     await saveNextCheck(tx, payment.id, null)
     if (order?.status !== 'awaitingPayment') return
-    await parts.orders.change(tx, order.id, { step: 'failPayment', reason: paymentTexts.notStarted }, now)
+    await parts.orders.change(tx, order.id, { step: 'failPayment', because: { code: 'paymentNotStarted' } }, now)
   })
 }
 

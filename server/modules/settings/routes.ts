@@ -1,5 +1,4 @@
 import { problem } from '#domain/ground/problem.ts'
-import { logTexts, subjectName } from '#domain/wording/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { changesOf } from '#server/log/changes-of.ts'
 import { writeLog } from '#server/log/write-log.ts'
@@ -27,8 +26,8 @@ export function settingsRoutes(parts: {
         await writeLog(tx, asked, {
           channel: 'config',
           action: 'config.save',
-          message: logTexts.configSaved,
-          subject: { type: 'config', id: null, label: subjectName('config') },
+          code: 'configSaved',
+          subject: { type: 'config', id: null, label: '' },
           changes,
         })
         return presentConfig(saved)

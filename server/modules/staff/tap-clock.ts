@@ -4,8 +4,7 @@ import type { OwnActivity, StartingInput, TapInput } from '#contract/staff/time-
 import { isProblem, problem, type Problem } from '#domain/ground/problem.ts'
 import { afterTap, clockRefusal, lastMoment, momentOfTap, type ClockAction } from '#domain/staff/clock.ts'
 import { matchShift } from '#domain/staff/match-shift.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
+import type { LogCode } from '#domain/ground/log-codes.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
@@ -130,12 +129,12 @@ async function change(
   return open.id
 }
 
-const sentences = {
-  start: logTexts.workStarted,
-  pause: logTexts.workPaused,
-  resume: logTexts.workResumed,
-  end: logTexts.workEnded,
-} as const satisfies Record<ClockAction, string>
+const codes = {
+  start: 'workStarted',
+  pause: 'workPaused',
+  resume: 'workResumed',
+  end: 'workEnded',
+} as const satisfies Record<ClockAction, LogCode>
 
 async function logTap(
   tx: Transaction,
@@ -147,7 +146,8 @@ async function logTap(
   await writeLog(tx, cause, {
     channel: 'time',
     action: `workingActivity.${done.action}`,
-    message: say(sentences[done.action], { label: name }),
+    code: codes[done.action],
+    params: { label: name },
     actor: { kind: 'user', id: account.id, name },
     subject: { type: 'workingActivity', id: done.activityId, label: name },
     branchId: terminal?.branchId ?? null,

@@ -4,8 +4,6 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { TimeTerminal } from '#contract/staff/time-tracking.ts'
 import type { Id } from '#domain/ground/identity.ts'
-import { logTexts } from '#domain/wording/log.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -93,11 +91,11 @@ async function refuseForeignBranch(tx: Executor, branchId: string, scope: Scope)
 }
 
 async function logTerminal(tx: Executor, asked: Asked, row: TerminalRow, what: 'make' | 'revoke'): Promise<void> {
-  const sentence = what === 'make' ? logTexts.timeTerminalMade : logTexts.timeTerminalRevoked
   await writeLog(tx, asked, {
     channel: 'time',
     action: `timeTerminal.${what}`,
-    message: say(sentence, { label: row.name }),
+    code: what === 'make' ? 'timeTerminalMade' : 'timeTerminalRevoked',
+    params: { label: row.name },
     subject: { type: 'timeTerminal', id: row.id, label: row.name },
     branchId: row.branchId,
   })

@@ -1,4 +1,5 @@
 // The figures of orders as SQL: one query each, bounded by the index on the moment, grouped by the business day of the branch.
+import { orderEventText } from '#domain/wording/order-events.ts'
 import { isIn, isNotIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql } from 'kysely'
@@ -150,7 +151,9 @@ export async function canceledByStep(database: Executor, wanted: Wanted): Promis
 export async function cancelReasons(database: Executor, wanted: Wanted): Promise<{ reason: string; count: number }[]> {
   const { rows } = await sql<{ reason: string; count: number }>`
     with ${picked(wanted)}
-    select coalesce(rejection_message, '') as reason, count(*) as count from picked
+    select coalesce(rejection_message, case when exists (
+        select from order_event e where e.order_id = picked.id and e.code = 'autoRejected'
+      ) then ${orderEventText('autoRejected', {})}::text end, '') as reason, count(*) as count from picked
     where ${isIn(sql`status`, statusSets.calledOff)} group by 1 order by 2 desc, 1 limit 100
   `.execute(database)
   return rows

@@ -1,0 +1,84 @@
+// What entries of the log say: every code with its values, `never` where it has none. Stored as they are, so a code is never
+// renamed; its sentence may be, which then holds for old entries, too. What `subject`, `kind`, `provider` and `error` hold are codes
+// themselves, all other values are what people called a thing, and numbers.
+import type { Saying } from './saying.ts'
+
+export interface LogParams {
+  created: 'subject' | 'label'
+  updated: 'subject' | 'label'
+  deleted: 'subject' | 'label'
+  copiedForOwn: 'subject' | 'label' | 'branches'
+  orderConfirmed: 'label'
+  orderRejected: 'label'
+  orderCanceled: 'label'
+  orderDispatched: 'label'
+  orderCompleted: 'label'
+  orderOffered: 'label'
+  orderCounterAppointment: 'label'
+  orderPaid: 'label'
+  orderRefunded: 'label'
+  orderItemsChanged: 'label'
+  orderContactChanged: 'label'
+  orderHidden: 'label'
+  orderRestored: 'label'
+  imported: 'subject' | 'created' | 'updated'
+  configSaved: never
+  signedIn: never
+  signInRefused: never
+  signedOut: never
+  passwordChanged: never
+  passwordChosen: never
+  invitedAgain: 'label'
+  administratorReset: 'label'
+  secondFactorOn: never
+  secondFactorOff: never
+  secondFactorOffFor: 'label'
+  passkeyAdded: 'label'
+  passkeyRemoved: never
+  sessionEnded: never
+  requestsRefused: 'kind'
+  technicalError: never
+  branchPaused: 'label'
+  branchResumed: 'label'
+  soldOut: 'label'
+  available: 'label'
+  tablesMade: 'count' | 'label'
+  tableTokenMade: 'label'
+  docketExpired: 'number' | 'device'
+  docketFailed: 'number' | 'device' | 'error'
+  printTokenMade: 'label'
+  orderPrinted: 'label' | 'device'
+  deviceLogRequested: 'label'
+  paymentAccountKept: 'provider' | 'label' | 'name'
+  paymentAccountDropped: 'provider' | 'label' | 'name'
+  webhookMade: 'label'
+  webhookChanged: 'label'
+  webhookDeleted: 'label'
+  webhookSecretMade: 'label'
+  webhookTested: 'label'
+  webhookResent: 'label'
+  webhookGone: 'label'
+  webhookFailing: 'label'
+  apiTokenMade: 'label'
+  apiTokenRevoked: 'label'
+  keyMade: 'label'
+  keyRevoked: 'label'
+  emailResent: 'label'
+  smsResent: 'label'
+  deviceTested: 'label'
+  webhookKeyMade: 'label'
+  pushBrowserAdded: 'label'
+  pushBrowserRemoved: 'label'
+  timeTerminalMade: 'label'
+  timeTerminalRevoked: 'label'
+  workStarted: 'label'
+  workPaused: 'label'
+  workResumed: 'label'
+  workEnded: 'label'
+  legacy: 'text'
+}
+
+export type LogCode = keyof LogParams
+
+/** Values of people are stored as they were typed. */
+export type LogSaying = Saying<LogParams>

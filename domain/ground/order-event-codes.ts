@@ -1,0 +1,40 @@
+// Why something happened to an order, and what it was: every code with its values, `never` where it has none. Stored as they are,
+// so a code is never renamed. `cause` is a code itself; `amount` is money.
+import type { PaymentNote } from './payment-note.ts'
+import type { Saying } from './saying.ts'
+
+export interface OrderEventParams extends Record<PaymentNote, never> {
+  /** Somebody's own words. */
+  typed: 'text'
+  autoRejected: never
+  paymentExpired: never
+  paymentNotStarted: never
+  paymentCanceled: never
+  counterAppointment: 'moment'
+  itemChanged: 'amountBefore' | 'before' | 'amountAfter' | 'after'
+  paidBy: 'method'
+  refundWanted: 'amount' | 'cause'
+  refundWantedFor: 'amount' | 'reason'
+  refundDone: 'amount'
+  refundFailed: 'amount'
+  releaseFailed: 'amount'
+  /** Written before events had codes, in words that are no code's. */
+  legacy: 'text'
+}
+
+export type OrderEventCode = keyof OrderEventParams
+
+export interface SaidMoney {
+  readonly cents: number
+  readonly currency: string
+}
+
+export type OrderEventSaying = Saying<OrderEventParams, { amount: SaidMoney }>
+
+/** What somebody typed; null for nothing. */
+export function typed(text: string | null | undefined): Extract<OrderEventSaying, { code: 'typed' }> | null {
+  return text ? { code: 'typed', params: { text } } : null
+}
+
+/** As they were stored: whatever else the row holds. */
+export type OrderEventValues = Readonly<Record<string, string | number | SaidMoney>>

@@ -1,0 +1,40 @@
+// What the history of an order tells of its events. They are stored as code and values.
+import { formatMoney } from '../numbers/money.ts'
+import { paymentNoteTexts, refundCauseTexts } from './payment.ts'
+import { fill } from './sentence.ts'
+import type { Cents } from '../numbers/money.ts'
+import type { RefundCause } from '../ground/payment-note.ts'
+import type { OrderEventCode, OrderEventParams, OrderEventValues } from '../ground/order-event-codes.ts'
+import type { Sentence, SentencesOf } from './sentence.ts'
+
+export const orderEventTexts = {
+  ...paymentNoteTexts,
+  typed: '{text}',
+  autoRejected: 'Wir konnten Ihre Bestellung leider nicht rechtzeitig annehmen.',
+  paymentExpired: 'Die Zahlung ist nicht rechtzeitig eingegangen.',
+  paymentNotStarted: 'Die Zahlung konnte nicht gestartet werden.',
+  paymentCanceled: 'Die Zahlung wurde abgebrochen oder abgelehnt.',
+  counterAppointment: '{moment}',
+  itemChanged: '{amountBefore} × {before} → {amountAfter} × {after}',
+  paidBy: '{method}',
+  refundWanted: 'Erstattung von {amount} veranlasst: {cause}',
+  refundWantedFor: 'Erstattung von {amount} veranlasst: {reason}',
+  refundDone: '{amount} erstattet',
+  refundFailed: 'Die Erstattung von {amount} wurde abgelehnt. Bitte erstatten Sie den Betrag beim Zahlungsanbieter.',
+  releaseFailed:
+    'Die Reservierung von {amount} konnte nicht aufgehoben werden. Sie verfällt von selbst; der Gast sieht den Betrag bis dahin als vorgemerkt.',
+  legacy: '{text}',
+} as const satisfies Record<OrderEventCode, Sentence>
+
+const sentences: SentencesOf<OrderEventParams, typeof orderEventTexts> = orderEventTexts
+/** As people read it: why, or what. A moment and a way to pay stay as screens format them. Null where there is nothing to say. */
+export function orderEventText(code: OrderEventCode | null, params: OrderEventValues): string | null {
+  if (code === null || !Object.hasOwn(sentences, code)) return null
+  const said = Object.entries(params).map(([name, value]) => [name, spoken(name, value)] as const)
+  return fill(sentences[code], Object.fromEntries(said))
+}
+
+function spoken(name: string, value: OrderEventValues[string]): string | number {
+  if (typeof value === 'object') return formatMoney(value.cents as Cents, value.currency)
+  return name === 'cause' && Object.hasOwn(refundCauseTexts, value) ? refundCauseTexts[value as RefundCause] : value
+}
