@@ -3,7 +3,7 @@ import { everyone, ownBranches, terminal, type Access } from './access.ts'
 
 export const liveRoutes = {
   /** Orders of the caller's branches; `alarm` where a screen of a branch is to ring. */
-  '/orders/stream': ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+  '/orders/stream': ownBranches('handleOrders'),
   /** A terminal's branch: its orders, `alarm` like above, `catalog` (pause, sold-out marks), `print` where dockets may wait for
       its print station, `logs` where staff ask for what the page noted down. */
   '/orders/frontdesk/:branchId/:apiKey/stream': terminal,

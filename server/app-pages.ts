@@ -1,6 +1,7 @@
 // What the shop's pages are made from: the prepared catalogue, the clock, who is signed in.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
+import { may } from '#contract/access.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import { isTerminal } from './app-callers.ts'
@@ -54,7 +55,7 @@ function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRequest' 
   const pageRequest: ShopPagesParts['pageRequest'] = async (request) => {
     const [caller, { visitor, tables }] = await Promise.all([callerOf(request), catalog.load()])
     const staff = caller.kind === 'staff' ? caller : undefined
-    const maySeeDrafts = staff?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_EDITOR') === true
+    const maySeeDrafts = staff !== undefined && may(staff.roles, 'editWebsite')
     return {
       now: clock().toString(),
       publicUrl: shopAddress(request),

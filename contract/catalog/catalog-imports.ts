@@ -45,7 +45,7 @@ export type ImportReport = z.output<typeof report>
 
 export const catalogImportRoutes = {
   'POST /catalog-imports': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('editCatalog'),
     summary: 'Import categories or products from a table: all rows or none; dryRun only says what would happen',
     status: 200,
     largestBody: { megabytes: importLimits.megabytes, names: importLimits.rows * (columnNames.length + 3) },

@@ -9,7 +9,7 @@ export const categories = declare({
   name: 'categories',
   kind: 'category',
   read: everyone,
-  write: ownBranches('ROLE_MANAGER'),
+  write: ownBranches('editCatalog'),
   branchField: null,
   filters: filtersBy('isEnabled'),
   fields: {

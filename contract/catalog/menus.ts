@@ -26,7 +26,7 @@ export const menus = declare({
   kind: 'menu',
   largestBody: { megabytes: 1 },
   read: everyone,
-  write: ownBranches('ROLE_MANAGER'),
+  write: ownBranches('editCatalog'),
   branchField: 'branches',
   filters: { branch: { field: 'branches', by: 'is' } },
   fields: {

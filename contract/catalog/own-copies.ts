@@ -4,7 +4,7 @@ import { ownBranches } from '../access.ts'
 import { route } from '../route.ts'
 
 const declared = {
-  access: ownBranches('ROLE_MANAGER'),
+  access: ownBranches('editCatalog'),
   status: 201,
   params: z.strictObject({ id: z.uuid() }),
   /** Of the original as the caller knows it: the copy is what was looked at. */

@@ -80,7 +80,7 @@ export const products = declare({
   kind: 'product',
   largestBody: { megabytes: 1 },
   read: everyone,
-  write: ownBranches('ROLE_MANAGER'),
+  write: ownBranches('editCatalog'),
   branchField: null,
   order: ['name'],
   filters: filtersBy('isEnabled', 'type', 'unit'),

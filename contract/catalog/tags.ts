@@ -1,5 +1,5 @@
 // Tags of branches, as guests filter by them.
-import { everyone, staff } from '../access.ts'
+import { administrators, everyone } from '../access.ts'
 import { integer, reference, text } from '../field.ts'
 import { declare, type Answer } from '../resource.ts'
 
@@ -7,7 +7,7 @@ export const tags = declare({
   name: 'tags',
   kind: 'tag',
   read: everyone,
-  write: staff(),
+  write: administrators,
   branchField: null,
   fields: {
     name: text({ required: true, unique: true, searched: true }),

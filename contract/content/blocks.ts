@@ -10,7 +10,7 @@ export const blocks = declare({
   kind: 'block',
   largestBody: { megabytes: 1 },
   read: everyone,
-  write: staff('ROLE_EDITOR'),
+  write: staff('editWebsite'),
   branchField: null,
   draftUnless: 'isPublic',
   filters: filtersBy('isPublic'),

@@ -58,7 +58,7 @@ export const navigations = declare({
   kind: 'navigation',
   largestBody: { megabytes: 1 },
   read: everyone,
-  write: staff('ROLE_EDITOR'),
+  write: staff('editWebsite'),
   branchField: null,
   fields: {
     /** `main-navigation`, `footer-navigation`. */

@@ -25,7 +25,7 @@ export const sites = declare({
   kind: 'site',
   largestBody: { megabytes: 1 },
   read: everyone,
-  write: staff('ROLE_EDITOR'),
+  write: staff('editWebsite'),
   branchField: null,
   draftUnless: 'isPublic',
   order: ['path'],

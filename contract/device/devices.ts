@@ -57,8 +57,8 @@ const column = { kind: 'column' } as const
 export const devices = declare({
   name: 'devices',
   kind: 'device',
-  read: ownBranches('ROLE_MANAGER'),
-  write: ownBranches('ROLE_MANAGER'),
+  read: ownBranches('runBranch'),
+  write: ownBranches('runBranch'),
   branchField: 'branch',
   filters: filtersBy('branch', 'kind', 'isEnabled'),
   rules: [escalationProblems],

@@ -33,7 +33,7 @@ export const mostDeviceLines = 2000
 
 export const deviceLogRoutes = {
   'POST /devices/:id/request-device-logs': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'Ask a device for its log; it answers when it comes by. Missing: everything of the last day',
     status: 202,
     params: byId,
@@ -47,7 +47,7 @@ export const deviceLogRoutes = {
     answer: deviceLogSchema,
   }),
   'GET /devices/:id/logs': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'What was asked of a device and what it answered, newest first',
     status: 200,
     params: byId,
@@ -59,7 +59,7 @@ export const deviceLogRoutes = {
     meta: listMeta,
   }),
   'GET /device-logs/requested': route({
-    access: branchDesk('ROLE_MANAGER'),
+    access: branchDesk('runBranch'),
     summary: 'What the devices of the branch are asked for now, oldest first',
     status: 200,
     query: z.strictObject({
@@ -70,7 +70,7 @@ export const deviceLogRoutes = {
     answer: z.array(deviceLogSchema),
   }),
   'POST /device-logs/:id/lines': route({
-    access: branchDesk('ROLE_MANAGER'),
+    access: branchDesk('runBranch'),
     summary: 'The answer of a device, once; hasFailed where it kept no log',
     status: 200,
     params: byId,

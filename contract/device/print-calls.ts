@@ -65,7 +65,7 @@ export type StationPrinter = z.output<typeof stationPrinter>
 
 export const printOrderRoutes = {
   'POST /orders/:id/print': route({
-    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('handleOrders'),
     summary: 'Print the docket of an order; what was printed before is marked as a copy',
     heedsKey: true,
     params: byId,
@@ -78,13 +78,13 @@ export const printOrderRoutes = {
 
 export const printDeviceRoutes = {
   'GET /print-station': route({
-    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('handleOrders'),
     summary: 'The switched-on printers of the branch that a page has to serve, by name',
     status: 200,
     answer: z.array(stationPrinter),
   }),
   'POST /devices/:id/test/print': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'Print a test page and wait up to 10 seconds for it',
     status: 200,
     mayFail: [502],
@@ -92,14 +92,14 @@ export const printDeviceRoutes = {
     answer: deviceTestResult,
   }),
   'POST /devices/:id/print-token': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'A new token for printers that poll; shown once, with the addresses to type into the printer',
     status: 201,
     params: byId,
     answer: z.object({ token: z.string(), cloudPrnt: z.string(), serverDirectPrint: z.string() }),
   }),
   'GET /devices/:id/preview': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: ownBranches('handleOrders'),
     summary:
       'A docket as this device would print it, as a picture: of an order, with a layout alone of an invented one, else the test page',
     status: 200,
@@ -114,7 +114,7 @@ export const printDeviceRoutes = {
     answer: z.string(),
   }),
   'GET /devices/:id/print-jobs': route({
-    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('handleOrders'),
     summary: 'What the device printed and is to print, newest first',
     status: 200,
     params: byId,
@@ -128,7 +128,7 @@ export const printDeviceRoutes = {
     meta: listMeta,
   }),
   'POST /devices/:id/print-jobs/claim': route({
-    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('handleOrders'),
     summary:
       'Take the next docket of a printer beside a page; null where nothing waits or another page has it. Tell its result then',
     status: 200,
@@ -137,7 +137,7 @@ export const printDeviceRoutes = {
     answer: printJob.nullable(),
   }),
   'GET /devices/:id/print-jobs/:jobId/picture': route({
-    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('handleOrders'),
     summary: 'The docket of a job as a picture, dot for dot',
     status: 200,
     params: ofJob,
@@ -145,7 +145,7 @@ export const printDeviceRoutes = {
     answer: z.string(),
   }),
   'GET /devices/:id/print-jobs/:jobId/commands': route({
-    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('handleOrders'),
     summary: 'The bytes of a job in the language of the device, for pages that hand them to a printer beside them',
     status: 200,
     params: ofJob,
@@ -153,7 +153,7 @@ export const printDeviceRoutes = {
     answer: z.string(),
   }),
   'POST /devices/:id/print-jobs/:jobId/result': route({
-    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('handleOrders'),
     summary: 'Tell whether a taken docket was printed',
     status: 200,
     params: ofJob,

@@ -1,5 +1,5 @@
 // Donatees (Spendenempfänger) a guest may name with an order.
-import { everyone, staff } from '../access.ts'
+import { administrators, everyone } from '../access.ts'
 import { flag, integer, reference, text, url } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
@@ -7,7 +7,7 @@ export const donatees = declare({
   name: 'donatees',
   kind: 'donatee',
   read: everyone,
-  write: staff(),
+  write: administrators,
   branchField: null,
   filters: filtersBy('isEnabled'),
   fields: {

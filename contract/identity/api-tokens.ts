@@ -36,20 +36,20 @@ export type NewApiToken = z.output<typeof newApiToken>
 
 export const apiTokenRoutes = {
   'GET /api-tokens': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('giveTokens'),
     summary: 'Tokens for the API, newest first, without the tokens themselves',
     status: 200,
     answer: z.array(apiTokenSchema),
   }),
   'POST /api-tokens': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('giveTokens'),
     summary: 'Make a token; it is shown this once',
     status: 201,
     body: newApiToken,
     answer: apiTokenSchema.extend({ token: z.string() }).meta({ id: 'NewApiToken' }),
   }),
   'DELETE /api-tokens/:id': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('giveTokens'),
     summary: 'Revoke a token: it opens nothing from now on, and its open streams end',
     status: 204,
     params: z.strictObject({ id: z.uuid() }),

@@ -150,7 +150,7 @@ export const ownAccountRoutes = {
     answer: null,
   }),
   'POST /users/:id/invitations': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('managePeople'),
     summary: 'Invite a person who has no password yet once more',
     status: 202,
     params: byId,

@@ -11,8 +11,8 @@ export const passwordLength = { min: 10, max: 256 } as const
 export const users = declare({
   name: 'users',
   kind: 'user',
-  read: ownBranches('ROLE_MANAGER'),
-  write: ownBranches('ROLE_MANAGER'),
+  read: ownBranches('managePeople'),
+  write: ownBranches('managePeople'),
   branchField: 'branches',
   filters: { branch: { field: 'branches', by: 'is' }, ...filtersBy('isEnabled', 'isLocked') },
   order: ['lastName', 'firstName', 'username'],

@@ -23,8 +23,8 @@ export const imageTemplates = declare({
   name: 'image-templates',
   kind: 'imageTemplate',
   largestBody: { megabytes: 1 },
-  read: staff('ROLE_EDITOR', 'ROLE_MANAGER'),
-  write: staff('ROLE_EDITOR'),
+  read: staff('editImages'),
+  write: staff('editWebsite'),
   branchField: null,
   filters: filtersBy('purpose', 'isEnabled'),
   fields: {

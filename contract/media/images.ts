@@ -11,7 +11,7 @@ export const images = declare({
   name: 'images',
   kind: 'image',
   read: signedIn,
-  write: staff('ROLE_EDITOR', 'ROLE_MANAGER'),
+  write: staff('editImages'),
   branchField: null,
   filters: filtersBy('folder'),
   fields: {

@@ -9,8 +9,8 @@ import { sentFile } from './sent-file.ts'
 export const uploads = declare({
   name: 'uploads',
   kind: 'upload',
-  read: staff('ROLE_EDITOR'),
-  write: staff('ROLE_EDITOR'),
+  read: staff('editWebsite'),
+  write: staff('editWebsite'),
   branchField: null,
   order: ['-createdAt'],
   pageSize: 50,

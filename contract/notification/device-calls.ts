@@ -26,7 +26,7 @@ export type DeviceCall = z.output<typeof deviceCallSchema>
 
 export const notificationDeviceRoutes = {
   'POST /devices/:id/test/notification': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'Send a test over the channel of the device and wait up to 10 seconds for its result',
     status: 200,
     mayFail: [502],
@@ -34,7 +34,7 @@ export const notificationDeviceRoutes = {
     answer: deviceTestResult,
   }),
   'POST /devices/:id/webhook-key': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'A new key that signs the calls of a webhook; shown once, the former one ends',
     status: 201,
     params: byId,

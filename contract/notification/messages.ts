@@ -56,7 +56,7 @@ const anOrder = z.strictObject({ id: z.uuid() })
 /** What ordering serves is `/orders…` without these. */
 export const messageRoutes = {
   'GET /messages': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'Messages about orders, newest first',
     status: 200,
     query: messageQuery,
@@ -64,14 +64,14 @@ export const messageRoutes = {
     meta: listMeta,
   }),
   'POST /orders/:id/resend-new-order-email': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: ownBranches('handleOrders'),
     summary: 'Send the confirmation of an order by mail once more',
     status: 202,
     params: anOrder,
     answer: null,
   }),
   'POST /orders/:id/resend-new-order-sms': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: ownBranches('handleOrders'),
     summary: 'Send the confirmation of an order by text message once more',
     status: 202,
     params: anOrder,

@@ -62,14 +62,14 @@ export const pushRoutes = {
     answer: null,
   }),
   'GET /devices/:id/push-subscriptions': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'Browsers that ring for a notification device, oldest first',
     status: 200,
     params: z.strictObject({ id: z.uuid() }),
     answer: z.array(pushBrowserSchema),
   }),
   'DELETE /devices/:id/push-subscriptions/:subscriptionId': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'A browser rings for this device no more',
     status: 204,
     params: z.strictObject({ id: z.uuid(), subscriptionId: z.uuid() }),

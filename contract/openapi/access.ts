@@ -1,5 +1,5 @@
 // What a call asks for before it is done: the security of an operation, and who is let in.
-import type { Access } from '../access.ts'
+import { may, rolesWith, type Access, type Role, type StaffCapability } from '../access.ts'
 import { capabilityFor } from '../identity/capabilities.ts'
 import type { Json } from './json-schema.ts'
 
@@ -54,11 +54,16 @@ export function accessOf(key: string, access: Access): { security: Json[]; descr
       return { security: [session], description: 'Allowed: everyone who is signed in.' }
     case 'staff': {
       const scope = access.scope === 'ownBranches' ? ' in their own branches' : ''
-      const self = access.self === undefined ? '' : `; ${access.self.join(', ')} for themselves`
+      const self =
+        access.self === undefined ? '' : `; ${onlyWith(access.self, access.capability).join(', ')} for themselves`
       return {
         security: [session, ...(access.terminals ? [{ terminal: [] }] : []), ...token],
-        description: `Allowed: ${['ROLE_ADMIN', ...access.roles].join(', ')}${scope}${self}.${forTokens}`,
+        description: `Allowed: ${rolesWith(access.capability).join(', ')}${scope}${self}.${forTokens}`,
       }
     }
   }
+}
+
+function onlyWith(capability: StaffCapability, other: StaffCapability): Role[] {
+  return rolesWith(capability).filter((role) => !may([role], other))
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { counterMethods } from '#domain/ordering/counter-payment.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
-import { administrators, branchDesk, everyone, ownBranches, terminal } from '../access.ts'
+import { branchDesk, everyone, ownBranches, staff, terminal } from '../access.ts'
 import { instantSchema, moneySchema, referenceSchema } from '../field.ts'
 import { route } from '../route.ts'
 import { expectedStatus, orderItemInput } from './order-fields.ts'
@@ -63,7 +63,7 @@ export type QuestionnaireInput = z.output<typeof questionnaireBody>
 
 export const orderCallRoutes = {
   'GET /orders/missed': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: ownBranches('handleOrders'),
     summary: 'New orders that nobody answered in time, oldest first',
     ...orderList,
   }),
@@ -80,42 +80,42 @@ export const orderCallRoutes = {
     ...orderList,
   }),
   'PUT /orders/:id': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: ownBranches('handleOrders'),
     summary: 'Change contact, address, comment, table or appointment',
     params: byId,
     body: changeOrderBody,
     ...anOrder,
   }),
   'DELETE /orders/:id': route({
-    access: administrators,
+    access: staff('hideOrders'),
     summary: 'Hide an ended order; ticket and sums stay',
     status: 204,
     params: byId,
     answer: null,
   }),
   'POST /orders/:id/restore': route({
-    access: administrators,
+    access: staff('hideOrders'),
     summary: 'Bring a hidden order back into the lists',
     params: byId,
     body: nothing,
     ...anOrder,
   }),
   'PUT /orders/:id/items/:itemIndex': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: ownBranches('handleOrders'),
     summary: 'Change a line; the total is calculated anew',
     params: z.strictObject({ id: z.uuid(), itemIndex: z.coerce.number().int().min(0).max(10_000) }),
     body: changeItemBody,
     ...anOrder,
   }),
   'POST /orders/:id/paid': route({
-    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('handleOrders'),
     summary: 'Money was taken at the counter or at the door',
     params: byId,
     body: z.strictObject({ method: z.enum(counterMethods as [PaymentMethod, ...PaymentMethod[]]), expectedStatus }),
     ...anOrder,
   }),
   'POST /orders/:id/refunds': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('refundOrders'),
     summary: 'Give back money that was paid online: an amount, or „all“ for everything that is left',
     params: byId,
     body: z.strictObject({
@@ -128,7 +128,7 @@ export const orderCallRoutes = {
     ...anOrder,
   }),
   'POST /orders/:id/update-payment-status': route({
-    access: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: ownBranches('handleOrders'),
     summary: 'Ask the payment provider how the order stands, also while it waits for its payment',
     mayFail: [502],
     params: byId,
@@ -136,7 +136,7 @@ export const orderCallRoutes = {
     ...anOrder,
   }),
   'POST /orders/:id/send-quotation': route({
-    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('handleOrders'),
     summary: 'Offer a quotation to the guest',
     params: byId,
     body: z.strictObject({ expectedStatus }).nullish(),

@@ -28,14 +28,14 @@ const name = z
 
 export const branchCallRoutes = {
   'GET /branches/:id/keys': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'Keys of the terminals of a branch, without the keys themselves',
     status: 200,
     params: byId,
     answer: z.array(keySchema),
   }),
   'POST /branches/:id/keys': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'Make a key; it is shown this once',
     status: 201,
     params: byId,
@@ -43,14 +43,14 @@ export const branchCallRoutes = {
     answer: keySchema.extend({ key: z.string() }),
   }),
   'DELETE /branches/:id/keys/:keyId': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'Revoke a key: the terminal with it is out at once',
     status: 204,
     params: z.strictObject({ id: z.uuid(), keyId: z.uuid() }),
     answer: null,
   }),
   'POST /branches/:id/pause': route({
-    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('keepAvailability'),
     summary: 'Take no orders until a moment; null takes them again',
     status: 200,
     params: byId,
@@ -58,7 +58,7 @@ export const branchCallRoutes = {
     answer: branchSchema,
   }),
   'POST /branches/:id/sold-out': route({
-    access: branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
+    access: branchDesk('keepAvailability'),
     summary: 'Mark a product as sold out in a branch, until a moment or until further notice',
     status: 200,
     params: byId,

@@ -57,7 +57,7 @@ export const branches = declare({
   kind: 'branch',
   largestBody: { megabytes: 1 },
   read: everyone,
-  write: ownBranches('ROLE_MANAGER'),
+  write: ownBranches('runBranch'),
   branchField: 'self',
   filters: filtersBy('division', 'isEnabled', 'isPublic'),
   rules: [deliveryHoursProblems],

@@ -17,8 +17,8 @@ const targetStaff = z.array(
 export const departments = declare({
   name: 'departments',
   kind: 'department',
-  read: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
-  write: ownBranches('ROLE_MANAGER'),
+  read: ownBranches('seeWork'),
+  write: ownBranches('runBranch'),
   branchField: 'branch',
   filters: filtersBy('branch', 'division', 'isEnabled', 'isSelectableOnTerminal'),
   fields: {

@@ -1,5 +1,5 @@
 // Divisions (Organisationen): the legal and public roof over branches.
-import { everyone, staff } from '../access.ts'
+import { administrators, everyone } from '../access.ts'
 import { choice, email, flag, identifier, integer, reference, text, timeOfDay, url } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 import { color, locale, timeZone } from '../word-fields.ts'
@@ -10,7 +10,7 @@ export const divisions = declare({
   name: 'divisions',
   kind: 'division',
   read: everyone,
-  write: staff(),
+  write: administrators,
   branchField: null,
   filters: filtersBy('isEnabled'),
   fields: {

@@ -38,7 +38,7 @@ const range = z
 
 export const tableCallRoutes = {
   'POST /branches/:id/tables': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'Make tables with running numbers; those that exist already stay as they are and are not answered',
     status: 201,
     params: byId,
@@ -46,7 +46,7 @@ export const tableCallRoutes = {
     answer: z.array(tableSchema),
   }),
   'GET /branches/:id/table-cards': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'Cards with the QR codes of the tables to cut out, as PDF (A4): of all that take orders, an area, or one',
     status: 200,
     params: byId,
@@ -56,7 +56,7 @@ export const tableCallRoutes = {
     answer: z.string(),
   }),
   'POST /tables/:id/qr-token': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('runBranch'),
     summary: 'A new code for a table; the printed one opens nothing any more',
     status: 200,
     params: byId,

@@ -8,7 +8,7 @@ export const tables = declare({
   name: 'tables',
   kind: 'table',
   read: everyone,
-  write: ownBranches('ROLE_MANAGER'),
+  write: ownBranches('runBranch'),
   branchField: 'branch',
   filters: filtersBy('branch', 'isEnabled'),
   order: ['sortOrder', 'identifier'],

@@ -4,7 +4,7 @@ import { defaultAllergenLegend } from '#domain/catalog/allergens.ts'
 import { isLinkable } from '#domain/content/navigation.ts'
 import type { ShopConfig } from '#domain/content/shop-config.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { everyone, staff } from '../access.ts'
+import { administrators, everyone } from '../access.ts'
 import { moneySchema, timeOfDaySchema } from '../field.ts'
 import { colorPattern, currencyPattern } from '../patterns.ts'
 import { route } from '../route.ts'
@@ -112,7 +112,7 @@ export type ConfigInput = z.output<typeof configBody>
 export const configRoutes = {
   'GET /config': route({ access: everyone, summary: 'Read the configuration', status: 200, answer: configAnswer }),
   'POST /config': route({
-    access: staff(),
+    access: administrators,
     summary: 'Save the configuration',
     status: 200,
     largestBody: { megabytes: 1 },

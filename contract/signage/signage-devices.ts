@@ -30,8 +30,8 @@ const column = { kind: 'column' } as const
 export const signageDevices = declare({
   name: 'digital-signage-devices',
   kind: 'signageDevice',
-  read: ownBranches('ROLE_MANAGER'),
-  write: ownBranches('ROLE_MANAGER'),
+  read: ownBranches('runBranch'),
+  write: ownBranches('runBranch'),
   branchField: 'branch',
   filters: filtersBy('branch', 'stream', 'isEnabled'),
   fields: {

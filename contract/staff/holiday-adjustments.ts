@@ -8,8 +8,8 @@ import { declare, filtersBy, type Answer, type Input } from '../resource.ts'
 export const holidayAdjustments = declare({
   name: 'holiday-adjustments',
   kind: 'holidayAdjustment',
-  read: ownBranches('ROLE_MANAGER'),
-  write: ownBranches('ROLE_MANAGER'),
+  read: ownBranches('managePeople'),
+  write: ownBranches('managePeople'),
   branchField: 'user',
   order: ['-date'],
   filters: {

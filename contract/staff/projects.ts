@@ -8,8 +8,8 @@ import { declare, filtersBy, type Answer } from '../resource.ts'
 export const projects = declare({
   name: 'projects',
   kind: 'project',
-  read: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
-  write: ownBranches('ROLE_MANAGER'),
+  read: ownBranches('seeWork'),
+  write: ownBranches('managePeople'),
   branchField: 'branches',
   filters: {
     ...filtersBy('status', 'isSelectableOnTerminal', 'leadUser'),

@@ -17,7 +17,7 @@ export type PublicHoliday = z.output<typeof holiday>
 
 export const publicHolidayRoutes = {
   'GET /branches/:id/public-holidays': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('managePeople'),
     summary: 'Public holidays of a year (missing: this one) in the region of the branch, else in its country',
     status: 200,
     params: z.strictObject({ id: z.uuid() }),

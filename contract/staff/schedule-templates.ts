@@ -20,8 +20,8 @@ export const scheduleTemplates = declare({
   name: 'schedule-templates',
   kind: 'scheduleTemplate',
   largestBody: { megabytes: 1 },
-  read: ownBranches('ROLE_MANAGER'),
-  write: ownBranches('ROLE_MANAGER'),
+  read: ownBranches('managePeople'),
+  write: ownBranches('managePeople'),
   branchField: 'branch',
   filters: filtersBy('branch'),
   fields: {

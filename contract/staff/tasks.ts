@@ -47,8 +47,8 @@ const requiresValue = z
 export const tasks = declare({
   name: 'tasks',
   kind: 'task',
-  read: ownBranches('ROLE_MANAGER', 'ROLE_EMPLOYEE'),
-  write: ownBranches('ROLE_MANAGER'),
+  read: ownBranches('seeWork'),
+  write: ownBranches('managePeople'),
   branchField: 'branch',
   order: ['sortOrder', 'dueAt', 'title'],
   filters: {

@@ -128,14 +128,14 @@ const inBranch = z.strictObject({ id: z.uuid() })
 
 export const timeTerminalRoutes = {
   'GET /branches/:id/time-terminals': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('managePeople'),
     summary: 'Time clocks of a branch, without their tokens',
     status: 200,
     params: inBranch,
     answer: z.array(terminalSchema),
   }),
   'POST /branches/:id/time-terminals': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('managePeople'),
     summary: 'Register a time clock; its token is shown this once',
     status: 201,
     params: inBranch,
@@ -143,7 +143,7 @@ export const timeTerminalRoutes = {
     answer: terminalSchema.extend({ accessToken: z.string() }),
   }),
   'DELETE /branches/:id/time-terminals/:terminalId': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('managePeople'),
     summary: 'Revoke a time clock: its token opens nothing any more',
     status: 204,
     params: z.strictObject({ id: z.uuid(), terminalId: z.uuid() }),

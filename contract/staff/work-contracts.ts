@@ -31,8 +31,8 @@ const wageTypes = z.record(line(60).min(1), line(60)).nullable()
 export const workContracts = declare({
   name: 'work-contracts',
   kind: 'workContract',
-  read: ownBranches('ROLE_MANAGER'),
-  write: ownBranches('ROLE_MANAGER'),
+  read: ownBranches('managePeople'),
+  write: ownBranches('managePeople'),
   branchField: 'user',
   order: ['-validFrom'],
   filters: { ...filtersBy('user', 'employment', 'ruleSet'), ...filtersWithin('validFrom', 'validUntil') },

@@ -70,8 +70,8 @@ const endedAt = {
 export const workingActivities = declare({
   name: 'working-activities',
   kind: 'workingActivity',
-  read: ownBranches('ROLE_MANAGER'),
-  write: ownBranches('ROLE_MANAGER'),
+  read: ownBranches('managePeople'),
+  write: ownBranches('managePeople'),
   branchField: 'branch',
   order: ['-startedAt'],
   pageSize: 50,

@@ -46,8 +46,8 @@ export const workingSchedules = declare({
   name: 'working-schedules',
   kind: 'workingSchedule',
   largestBody: { megabytes: 1 },
-  read: ownBranches('ROLE_MANAGER'),
-  write: ownBranches('ROLE_MANAGER'),
+  read: ownBranches('managePeople'),
+  write: ownBranches('managePeople'),
   branchField: 'branch',
   order: ['startsAt'],
   filters: {

@@ -55,7 +55,7 @@ export type BranchToday = z.output<typeof branch>
 
 export const dashboardRoutes = {
   'GET /dashboard': route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('seeFigures'),
     summary: 'Today in each branch: orders, revenue, what is missed or due next, printers and terminals',
     status: 200,
     query: z.strictObject({}),

@@ -52,7 +52,7 @@ export function figure<const Name extends string, Totals extends z.ZodType, Cont
   content: Content,
 ) {
   return route({
-    access: ownBranches('ROLE_MANAGER'),
+    access: ownBranches('seeFigures'),
     summary: `Statistics: ${name}`,
     status: 200,
     query: statisticsQuery,

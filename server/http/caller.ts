@@ -1,5 +1,5 @@
 // Who asks. Guards turn this into permission; nothing below http/ asks again who somebody is.
-import type { Access, Role } from '#contract/access.ts'
+import { may, type Access, type Role } from '#contract/access.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { notAllowed, notFound, notSignedIn, Refusal } from './refusal.ts'
 
@@ -80,8 +80,8 @@ export function permit(access: Access, caller: Caller, key?: string): Scope {
   if (access.who === 'signedIn') return scopeOf(isAdmin(caller) ? 'all' : caller.branchIds)
   const person = access.self === undefined ? null : caller.userId
   if (isAdmin(caller)) return scopeOf('all', person)
-  const isNamed = caller.roles.some((role) => access.roles.includes(role))
-  const isForSelf = caller.roles.some((role) => access.self?.includes(role))
+  const isNamed = may(caller.roles, access.capability)
+  const isForSelf = access.self !== undefined && may(caller.roles, access.self)
   if (!isNamed && !isForSelf) throw notAllowed()
   if (!isNamed) return scopeOf([], person)
   return scopeOf(access.scope === 'all' ? 'all' : caller.branchIds, person)
@@ -120,7 +120,7 @@ function permitTerminal(access: Access, { branchId }: Terminal): Scope {
 }
 
 export function isAdmin(caller: Caller): boolean {
-  return caller.kind === 'staff' && caller.roles.includes('ROLE_ADMIN')
+  return caller.kind === 'staff' && may(caller.roles, 'administrate')
 }
 
 export function covers(scope: Scope, branchId: string): boolean {

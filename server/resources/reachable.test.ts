@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#contract/access.ts'
+import { may, type Role } from '#contract/access.ts'
 import { declarations } from '#contract/declarations.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { hashPassword, insertAccount } from '../modules/identity/public.ts'
@@ -69,7 +69,7 @@ async function bodyIn(declared: AnyDeclaration, branch: Row): Promise<Record<str
 
 /** Plain references to what belongs to a branch and is not open to everybody, beside the one that says the branch itself. */
 const judged = declarations.flatMap((declared) => {
-  if (declared.write.who !== 'staff' || !declared.write.roles.includes('ROLE_MANAGER')) return []
+  if (declared.write.who !== 'staff' || !may(['ROLE_MANAGER'], declared.write.capability)) return []
   return Object.entries(declared.fields).flatMap(([name, { storage, access }]) => {
     if (access !== 'both' || (storage.kind !== 'reference' && storage.kind !== 'references')) return []
     const target = declaredAs(storage.to)

@@ -1,7 +1,7 @@
 // Each role in the back office: what it is offered is what the contract gives it, works when it is used, and all the rest is
 // refused by the API.
 import type { Page } from '@playwright/test'
-import type { Access, Role } from '#contract/access.ts'
+import { may, type Access, type Role } from '#contract/access.ts'
 import { declarations } from '#contract/declarations.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { routes } from '#contract/routes.ts'
@@ -133,7 +133,7 @@ function rightsOf({ read, write, branchField }: AnyDeclaration, role: Role, hasB
 
 function isNamed(access: Access, role: Role): boolean {
   if (access.who !== 'staff') return access.who === 'everyone' || access.who === 'signedIn'
-  return role === 'ROLE_ADMIN' || access.roles.includes(role) || access.self?.includes(role) === true
+  return may([role], access.capability) || (access.self !== undefined && may([role], access.self))
 }
 
 function declarationOf(path: string): AnyDeclaration {

@@ -1,10 +1,10 @@
 // The sitemap of the back office: hash routes below /backend. A resource without a page of its own has the plain list and form.
 import { createHashRouter, redirect, type LazyRouteFunction, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { may } from '#contract/access.ts'
 import { useOpenedNotifications } from './features/devices/opened-notification.ts'
 import { LiveOrdersFollower } from './features/orders/live-orders-follower.tsx'
 import { NewOrdersBadge } from './features/orders/new-orders-badge.tsx'
-import { mayHandleOrders } from './shell/order-rights.ts'
 import { RecordNotes } from './records/record-notes.tsx'
 import { useMe } from './shell/frame-queries.ts'
 import { Shell } from './shell/shell.tsx'
@@ -55,7 +55,7 @@ followTypedAddresses(router)
 function Frame() {
   useOpenedNotifications()
   const me = useMe().data
-  const handlesOrders = me !== undefined && mayHandleOrders(me)
+  const handlesOrders = me !== undefined && may(me.roles, 'handleOrders')
   return (
     <Shell badges={handlesOrders ? { '/orders': <NewOrdersBadge /> } : {}}>
       {handlesOrders ? <LiveOrdersFollower /> : null}

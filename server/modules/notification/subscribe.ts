@@ -12,7 +12,7 @@ import { findDevice } from '#server/modules/device/public.ts'
 import { followOrder } from '#server/modules/ordering/public.ts'
 import { countSubscriptions, moveEndpoint, saveSubscription, type SubscriptionOwner } from './subscription-store.ts'
 
-const staffOrTerminal = branchDesk('ROLE_MANAGER', 'ROLE_EMPLOYEE')
+const staffOrTerminal = branchDesk('handleOrders')
 /** Of one order or device: more than a family or a counter has. */
 const most = 20
 

@@ -1,6 +1,6 @@
 // What a person may, derived from what the contract says of routes and resources. What one may not do is not offered; the
 // server decides anyway (`permit` in server/http/caller.ts).
-import type { Access } from '#contract/access.ts'
+import { may, type Access } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 
@@ -8,8 +8,7 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 export function mayCall(me: Me, access: Access): boolean {
   if (access.who === 'everyone' || access.who === 'signedIn') return true
   if (access.who !== 'staff') return false
-  if (me.roles.includes('ROLE_ADMIN')) return true
-  return me.roles.some((role) => access.roles.includes(role) || access.self?.includes(role))
+  return may(me.roles, access.capability) || (access.self !== undefined && may(me.roles, access.self))
 }
 
 /** Whether a page about the resource is of use: reading alone is not, where everybody may; nor is it without a branch of one's own. */
@@ -56,8 +55,8 @@ function isWithoutPlace(me: Me, { branchField }: AnyDeclaration, access: Access)
 
 /** Whether the branches of a person do not matter here. */
 export function actsEverywhere(me: Me, access: Access): boolean {
-  if (me.roles.includes('ROLE_ADMIN') || access.who !== 'staff') return true
-  return access.scope === 'all' && me.roles.some((role) => access.roles.includes(role))
+  if (may(me.roles, 'administrate') || access.who !== 'staff') return true
+  return access.scope === 'all' && may(me.roles, access.capability)
 }
 
 function idOf(reference: unknown): string | null {

@@ -40,7 +40,7 @@ import {
   Webhook,
   type LucideIcon,
 } from 'lucide-react'
-import { administrators, staff, type Access } from '#contract/access.ts'
+import { administrators, may, staff, type Access } from '#contract/access.ts'
 import { resources } from '#contract/declarations.ts'
 import { webhookRoutes } from '#contract/notification/webhooks.ts'
 import { apiTokenRoutes } from '#contract/identity/api-tokens.ts'
@@ -55,7 +55,6 @@ import { messageScreenTexts } from '#domain/wording/device-screens.ts'
 import { listAddress } from '../records/addresses.ts'
 import { mayCall, mayOpen } from '../records/may.ts'
 import { subjectMany } from '../records/resource-screens.ts'
-import { mayHandleOrders } from './order-rights.ts'
 
 export interface Area {
   readonly path: string
@@ -74,8 +73,13 @@ export const areaGroups: readonly AreaGroup[] = [
     name: areaGroupNames.orders,
     areas: [
       { path: '/dashboard', label: backofficeTexts.dashboard, icon: LayoutDashboard, isFor: () => true },
-      { path: '/orders', label: backofficeTexts.orders, icon: ClipboardList, isFor: mayHandleOrders },
-      { path: '/history', label: backofficeTexts.history, icon: History, isFor: mayHandleOrders },
+      {
+        path: '/orders',
+        label: backofficeTexts.orders,
+        icon: ClipboardList,
+        isFor: (me) => may(me.roles, 'handleOrders'),
+      },
+      { path: '/history', label: backofficeTexts.history, icon: History, isFor: (me) => may(me.roles, 'handleOrders') },
       called('/messages', messageScreenTexts.title, MessageSquareText, messageRoutes['GET /messages'].access),
       listOf(resources.blockedAddresses, MailX),
     ],
@@ -137,8 +141,8 @@ export const areaGroups: readonly AreaGroup[] = [
   {
     name: areaGroupNames.system,
     areas: [
-      called('/config', backofficeTexts.configuration, Settings, staff()),
-      called('/fonts', subjects.font.other, Type, staff('ROLE_EDITOR')),
+      called('/config', backofficeTexts.configuration, Settings, administrators),
+      called('/fonts', subjects.font.other, Type, staff('editWebsite')),
       called('/api-tokens', apiTokenTexts.title, KeyRound, apiTokenRoutes['GET /api-tokens'].access),
       called('/webhooks', webhookTexts.title, Webhook, webhookRoutes['GET /webhooks'].access),
       called('/logs', subjects.log.other, ScrollText, administrators),

@@ -1,5 +1,6 @@
 // What every screen knows: who is signed in, the configuration, the branches.
 import { useQuery } from '@tanstack/react-query'
+import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { failureText, failureTexts } from '#domain/wording/backoffice.ts'
@@ -41,7 +42,7 @@ export function nameOf({ user }: Me): string {
 
 /** The branches a person works for: all for administrators and whoever may act everywhere. */
 export function branchesOf(me: Me, branches: readonly Branch[]): readonly Branch[] {
-  if (me.roles.includes('ROLE_ADMIN')) return branches
+  if (may(me.roles, 'administrate')) return branches
   const own = new Set<string>(me.user.branches.map(({ id }) => id))
   return branches.filter(({ id }) => own.has(id))
 }

@@ -1,4 +1,5 @@
 // What every page shows around its content: names, navigation, contacts, legal links. Selected once per visit.
+import { may } from '#contract/access.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks, type LegalLink } from '#domain/content/legal-pages.ts'
 import { linkedNavigation, type LinkedItem } from '#domain/content/navigation.ts'
@@ -63,7 +64,7 @@ const mostFooterBranches = 6
 
 export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFrame {
   const { config, branches } = catalog
-  const isAdmin = staff?.roles.includes('ROLE_ADMIN') === true
+  const isAdmin = staff !== undefined && may(staff.roles, 'administrate')
   return {
     shopName: config.shopName,
     shopTitle: shopTitle(config),

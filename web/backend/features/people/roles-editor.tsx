@@ -1,5 +1,6 @@
 // What somebody may do: each role with what it opens. Only administrators give them; to others they are told.
 import { Checkbox } from '@mantine/core'
+import { may } from '#contract/access.ts'
 import { roles, type Role } from '#contract/access.ts'
 import { peopleTexts as texts, roleNames } from '#domain/wording/branch-office.ts'
 import { TitledGroup } from '../../fields/titled-group.tsx'
@@ -8,7 +9,7 @@ import { useMe } from '../../shell/frame-queries.ts'
 import './people.css'
 
 export function RolesEditor({ label, value, onChange, problems, isReadOnly }: FieldEditorProps<readonly Role[]>) {
-  const isAdministrator = useMe().data?.roles.includes('ROLE_ADMIN') === true
+  const isAdministrator = may(useMe().data?.roles ?? [], 'administrate')
   const toggle = (role: Role, isGiven: boolean) =>
     onChange(roles.filter((each) => (each === role ? isGiven : value.includes(each))))
   return (

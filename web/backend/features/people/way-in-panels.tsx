@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { may } from '#contract/access.ts'
 import type { User } from '#contract/identity/users.ts'
 import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -66,7 +67,7 @@ function Invitation({ person }: { person: Person }) {
 /** As the contract says: administrators only. */
 function SecondFactor({ person }: { person: Person }) {
   const client = useQueryClient()
-  const isAdministrator = useMe().data?.roles.includes('ROLE_ADMIN') === true
+  const isAdministrator = may(useMe().data?.roles ?? [], 'administrate')
   const isRunning = useIsRunning('users.resetTotp')
   const [isReset, setIsReset] = useState(false)
   const reset = async () => {

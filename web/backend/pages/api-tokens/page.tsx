@@ -1,6 +1,7 @@
 // Tokens with which tills and partners call the API.
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { may } from '#contract/access.ts'
 import { apiTokenTexts as texts } from '#domain/wording/api-tokens.ts'
 import { NewTokenDialog } from '../../features/api-tokens/new-token-dialog.tsx'
 import { TokenList } from '../../features/api-tokens/token-list.tsx'
@@ -14,7 +15,7 @@ export function Page() {
   const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
   const all = useBranches().data
   const { data: tokens, isError } = useApiTokens()
-  const mayAll = me?.roles.includes('ROLE_ADMIN') ?? false
+  const mayAll = may(me?.roles ?? [], 'administrate')
   const own = me === undefined ? [] : branchesOf(me, all ?? [])
   return (
     <div className="page">

@@ -1,6 +1,7 @@
 // What is going on: a greeting, the assistant where the shop is empty, and today in each branch.
 import { Skeleton } from '@mantine/core'
 import { useOutletContext } from 'react-router'
+import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { resources } from '#contract/declarations.ts'
 import { configRoutes } from '#contract/settings/config.ts'
@@ -17,7 +18,6 @@ import { BranchOrders } from '../../features/orders/branch-orders.tsx'
 import { useCurrentOrders } from '../../features/orders/current-orders.ts'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { mayCall, mayCreate } from '../../records/may.ts'
-import { mayHandleOrders } from '../../shell/order-rights.ts'
 import { useServerNow } from '#parts/server-clock.ts'
 import { branchesOf, nameOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -43,7 +43,7 @@ export function Page() {
 /** Revenue is for whom the statistics are; whoever only handles orders sees what is open. */
 function Today({ me, now }: { me: Me; now: number }) {
   if (mayCall(me, dashboardRoutes['GET /dashboard'].access)) return <TodayBoard now={now} />
-  return mayHandleOrders(me) ? <OpenOrders me={me} now={now} /> : <AreaCards me={me} />
+  return may(me.roles, 'handleOrders') ? <OpenOrders me={me} now={now} /> : <AreaCards me={me} />
 }
 
 function OpenOrders({ me, now }: { me: Me; now: number }) {

@@ -1,6 +1,7 @@
 // All orders, newest first, by pages of the server. Filters, page and opened order stand in the address.
 import { Skeleton } from '@mantine/core'
 import { useOutletContext, useSearchParams } from 'react-router'
+import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -9,7 +10,6 @@ import { filterOf, isFiltered, withFilter } from '../../features/history/history
 import { HistoryTable } from '../../features/history/history-table.tsx'
 import { pageSize, useOrderHistory } from '../../features/history/order-history.ts'
 import { PageLinks } from '../../shell/page-links.tsx'
-import { mayHideOrders } from '../../shell/order-rights.ts'
 import { useOrder } from '../../features/orders/one-order.ts'
 import { OrderSheetLater } from '../../features/orders/order-sheet-later.tsx'
 import { moneyText, orderTypeOf, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
@@ -56,7 +56,7 @@ export function Page() {
         filter={filter}
         // Where the frame is set to one, it is that one.
         branches={chosen === null || filter.branch ? own : []}
-        mayHide={mayHideOrders(me)}
+        mayHide={may(me.roles, 'hideOrders')}
         onFilter={(name, value) => setSearch((before) => withFilter(before, name, value), { replace: true })}
         onReset={() => setSearch({}, { replace: true })}
       />
@@ -82,7 +82,7 @@ export function Page() {
       <OrderSheetLater
         shown={
           opened && around
-            ? { order: opened, around, now, mayHide: mayHideOrders(me), onClose: () => show({ page }) }
+            ? { order: opened, around, now, mayHide: may(me.roles, 'hideOrders'), onClose: () => show({ page }) }
             : null
         }
       />

@@ -4,6 +4,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useOutletContext, useSearchParams } from 'react-router'
+import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
@@ -21,7 +22,6 @@ import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { mayHideOrders, mayRunBranch } from '../../shell/order-rights.ts'
 import { branchesOf } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 
@@ -69,7 +69,7 @@ export function Page() {
           onChange={(value) => put('view', value === 'missed' ? value : null)}
         />
         <PhoneOrder branches={branch ? [branch] : own} />
-        {mayRunBranch(me) && own.length > 0 ? (
+        {may(me.roles, 'runBranch') && own.length > 0 ? (
           <Button
             variant="default"
             leftSection={<MonitorSmartphone size={17} aria-hidden />}
@@ -100,7 +100,7 @@ export function Page() {
           order={opened}
           around={around}
           now={now}
-          mayHide={mayHideOrders(me)}
+          mayHide={may(me.roles, 'hideOrders')}
           onClose={() => put('order', null)}
         />
       ) : null}

@@ -1,6 +1,7 @@
 // Somebody who works here. What a manager may not give is told, not offered.
 import { Skeleton } from '@mantine/core'
 import { useOutletContext, useParams } from 'react-router'
+import { may } from '#contract/access.ts'
 import { resources } from '#contract/declarations.ts'
 import type { User } from '#contract/identity/users.ts'
 import type { Me } from '#contract/identity/session.ts'
@@ -30,7 +31,7 @@ export function Page() {
   if (isNew && branches.isPending) return <Skeleton height={420} radius="lg" />
   const [only, ...others] = branches.data ?? []
   const starting = {
-    ...(me.roles.includes('ROLE_ADMIN') && usual),
+    ...(may(me.roles, 'administrate') && usual),
     ...(only !== undefined && others.length === 0 && { branches: [{ id: only.id }] }),
   }
   return (

@@ -2,6 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
+import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { listRows } from '../record-calls.ts'
 import { typingMilliseconds } from '../../shell/use-typed-term.ts'
@@ -73,7 +74,7 @@ function labelOf(kind: string, row: Row): string {
 /** Who acts in own branches only names no other one: the server would refuse it. */
 function useMayName(kind: string): (id: string) => boolean {
   const me = useOutletContext<Me>()
-  if (kind !== 'branch' || me.roles.includes('ROLE_ADMIN')) return () => true
+  if (kind !== 'branch' || may(me.roles, 'administrate')) return () => true
   const own = new Set<string>(me.user.branches.map(({ id }) => id))
   return (id) => own.has(id)
 }
