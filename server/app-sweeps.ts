@@ -9,7 +9,7 @@ import type { Recurring } from './jobs/timetable.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
 import { deleteDeviceLogsBefore } from './modules/device/public.ts'
 import { pictureCache, removeUnusedUploads } from './modules/media/public.ts'
-import { deleteRequestsBefore } from './modules/ordering/public.ts'
+import { deleteRequestsBefore, uploadsOfOrders } from './modules/ordering/public.ts'
 import { deleteUseBefore } from './modules/statistics/public.ts'
 
 export function openMedia(environment: Environment, database: Database) {
@@ -20,6 +20,7 @@ export function openMedia(environment: Environment, database: Database) {
     storage: removeBetweenBackups(opened, database),
     // Backups hold no sized pictures, so clearing them waits for none.
     cache: pictureCache(opened),
+    holder: uploadsOfOrders,
   }
 }
 

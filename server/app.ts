@@ -27,7 +27,7 @@ import { largestElsewhere, takeBodies } from './http/take-body.ts'
 import type { SendMail } from './jobs/outbox.ts'
 import { startTimetable } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
-import { catalogRoutes, prepareCatalog } from './modules/catalog/public.ts'
+import { catalogRoutes, prepareCatalog, productName } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
 import { deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
@@ -261,7 +261,7 @@ async function handlersOf(
       },
       { ...plain, change: peopleChange(database) },
     ),
-    ...organisationRoutes(around, { linkBase, tellProducts: tellWebhooksOfProducts }),
+    ...organisationRoutes(around, { linkBase, tellProducts: tellWebhooksOfProducts, productName }),
     ...donationRoutes(around),
     ...mediaHandlers({ ...around, ...media, plain }),
     ...catalogRoutes(around, catalog, tellWebhooksOfProducts),

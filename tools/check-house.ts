@@ -11,8 +11,8 @@ const ownNumberInputs = ['web/kit/stepper.tsx', 'web/backend/records/inputs/day-
 const bannedNames =
   /(^|[-.])(utils?|helpers?|misc|common|managers?|services?|dto)([-.]|$)|(^|-)(data|info)\.|^index\.tsx?$/
 const longestFile = 300
-/** Wording tables, demo data and stories may be long. */
-const mayBeLong = /^(domain\/wording|demo|server\/database\/migrations)\/|\.test\.tsx?$|^tests\//
+/** Wording tables, demo data and stories may be long, and what is generated is as long as it is. */
+const mayBeLong = /^(domain\/wording|demo|server\/database\/migrations)\/|\.(test|generated)\.tsx?$|^tests\//
 
 const found = sources.flatMap((file) => check(relative(root, file), readFileSync(file, 'utf8')))
 for (const line of found) console.error(line)

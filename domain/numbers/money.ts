@@ -32,9 +32,19 @@ export function decimalOf(cents: Cents): number {
   return cents / 100
 }
 
+/** A decimal that was judged before, as it is stored. */
+export function nearestCents(decimal: number): Cents {
+  return Math.round(decimal * 100) as Cents
+}
+
 /** Adds a handful of amounts; for a list of any length use `sumOf`. */
 export function addCents(...amounts: readonly Cents[]): Cents {
   return sumOf(amounts)
+}
+
+/** So many times the same amount. */
+export function timesCents(times: number, amount: Cents): Cents {
+  return (times * amount) as Cents
 }
 
 export function sumOf(amounts: Iterable<Cents>): Cents {

@@ -13,7 +13,7 @@ export function contract(change: Partial<ContractTerms> = {}): ContractTerms {
     publicHolidayRegion: 'AT-8',
     worksOnPublicHolidays: false,
     absenceCreditMinutes: null,
-    hourlyRate: null,
+    hourlyCents: null,
     ...change,
   }
 }

@@ -1,5 +1,7 @@
 // What a person has agreed to work: the contract of a day, its target and whether it is a working day.
+import { roundedQuotient } from '../numbers/rounding.ts'
 import { dateOf, weekdayOf } from '../time/wall-clock.ts'
+import type { Cents } from '../numbers/money.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { RuleSet } from './rule-sets.ts'
 
@@ -22,8 +24,7 @@ export interface ContractTerms {
   readonly worksOnPublicHolidays: boolean
   /** What a day of paid absence counts, where it is agreed; else the day's target. */
   readonly absenceCreditMinutes: number | null
-  /** Decimal, of the configured currency. */
-  readonly hourlyRate: number | null
+  readonly hourlyCents: Cents | null
 }
 
 /** The contract of a day: the one that began last. A later contract needs no end of the one before. */
@@ -59,6 +60,11 @@ export function targetMinutes(contracts: readonly ContractTerms[], date: DayNumb
   return terms === undefined || isFreeHoliday(terms, dateOf(date), calendar) ? 0 : agreedMinutes(terms, date)
 }
 
+/** What whole minutes cost, rounded to cents; null where no wage is known. */
+export function wageOf(minutes: number, hourlyCents: Cents | null): Cents | null {
+  return hourlyCents === null ? null : (roundedQuotient([minutes, hourlyCents], 60) as Cents | null)
+}
+
 const fullWeekHours = 40
 
 /** What stands with the person itself, for somebody without any contract: a five-day week from the entry on. */
@@ -84,7 +90,7 @@ export function termsOfPerson(
     publicHolidayRegion: person.publicHolidayRegion,
     worksOnPublicHolidays: false,
     absenceCreditMinutes: null,
-    hourlyRate: null,
+    hourlyCents: null,
   }
 }
 

@@ -1,5 +1,13 @@
 // How PostgreSQL's column types arrive in code and how ours leave: exact, and without the time zone of the machine.
+import type { ColumnType } from 'kysely'
 import pg from 'pg'
+
+// The same for the compiler: what is selected, and what may be written. `tables.generated.ts` is written in these words.
+export type Moment = ColumnType<Temporal.Instant, Temporal.Instant | string>
+export type Day = ColumnType<string, Temporal.PlainDate | string>
+export type Numeric = ColumnType<string, number | string>
+/** Written as text: the driver would turn a bare list into a PostgreSQL array. */
+export type Json = ColumnType<unknown, string>
 
 type Parser = (text: string) => unknown
 

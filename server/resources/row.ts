@@ -1,5 +1,6 @@
 // Between a declared resource's answer and its row: names of columns, values in and out.
 import { sql, type RawBuilder } from 'kysely'
+import { decimalOf, nearestCents, type Cents } from '#domain/numbers/money.ts'
 import type { Field } from '#contract/field.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 
@@ -65,7 +66,7 @@ export function answerOf(declaration: AnyDeclaration, row: Value): Value {
 function decoded(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (field.storage.kind === 'reference') return { id: value }
-  if (field.storage.kind === 'cents') return Number(value) / 100
+  if (field.storage.kind === 'cents') return decimalOf(value as Cents)
   if (value instanceof Temporal.Instant) return value.toString()
   if (isNumeric(field) && typeof value === 'string') return Number(value)
   return value
@@ -90,7 +91,7 @@ export function columnsOf(declaration: AnyDeclaration, input: Value): Map<string
 function encoded(field: Field, value: unknown): unknown {
   if (value === null) return null
   if (field.storage.kind === 'reference') return (value as { id: string }).id
-  if (field.storage.kind === 'cents') return Math.round((value as number) * 100)
+  if (field.storage.kind === 'cents') return nearestCents(value as number)
   // As text: the driver would turn a bare list into a PostgreSQL array.
   if (field.storage.kind === 'json') return JSON.stringify(value)
   return value

@@ -193,13 +193,24 @@ async function writeLists(tx: Executor, declaration: AnyDeclaration, id: string,
   }
 }
 
+/** Those of them that there are. */
+export async function existingIds(tx: Executor, kind: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(ids)]
+  const { rows } = await sql<{ id: string }>`
+    select id from ${tableOf(kind)} where id = any(${wanted}::uuid[])
+  `.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Those of the references that point at nothing. */
 export async function missingReferences(tx: Executor, wanted: readonly ReferenceFound[]): Promise<ReferenceFound[]> {
   const missing: ReferenceFound[] = []
   for (const [to, found] of Map.groupBy(wanted, (each) => each.to)) {
-    const ids = [...new Set(found.map((each) => each.id))]
-    const { rows } = await sql<{ id: string }>`select id from ${tableOf(to)} where id = any(${ids}::uuid[])`.execute(tx)
-    const known = new Set(rows.map((row) => row.id))
+    const known = await existingIds(
+      tx,
+      to,
+      found.map(({ id }) => id),
+    )
     missing.push(...found.filter((each) => !known.has(each.id)))
   }
   return missing

@@ -12,6 +12,7 @@ import type { ProductListener } from '#server/events/product-changes.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
+import { moveSoldOut, readBranchNames } from '#server/modules/organisation/public.ts'
 import { labelOf, logWrite } from '#server/resources/log-write.ts'
 import type { Value } from '#server/resources/row.ts'
 import { saveRows } from '#server/resources/save-rows.ts'
@@ -19,8 +20,8 @@ import type { Surroundings } from '#server/resources/serve.ts'
 import { findRow, updateRow } from '#server/resources/store.ts'
 import { followCopies } from './follow-copies.ts'
 import { newProduct } from './product.ts'
-import { readBranchNames, readSelling } from './shared-catalog.ts'
-import { lockForCopies, moveSoldOut } from './store.ts'
+import { readSelling } from './shared-catalog.ts'
+import { lockForCopies } from './store.ts'
 
 interface Wanted extends Cause {
   readonly params: { readonly id: string }

@@ -1,3 +1,4 @@
 export { prepareCatalog, readShopCatalog, type PreparedCatalog, type ShopCatalog } from './shop-catalog.ts'
 export { catalogRoutes } from './routes.ts'
+export { productName } from './store.ts'
 export { readSellers } from './shared-catalog.ts'

@@ -4,6 +4,7 @@ import { sellingBranches, type SellingBundle, type SellingMenu, type Sold } from
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { readBranchNames } from '#server/modules/organisation/public.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import type { Executor } from '#server/resources/store.ts'
 
@@ -33,10 +34,6 @@ export async function readSelling(tx: Executor) {
   `.execute(tx)
   const bundles = await sql<SellingBundle>`select id, bundle from product where bundle <> '[]'`.execute(tx)
   return { menus: menus.rows, bundles: bundles.rows }
-}
-
-export async function readBranchNames(tx: Executor) {
-  return (await sql<{ id: string; name: string }>`select id, name from branch order by name, id`.execute(tx)).rows
 }
 
 export function sharedProblem(names: readonly string[]): Problem[] {

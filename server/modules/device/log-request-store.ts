@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { DeviceLog } from '#contract/device/log-requests.ts'
 import type { Scope } from '#server/http/caller.ts'
+import { nameOfUser } from '#server/modules/identity/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export interface DeviceLogRow {
@@ -21,10 +22,10 @@ export interface DeviceLogRow {
 
 const selected = sql`
   l.id, l.device_id as "deviceId", l.requested_by_id as "requestedById",
-  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as "requestedByName",
+  coalesce(${nameOfUser(sql`l.requested_by_id`)}, '') as "requestedByName",
   l.requested_at as "requestedAt", l.received_at as "receivedAt", l.state, l.from_at as "from", l.until_at as "until",
   l.level, l.lines
-  from device_log l join device d on d.id = l.device_id left join "user" u on u.id = l.requested_by_id`
+  from device_log l join device d on d.id = l.device_id`
 
 export interface LoggingDevice {
   readonly id: string

@@ -66,11 +66,3 @@ export async function saveTokenUsed(database: Executor, id: string, at: Temporal
     update api_token set last_used_at = ${at} where id = ${id} and (last_used_at is null or last_used_at < ${at})
   `.execute(database)
 }
-
-/** Those of them that there are. */
-export async function knownBranches(tx: Executor, ids: readonly string[]): Promise<Id<'branch'>[]> {
-  const { rows } = await sql<{ id: Id<'branch'> }>`
-    select id from branch where id = any(${[...ids]}::uuid[])
-  `.execute(tx)
-  return rows.map(({ id }) => id)
-}

@@ -10,14 +10,8 @@ import { covers, type Scope } from '#server/http/caller.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
-import {
-  deleteApiToken,
-  insertApiToken,
-  knownBranches,
-  listApiTokens,
-  lockApiToken,
-  type ApiTokenRow,
-} from './api-token-store.ts'
+import { existingIds } from '#server/resources/store.ts'
+import { deleteApiToken, insertApiToken, listApiTokens, lockApiToken, type ApiTokenRow } from './api-token-store.ts'
 import { hashToken, newToken } from './token.ts'
 
 export const tokenPrefix = 'theke_'
@@ -58,7 +52,7 @@ async function makeToken(
   const wanted = [...new Set((branches ?? []).map(({ id }) => id))]
   const token = `${tokenPrefix}${newToken()}`
   return database.transaction(async (tx) => {
-    const known = new Set<string>(await knownBranches(tx, wanted))
+    const known = await existingIds(tx, 'branch', wanted)
     const missing = wanted.filter((id) => !known.has(id) || !covers(scope, id))
     if (missing.length > 0) return new Problems([problem('unknownReference', 'branches')])
     const row: ApiTokenRow = {

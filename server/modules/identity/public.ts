@@ -1,6 +1,6 @@
 export { callerOf, callerStill, hasSession } from './caller-of.ts'
 export { hashPassword } from './password.ts'
-export { insertAccount } from './store.ts'
+export { insertAccount, nameOfUser } from './store.ts'
 export { addFirstAdministrator, planFirstAdministrator, type FirstAdministrator } from './make-first-administrator.ts'
 export { presentMe } from './present.ts'
 export { problemsOfChosen, resetAdministrator } from './reset-administrator.ts'

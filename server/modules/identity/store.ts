@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '#contract/access.ts'
 import type { StaffAccount } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -17,6 +17,12 @@ export const accountColumns = sql`
   u.is_enabled as "isEnabled", u.is_locked as "isLocked", u.expires_at as "expiresAt", u.password_hash as "passwordHash",
   case when u.totp_confirmed_at is not null then u.totp_secret end as "totpSecret",
   array(select target_id from user_branches where owner_id = u.id order by position) as "branchIds"`
+
+/** For a statement of others: null once the user is deleted. */
+export function nameOfUser(id: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+    from "user" u where u.id = ${id})`
+}
 
 export async function findAccount(database: Executor, name: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`

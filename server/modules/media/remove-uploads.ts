@@ -5,20 +5,22 @@ import type { Storage } from '#server/gateways/storage.ts'
 import { usersOf } from '#server/resources/users-of.ts'
 import { previewName, uploadStart } from './save-upload.ts'
 import { deleteUpload, findForgotten } from './store.ts'
+import type { UploadHolder } from './upload-holder.ts'
 
 export interface RemovalParts {
   readonly database: Database
   readonly declarations: readonly AnyDeclaration[]
   readonly storage: Storage
+  readonly holder: UploadHolder
 }
 
 /** Answers how many went. What a task or a film refers to stays. */
 export async function removeUnusedUploads(parts: RemovalParts, now: Temporal.Instant): Promise<number> {
-  const { database, declarations, storage } = parts
+  const { database, declarations, storage, holder } = parts
   let removed = 0
-  for (const id of await findForgotten(database.kysely, now.subtract({ hours: 24 }))) {
+  for (const id of await findForgotten(database.kysely, now.subtract({ hours: 24 }), holder)) {
     const users = await usersOf(database.kysely, declarations, 'upload', id)
-    if (users.length > 0 || !(await deleteUpload(database.kysely, id))) continue
+    if (users.length > 0 || !(await deleteUpload(database.kysely, id, holder))) continue
     await removeUploadFiles(storage, id)
     removed += 1
   }

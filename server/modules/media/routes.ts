@@ -22,17 +22,18 @@ import { imageFiles } from './resize-image.ts'
 import { removeUploadFiles } from './remove-uploads.ts'
 import { saveUpload } from './save-upload.ts'
 import { serveUploads } from './serve-upload.ts'
-import { findImage, ordersOfUpload } from './store.ts'
+import { findImage } from './store.ts'
+import type { UploadHolder } from './upload-holder.ts'
 
 type MediaKeys = Extract<RouteKey, `${string} /${'images' | 'image-templates' | 'uploads' | 'fonts'}${string}`>
 
 /** `plain`: for what no prepared copy holds. */
 export function mediaHandlers(
-  around: Surroundings & { readonly storage: Storage; readonly plain: Surroundings },
+  around: Surroundings & { readonly storage: Storage; readonly holder: UploadHolder; readonly plain: Surroundings },
 ): Handlers<MediaKeys> {
-  const { change, storage } = around
+  const { change, storage, holder } = around
   const image = serveResource(images, around)
-  const upload = serveResource(uploads, around.plain, { users: ordersOfUpload })
+  const upload = serveResource(uploads, around.plain, { users: holder.holders })
   const read = async <T>(declared: unknown, id: string): Promise<T> => {
     const row = await findRow(around.database.kysely, declared as AnyDeclaration, id)
     if (row === undefined) throw notFound()
@@ -75,7 +76,7 @@ export function mediaHandlers(
 
     ...upload,
     'POST /uploads': async (asked) => {
-      const saved = await saveUpload(around.database, storage, asked.body, asked)
+      const saved = await saveUpload(around, asked.body, asked)
       if (saved instanceof Problems) return saved
       return read<Upload>(uploads, saved.id)
     },

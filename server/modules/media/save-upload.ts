@@ -16,9 +16,10 @@ import type { Cause } from '#server/log/write-log.ts'
 import { logWrite } from '#server/resources/log-write.ts'
 import { hourlyQuota } from '#server/http/quotas.ts'
 import { endingsOf } from './sniff-file.ts'
-import { bytesOfUnordered, insertUpload, type UploadRow } from './store.ts'
+import { bytesOfUnheld, insertUpload, type UploadRow } from './store.ts'
 import { takePicture } from './take-picture.ts'
 import { isTwoFacedDocument } from './two-faced.ts'
+import type { UploadHolder } from './upload-holder.ts'
 
 export const uploadTypes: Readonly<Record<(typeof fileExtensions)[number], string>> = {
   txt: 'text/plain',
@@ -63,10 +64,15 @@ export function previewName(id: string): string {
   return `cache/upload-${id}.jpg`
 }
 
+interface SavingParts {
+  readonly database: Database
+  readonly storage: Storage
+  readonly holder: UploadHolder
+}
+
 /** The stored upload, or 422 where it cannot be read; 413 and 415 are thrown. The file is safe before its row is. */
 export async function saveUpload(
-  database: Database,
-  storage: Storage,
+  { database, storage, holder }: SavingParts,
   sent: { readonly data: SentFile; readonly fileName: string },
   cause: Cause,
 ): Promise<UploadRow | Problems> {
@@ -82,7 +88,7 @@ export async function saveUpload(
   if (bytes.size > uploadMegabytes * megabyte) throw new Refusal(413, refusal)
   const extension = await extensionOf(bytes, name)
   if (extension === undefined) throw new Refusal(415, refusal)
-  await refuseExcess(database, cause, bytes.size)
+  await refuseExcess(() => bytesOfUnheld(database.kysely, holder), cause, bytes.size)
   const kept = inlineExtensions.includes(extension) ? await keptPicture(bytes) : await keptDocument(bytes, extension)
   if (kept === null) return new Problems([refusal])
   const upload: UploadRow = {
@@ -103,11 +109,15 @@ export async function saveUpload(
 }
 
 /** Throws 429. Who signed in is known, and counted by nobody. */
-async function refuseExcess(database: Database, { caller, http, now }: Cause, bytes: number): Promise<void> {
+async function refuseExcess(
+  waitingBytes: () => Promise<number>,
+  { caller, http, now }: Cause,
+  bytes: number,
+): Promise<void> {
   if (caller.kind !== 'visitor') return
   const full = uploadQuota.take(http.ip, bytes, now.epochMilliseconds)
   if (full !== undefined) throw new Refusal(429, problem('uploadsOfHour', 'data', full))
-  const waiting = await bytesOfUnordered(database.kysely)
+  const waiting = await waitingBytes()
   if (waiting + bytes <= waitingMegabytes * megabyte) return
   uploadQuota.giveBack(http.ip, bytes)
   throw new Refusal(429, problem('uploadsInTotal', 'data', { minutes: 60 }))

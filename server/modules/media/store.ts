@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { FocusPoint } from '#domain/content/crop-around.ts'
 import type { Id } from '#domain/ground/identity.ts'
-import { usedByTexts } from '#domain/wording/problems.ts'
-import { say } from '#domain/wording/sentence.ts'
 import type { Executor } from '#server/resources/store.ts'
-import type { UserOf } from '#server/resources/users-of.ts'
 import type { StoredImage } from './find-original.ts'
+import type { UploadHolder } from './upload-holder.ts'
 
 export interface ImageRow {
   readonly id: Id<'image'>
@@ -86,52 +84,55 @@ export async function findUpload(
   return rows[0]
 }
 
-/** Those that no order has yet. */
-export async function findUnordered(
+/** Those that nobody holds yet. */
+export async function findUnheld(
   database: Executor,
   ids: readonly string[],
+  { isHeld }: UploadHolder,
 ): Promise<Pick<UploadRow, 'id' | 'publicHash' | 'extension'>[]> {
   const { rows } = await sql<Pick<UploadRow, 'id' | 'publicHash' | 'extension'>>`
     select id, public_hash as "publicHash", extension from upload
-    where id = any(${[...ids]}::uuid[]) and not exists (select 1 from order_upload where upload_id = upload.id)
+    where id = any(${[...ids]}::uuid[]) and not ${isHeld(sql`upload.id`)}
   `.execute(database)
   return rows
 }
 
 /** Of the last two days: what is older and unused is gone, or belongs to staff. */
-export async function bytesOfUnordered(database: Executor): Promise<number> {
+export async function bytesOfUnheld(database: Executor, { isHeld }: UploadHolder): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum(bytes), 0) as bytes from upload
-    where not exists (select 1 from order_upload where upload_id = upload.id)
+    where not ${isHeld(sql`upload.id`)}
       and created_at > now() - interval '2 days'
   `.execute(database)
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** Older than `before` and in no order; the oldest first. */
-export async function findForgotten(database: Executor, before: Temporal.Instant): Promise<string[]> {
+/** Older than `before` and held by nobody; the oldest first. */
+export async function findForgotten(
+  database: Executor,
+  before: Temporal.Instant,
+  { isHeld }: UploadHolder,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from upload
-    where created_at < ${before} and not exists (select 1 from order_upload where upload_id = upload.id)
+    where created_at < ${before} and not ${isHeld(sql`upload.id`)}
     order by created_at limit 1000
   `.execute(database)
   return rows.map(({ id }) => id)
 }
 
 /** False where something has begun to refer to it meanwhile. */
-export async function deleteUpload(database: Executor, id: string): Promise<boolean> {
+export async function deleteUpload(database: Executor, id: string, { isHeld }: UploadHolder): Promise<boolean> {
   const { rows } = await sql`
-    delete from upload where id = ${id} and not exists (select 1 from order_upload where upload_id = upload.id)
+    delete from upload where id = ${id} and not ${isHeld(sql`upload.id`)}
     returning id
   `.execute(database)
   return rows.length > 0
 }
 
-/** The order that was placed with it: an upload is ordered once. */
-export async function ordersOfUpload(database: Executor, id: string): Promise<UserOf[]> {
-  const { rows } = await sql<{ id: string; label: string }>`
-    select o.id, coalesce(o.ticket_number::text, o.uid) as label
-    from order_upload u join "order" o on o.id = u.order_id where u.upload_id = ${id}
-  `.execute(database)
-  return rows.map((row) => ({ resource: 'orders', id: row.id, name: say(usedByTexts.order, { label: row.label }) }))
+/** As json, for a statement of whoever holds them: what stands in the request is their ids only. Null where there are none. */
+export function filesOf(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select json_agg(json_build_object('id', f.id, 'publicHash', f.public_hash, 'name', f.file_name,
+      'extension', f.extension, 'version', f.version))
+    from upload f where f.id in (${ids}))`
 }

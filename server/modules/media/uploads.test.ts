@@ -8,6 +8,7 @@ import type { Image } from '#contract/media/images.ts'
 import type { Upload } from '#contract/media/uploads.ts'
 import { declarations } from '#contract/declarations.ts'
 import { diskStorage } from '#server/gateways/storage-disk.ts'
+import { uploadsOfOrders } from '#server/modules/ordering/public.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { tinyPicture } from '#server/testing/tiny-picture.ts'
 import { removeUnusedUploads } from './public.ts'
@@ -226,7 +227,12 @@ describe('a guest’s upload', () => {
     await sql`update upload set created_at = ${now.subtract({ hours: 25 })} where id = ${old.id}`.execute(
       shop.database.kysely,
     )
-    const parts = { database: shop.database, declarations, storage: diskStorage(`${shop.dataDir}/media`) }
+    const parts = {
+      database: shop.database,
+      declarations,
+      storage: diskStorage(`${shop.dataDir}/media`),
+      holder: uploadsOfOrders,
+    }
     expect(await removeUnusedUploads(parts, now)).toBe(1)
     expect((await get(`/upload/${old.publicHash}/${old.id}-1.txt`)).statusCode).toBe(404)
     expect((await get(`/upload/${young.publicHash}/${young.id}-1.txt`)).statusCode).toBe(200)
@@ -238,7 +244,12 @@ describe('a guest’s upload', () => {
     const { data } = await send('Beleg', 'Beleg.txt')
     const task = await shop.call('POST', '/tasks', { title: 'Ablegen', attachments: [{ id: data.id }] }, admin)
     expect(task.status).toBe(201)
-    const parts = { database: shop.database, declarations, storage: diskStorage(`${shop.dataDir}/media`) }
+    const parts = {
+      database: shop.database,
+      declarations,
+      storage: diskStorage(`${shop.dataDir}/media`),
+      holder: uploadsOfOrders,
+    }
     await removeUnusedUploads(parts, Temporal.Now.instant().add({ hours: 48 }))
     expect((await get(`/upload/${data.publicHash}/${data.id}-1.txt`)).statusCode).toBe(200)
   })

@@ -17,11 +17,11 @@ import { told } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { changesOf } from '#server/log/changes-of.ts'
 import { writeLog, type Cause, type LogHead } from '#server/log/write-log.ts'
+import { existingIds } from '#server/resources/store.ts'
 import { answered, call, spokenFailure, type WebhookCarriers } from './send-webhooks.ts'
 import { listDeliveries, resend, type DeliveryRow } from './webhook-delivery-store.ts'
 import {
   deleteWebhook,
-  existingBranches,
   findWebhook,
   insertWebhook,
   listWebhooks,
@@ -132,7 +132,8 @@ async function addressProblems({ judge }: WebhookParts, url: string): Promise<Pr
 }
 
 async function branchProblems(tx: Transaction, { branchIds }: WebhookSettings): Promise<Problem[]> {
-  return (await existingBranches(tx, branchIds)) === branchIds.length ? [] : [problem('unknownReference', 'branches')]
+  const known = await existingIds(tx, 'branch', branchIds)
+  return branchIds.every((id) => known.has(id)) ? [] : [problem('unknownReference', 'branches')]
 }
 
 async function makeWebhook(

@@ -146,11 +146,3 @@ export async function isHeardByBranches(tx: Executor, topic: WebhookTopic): Prom
   `.execute(tx)
   return rows.length > 0
 }
-
-/** Those of them that there are. */
-export async function existingBranches(tx: Executor, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from branch where id = any(${[...ids]}::uuid[])
-  `.execute(tx)
-  return rows[0]?.count ?? 0
-}

@@ -25,7 +25,6 @@ import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
 import { wantRefund } from '#server/modules/payment/public.ts'
 import { actorOf, changeOrder, type AskedOrder } from './change-order.ts'
-import { loadOrderRow } from './event-store.ts'
 import type { ItemRow, OrderRow } from './order-row.ts'
 import { realPhone } from './phone.ts'
 import type { OrderingParts } from './place-order.ts'
@@ -108,9 +107,7 @@ export async function editItem(
     const because = { code: 'itemChanged', params } as const
     const event = { kind: 'items', status: order.status, at: asked.now, because, ...actorOf(asked) } as const
     await saveEvent(tx, order, event)
-    if (refunded === null) return undefined
-    const after = await loadOrderRow(tx, order.id)
-    await saveEvent(tx, after, { ...event, kind: 'refund', because: refunded })
+    if (refunded !== null) await saveEvent(tx, order, { ...event, kind: 'refund', because: refunded })
     return undefined
   })
 }

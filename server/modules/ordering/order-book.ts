@@ -5,12 +5,13 @@ import { isProblem } from '#domain/ground/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { OrderBook, OrderChange, PayableOrder } from '#server/modules/payment/public.ts'
+import { timeZoneOfBranch } from '#server/modules/organisation/public.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import { isHash } from './answer-order.ts'
 import { loadOrderRow } from './event-store.ts'
 import type { OrderRow } from './order-row.ts'
 import { giveTicket, savePaid, saveRefunded } from './save-change.ts'
-import { findPublicOrder, listWaitingOrders, lockRow, saveEvent, saveStatus, timeZoneOfBranch } from './store.ts'
+import { findPublicOrder, listWaitingOrders, lockRow, saveEvent, saveStatus } from './store.ts'
 
 export function orderBook(database: Database): OrderBook {
   return {
@@ -42,27 +43,23 @@ async function changeByPayment(
   { step, because, paidBy, isRefunded, notes = [] }: OrderChange,
   now: Temporal.Instant,
 ): Promise<void> {
-  // Read anew after each event: its place in the history follows from those before.
-  const load = () => loadOrderRow(tx, orderId)
+  let order = await loadOrderRow(tx, orderId)
   if (step) {
-    const order = await load()
     const status = advance(order.status, step, order.isQuotation)
     if (isProblem(status)) throw new Error(`order ${orderId} cannot ${step} from ${order.status}`)
     await saveStatus(tx, order, { status, at: now, because: because ?? null, appointment: null, ...byPayment })
     const day = status === 'new' ? await businessDayOf(tx, order, now) : null
     if (day !== null) await giveTicket(tx, order, day)
+    order = { ...order, status }
   }
   if (paidBy) {
-    const order = await load()
     await savePaid(tx, order, paidBy, now)
     const method = { code: 'paidBy', params: { method: paidBy } } as const
     await saveEvent(tx, order, { kind: 'paid', status: order.status, at: now, because: method, ...byPayment })
   }
   for (const { kind, says } of notes) {
-    const order = await load()
     await saveEvent(tx, order, { kind, status: order.status, at: now, because: says, ...byPayment })
   }
-  const order = await load()
   if (isRefunded === true) await saveRefunded(tx, order, now)
   await announce(tx, { kind: 'orderChanged', orderId, branchId: order.branchId, uid: order.uid })
 }

@@ -1,11 +1,7 @@
 // An order as its three tables hold it.
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
-import type { PaymentNote } from '#domain/ground/payment-note.ts'
-import type { InstructionState, PaidMoney } from '#domain/payment/refunds.ts'
 import type { OrderEventCode, OrderEventValues } from '#domain/ground/order-event-codes.ts'
-import type { RefundCause } from '#domain/ground/payment-note.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { LineContent, LineFile } from '#domain/ordering/line-content.ts'
 import type { PartValue } from '#domain/ground/cart-item.ts'
@@ -13,6 +9,7 @@ import type { Cents } from '#domain/numbers/money.ts'
 import type { TaxSums } from '#domain/numbers/tax.ts'
 import type { UnitId } from '#domain/ground/units.ts'
 import type { Id } from '#domain/ground/identity.ts'
+import type { OrderPaymentRow } from '#server/modules/payment/public.ts'
 
 export interface ItemRow {
   readonly productId: Id<'product'> | null
@@ -34,24 +31,6 @@ export type Actor = 'guest' | 'user' | 'terminal' | 'token' | 'payment' | 'syste
 
 /** What happened: a step of the status, or something beside it. */
 export type EventKind = 'status' | 'counterAppointment' | 'items' | 'paid' | 'contact' | 'refund' | 'payment'
-
-/** An attempt to pay online, as the payment tables hold it. */
-export interface OrderPaymentRow extends PaidMoney {
-  readonly provider: PaymentProvider
-  readonly state: 'new' | 'open' | 'authorized' | 'paid' | 'failed'
-  readonly redirectUrl: string | null
-  readonly isTest: boolean
-  readonly isUncollected: boolean
-  readonly note: PaymentNote | null
-  readonly createdAt: string
-  readonly refunds: readonly {
-    readonly amountCents: Cents
-    readonly state: InstructionState
-    readonly cause: RefundCause
-    readonly reason: string
-    readonly createdAt: string
-  }[]
-}
 
 export interface Review {
   readonly rating: number

@@ -40,6 +40,7 @@ import { realPhone } from './phone.ts'
 import { presentPricing, presentPublicOrder } from './present.ts'
 import { saveOrder } from './save-order.ts'
 import { findPublicOrder, findRequest } from './store.ts'
+import { uploadsOfOrders } from './upload-store.ts'
 
 export interface OrderingParts {
   readonly database: Database
@@ -115,7 +116,7 @@ async function placeOnce(
   const request =
     key === undefined ? null : { key, bodyHash: createHash('sha256').update(JSON.stringify(wanted)).digest() }
   const answered = () => (request === null ? undefined : replay(parts.database, request.key, request.bodyHash))
-  const uploads = await usableUploads(parts.database.kysely, uploadIdsOf(wanted.items))
+  const uploads = await usableUploads(parts.database.kysely, uploadIdsOf(wanted.items), uploadsOfOrders)
   const { payments } = parts
   const checked = judgeOrder(wanted, await parts.catalog.load(), now, { uploads, accounts: payments?.accounts })
   // What was ordered before may be refused by now: its uploads are used, the dish is sold out.

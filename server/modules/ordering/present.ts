@@ -10,7 +10,8 @@ import { dueCents } from '#domain/payment/due-amount.ts'
 import { givenBackCents, refundableCents } from '#domain/payment/refunds.ts'
 import { orderEventText } from '#domain/wording/order-events.ts'
 import { instantText } from '#server/database/column-types.ts'
-import type { EventRow, ItemRow, OrderPaymentRow, OrderRow } from './order-row.ts'
+import type { OrderPaymentRow } from '#server/modules/payment/public.ts'
+import type { EventRow, ItemRow, OrderRow } from './order-row.ts'
 
 /** Never e-mail, phone, keys or names of staff (decisions § 5). */
 export function presentPublicOrder(order: OrderRow): PublicOrder {

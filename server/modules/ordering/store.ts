@@ -8,8 +8,12 @@ import type { OrderType } from '#domain/ground/order-type.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import { storedValues } from '#server/database/stored-values.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
+import type { Transaction } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Scope } from '#server/http/caller.ts'
+import { nameOfUser } from '#server/modules/identity/public.ts'
+import { filesOf } from '#server/modules/media/public.ts'
+import { paymentsOf } from '#server/modules/payment/public.ts'
 import type { Actor, EventKind, OrderRow } from './order-row.ts'
 
 /** The columns of an `OrderRow`, from `"order" o`. Their json is only sent, which plain `json` does in half the time. */
@@ -28,24 +32,14 @@ export const selected = sql`
       'unitPriceCents', i.unit_price_cents, 'grossCents', i.gross_cents, 'taxRate', i.tax_rate, 'parts', i.parts,
       'contents', i.contents, 'optionNames', i.option_names, 'note', i.note, 'isApproximate', i.is_approximate) order by i.position)
     from order_item i where i.order_id = o.id) as items,
-  (select json_agg(json_build_object('id', f.id, 'publicHash', f.public_hash, 'name', f.file_name,
-      'extension', f.extension, 'version', f.version))
-    from order_upload ou join upload f on f.id = ou.upload_id where ou.order_id = o.id) as files,
+  ${filesOf(sql`select upload_id from order_upload where order_id = o.id`)} as files,
   (select json_build_object('rating', q.rating, 'foodRating', q.food_rating, 'serviceRating', q.service_rating,
       'processRating', q.process_rating, 'comment', q.comment)
     from order_questionnaire q where q.order_id = o.id) as review,
   (select json_agg(json_build_object('kind', e.kind, 'status', e.status, 'at', e.at, 'actor', e.actor,
-      'actorName', (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
-        from "user" u where u.id = e.user_id), 'code', e.code, 'params', e.params) order by e.position)
+      'actorName', ${nameOfUser(sql`e.user_id`)}, 'code', e.code, 'params', e.params) order by e.position)
     from order_event e where e.order_id = o.id) as events,
-  (select coalesce(json_agg(json_build_object('provider', p.provider, 'state', p.state, 'amountCents', p.amount_cents,
-      'refundedCents', p.refunded_cents, 'chargedBackCents', p.charged_back_cents, 'redirectUrl', p.redirect_url,
-      'isTest', p.is_test, 'isUncollected', exists (select from payment_instruction i
-        where i.payment_id = p.id and i.kind = 'collect' and i.state = 'failed'), 'note', p.note, 'createdAt', p.created_at, 'refunds',
-      (select coalesce(json_agg(json_build_object('amountCents', i.amount_cents, 'state', i.state, 'cause', i.cause,
-          'reason', i.reason, 'createdAt', i.created_at) order by i.position), '[]')
-        from payment_instruction i where i.payment_id = p.id and i.kind = 'refund')) order by p.id), '[]')
-    from payment p where p.order_id = o.id) as payments`
+  ${paymentsOf(sql`o.id`)} as payments`
 
 // The branch sees an order from `new` on: not while it waits for its payment, nor when that failed.
 const arrived = isNotIn(sql`o.status`, statusSets.unarrived)
@@ -96,13 +90,6 @@ export async function listWaitingOrders(database: Executor, since: Temporal.Inst
     select id from "order" where status = 'awaitingPayment' and created_at < ${since} order by created_at limit 100
   `.execute(database)
   return rows.map(({ id }) => id)
-}
-
-export async function timeZoneOfBranch(database: Executor, branchId: string | null): Promise<string | undefined> {
-  const { rows } = await sql<{ timeZone: string }>`
-    select time_zone as "timeZone" from branch where id = ${branchId}
-  `.execute(database)
-  return rows[0]?.timeZone
 }
 
 /** The row stays locked until the transaction ends: two tablets that press at once are served one after the other. */
@@ -222,7 +209,7 @@ export interface StatusChange {
 }
 
 /** The new status and its event. Call it only with the row locked. */
-export async function saveStatus(tx: Executor, order: OrderRow, change: StatusChange): Promise<void> {
+export async function saveStatus(tx: Transaction, order: Pick<OrderRow, 'id'>, change: StatusChange): Promise<void> {
   const { because } = change
   // Told to the guest as it was typed; what the house says by itself is in the event.
   const isTyped = because?.code === 'typed' && (change.status === 'rejected' || change.status === 'canceled')
@@ -235,16 +222,19 @@ export async function saveStatus(tx: Executor, order: OrderRow, change: StatusCh
   await saveEvent(tx, order, { ...change, kind: 'status' })
 }
 
-/** One more thing that happened to the order. Call it only with the row locked. */
+/** One more thing that happened to the order, behind what stands there: whoever else has something waits at its row. */
 export async function saveEvent(
-  tx: Executor,
-  order: Pick<OrderRow, 'id' | 'events'>,
+  tx: Transaction,
+  order: Pick<OrderRow, 'id'>,
   event: Pick<StatusChange, 'status' | 'at' | 'actor' | 'userId' | 'because'> & { readonly kind: EventKind },
 ): Promise<void> {
+  // A statement of its own: the next one sees what was written while this one waited.
+  await sql`select from "order" where id = ${order.id} for no key update`.execute(tx)
   await sql`
     insert into order_event (order_id, position, at, kind, status, actor, user_id, code, params)
-    values (${order.id}, ${order.events.length}, ${event.at}, ${event.kind}, ${event.status}, ${event.actor},
-      ${event.userId}, ${event.because?.code ?? null}, ${storedValues(event.because?.params)})
+    select ${order.id}, coalesce(max(position) + 1, 0), ${event.at}::timestamptz, ${event.kind}, ${event.status},
+      ${event.actor}, ${event.userId}::uuid, ${event.because?.code ?? null}, ${storedValues(event.because?.params)}::jsonb
+    from order_event where order_id = ${order.id}
   `.execute(tx)
 }
 

@@ -10,7 +10,7 @@ import { changesOf } from '#server/log/changes-of.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Change } from '#server/resources/change.ts'
 import { findRow } from '#server/resources/store.ts'
-import { completeBranches, deleteSoldOut, lockBranch, productName, savePause, saveSoldOut } from './store.ts'
+import { completeBranches, deleteSoldOut, lockBranch, savePause, saveSoldOut } from './store.ts'
 
 type Asked = Cause & { readonly scope: Scope; readonly params: { readonly id: string } }
 
@@ -41,11 +41,17 @@ export async function pauseBranch(change: Change, asked: Asked, until: string | 
   })
 }
 
+/** What a branch sells is the catalogue's, to the right of here. */
+export interface SellingParts {
+  readonly tellProducts: ProductListener
+  readonly productName: (tx: Transaction, id: string) => Promise<string | undefined>
+}
+
 export async function markSoldOut(
   change: Change,
   asked: Asked,
   wanted: { product: { id: string }; until: string | null; isSoldOut: boolean },
-  tell: ProductListener,
+  { tellProducts, productName }: SellingParts,
 ): Promise<Branch | Problems> {
   const end = wanted.until === null ? null : Temporal.Instant.from(wanted.until)
   if (wanted.isSoldOut && end !== null && Temporal.Instant.compare(end, asked.now) <= 0) {
@@ -59,7 +65,7 @@ export async function markSoldOut(
     if (wanted.isSoldOut) await saveSoldOut(tx, id, wanted.product.id, end)
     else await deleteSoldOut(tx, id, wanted.product.id)
     const event = wanted.isSoldOut ? 'product.soldOut' : 'product.available'
-    await tell(tx, { event, products: [{ id: wanted.product.id, name }], branchId: id, at: asked.now })
+    await tellProducts(tx, { event, products: [{ id: wanted.product.id, name }], branchId: id, at: asked.now })
     await writeLog(tx, asked, {
       channel: 'order',
       action: wanted.isSoldOut ? 'product.soldOut' : 'product.available',

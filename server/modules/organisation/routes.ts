@@ -6,12 +6,11 @@ import { divisions } from '#contract/organisation/divisions.ts'
 import type { tableCallRoutes } from '#contract/organisation/table-calls.ts'
 import { tables, type Table } from '#contract/organisation/tables.ts'
 import { problem } from '#domain/ground/problem.ts'
-import type { ProductListener } from '#server/events/product-changes.ts'
 import { covers, scopeIfPermitted, type Caller } from '#server/http/caller.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
-import { markSoldOut, pauseBranch } from './availability.ts'
+import { markSoldOut, pauseBranch, type SellingParts } from './availability.ts'
 import { keysOf, makeKey, revokeKey } from './key.ts'
 import { branchForVisitors } from './branch.ts'
 import { completeBranches } from './store.ts'
@@ -20,13 +19,12 @@ import { makeTables, newToken, renewTableToken, tableCards } from './table.ts'
 
 const isEnabled = sql<boolean>`t.is_enabled`
 
-interface OrganisationParts {
+interface OrganisationParts extends SellingParts {
   /** Where guests reach the shop. */
   readonly linkBase: string
-  readonly tellProducts: ProductListener
 }
 
-export function organisationRoutes(around: Surroundings, { linkBase, tellProducts }: OrganisationParts) {
+export function organisationRoutes(around: Surroundings, { linkBase, ...selling }: OrganisationParts) {
   return {
     ...serveResource(divisions, around, { visitorsSee: isEnabled }),
     ...serveResource(branches, around, {
@@ -45,14 +43,14 @@ export function organisationRoutes(around: Surroundings, { linkBase, tellProduct
           ? [problem('uniqueEntity', 'identifier')]
           : [],
     }),
-    ...branchCalls(around, tellProducts),
+    ...branchCalls(around, selling),
     ...tableCalls(around, linkBase),
   }
 }
 
 function branchCalls(
   { database, change }: Surroundings,
-  tellProducts: ProductListener,
+  selling: SellingParts,
 ): Handlers<keyof typeof branchCallRoutes> {
   return {
     'GET /branches/:id/keys': async ({ params, scope }) => keysOf(database, params.id, scope),
@@ -63,7 +61,7 @@ function branchCalls(
     'DELETE /branches/:id/keys/:keyId': async (asked) =>
       revokeKey(database, asked, { branchId: asked.params.id, keyId: asked.params.keyId }),
     'POST /branches/:id/pause': async (asked) => pauseBranch(change, asked, asked.body.until),
-    'POST /branches/:id/sold-out': async (asked) => markSoldOut(change, asked, asked.body, tellProducts),
+    'POST /branches/:id/sold-out': async (asked) => markSoldOut(change, asked, asked.body, selling),
   }
 }
 

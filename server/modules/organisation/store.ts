@@ -56,11 +56,6 @@ export async function savePause(
   `.execute(tx)
 }
 
-export async function productName(tx: Executor, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select name from product where id = ${id}`.execute(tx)
-  return rows[0]?.name
-}
-
 export async function saveSoldOut(
   tx: Executor,
   branchId: string,
@@ -83,4 +78,39 @@ export async function readEscalations(database: Executor): Promise<Map<string, r
     select id, escalation from branch where escalation <> '[]'
   `.execute(database)
   return new Map(rows.map(({ id, escalation }) => [id, escalation]))
+}
+
+export async function timeZoneOfBranch(database: Executor, branchId: string | null): Promise<string | undefined> {
+  const { rows } = await sql<{ timeZone: string }>`
+    select time_zone as "timeZone" from branch where id = ${branchId}
+  `.execute(database)
+  return rows[0]?.timeZone
+}
+
+export async function readBranchNames(tx: Executor): Promise<{ id: string; name: string }[]> {
+  return (await sql<{ id: string; name: string }>`select id, name from branch order by name, id`.execute(tx)).rows
+}
+
+/** Nobody changes a branch until the transaction ends. */
+export async function lockBranches(tx: Executor): Promise<void> {
+  await sql`select 1 from branch order by id for no key update`.execute(tx)
+}
+
+/** What is sold out in the branches stays so under the copy's name. */
+export async function moveSoldOut(
+  tx: Executor,
+  branches: readonly string[],
+  copies: ReadonlyMap<string, string>,
+): Promise<void> {
+  await sql`
+    with marked as (
+      delete from branch_sold_out
+      where branch_id = any(${branches}::uuid[]) and product_id = any(${[...copies.keys()]}::uuid[])
+      returning branch_id, product_id, until
+    )
+    insert into branch_sold_out (branch_id, product_id, until)
+    select branch_id, copy, until from marked
+    join unnest(${[...copies.keys()]}::uuid[], ${[...copies.values()]}::uuid[]) as made (original, copy)
+      on original = product_id
+  `.execute(tx)
 }

@@ -57,6 +57,21 @@ export interface PaymentRow extends AgreedPayment {
   readonly instructions: readonly InstructionRow[]
 }
 
+/** As an order tells of it (`paymentsOf`). */
+export interface OrderPaymentRow extends PaidMoney {
+  readonly provider: PaymentProvider
+  readonly state: PaymentState
+  readonly redirectUrl: string | null
+  readonly isTest: boolean
+  readonly isUncollected: boolean
+  readonly note: PaymentNote | null
+  readonly createdAt: string
+  readonly refunds: readonly (Pick<InstructionRow, 'amountCents' | 'state' | 'reason'> & {
+    readonly cause: RefundCause
+    readonly createdAt: string
+  })[]
+}
+
 export function refundsOf({ instructions }: PaymentRow): readonly InstructionRow[] {
   return instructions.filter(({ kind }) => kind === 'refund')
 }

@@ -17,6 +17,18 @@ const selected = sql`
       'providerId', i.provider_id, 'tries', i.tries, 'updatedAt', i.updated_at) order by i.position), '[]')
     from payment_instruction i where i.payment_id = p.id) as instructions`
 
+/** As json, oldest first, for a statement about orders: `OrderPaymentRow`. It is only sent, which plain `json` does in half the time. */
+export function paymentsOf(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(json_build_object('provider', p.provider, 'state', p.state, 'amountCents', p.amount_cents,
+      'refundedCents', p.refunded_cents, 'chargedBackCents', p.charged_back_cents, 'redirectUrl', p.redirect_url,
+      'isTest', p.is_test, 'isUncollected', exists (select from payment_instruction i
+        where i.payment_id = p.id and i.kind = 'collect' and i.state = 'failed'), 'note', p.note, 'createdAt', p.created_at, 'refunds',
+      (select coalesce(json_agg(json_build_object('amountCents', i.amount_cents, 'state', i.state, 'cause', i.cause,
+          'reason', i.reason, 'createdAt', i.created_at) order by i.position), '[]')
+        from payment_instruction i where i.payment_id = p.id and i.kind = 'refund')) order by p.id), '[]')
+    from payment p where p.order_id = ${orderId})`
+}
+
 async function listPayments(database: Executor, where: RawBuilder<unknown>): Promise<PaymentRow[]> {
   const { rows } =
     await sql<PaymentRow>`select ${selected} from payment p where ${where} order by p.created_at, p.id`.execute(

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { StartingInput } from '#contract/staff/time-tracking.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
+import type { Cents } from '#domain/numbers/money.ts'
 import type { Clocked, ClockAction } from '#domain/staff/clock.ts'
 import type { PlannedShift } from '#domain/staff/match-shift.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -64,15 +65,14 @@ export async function findOwnShifts(
   return rows.map(({ id, startsAt, endsAt }) => ({ id, startsAt: startsAt.toString(), endsAt: endsAt.toString() }))
 }
 
-/** Decimal; null without a contract that says so. */
-export async function hourlyRateOn(tx: Executor, userId: string, date: string): Promise<number | null> {
-  const { rows } = await sql<{ cents: number | null }>`
+/** Null without a contract that says so. */
+export async function hourlyCentsOn(tx: Executor, userId: string, date: string): Promise<Cents | null> {
+  const { rows } = await sql<{ cents: Cents | null }>`
     select hourly_rate_cents as cents from work_contract
     where user_id = ${userId} and valid_from <= ${date} and (valid_until is null or valid_until >= ${date})
     order by valid_from desc, created_at desc, id desc limit 1
   `.execute(tx)
-  const cents = rows[0]?.cents ?? null
-  return cents === null ? null : cents / 100
+  return rows[0]?.cents ?? null
 }
 
 export interface NewActivity extends Pick<StartingInput, 'category' | 'comment'> {
@@ -88,7 +88,7 @@ export interface NewActivity extends Pick<StartingInput, 'category' | 'comment'>
   readonly timeZone: string
   readonly businessDate: string
   readonly source: 'terminal' | 'web'
-  readonly hourlyRate: number | null
+  readonly hourlyCents: Cents | null
 }
 
 /** False where the person has an open activity: the index on open ones decides, whoever else is at work. */
@@ -99,8 +99,7 @@ export async function insertOpenActivity(tx: Executor, row: NewActivity): Promis
       hourly_rate_snapshot_cents)
     values (${row.id}, ${row.userId}, ${row.branchId}, ${row.departmentId}, ${row.projectId}, ${row.taskId}, ${row.shiftId},
       ${row.startedAt}, ${row.timeZone}, ${row.businessDate}, ${row.category}, '[]', ${row.source},
-      ${row.recordedOfflineAt}, 'open', ${row.comment},
-      ${row.hourlyRate === null ? null : Math.round(row.hourlyRate * 100)})
+      ${row.recordedOfflineAt}, 'open', ${row.comment}, ${row.hourlyCents})
     on conflict (user_id) where ended_at is null do nothing
     returning id
   `.execute(tx)

@@ -1,10 +1,11 @@
 // Adds to planned shifts what follows from them: planned work and its cost, violations, conflicts (fields 2.2).
 import { sql } from 'kysely'
+import { decimalOf } from '#domain/numbers/money.ts'
 import { conflictsOf } from '#domain/staff/shift-conflicts.ts'
 import { violationsOf, type Violation } from '#domain/staff/violations.ts'
 import type { TimedEntry } from '#domain/staff/work-day.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
-import { contractOn } from '#domain/staff/work-contract.ts'
+import { contractOn, wageOf } from '#domain/staff/work-contract.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { userOf, weeksAround } from './complete-activities.ts'
@@ -52,8 +53,9 @@ export function plannedCost(
   { userId, businessDate }: Pick<ShiftRow, 'userId' | 'businessDate'>,
   minutes: number,
 ): number | null {
-  const rate = contractOn(people.get(userId ?? '')?.contracts ?? [], businessDate)?.hourlyRate ?? null
-  return rate === null ? null : Math.round((minutes / 60) * rate * 100) / 100
+  const hourlyCents = contractOn(people.get(userId ?? '')?.contracts ?? [], businessDate)?.hourlyCents ?? null
+  const cost = wageOf(minutes, hourlyCents)
+  return cost === null ? null : decimalOf(cost)
 }
 
 function shiftViolations(

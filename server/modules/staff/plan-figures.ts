@@ -1,5 +1,6 @@
 // Planned time of a range of days as figures: by department, and day by day beside what the departments ask for (fields 2.12).
 import { sql } from 'kysely'
+import type { Cents } from '#domain/numbers/money.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { dayOf, minutesOf, weekdayOf } from '#domain/time/wall-clock.ts'
@@ -55,9 +56,9 @@ export async function readPlanFigures(
 function figuresOf(shifts: readonly ShiftRow[], { people }: WorkContext, now: Temporal.Instant) {
   const taken = shifts.filter(({ userId, status }) => userId !== null && status !== 'draft')
   const confirmed = taken.filter(({ status }) => status === 'confirmed').length
-  const work = shifts.map((shift): [number, number | null] => {
+  const work = shifts.map((shift): [number, Cents | null] => {
     const contracts = people.get(shift.userId ?? '')?.contracts ?? []
-    return [plannedMinutes(shift, now), contractOn(contracts, shift.businessDate)?.hourlyRate ?? null]
+    return [plannedMinutes(shift, now), contractOn(contracts, shift.businessDate)?.hourlyCents ?? null]
   })
   return {
     plannedMinutes: work.reduce((all, [minutes]) => all + minutes, 0),

@@ -1,5 +1,6 @@
 // What the rules of working time read, for many people at once.
 import { sql, type RawBuilder } from 'kysely'
+import type { Cents } from '#domain/numbers/money.ts'
 import type { AbsencePeriod } from '#domain/staff/absence-days.ts'
 import type { ClockBreak } from '#domain/staff/clock.ts'
 import type { HolidayAdjustment } from '#domain/staff/holiday-balance.ts'
@@ -70,19 +71,15 @@ export async function findPeople(database: Executor, where: RawBuilder<boolean>)
 type OfUser<Row> = Row & { readonly userId: string }
 
 export async function findContracts(database: Executor, userIds: readonly string[]): Promise<OfUser<ContractTerms>[]> {
-  type Row = Omit<ContractTerms, 'holidayDaysPerYear' | 'hourlyRate'> & { days: string | null; cents: number | null }
+  type Row = Omit<ContractTerms, 'holidayDaysPerYear'> & { days: string | null }
   const { rows } = await sql<OfUser<Row>>`
     select user_id as "userId", valid_from as "validFrom", valid_until as "validUntil", weekday_minutes as "weekdayMinutes",
       holiday_days_per_year as days, holiday_unit as "holidayUnit", rule_set as "ruleSet",
       public_holiday_region as "publicHolidayRegion", works_on_public_holidays as "worksOnPublicHolidays",
-      absence_credit_minutes as "absenceCreditMinutes", hourly_rate_cents as cents
+      absence_credit_minutes as "absenceCreditMinutes", hourly_rate_cents as "hourlyCents"
     from work_contract where user_id = any(${[...userIds]}::uuid[]) order by valid_from, created_at, id
   `.execute(database)
-  return rows.map(({ days, cents, ...row }) => ({
-    ...row,
-    holidayDaysPerYear: Number(days ?? 0),
-    hourlyRate: cents === null ? null : cents / 100,
-  }))
+  return rows.map(({ days, ...row }) => ({ ...row, holidayDaysPerYear: Number(days ?? 0) }))
 }
 
 export type AbsenceRow = OfUser<AbsencePeriod> & { readonly id: string }
@@ -134,7 +131,7 @@ export interface ActivityRow {
   readonly timeZone: string
   readonly businessDate: string
   readonly isSplitShift: boolean
-  readonly hourlyRate: number | null
+  readonly hourlyCents: Cents | null
 }
 
 /** All activities of the business days that fulfil `where` (`a` is the activity). */
@@ -143,25 +140,23 @@ export async function findActivities(
   where: RawBuilder<boolean>,
   days: Days,
 ): Promise<ActivityRow[]> {
-  type Row = Omit<ActivityRow, 'startedAt' | 'endedAt' | 'hourlyRate'> & {
+  type Row = Omit<ActivityRow, 'startedAt' | 'endedAt'> & {
     startedAt: Temporal.Instant
     endedAt: Temporal.Instant | null
-    cents: number | null
   }
   const { rows } = await sql<Row>`
     select a.id, a.user_id as "userId", a.branch_id as "branchId", a.department_id as "departmentId",
       a.started_at as "startedAt", a.ended_at as "endedAt", a.breaks, a.time_zone as "timeZone",
       a.business_date as "businessDate", coalesce(s.is_split_shift, false) as "isSplitShift",
-      a.hourly_rate_snapshot_cents as cents
+      a.hourly_rate_snapshot_cents as "hourlyCents"
     from working_activity a left join working_schedule s on s.id = a.working_schedule_id
     where a.business_date between ${days.from} and ${days.to} and ${where}
     order by a.started_at, a.id
   `.execute(database)
-  return rows.map(({ cents, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
     startedAt: row.startedAt.toString(),
     endedAt: row.endedAt?.toString() ?? null,
-    hourlyRate: cents === null ? null : cents / 100,
   }))
 }
 

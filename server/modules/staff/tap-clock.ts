@@ -12,7 +12,7 @@ import {
   findOpenActivity,
   findOwnShifts,
   findTap,
-  hourlyRateOn,
+  hourlyCentsOn,
   insertOpenActivity,
   insertTap,
   lockPerson,
@@ -108,7 +108,7 @@ async function start(
     category: body.category,
     comment: body.comment,
     source: terminal === null ? 'web' : 'terminal',
-    hourlyRate: await hourlyRateOn(tx, account.id, day.businessDate),
+    hourlyCents: await hourlyCentsOn(tx, account.id, day.businessDate),
   })
   return isInserted ? id : undefined
 }

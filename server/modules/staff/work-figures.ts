@@ -4,6 +4,8 @@ import { setImmediate as otherRequests } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { absenceDaysByType, overtimeMinutes } from '#domain/staff/time-account.ts'
 import type { AbsenceType } from '#domain/staff/absence-days.ts'
+import { decimalOf, sumOf, type Cents } from '#domain/numbers/money.ts'
+import { wageOf } from '#domain/staff/work-contract.ts'
 import { surchargesOf, type SurchargeCode } from '#domain/staff/surcharges.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
@@ -175,14 +177,14 @@ function figuresOf(activities: readonly ActivityRow[], shifts: readonly ShiftRow
     surchargeMinutes,
     absenceDays: {},
     violations: sum(activities.map(({ id }) => violations.get(id)?.length ?? 0)),
-    cost: costOf(activities.map((row, index) => [minutes[index]?.netMinutes ?? 0, row.hourlyRate])),
+    cost: costOf(activities.map((row, index) => [minutes[index]?.netMinutes ?? 0, row.hourlyCents])),
   }
 }
 
-/** Minutes at an hourly rate; each entry rounded to cents. Null where no wage is known at all. */
-export function costOf(work: readonly (readonly [minutes: number, hourlyRate: number | null])[]): number | null {
-  const paid = work.flatMap(([minutes, rate]) => (rate === null ? [] : [Math.round((minutes / 60) * rate * 100)]))
-  return paid.length === 0 ? null : sum(paid) / 100
+/** Decimal, each entry rounded to cents. Null where no wage is known at all. */
+export function costOf(work: readonly (readonly [minutes: number, hourlyCents: Cents | null])[]): number | null {
+  const paid = work.flatMap(([minutes, hourlyCents]) => wageOf(minutes, hourlyCents) ?? [])
+  return paid.length === 0 ? null : decimalOf(sumOf(paid))
 }
 
 function surchargesIn(row: ActivityRow, { context, now }: Known) {

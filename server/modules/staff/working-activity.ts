@@ -8,6 +8,7 @@ import type {
   WorkingActivity,
   WorkingActivityInput,
 } from '#contract/staff/working-activities.ts'
+import { nearestCents } from '#domain/numbers/money.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import { activityProblems, correctionsBetween } from '#domain/staff/check-activity.ts'
 import { matchShift } from '#domain/staff/match-shift.ts'
@@ -15,7 +16,7 @@ import type { Transaction } from '#server/database/open-database.ts'
 import { isAdmin } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Asking } from '#server/resources/serve.ts'
-import { findOwnShifts, hasOpenActivity, hourlyRateOn, worksInBranches } from './activity-store.ts'
+import { findOwnShifts, hasOpenActivity, hourlyCentsOn, worksInBranches } from './activity-store.ts'
 import { businessDateOf, loadPlaces } from './work-context.ts'
 
 function currentOf(asking: Asking): WorkingActivity | null {
@@ -79,11 +80,13 @@ export async function afterActivityWrite(
   const { timeZone, businessDate } = businessDateOf(await loadPlaces(tx), input.branch.id, input.startedAt)
   const corrections = newCorrections(input, asking)
   const isSameDay = current !== null && current.user.id === input.user.id && current.businessDate === businessDate
-  const rate = isSameDay ? current.hourlyRateSnapshot : await hourlyRateOn(tx, input.user.id, businessDate)
+  const wage = isSameDay ? current.hourlyRateSnapshot : null
+  const stored = wage === null ? null : nearestCents(wage)
+  const hourlyCents = isSameDay ? stored : await hourlyCentsOn(tx, input.user.id, businessDate)
   const { reviewedBy, reviewedAt } = reviewOf(input, corrections.length > 0, asking)
   await sql`
     update working_activity set time_zone = ${timeZone}, business_date = ${businessDate},
-      hourly_rate_snapshot_cents = ${rate === null ? null : Math.round(rate * 100)},
+      hourly_rate_snapshot_cents = ${hourlyCents},
       working_schedule_id = ${await shiftOf(tx, input, current)},
       corrections = corrections || ${JSON.stringify(corrections)}::jsonb,
       acknowledgements = ${JSON.stringify(acknowledgementsOf(input, asking))},

@@ -2,6 +2,7 @@
 import { inBranches, isIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql } from 'kysely'
+import type { Cents } from '#domain/numbers/money.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { Window } from '#domain/time/windows.ts'
 import { refusedAction } from '#server/log/log-refusals.ts'
@@ -20,7 +21,7 @@ export interface DayRow {
   readonly orders: number
   readonly completed: number
   readonly ended: number
-  readonly gross: number
+  readonly gross: Cents
   readonly averageConfirmMinutes: string | null
 }
 
@@ -84,7 +85,7 @@ export interface PreorderRow {
   readonly ticketNumber: number | null
   readonly orderType: OrderType
   readonly appointment: Temporal.Instant
-  readonly totalCents: number
+  readonly totalCents: Cents
   /** How many the branch has. */
   readonly count: number
 }

@@ -1,13 +1,14 @@
 // The figures of orders.
 import type { orderFigureRoutes } from '#contract/statistics/order-figures.ts'
+import { decimalOf, nearestCents, noCents, sumOf, timesCents, type Cents } from '#domain/numbers/money.ts'
 import { rangeBefore, rangeLastYear } from '#domain/statistics/date-range.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
 import { askFigure, type FigureParts } from './ask-figure.ts'
 import {
   allCells,
-  decimal,
   filled,
+  money,
   portion,
   presentItem,
   presentOrderCell,
@@ -54,16 +55,17 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
     'GET /statistics/revenue': async (asked) =>
       askFigure(parts, 'revenue', asked, async (database, wanted, shop) => {
         // What an order donated is not kept with it: today's amount counts for all.
-        const donationCents = Math.round(shop.visitor.config.donationAmount * 100)
+        const donationCents = nearestCents(shop.visitor.config.donationAmount)
         const steps = await revenueByStep(database, wanted)
-        const [gross, orders] = [total(steps, (step) => step.gross), total(steps, (step) => step.orders)]
+        const [gross, orders] = [sumOf(steps.map((step) => step.gross)), total(steps, (step) => step.orders)]
+        const donated = total(steps, (step) => step.donations)
         const totals = {
-          gross: decimal(gross),
-          net: decimal(total(steps, (step) => step.net)),
-          deliveryFees: decimal(total(steps, (step) => step.deliveryFees)),
-          donations: decimal(total(steps, (step) => step.donations) * donationCents),
-          averageOrderGross: orders === 0 ? null : decimal(Math.round(gross / orders)),
-          refunds: decimal(await refundedCents(database, wanted)),
+          gross: decimalOf(gross),
+          net: money(steps, (step) => step.net),
+          deliveryFees: money(steps, (step) => step.deliveryFees),
+          donations: decimalOf(timesCents(donated, donationCents)),
+          averageOrderGross: orders === 0 ? null : decimalOf(Math.round(gross / orders) as Cents),
+          refunds: decimalOf(await refundedCents(database, wanted)),
         }
         const series = filled(wanted, steps, (bucket, row) => presentRevenueStep(bucket, row, donationCents))
         return { series, rows: (await revenueByKind(database, wanted)).map(presentRevenueRow), totals }
@@ -77,7 +79,7 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
           rejected: row?.rejected ?? 0,
           canceled: row?.canceled ?? 0,
           failed: row?.failed ?? 0,
-          lostGross: decimal(row?.lostGross ?? 0),
+          lostGross: decimalOf(row?.lostGross ?? noCents),
         }))
         const sums = {
           rejected: total(rows, (row) => row.rejected),
@@ -89,17 +91,17 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
           lost,
           total(rows, (row) => row.all),
         )
-        const lostGross = decimal(total(rows, (row) => row.lostGross))
+        const lostGross = money(rows, (row) => row.lostGross)
         return { series, rows: await cancelReasons(database, wanted), totals: { ...sums, lostGross, rate } }
       }),
 
     'GET /statistics/items': async (asked) =>
       askFigure(parts, 'items', asked, async (database, wanted, shop) => {
         const { items, orders } = await soldItems(database, wanted)
-        const gross = total(items, (item) => item.gross)
+        const gross = sumOf(items.map((item) => item.gross))
         const categories = categoriesOf(shop)
         const rows = items.map((item) => presentItem(item, categories.get(item.productId ?? '') ?? null, gross))
-        return { rows, totals: { gross: decimal(gross), net: decimal(total(items, (item) => item.net)), orders } }
+        return { rows, totals: { gross: decimalOf(gross), net: money(items, (item) => item.net), orders } }
       }),
 
     'GET /statistics/popular-items': async (asked) =>
@@ -123,7 +125,7 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
         const [waited, minutes] = [total(found, (cell) => cell.waited), total(found, (cell) => cell.waitMinutes)]
         const totals = {
           orders: total(found, (cell) => cell.orders),
-          gross: decimal(total(found, (cell) => cell.gross)),
+          gross: money(found, (cell) => cell.gross),
           averageWaitMinutes: waited === 0 ? null : Math.round((minutes / waited) * 10) / 10,
         }
         return { cells, totals }

@@ -1,4 +1,5 @@
 // Rows of the database as series without gaps: a step without orders is a zero.
+import { decimalOf, noCents, sumOf, timesCents, type Cents } from '#domain/numbers/money.ts'
 import { bucketsOf } from '#domain/statistics/buckets.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
@@ -42,21 +43,24 @@ export function total<Row>(rows: readonly Row[], figure: (row: Row) => number): 
   return rows.reduce((sum, row) => sum + figure(row), 0)
 }
 
-export const decimal = (cents: number): number => cents / 100
+/** Decimal, of cents summed as cents. */
+export function money<Row>(rows: readonly Row[], figure: (row: Row) => Cents): number {
+  return decimalOf(sumOf(rows.map(figure)))
+}
 
-export function presentRevenueStep(bucket: string, row: RevenueStep | undefined, donationCents: number) {
+export function presentRevenueStep(bucket: string, row: RevenueStep | undefined, donationCents: Cents) {
   return {
     bucket,
-    gross: decimal(row?.gross ?? 0),
-    net: decimal(row?.net ?? 0),
-    taxes: Object.fromEntries(Object.entries(row?.taxes ?? {}).map(([rate, tax]) => [rate, decimal(tax)])),
-    deliveryFees: decimal(row?.deliveryFees ?? 0),
-    donations: decimal((row?.donations ?? 0) * donationCents),
+    gross: decimalOf(row?.gross ?? noCents),
+    net: decimalOf(row?.net ?? noCents),
+    taxes: Object.fromEntries(Object.entries(row?.taxes ?? {}).map(([rate, tax]) => [rate, decimalOf(tax)])),
+    deliveryFees: decimalOf(row?.deliveryFees ?? noCents),
+    donations: decimalOf(timesCents(row?.donations ?? 0, donationCents)),
   }
 }
 
 export function presentRevenueRow(row: RevenueRow) {
-  return { ...row, name: nameOf(row), gross: decimal(row.gross), net: decimal(row.net) }
+  return { ...row, name: nameOf(row), gross: decimalOf(row.gross), net: decimalOf(row.net) }
 }
 
 function nameOf({ by, key, name }: RevenueRow): string {
@@ -65,15 +69,15 @@ function nameOf({ by, key, name }: RevenueRow): string {
   return by === 'orderType' ? orderTypeNames[key as OrderType] : paymentMethodNames[key as PaymentMethod]
 }
 
-export function presentItem(item: SoldItem, categoryId: string | null, allGross: number) {
+export function presentItem(item: SoldItem, categoryId: string | null, allGross: Cents) {
   return {
     productId: item.productId,
     name: item.name,
     categoryId,
     quantity: Number(item.quantity),
     unit: item.unit,
-    gross: decimal(item.gross),
-    net: decimal(item.net),
+    gross: decimalOf(item.gross),
+    net: decimalOf(item.net),
     share: portion(item.gross, allGross),
     orders: item.orders,
     options: [...item.options],
@@ -81,9 +85,9 @@ export function presentItem(item: SoldItem, categoryId: string | null, allGross:
 }
 
 export function presentOrderCell(place: Place, cell: OrderCell | undefined) {
-  const { orders, gross, waitMinutes, waited } = cell ?? { orders: 0, gross: 0, waitMinutes: 0, waited: 0 }
+  const { orders, gross, waitMinutes, waited } = cell ?? { orders: 0, gross: noCents, waitMinutes: 0, waited: 0 }
   const averageWaitMinutes = waited === 0 ? null : Math.round((waitMinutes / waited) * 10) / 10
-  return { ...place, orders, gross: decimal(gross), averageWaitMinutes }
+  return { ...place, orders, gross: decimalOf(gross), averageWaitMinutes }
 }
 
 /** Places by orders; products of one id are one thing, whatever they were called. */

@@ -1,6 +1,7 @@
 // Today in the branches of a scope.
 import type { AnswerOf } from '#contract/client.ts'
 import type { BranchToday } from '#contract/statistics/dashboard.ts'
+import { decimalOf, noCents } from '#domain/numbers/money.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import { deviceStatus } from '#domain/ordering/print-retry.ts'
 import { todayAndLastWeek, type ComparedDay } from '#domain/statistics/today.ts'
@@ -18,7 +19,6 @@ import {
   type OpenRow,
   type PreorderRow,
 } from './dashboard-store.ts'
-import { decimal } from './present.ts'
 
 interface Found {
   readonly days: readonly DayRow[]
@@ -111,7 +111,7 @@ function presentFound(
       ticketNumber,
       orderType,
       appointment: appointment.toString(),
-      totalGross: decimal(totalCents),
+      totalGross: decimalOf(totalCents),
     })),
     preorderCount: preorders[0]?.count ?? 0,
     devices: devices.map(({ id, kind, name, pollSeconds, lastSeenAt, queueLength, state }) => ({
@@ -131,7 +131,7 @@ function presentDay({ date }: ComparedDay, row: DayRow | undefined): BranchToday
   return {
     date,
     orders: row?.orders ?? 0,
-    gross: decimal(row?.gross ?? 0),
+    gross: decimalOf(row?.gross ?? noCents),
     averageConfirmMinutes: minutes === null ? null : Number(minutes),
   }
 }

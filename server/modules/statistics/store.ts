@@ -2,7 +2,8 @@
 import { orderEventText } from '#domain/wording/order-events.ts'
 import { isIn, isNotIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { noCents, type Cents } from '#domain/numbers/money.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { answeredAt, picked, received, sold, type Wanted } from './picked-orders.ts'
 
@@ -68,12 +69,12 @@ export async function totalOrders(database: Executor, wanted: Wanted): Promise<O
 export interface RevenueStep {
   readonly bucket: string
   readonly orders: number
-  readonly gross: number
-  readonly net: number
-  readonly deliveryFees: number
+  readonly gross: Cents
+  readonly net: Cents
+  readonly deliveryFees: Cents
   readonly donations: number
   /** Rate → cents. */
-  readonly taxes: Readonly<Record<string, number>>
+  readonly taxes: Readonly<Record<string, Cents>>
 }
 
 /** In cents; `donations` counts orders with a donatee. */
@@ -101,8 +102,8 @@ export interface RevenueRow {
   readonly key: string | null
   readonly name: string | null
   readonly orders: number
-  readonly gross: number
-  readonly net: number
+  readonly gross: Cents
+  readonly net: Cents
 }
 
 export async function revenueByKind(database: Executor, wanted: Wanted): Promise<RevenueRow[]> {
@@ -120,11 +121,11 @@ export async function revenueByKind(database: Executor, wanted: Wanted): Promise
   return rows
 }
 
-export async function refundedCents(database: Executor, wanted: Wanted): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
+export async function refundedCents(database: Executor, wanted: Wanted): Promise<Cents> {
+  const { rows } = await sql<{ sum: Cents }>`
     with ${picked(wanted)} select coalesce(sum(total_cents), 0)::bigint as sum from picked where refunded_at is not null
   `.execute(database)
-  return rows[0]?.sum ?? 0
+  return rows[0]?.sum ?? noCents
 }
 
 export interface CanceledStep {
@@ -132,7 +133,7 @@ export interface CanceledStep {
   readonly rejected: number
   readonly canceled: number
   readonly failed: number
-  readonly lostGross: number
+  readonly lostGross: Cents
   readonly all: number
 }
 
@@ -164,20 +165,30 @@ export interface SoldItem {
   readonly name: string
   readonly unit: string
   readonly quantity: string
-  readonly gross: number
-  readonly net: number
+  readonly gross: Cents
+  readonly net: Cents
   readonly orders: number
   readonly options: readonly { readonly name: string; readonly count: number }[]
 }
 
-/** By product, name and unit; money in cents, net per line. Most ordered first. */
+/**
+ * What the order's net of a rate has become once the lines so far are counted: a line's net is what it adds. So the nets
+ * of all lines (and the delivery fee, which comes last) are the net that the order was taxed with, to the cent.
+ */
+function netUpTo(gross: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`round((of_rate ->> 'net')::numeric * (${gross}) / nullif((of_rate ->> 'gross')::numeric, 0))`
+}
+
+/** By product, name and unit; money in cents. Most ordered first. */
 export async function soldItems(database: Executor, wanted: Wanted): Promise<{ items: SoldItem[]; orders: number }> {
   const { rows } = await sql<SoldItem>`
     with ${picked(wanted)},
-    lines as (
-      select i.*, coalesce(i.product_id::text, '') as key
+    priced as (
+      select i.*, coalesce(i.product_id::text, '') as key, p.taxes -> trim_scale(i.tax_rate)::text as of_rate,
+        sum(i.gross_cents) over (partition by i.order_id, i.tax_rate order by i.position) as reached
       from order_item i join picked p on p.id = i.order_id where ${sold}
     ),
+    lines as (select *, ${netUpTo(sql`reached`)} - ${netUpTo(sql`reached - gross_cents`)} as net from priced),
     chosen as (
       select key, name, unit, option, count(*) as count
       from lines, jsonb_array_elements_text(option_names) as option group by 1, 2, 3, 4
@@ -189,7 +200,7 @@ export async function soldItems(database: Executor, wanted: Wanted): Promise<{ i
     )
     select l.product_id as "productId", l.name, l.unit, sum(l.amount) as quantity,
       coalesce(sum(l.gross_cents), 0)::bigint as gross,
-      coalesce(sum(round(l.gross_cents / (1 + l.tax_rate / 100))), 0)::bigint as net,
+      coalesce(sum(l.net), 0)::bigint as net,
       count(distinct l.order_id) as orders, coalesce(o.options, '[]') as options
     from lines l left join listed o on o.key = l.key and o.name = l.name and o.unit = l.unit
     group by l.product_id, l.name, l.unit, o.options order by 7 desc, 5 desc, l.name
@@ -204,7 +215,7 @@ export interface OrderCell {
   readonly weekday: number
   readonly hour: number
   readonly orders: number
-  readonly gross: number
+  readonly gross: Cents
   /** Of those that can be judged, and how many they are. */
   readonly waitMinutes: number
   readonly waited: number

@@ -8,7 +8,7 @@ import { readPlanFigures, readWorkFigures } from '#server/modules/staff/public.t
 import type { Executor } from '#server/resources/store.ts'
 import { askFigure, type FigureParts } from './ask-figure.ts'
 import type { Wanted } from './picked-orders.ts'
-import { decimal, total } from './present.ts'
+import { money, total } from './present.ts'
 import { countOrders, revenueByStep } from './store.ts'
 
 const weeksOfExpectation = 4
@@ -19,7 +19,7 @@ export function workFigures(parts: FigureParts): Handlers<keyof typeof workFigur
       askFigure(parts, 'working-activities', asked, async (database, wanted) => {
         const rows = await readWorkFigures(database, wanted, asked.now)
         const people = rows.filter(({ by }) => by === 'user')
-        const gross = decimal(total(await revenueByStep(database, wanted), (step) => step.gross))
+        const gross = money(await revenueByStep(database, wanted), (step) => step.gross)
         const netMinutes = total(people, (row) => row.netMinutes)
         const labourCost = sumOrNull(people.map(({ cost }) => cost))
         const totals = {

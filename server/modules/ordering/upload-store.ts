@@ -1,0 +1,16 @@
+// Files of guests, each in the one order that was placed with it.
+import { sql } from 'kysely'
+import { usedByTexts } from '#domain/wording/problems.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { UploadHolder } from '#server/modules/media/public.ts'
+
+export const uploadsOfOrders: UploadHolder = {
+  isHeld: (uploadId) => sql<boolean>`exists (select 1 from order_upload where upload_id = ${uploadId})`,
+  async holders(database, uploadId) {
+    const { rows } = await sql<{ id: string; label: string }>`
+      select o.id, coalesce(o.ticket_number::text, o.uid) as label
+      from order_upload u join "order" o on o.id = u.order_id where u.upload_id = ${uploadId}
+    `.execute(database)
+    return rows.map(({ id, label }) => ({ resource: 'orders', id, name: say(usedByTexts.order, { label }) }))
+  },
+}
