@@ -1,6 +1,7 @@
 // The house rules that no compiler knows: names of files, sizes, words we avoid. Who may know whom: directions.ts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { foreignTables, idleReaders, unownedTables } from './table-owners.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = ['domain', 'contract', 'demo', 'server', 'web', 'tests', 'tools'].flatMap((floor) =>
@@ -13,14 +14,25 @@ const bannedNames =
 const longestFile = 300
 /** Wording tables, demo data and stories may be long, and what is generated is as long as it is. */
 const mayBeLong = /^(domain\/wording|demo|server\/database\/migrations)\/|\.(test|generated)\.tsx?$|^tests\//
+/**
+ * Where SQL stands: statements have a place of their own in a module; mechanisms around the database are made of it, and the
+ * one statement of the log stands where entries are made.
+ */
+const mayHaveSql =
+  /^server\/(backup|database|resources|testing)\/|^server\/log\/write-log\.ts$|(^|\/)(store|[a-z-]+-store|save-[a-z-]+)\.ts$/
+const readTables = new Set<string>()
 
-const found = sources.flatMap((file) => check(relative(root, file), readFileSync(file, 'utf8')))
+const found = [
+  ...sources.flatMap((file) => check(relative(root, file), readFileSync(file, 'utf8'))),
+  ...unownedTables(readFileSync(join(root, 'server/database/tables.generated.ts'), 'utf8')),
+  ...idleReaders(readTables),
+]
 for (const line of found) console.error(line)
 console.log(`${sources.length} files, ${found.length} findings`)
 process.exitCode = found.length === 0 ? 0 : 1
 
 function check(file: string, text: string): string[] {
-  return [...checkName(file), ...checkSize(file, text), ...checkNumberInputs(file, text)]
+  return [...checkName(file), ...checkSize(file, text), ...checkNumberInputs(file, text), ...checkTables(file, text)]
 }
 
 function checkName(file: string): string[] {
@@ -46,6 +58,16 @@ function checkNumberInputs(file: string, text: string): string[] {
   return /^web\/.*\.tsx$/.test(file) && isBare
     ? [`${file}: numbers are typed in TypedNumber (web/backend/fields), not in a bare number input`]
     : []
+}
+
+function checkTables(file: string, text: string): string[] {
+  if (/\.(test|fixture)\.ts$/.test(file) || !file.startsWith('server/')) return []
+  const [, module] = /^server\/modules\/([^/]+)\//.exec(file) ?? []
+  const isSql = /^import \{[^}]*\bsql\b[^}]*\} from 'kysely'$/m.test(text)
+  return [
+    ...(isSql && !mayHaveSql.test(file) ? [`${file}: SQL stands in store.ts, <noun>-store.ts or save-<noun>.ts`] : []),
+    ...(module === undefined ? [] : foreignTables(module, text, readTables).map((each) => `${file}: ${each}`)),
+  ]
 }
 
 function filesBelow(folder: string): string[] {

@@ -3,11 +3,12 @@ import type { ColumnType } from 'kysely'
 import pg from 'pg'
 
 // The same for the compiler: what is selected, and what may be written. `tables.generated.ts` is written in these words.
-export type Moment = ColumnType<Temporal.Instant, Temporal.Instant | string>
-export type Day = ColumnType<string, Temporal.PlainDate | string>
-export type Numeric = ColumnType<string, number | string>
+type Written<Selected, Accepted> = ColumnType<Selected, Accepted, Accepted>
+export type Moment = Written<Temporal.Instant, Temporal.Instant | string>
+export type Day = Written<string, Temporal.PlainDate | string>
+export type Numeric = Written<string, number | string>
 /** Written as text: the driver would turn a bare list into a PostgreSQL array. */
-export type Json = ColumnType<unknown, string>
+export type Json = Written<unknown, string>
 
 type Parser = (text: string) => unknown
 

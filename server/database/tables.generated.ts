@@ -469,11 +469,12 @@ export interface Log {
   action: string;
   actor_id: string | null;
   actor_kind: string;
-  actor_name: string;
+  actor_name: string | null;
   at: Moment;
   branch_id: string | null;
   changes: Json;
   channel: string;
+  code: string;
   context: Json;
   count: Generated<number>;
   duration_ms: number | null;
@@ -481,7 +482,7 @@ export interface Log {
   id: string;
   ip: string | null;
   level: string;
-  message: string;
+  params: Json;
   request_id: string | null;
   subject_id: string | null;
   subject_label: string | null;
@@ -632,13 +633,14 @@ export interface OrderAlarm {
 export interface OrderEvent {
   actor: string;
   at: Moment;
+  code: string | null;
   dispatch_tries: Generated<number>;
   dispatched_at: Moment | null;
   kind: Generated<string>;
   next_dispatch_at: Generated<Moment>;
   order_id: string;
+  params: Generated<Json>;
   position: number;
-  reason: string | null;
   status: string;
   user_id: string | null;
 }

@@ -1,5 +1,4 @@
 // Fills an empty shop with the demo chain: everything in one transaction, through the modules that own the rows.
-import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { inputSchema } from '#contract/resource.ts'
 import { configSchema } from '#contract/settings/config.ts'
@@ -59,8 +58,7 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
 }
 
 async function isEmpty(database: Executor): Promise<boolean> {
-  const { rows } = await sql`select 1 from branch limit 1`.execute(database)
-  return rows.length === 0
+  return (await database.selectFrom('branch').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
 interface KnownIds {

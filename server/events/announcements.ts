@@ -1,8 +1,8 @@
 // What the house tells itself: written in the transaction of the change, heard by every process once it commits.
-import { sql } from 'kysely'
 import { afterCommit, rootOf } from '#server/database/after-commit.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { notify } from '#server/database/notify.ts'
 
 export type Announcement =
   /** Branches, menus, products, configuration …: prepared copies are stale. */
@@ -39,7 +39,7 @@ const ownListeners = new WeakMap<Executor, Set<Own>>()
  * other, each with its own fsync: what happens many times a second announces by itself, right after its commit.
  */
 export async function announce(tx: Executor, announcement: Announcement): Promise<void> {
-  await sql`select pg_notify(${channel}, ${announcementText(announcement)})`.execute(tx)
+  await notify(tx, channel, [announcementText(announcement)])
   afterCommit(tx, () => tellOwn(tx, announcement))
 }
 
@@ -65,9 +65,7 @@ export function announceSoon(database: Executor, announcement: Announcement): vo
 async function announceWaiting(database: Executor): Promise<void> {
   for (let texts = waiting.get(database); texts !== undefined && texts.length > 0; texts = waiting.get(database)) {
     waiting.set(database, [])
-    await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`
-      .execute(database)
-      .catch(() => undefined)
+    await notify(database, channel, texts).catch(() => undefined)
   }
   waiting.delete(database)
 }

@@ -1,5 +1,4 @@
 // For whoever watches over the machine: alive, and ready to answer.
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
@@ -19,7 +18,7 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
   app.get('/health/live', async () => ({ data: { isLive: true } }))
   app.get('/health/ready', async (request, reply) => {
     try {
-      await sql`select 1`.execute(database.kysely)
+      await database.pool.query('select 1')
       // Reading still works where nothing can be written any more.
       if (performance.now() < fullUntil) throw new Error('no room is left')
       return { data: { isReady: true } }

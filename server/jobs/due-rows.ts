@@ -1,10 +1,10 @@
 // Rows that wait to be tried: claimed, tried, finished or put off. A row is put off before it is tried, so a process killed
 // at any moment leaves a row that is tried again, and none that is lost. Several processes share the work.
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/open-database.ts'
-import type { Executor } from '#server/resources/store.ts'
+import { claimRow, saveNextTry } from './due-store.ts'
 
 /** What a try may throw when no further try can succeed. */
 export class Hopeless extends Error {}
@@ -34,37 +34,18 @@ export function secondsAfter(tries: number, first = 60): number {
   return Math.min(3600, first * 2 ** Math.max(0, tries - 1))
 }
 
-export async function claimDue<Row extends DueRow>(
-  database: Executor,
-  { name, columns, where }: DueTable<Row>,
-  now: Temporal.Instant,
-): Promise<Row | undefined> {
-  const table = sql.table(name)
-  const { rows } = await sql<Row>`
-    update ${table} set tries = tries + 1, next_try_at = ${now.add({ minutes: claimedMinutes })}
-    where id = (
-      select id from ${table} where given_up_at is null and next_try_at <= ${now} and ${where(now)}
-      order by next_try_at, id limit 1 for update skip locked
-    )
-    returning ${columns}
-  `.execute(database)
-  return rows[0]
-}
-
 /** Tried again later, or never where the failure is `Hopeless`. */
 export async function putOff(
-  database: Executor,
+  { kysely }: Database,
   table: string,
   row: DueRow,
   { error, now }: { error: unknown; now: Temporal.Instant },
 ): Promise<void> {
-  const failure = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-  const next = now.add({ seconds: secondsAfter(row.tries) })
-  await sql`
-    update ${sql.table(table)} set next_try_at = ${next}, given_up_at = ${error instanceof Hopeless ? now : null},
-      last_failure = ${failure}
-    where id = ${row.id}
-  `.execute(database)
+  await saveNextTry(kysely, table, row.id, {
+    at: now.add({ seconds: secondsAfter(row.tries) }),
+    givenUpAt: error instanceof Hopeless ? now : null,
+    failure: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+  })
 }
 
 export interface Trying {
@@ -92,13 +73,15 @@ export async function tryDueRows<Row extends DueRow>(
 ): Promise<number> {
   let done = 0
   for (;;) {
-    const row = isEnding() ? undefined : await claimDue(database.kysely, work, now)
+    const row = isEnding()
+      ? undefined
+      : await claimRow(database.kysely, work, { now, until: now.add({ minutes: claimedMinutes }) })
     if (row === undefined) return done
     try {
       await withinTime(work.attempt(row))
       done += 1
     } catch (error) {
-      await putOff(database.kysely, work.name, row, { error, now })
+      await putOff(database, work.name, row, { error, now })
       log.warn({ err: error, table: work.name, id: row.id, tries: row.tries }, 'a try failed')
       if (!(error instanceof Hopeless) && work.goesOn !== true) return done
     }

@@ -1,10 +1,9 @@
 // Mails leave in two steps: a row in the transaction of the change, then a worker that sends what is due (due-rows.ts).
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { v7 as newId } from 'uuid'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
-import { Hopeless, startWorker, tryDueRows, type DueRow, type DueWork, type Trying, type Worker } from './due-rows.ts'
+import { Hopeless, startWorker, tryDueRows, type DueWork, type Trying, type Worker } from './due-rows.ts'
+import { deleteMail, deleteMailsUntil, insertMail, waitingMails, type WaitingMail } from './mail-store.ts'
 
 export interface NewMail {
   readonly to: string
@@ -49,26 +48,16 @@ export class UnknownMailbox extends UndeliverableMail {}
 
 /** Sent soon after the transaction commits, not at all where it is rolled back. */
 export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void> {
-  await sql`
-    insert into outgoing_mail
-      (id, recipient, sender_name, subject, text_body, html_body, created_at, expires_at, next_try_at)
-    values (${newId()}, ${mail.to}, ${mail.senderName}, ${mail.subject}, ${mail.text}, ${mail.html},
-      ${mail.createdAt}, ${mail.expiresAt}, ${mail.createdAt})
-  `.execute(tx)
+  await insertMail(tx, mail)
   await announce(tx, { kind: 'mailQueued' })
 }
 
-interface Claimed extends OutgoingMail, DueRow {}
-
-function mailWork(database: Database, send: SendMail): DueWork<Claimed> {
+function mailWork(database: Database, send: SendMail): DueWork<WaitingMail> {
   return {
-    name: 'outgoing_mail',
-    columns: sql<Claimed>`id, recipient, sender_name as "senderName", subject, text_body as text, html_body as html,
-      created_at as "createdAt", tries`,
-    where: (now) => sql<boolean>`expires_at > ${now}`,
+    ...waitingMails,
     async attempt(mail) {
       await send(mail)
-      await sql`delete from outgoing_mail where id = ${mail.id}`.execute(database.kysely)
+      await deleteMail(database.kysely, mail.id)
     },
   }
 }
@@ -80,7 +69,7 @@ export function sendDueMails(database: Database, send: SendMail, trying: Trying)
 
 /** Mails that nobody needs any more, sent or not. */
 export async function deleteExpiredMails(database: Database, now: Temporal.Instant): Promise<void> {
-  await sql`delete from outgoing_mail where expires_at <= ${now}`.execute(database.kysely)
+  await deleteMailsUntil(database.kysely, now)
 }
 
 /** Sends what is due when woken, and looks by itself for what was put off. */

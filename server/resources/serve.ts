@@ -1,5 +1,5 @@
 // The five handlers of a declared resource. A module adds what is its own: what visitors see, computed fields, extra checks.
-import { sql, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type {
   Answer as AnswerOfResource,
   AnyDeclaration,
@@ -24,7 +24,7 @@ import type { Value } from './row.ts'
 import { deleteRow, findRow, insertRow, listRows, lockRow, takenFields, updateRow, type Executor } from './store.ts'
 import { unreachableReferences } from './reachable.ts'
 import { inUse, usersOf, type UserOf } from './users-of.ts'
-import { publishedView, staffView } from './views.ts'
+import { both, publishedView, staffView, switchedOn } from './views.ts'
 
 /** Who wants what of a write: handed to a module's own checks. */
 export interface Asking {
@@ -35,9 +35,14 @@ export interface Asking {
   readonly current: Value | null
 }
 
+type BooleanField<D> = {
+  [Name in keyof AnswerOfResource<D>]: AnswerOfResource<D>[Name] extends boolean ? Name : never
+}[keyof AnswerOfResource<D>] &
+  string
+
 export interface Own<D> {
-  /** What visitors may see of the rows; everything where absent. */
-  readonly visitorsSee?: RawBuilder<boolean>
+  /** The switch without which visitors do not see a row; everything where absent. */
+  readonly visitorsSee?: BooleanField<D>
   /** Who gets an answer whole; all staff where absent. The others get it as visitors do. */
   readonly wholeFor?: (answer: AnswerOfResource<D>, caller: Caller) => boolean
   /** The answer as a visitor gets it (hidden prices, tokens). */
@@ -103,8 +108,8 @@ export function serveResource<Name extends string, Kind extends string, F extend
 
   function view(caller: Caller, scope: Scope): RawBuilder<boolean> {
     const published = publishedView(declaration, caller)
-    if (!isInside(caller)) return own.visitorsSee ?? published
-    return sql<boolean>`${staffView(declaration, scope)} and ${published}`
+    if (!isInside(caller)) return own.visitorsSee === undefined ? published : switchedOn(own.visitorsSee)
+    return both(staffView(declaration, scope), published)
   }
 
   /** Whoever gets the same answer: what is kept for one of them holds for all. */

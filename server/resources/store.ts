@@ -31,7 +31,7 @@ export async function listRows(
   database: Executor,
   declaration: AnyDeclaration,
   query: ListQuery & Value,
-  view: RawBuilder<boolean>,
+  view: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<Listing> {
   const pageSize = query.pageSize ?? declaration.pageSize ?? (query.page === undefined ? undefined : 50)
   const page = query.page ?? 1

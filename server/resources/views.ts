@@ -14,7 +14,7 @@ export function staffView(declaration: AnyDeclaration, { branches, person }: Sco
 /** Drafts are for those who may write them. */
 export function publishedView({ draftUnless, write }: AnyDeclaration, caller: Caller): RawBuilder<boolean> {
   if (draftUnless === null || scopeIfPermitted(write, caller) !== null) return sql<boolean>`true`
-  return sql<boolean>`t.${sql.id(snakeCase(draftUnless))}`
+  return switchedOn(draftUnless)
 }
 
 function isOfNoBranch(declaration: AnyDeclaration): RawBuilder<boolean> {
@@ -37,6 +37,15 @@ function ownRows(declaration: AnyDeclaration, branches: readonly string[], perso
     case null:
       return sql<boolean>`true`
   }
+}
+
+/** A row of the table `t` whose field says so. */
+export function switchedOn(field: string): RawBuilder<boolean> {
+  return sql<boolean>`t.${sql.id(snakeCase(field))}`
+}
+
+export function both(one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`${one} and ${other}`
 }
 
 export function worksIn(user: RawBuilder<unknown>, branches: readonly string[]): RawBuilder<boolean> {

@@ -1,7 +1,6 @@
 // What belongs to own branches alone and names an original names its copy from now on: printers by category, signage.
 import { withCopies } from '#domain/catalog/own-copies.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { sql } from 'kysely'
 import type { Transaction } from '#server/database/open-database.ts'
 import { logWrite } from '#server/resources/log-write.ts'
 import type { Cause } from '#server/log/write-log.ts'
@@ -22,7 +21,7 @@ export async function followCopies(tx: Transaction, around: Surroundings, copied
     if (catalogKinds.has(declared.kind)) continue
     const fields = linkingFields(declared)
     if (fields.length === 0) continue
-    const { rows } = await listRows(tx, declared, {}, sql<boolean>`true`)
+    const { rows } = await listRows(tx, declared, {})
     for (const { id } of rows.filter((row) => isOwnAlone(declared, row, copied.own))) {
       await follow(tx, declared, { id: String(id), fields }, copied)
     }

@@ -18,7 +18,6 @@ import { referencesIn, type Value } from '#server/resources/row.ts'
 import { lockRows, saveRows } from '#server/resources/save-rows.ts'
 import type { Surroundings } from '#server/resources/serve.ts'
 import { findRow, listRows, lockRow, missingReferences, updateRow } from '#server/resources/store.ts'
-import { sql } from 'kysely'
 import { planImport, type PlannedRow } from './plan-import.ts'
 import { placedRows, type Plan } from './place-rows.ts'
 import { foreignSellers, sharedProblem } from './shared-catalog.ts'
@@ -80,7 +79,7 @@ function declaredOf(of: AskedImport['body']['of']): AnyDeclaration {
 }
 
 async function all(tx: Transaction, declared: AnyDeclaration): Promise<readonly Value[]> {
-  return (await listRows(tx, declared, {}, sql<boolean>`true`)).rows
+  return (await listRows(tx, declared, {})).rows
 }
 
 /** Foreign and missing look the same. */

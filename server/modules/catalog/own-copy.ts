@@ -20,8 +20,7 @@ import type { Surroundings } from '#server/resources/serve.ts'
 import { findRow, updateRow } from '#server/resources/store.ts'
 import { followCopies } from './follow-copies.ts'
 import { newProduct } from './product.ts'
-import { readSelling } from './shared-catalog.ts'
-import { lockForCopies } from './store.ts'
+import { lockForCopies, readSelling } from './store.ts'
 
 interface Wanted extends Cause {
   readonly params: { readonly id: string }

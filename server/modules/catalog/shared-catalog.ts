@@ -1,12 +1,12 @@
 // A manager changes what only own branches sell. What others sell, too, is the administrators'; a copy is everybody's.
-import { sql } from 'kysely'
-import { sellingBranches, type SellingBundle, type SellingMenu, type Sold } from '#domain/catalog/selling-branches.ts'
+import { sellingBranches, type Sold } from '#domain/catalog/selling-branches.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readBranchNames } from '#server/modules/organisation/public.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { readSelling } from './store.ts'
 
 export type ForeignSellers = (sold: Sold) => readonly string[]
 
@@ -25,15 +25,6 @@ export async function foreignSellers(tx: Executor, scope: Scope): Promise<Foreig
 export async function readSellers(tx: Executor): Promise<(sold: Sold) => ReadonlySet<string>> {
   const { menus, bundles } = await readSelling(tx)
   return (sold) => sellingBranches(sold, menus, bundles)
-}
-
-export async function readSelling(tx: Executor) {
-  const menus = await sql<SellingMenu>`
-    select m.id, m.catalog, coalesce(jsonb_agg(jsonb_build_object('id', b.target_id)), '[]') as branches
-    from menu m join menu_branches b on b.owner_id = m.id group by m.id
-  `.execute(tx)
-  const bundles = await sql<SellingBundle>`select id, bundle from product where bundle <> '[]'`.execute(tx)
-  return { menus: menus.rows, bundles: bundles.rows }
 }
 
 export function sharedProblem(names: readonly string[]): Problem[] {

@@ -14,13 +14,13 @@ import { tables, type Table } from '#contract/organisation/tables.ts'
 import type { AnyDeclaration, Answer } from '#contract/resource.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { enabledItems } from '#domain/content/navigation.ts'
-import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { branchForVisitors, completeBranches } from '#server/modules/organisation/public.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { listRows } from '#server/resources/store.ts'
 import { productForVisitors } from './product.ts'
+import { readOneSnapshot } from './store.ts'
 
 export interface ShopCatalog {
   /** As visitors may see it. */
@@ -70,7 +70,7 @@ export function prepareCatalog(database: Database): PreparedCatalog {
 /** One snapshot of the database: a menu never refers to a product that is not there. */
 async function readCatalog(database: Database): Promise<ShopCatalog> {
   return database.transaction(async (tx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+    await readOneSnapshot(tx)
     return readShopCatalog(tx)
   })
 }
@@ -78,7 +78,7 @@ async function readCatalog(database: Database): Promise<ShopCatalog> {
 /** As the transaction sees it, its own changes included. */
 export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
   const all = async <D>(declaration: D): Promise<Answer<D>[]> => {
-    const { rows } = await listRows(tx, declaration as AnyDeclaration, {}, sql<boolean>`true`)
+    const { rows } = await listRows(tx, declaration as AnyDeclaration, {})
     return rows as Answer<D>[]
   }
   const enabled = <T extends { readonly isEnabled: boolean }>(rows: readonly T[]): T[] =>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import type { SellingBundle, SellingMenu } from '#domain/catalog/selling-branches.ts'
+import type { Transaction } from '#server/database/open-database.ts'
 import { lockBranches } from '#server/modules/organisation/public.ts'
 import { lockRow, type Executor } from '#server/resources/store.ts'
 
@@ -20,4 +22,18 @@ export async function lockForCopies(tx: Executor, declared: AnyDeclaration, id: 
 export async function productName(tx: Executor, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select name from product where id = ${id}`.execute(tx)
   return rows[0]?.name
+}
+
+export async function readSelling(tx: Executor) {
+  const menus = await sql<SellingMenu>`
+    select m.id, m.catalog, coalesce(jsonb_agg(jsonb_build_object('id', b.target_id)), '[]') as branches
+    from menu m join menu_branches b on b.owner_id = m.id group by m.id
+  `.execute(tx)
+  const bundles = await sql<SellingBundle>`select id, bundle from product where bundle <> '[]'`.execute(tx)
+  return { menus: menus.rows, bundles: bundles.rows }
+}
+
+/** All that the transaction reads is of one moment. */
+export async function readOneSnapshot(tx: Transaction): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(tx)
 }

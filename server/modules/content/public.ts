@@ -1,2 +1,2 @@
 export { contentRoutes } from './routes.ts'
-export { findDraft } from './find-draft.ts'
+export { findDraft } from './site-store.ts'

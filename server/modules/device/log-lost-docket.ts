@@ -1,7 +1,7 @@
 // A docket that never came to paper stands in the log of the back office: whoever looks there finds what the kitchen missed.
-import { sql } from 'kysely'
 import { ownActor, ownCause, writeLog } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { findNamed } from './device-store.ts'
 import type { ExpiredJob } from './save-print-job.ts'
 
 type Lost = { readonly state: 'expired' | 'failed'; readonly error?: string; readonly now: Temporal.Instant }
@@ -11,10 +11,8 @@ export async function logLostDocket(
   { id, number, deviceId, orderId }: Pick<ExpiredJob, 'id' | 'number' | 'deviceId' | 'orderId'>,
   { state, error = '', now }: Lost,
 ): Promise<void> {
-  const { rows } = await sql<{ name: string; branchId: string | null }>`
-    select name, branch_id as "branchId" from device where id = ${deviceId}
-  `.execute(database)
-  const device = rows[0]?.name ?? ''
+  const printer = await findNamed(database, deviceId)
+  const device = printer?.name ?? ''
   await writeLog(database, ownCause(now), {
     actor: ownActor,
     channel: 'print',
@@ -24,7 +22,7 @@ export async function logLostDocket(
       ? { code: 'docketExpired', params: { number, device } }
       : { code: 'docketFailed', params: { number, device, error } }),
     subject: { type: 'device', id: deviceId, label: device },
-    branchId: rows[0]?.branchId ?? null,
+    branchId: printer?.branchId ?? null,
     context: { job: id, order: orderId },
   })
 }

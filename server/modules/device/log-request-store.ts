@@ -52,10 +52,19 @@ export async function insertDeviceLog(
 ): Promise<string> {
   const id = newId()
   const { deviceId, userId, requestedAt, from, until, level } = wanted
-  await sql`
-    insert into device_log (id, device_id, requested_by_id, requested_at, state, from_at, until_at, level)
-    values (${id}, ${deviceId}, ${userId}, ${requestedAt}, 'requested', ${from}, ${until}, ${level})
-  `.execute(tx)
+  await tx
+    .insertInto('device_log')
+    .values({
+      id,
+      device_id: deviceId,
+      requested_by_id: userId,
+      requested_at: requestedAt,
+      state: 'requested',
+      from_at: from,
+      until_at: until,
+      level,
+    })
+    .execute()
   return id
 }
 
@@ -125,5 +134,5 @@ export async function saveDeviceLines(
 
 /** Lines are of use for a while only. */
 export async function deleteDeviceLogsBefore(database: Executor, before: Temporal.Instant): Promise<void> {
-  await sql`delete from device_log where requested_at < ${before}`.execute(database)
+  await database.deleteFrom('device_log').where('requested_at', '<', before).execute()
 }

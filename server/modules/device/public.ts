@@ -1,4 +1,4 @@
-export { findDevice, listDevices, listInsistentDevices, saveTested } from './find-devices.ts'
+export { findDevice, listDevices, listInsistentDevices, saveTested } from './device-store.ts'
 export { deviceLogRoutes } from './log-request.ts'
 export { deleteDeviceLogsBefore } from './log-request-store.ts'
 export { printDueJobs } from './print-due-jobs.ts'

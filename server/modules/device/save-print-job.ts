@@ -65,7 +65,7 @@ export async function savePrinted(
     update print_job set next_try_at = ${now}
     where device_id = ${job.deviceId} and state = 'queued' and next_try_at > ${now}
   `.execute(database)
-  await sql`update device set last_job_at = ${now} where id = ${job.deviceId}`.execute(database)
+  await database.updateTable('device').set({ last_job_at: now }).where('id', '=', job.deviceId).execute()
   return true
 }
 
@@ -170,5 +170,5 @@ export async function lockMovable(
 
 /** Dockets hold names and addresses: they go once nobody asks for them any more. */
 export async function deleteDone(database: Executor, before: Temporal.Instant): Promise<void> {
-  await sql`delete from print_job where done_at < ${before}`.execute(database)
+  await database.deleteFrom('print_job').where('done_at', '<', before).execute()
 }

@@ -75,7 +75,7 @@ export function listQuietPrinters(database: Executor, before: Temporal.Instant):
 }
 
 export async function savePrintToken(tx: Executor, deviceId: string, tokenHash: Buffer): Promise<void> {
-  await sql`update device set print_token_hash = ${tokenHash} where id = ${deviceId}`.execute(tx)
+  await tx.updateTable('device').set({ print_token_hash: tokenHash }).where('id', '=', deviceId).execute()
 }
 
 export interface SeenPrinter {
@@ -85,10 +85,11 @@ export interface SeenPrinter {
 
 /** It answered or asked. The version stays: what a printer reports is no change by staff. */
 export async function saveSeen(database: Executor, deviceId: string, { state, at }: SeenPrinter): Promise<void> {
-  await sql`
-    update device set last_seen_at = ${at}, printer_state = ${state === null ? null : JSON.stringify(state)}
-    where id = ${deviceId}
-  `.execute(database)
+  await database
+    .updateTable('device')
+    .set({ last_seen_at: at, printer_state: state === null ? null : JSON.stringify(state) })
+    .where('id', '=', deviceId)
+    .execute()
 }
 
 /** It did not answer, or told what is wrong: when it was seen last stays. */
@@ -97,7 +98,11 @@ export async function saveFault(
   deviceId: string,
   state: NonNullable<PrintDevice['printerState']>,
 ): Promise<void> {
-  await sql`update device set printer_state = ${JSON.stringify(state)} where id = ${deviceId}`.execute(database)
+  await database
+    .updateTable('device')
+    .set({ printer_state: JSON.stringify(state) })
+    .where('id', '=', deviceId)
+    .execute()
 }
 
 /** Undefined where this very docket is queued or printed already. */

@@ -12,7 +12,7 @@ import type { PrintDevice } from './print-device.ts'
 import type { PrintingParts } from './print-parts.ts'
 import { saveEnd } from './save-print-job.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
-import { saveTested } from './find-devices.ts'
+import { saveTested } from './device-store.ts'
 import { findPrinter, findPrintJob, insertPrintJob } from './store.ts'
 
 const lookEvery = 100

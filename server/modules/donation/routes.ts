@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { donatees } from '#contract/donation/donatees.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 
 export function donationRoutes(around: Surroundings) {
-  return serveResource(donatees, around, { visitorsSee: sql<boolean>`t.is_enabled` })
+  return serveResource(donatees, around, { visitorsSee: 'isEnabled' })
 }

@@ -3,7 +3,8 @@ import { mailOf } from '#domain/wording/mails.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { enqueueMail } from '#server/jobs/outbox.ts'
 import type { Seal } from '#server/secret-keys.ts'
-import { addMailLink, linkAddress, type LinkPurpose } from './mail-link.ts'
+import { linkAddress, type LinkPurpose } from './mail-link.ts'
+import { addMailLink } from './mail-link-store.ts'
 import type { Account } from './store.ts'
 
 /** What the module is told by the application. */

@@ -46,18 +46,27 @@ export async function lockApiToken(tx: Executor, id: string): Promise<ApiTokenRo
 }
 
 export async function insertApiToken(tx: Executor, row: ApiTokenRow, tokenHash: Buffer): Promise<void> {
-  await sql`
-    insert into api_token (id, name, token_hash, prefix, capabilities, is_for_all_branches, created_at, created_by, expires_at)
-    values (${row.id}, ${row.name}, ${tokenHash}, ${row.prefix}, ${[...row.capabilities]}::text[],
-      ${row.isForAllBranches}, ${row.createdAt}, ${row.createdBy}, ${row.expiresAt})
-  `.execute(tx)
+  await tx
+    .insertInto('api_token')
+    .values({
+      id: row.id,
+      name: row.name,
+      token_hash: tokenHash,
+      prefix: row.prefix,
+      capabilities: [...row.capabilities],
+      is_for_all_branches: row.isForAllBranches,
+      created_at: row.createdAt,
+      created_by: row.createdBy,
+      expires_at: row.expiresAt,
+    })
+    .execute()
   await sql`
     insert into api_token_branch (api_token_id, branch_id) select ${row.id}, unnest(${[...row.branchIds]}::uuid[])
   `.execute(tx)
 }
 
 export async function deleteApiToken(tx: Executor, id: string): Promise<void> {
-  await sql`delete from api_token where id = ${id}`.execute(tx)
+  await tx.deleteFrom('api_token').where('id', '=', id).execute()
 }
 
 /** Later ones only: two processes may note it out of order. */

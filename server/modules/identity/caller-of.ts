@@ -3,7 +3,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/open-database.ts'
 import { visitor, type Caller, type Staff } from '#server/http/caller.ts'
-import { extendSession, sessionHours, type OpenSession } from './session.ts'
+import { extendSession, sessionHours, type OpenSession } from './session-store.ts'
 import type { SessionMemory } from './session-memory.ts'
 
 const cookieName = 'theke_session'

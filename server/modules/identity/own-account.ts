@@ -1,6 +1,5 @@
 // The calls with which everybody manages their own account, and those that help others in again.
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Proof } from '#contract/identity/own-account.ts'
 import { isProblem, problem, type Problem } from '#domain/ground/problem.ts'
 import type { Caller, Staff } from '#server/http/caller.ts'
@@ -11,12 +10,15 @@ import type { IdentityParts } from './account-mail.ts'
 import { changePassword } from './change-password.ts'
 import { inviteAgain } from './invite-user.ts'
 import { logAccess } from './log-access.ts'
-import { addPasskey, askForPasskey, deletePasskey, listPasskeys } from './passkey.ts'
+import { addPasskey, askForPasskey } from './passkey.ts'
+import { deletePasskey, listPasskeys } from './passkey-store.ts'
 import { possibleProofs, proveOneself, type Present } from './prove-oneself.ts'
 import { partyOf, signInRefusal } from './request.ts'
-import { confirmTotp, proposeTotp, readTotp, removeTotp } from './second-factor.ts'
-import { endOwnSession, listSessions } from './session.ts'
+import { confirmTotp, proposeTotp } from './second-factor.ts'
+import { readTotp, removeTotp } from './second-factor-store.ts'
+import { endOwnSession, listSessions } from './session-store.ts'
 import { findAccountById } from './store.ts'
+import { isInReach } from './user-store.ts'
 
 type Keys =
   | 'GET /users/me/sessions'
@@ -126,12 +128,7 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
 
     'POST /users/:id/invitations': async (asked) => {
       const { params, scope } = asked
-      const own = scope.branches === 'all' ? null : scope.branches
-      const { rows } = await sql`
-        select 1 from "user" u where u.id = ${params.id} and (${own}::uuid[] is null
-          or exists (select 1 from user_branches where owner_id = u.id and target_id = any(${own}::uuid[])))
-      `.execute(database.kysely)
-      if (rows.length === 0) throw notFound()
+      if (!(await isInReach(database.kysely, params.id, scope))) throw notFound()
       const refused = await inviteAgain(parts, params.id, asked)
       if (refused !== undefined) throw new Refusal(409, refused)
     },

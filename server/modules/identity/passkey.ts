@@ -1,20 +1,29 @@
 // Passkeys: making them, signing in with them. Verified by the person (finger, face, PIN), so they count as both factors.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import type { Passkey } from '#contract/identity/own-account.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { openSession, type SignedIn } from './session.ts'
+import {
+  findPasskey,
+  insertPasskey,
+  isChallengeSpent,
+  keepChallenge,
+  listCredentials,
+  savePasskeyUse,
+  type FoundPasskey,
+} from './passkey-store.ts'
+import { openSession, type SignedIn } from './session-store.ts'
 import { refusalOf } from './sign-in.ts'
-import { accountColumns, type Account } from './store.ts'
+import type { Account } from './store.ts'
 import type { Client } from './throttle.ts'
 
 /** ES256 and RS256: what every authenticator knows. */
 const algorithms = [-7, -257]
 const answeredWithinMinutes = 5
+const endOf = (asked: Temporal.Instant) => asked.add({ minutes: answeredWithinMinutes })
 
 /** With all it needs to read certificates it holds 6 MB: loaded with the first passkey. */
 const passkeyTool = () => import('@simplewebauthn/server')
@@ -34,9 +43,7 @@ export async function askForPasskey(
   account: Pick<Account, 'id' | 'username' | 'firstName' | 'lastName'>,
   now: Temporal.Instant,
 ): Promise<Record<string, unknown>> {
-  const { rows } = await sql<{ id: string; transports: string[] }>`
-    select credential_id as id, transports from passkey where user_id = ${account.id}
-  `.execute(database.kysely)
+  const known = await listCredentials(database.kysely, account.id)
   const { generateRegistrationOptions } = await passkeyTool()
   const options = await generateRegistrationOptions({
     rpName: party.name,
@@ -45,11 +52,11 @@ export async function askForPasskey(
     userDisplayName: `${account.firstName} ${account.lastName}`.trim() || account.username,
     userID: Uint8Array.from(Buffer.from(account.id.replaceAll('-', ''), 'hex')),
     attestationType: 'none',
-    excludeCredentials: rows,
+    excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
   })
-  await keepChallenge(database.kysely, options.challenge, account.id, now)
+  await keepChallenge(database.kysely, { challenge: options.challenge, userId: account.id, expiresAt: endOf(now) })
   return { ...options }
 }
 
@@ -71,11 +78,16 @@ export async function addPasskey(
   if (verified?.verified !== true) return undefined
   const { credential } = verified.registrationInfo
   const id = newId()
-  await sql`
-    insert into passkey (id, user_id, name, credential_id, public_key, counter, transports, created_at)
-    values (${id}, ${userId}, ${name}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter},
-      ${knownTransports(credential.transports)}, ${now})
-  `.execute(tx)
+  await insertPasskey(tx, {
+    id,
+    user_id: userId,
+    name,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: knownTransports(credential.transports),
+    created_at: now,
+  })
   return { id: id as Passkey['id'], name, createdAt: now.toString(), lastUsedAt: null }
 }
 
@@ -93,7 +105,7 @@ export async function askToSignIn(
 ): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await passkeyTool()
   const options = await generateAuthenticationOptions({ rpID: hostOf(party), userVerification: 'required' })
-  await keepChallenge(database.kysely, options.challenge, null, now)
+  await keepChallenge(database.kysely, { challenge: options.challenge, userId: null, expiresAt: endOf(now) })
   return { ...options }
 }
 
@@ -104,15 +116,13 @@ export async function askToProve(
   userId: string,
   now: Temporal.Instant,
 ): Promise<Record<string, unknown> | null> {
-  const { rows } = await sql<{ id: string; transports: string[] }>`
-    select credential_id as id, transports from passkey where user_id = ${userId}
-  `.execute(database.kysely)
-  if (rows.length === 0) return null
+  const known = await listCredentials(database.kysely, userId)
+  if (known.length === 0) return null
   const { generateAuthenticationOptions } = await passkeyTool()
-  const allowCredentials = rows.map(({ id, transports }) => ({ id, transports: knownTransports(transports) }))
+  const allowCredentials = known.map(({ id, transports }) => ({ id, transports: knownTransports(transports) }))
   const wanted = { rpID: hostOf(party), userVerification: 'required', allowCredentials } as const
   const options = await generateAuthenticationOptions(wanted)
-  await keepChallenge(database.kysely, options.challenge, userId, now)
+  await keepChallenge(database.kysely, { challenge: options.challenge, userId, expiresAt: endOf(now) })
   return { ...options }
 }
 
@@ -165,82 +175,6 @@ async function isVerified(
     credential: { id: response.id, publicKey: Uint8Array.from(found.publicKey), counter: found.counter },
   }).catch(() => undefined)
   if (verified?.verified !== true) return false
-  await sql`
-    update passkey set counter = ${verified.authenticationInfo.newCounter}, last_used_at = ${now}
-    where credential_id = ${response.id}
-  `.execute(kysely)
+  await savePasskeyUse(kysely, response.id, verified.authenticationInfo.newCounter, now)
   return true
-}
-
-interface FoundPasskey {
-  readonly account: Account
-  readonly publicKey: Buffer
-  readonly counter: number
-}
-
-async function findPasskey(database: Executor, credentialId: string): Promise<FoundPasskey | undefined> {
-  const { rows } = await sql<Account & { publicKey: Buffer; counter: number }>`
-    select ${accountColumns}, p.public_key as "publicKey", p.counter
-    from passkey p join "user" u on u.id = p.user_id where p.credential_id = ${credentialId}
-  `.execute(database)
-  const row = rows[0]
-  return row && { account: row, publicKey: row.publicKey, counter: row.counter }
-}
-
-async function keepChallenge(
-  database: Executor,
-  challenge: string,
-  userId: string | null,
-  now: Temporal.Instant,
-): Promise<void> {
-  await sql`
-    insert into passkey_challenge (challenge, user_id, expires_at)
-    values (${challenge}, ${userId}, ${now.add({ minutes: answeredWithinMinutes })})
-  `.execute(database)
-}
-
-/** True once, for the question we have asked this person. */
-async function isChallengeSpent(
-  database: Executor,
-  challenge: string,
-  userId: string | null,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const { rows } = await sql`
-    delete from passkey_challenge
-    where challenge = ${challenge} and user_id is not distinct from ${userId}::uuid and expires_at > ${now}
-    returning challenge
-  `.execute(database)
-  return rows.length > 0
-}
-
-export async function listPasskeys(database: Executor, userId: string): Promise<Passkey[]> {
-  const { rows } = await sql<
-    Pick<Passkey, 'id' | 'name'> & { createdAt: Temporal.Instant; lastUsedAt: Temporal.Instant | null }
-  >`
-    select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
-    from passkey where user_id = ${userId} order by created_at, id
-  `.execute(database)
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    createdAt: row.createdAt.toString(),
-    lastUsedAt: row.lastUsedAt?.toString() ?? null,
-  }))
-}
-
-export async function hasPasskey(database: Executor, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from passkey where user_id = ${userId} limit 1`.execute(database)
-  return rows.length > 0
-}
-
-export async function deletePasskey(database: Executor, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`delete from passkey where user_id = ${userId} and id = ${id} returning id`.execute(
-    database,
-  )
-  return rows.length > 0
-}
-
-export async function deletePasskeys(tx: Executor, userId: string): Promise<void> {
-  await sql`delete from passkey where user_id = ${userId}`.execute(tx)
 }

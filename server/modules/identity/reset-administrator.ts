@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
 import { passwordLength } from '#contract/identity/users.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { ownActor, ownCause, writeLog } from '#server/log/write-log.ts'
-import { deleteLinks } from './mail-link.ts'
+import { deleteLinks } from './mail-link-store.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblems } from './password-strength.ts'
-import { removeTotp } from './second-factor.ts'
-import { endSessions } from './session.ts'
-import { findAccount, writePassword } from './store.ts'
+import { removeTotp } from './second-factor-store.ts'
+import { endSessions } from './session-store.ts'
+import { findAccount, forgetFailures, writePassword } from './store.ts'
+import { letIn } from './user-store.ts'
 
 export type ResetOutcome = 'done' | 'unknown' | 'notAnAdministrator'
 
@@ -24,15 +24,11 @@ export async function resetAdministrator(
     if (account === undefined) return 'unknown'
     if (!account.roles.includes('ROLE_ADMIN')) return 'notAnAdministrator'
     await writePassword(tx, account.id, passwordHash)
-    await sql`
-      update "user" set is_enabled = true, is_locked = false, expires_at = null where id = ${account.id}
-    `.execute(tx)
+    await letIn(tx, account.id)
     await removeTotp(tx, account.id)
     await deleteLinks(tx, account.id)
     await endSessions(tx, account.id, null)
-    await sql`delete from failed_sign_in where account in (lower(${account.username}), lower(${account.email}))`.execute(
-      tx,
-    )
+    await forgetFailures(tx, account)
     await writeLog(tx, ownCause(Temporal.Now.instant()), {
       actor: ownActor,
       channel: 'auth',

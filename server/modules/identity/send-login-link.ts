@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { mailLink, type IdentityParts } from './account-mail.ts'
+import { noteLinkRequest } from './mail-link-store.ts'
 import { refusalOf } from './sign-in.ts'
 import { findAccount } from './store.ts'
 
@@ -14,15 +14,10 @@ const allowedAsks = 3
 export async function sendLoginLink(parts: IdentityParts, email: string, now: Temporal.Instant): Promise<void> {
   const wanted = email.toLowerCase()
   await parts.database.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`login link ${wanted}`}, 0))`.execute(tx)
-    await sql`insert into mail_link_request (email, at) values (${wanted}, ${now})`.execute(tx)
-    const { rows } = await sql<{ asked: number }>`
-      select count(*)::int as asked from mail_link_request
-      where email = ${wanted} and at > ${now.subtract({ minutes: askedWithinMinutes })}
-    `.execute(tx)
+    const asked = await noteLinkRequest(tx, wanted, { now, since: now.subtract({ minutes: askedWithinMinutes }) })
     const account = await findAccount(tx, wanted)
     if (account?.email.toLowerCase() !== wanted || refusalOf(account, now) !== undefined) return
-    if ((rows[0]?.asked ?? 0) > allowedAsks) return
+    if (asked > allowedAsks) return
     await mailLink(tx, parts, { to: account, purpose: 'login', now })
   })
 }

@@ -1,6 +1,6 @@
 // Sessions that were asked for a moment ago: whoever is at work asks many times a minute, and is the same person each time.
 import type { Database } from '#server/database/open-database.ts'
-import { findSession, type OpenSession } from './session.ts'
+import { findSession, type OpenSession } from './session-store.ts'
 import { hashToken } from './token.ts'
 
 export interface SessionMemory {

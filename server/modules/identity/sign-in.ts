@@ -4,7 +4,7 @@ import type { IdentityParts } from './account-mail.ts'
 import { deviceOf } from './known-device.ts'
 import { isPassword } from './password.ts'
 import { isCodeSpent } from './second-factor.ts'
-import { openSession, type SignedIn } from './session.ts'
+import { openSession, type SignedIn } from './session-store.ts'
 import { findAccount, type Account } from './store.ts'
 import { apart, beginAttempt, forgiveAttempt, type Client } from './throttle.ts'
 

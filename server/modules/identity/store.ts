@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '#contract/access.ts'
+import type { Id } from '#domain/ground/identity.ts'
+import type { Transaction } from '#server/database/open-database.ts'
 import type { StaffAccount } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 
@@ -57,10 +59,18 @@ export interface NewAccount {
 }
 
 export async function insertAccount(tx: Executor, user: NewAccount): Promise<void> {
-  await sql`
-    insert into "user" (id, username, email, first_name, last_name, roles, password_hash)
-    values (${user.id}, ${user.username}, ${user.email}, ${user.firstName}, ${user.lastName}, ${[...user.roles]}, ${user.passwordHash})
-  `.execute(tx)
+  await tx
+    .insertInto('user')
+    .values({
+      id: user.id,
+      username: user.username,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      roles: [...user.roles],
+      password_hash: user.passwordHash,
+    })
+    .execute()
   await sql`
     insert into user_branches (owner_id, position, target_id)
     select ${user.id}, position, branch from unnest(${[...user.branchIds]}::uuid[]) with ordinality as list (branch, position)
@@ -115,7 +125,7 @@ export async function recordFailure(
   address: string,
   at: Temporal.Instant,
 ): Promise<void> {
-  await sql`insert into failed_sign_in (account, address, at) values (${account}, ${address}, ${at})`.execute(database)
+  await database.insertInto('failed_sign_in').values({ account, address, at }).execute()
 }
 
 /** One of those that are alike. */
@@ -131,4 +141,44 @@ export async function removeFailure(
       limit 1 for update skip locked
     ))
   `.execute(database)
+}
+
+export async function forgetFailures(
+  tx: Executor,
+  { username, email }: Pick<Account, 'username' | 'email'>,
+): Promise<void> {
+  await tx.deleteFrom('failed_sign_in').where('account', 'in', [username.toLowerCase(), email.toLowerCase()]).execute()
+}
+
+/** Attempts of the same moment stand in line. */
+export async function lockAttempts(tx: Transaction, account: string, address: string): Promise<void> {
+  // Always in this order, so that nobody waits for the other.
+  for (const key of [`account ${account}`, `address ${address}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${key}`}, 0))`.execute(tx)
+  }
+}
+
+export interface ClockAccount {
+  readonly id: Id<'user'>
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly branchIds: readonly Id<'branch'>[]
+  readonly pinHash: string | null
+}
+
+/** People who are switched off, locked or whose account has ended do not clock. */
+export async function findClockAccount(
+  database: Executor,
+  username: string,
+  now: Temporal.Instant,
+): Promise<ClockAccount | undefined> {
+  const { rows } = await sql<ClockAccount>`
+    select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.pin_hash as "pinHash",
+      array(select target_id from user_branches where owner_id = u.id order by position) as "branchIds"
+    from "user" u
+    where lower(u.username) = lower(${username}) and u.is_enabled and not u.is_locked
+      and (u.expires_at is null or u.expires_at > ${now})
+  `.execute(database)
+  return rows[0]
 }

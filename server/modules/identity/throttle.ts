@@ -1,9 +1,8 @@
 // Wrong passwords and codes within 15 minutes block (decisions § 2).
-import { sql } from 'kysely'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { findExcess, recordFailure, removeFailure } from './store.ts'
+import { findExcess, lockAttempts, recordFailure, removeFailure } from './store.ts'
 
 const throttledMinutes = 15
 const allowed = { accountAndAddress: 5, account: 50, address: 20 } as const
@@ -61,10 +60,7 @@ export async function throttled(
  */
 export async function beginAttempt(database: Database, name: string, client: Client): Promise<Problem | undefined> {
   return database.transaction(async (tx) => {
-    // Always in this order, so that nobody waits for the other.
-    for (const key of [`account ${accountOf(name, client)}`, `address ${client.address}`]) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${key}`}, 0))`.execute(tx)
-    }
+    await lockAttempts(tx, accountOf(name, client), client.address)
     const blocked = await throttled({ kysely: tx }, name, client)
     if (blocked === undefined) await recordFailure(tx, accountOf(name, client), client.address, client.now)
     return blocked

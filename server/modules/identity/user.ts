@@ -1,5 +1,4 @@
 // What is special about people: who may change whom, and what follows for their sign-in (decisions § 2).
-import { sql } from 'kysely'
 import type { User, UserInput } from '#contract/identity/users.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import { formatDay } from '#domain/time/german-dates.ts'
@@ -9,11 +8,12 @@ import { covers, isAdmin } from '#server/http/caller.ts'
 import { notAllowed, Refusal } from '#server/http/refusal.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import { mailLink, mailPasswordChanged, type IdentityParts } from './account-mail.ts'
-import { deleteLinks } from './mail-link.ts'
+import { deleteLinks } from './mail-link-store.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblems } from './password-strength.ts'
-import { endSessions } from './session.ts'
+import { endSessions } from './session-store.ts'
 import { findAccountById } from './store.ts'
+import { countAdministrators, lockAdministrators, saveFirstPassword, savePin, takenFields } from './user-store.ts'
 
 /** The mechanism hands over rows; of this resource they are people. */
 function currentOf(asking: Asking): User | null {
@@ -67,12 +67,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 
 /** Whatever one signs in with belongs to one person: nobody's name is another's e-mail, in capitals or not. */
 async function takenNames(tx: Transaction, input: UserInput, id: string | null): Promise<Problem[]> {
-  const { rows } = await sql<{ field: string }>`
-    select distinct field from "user" u, (values ('username', ${input.username}), ('email', ${input.email})) as wanted (field, name)
-    where u.id is distinct from ${id}::uuid and wanted.name <> '' and lower(wanted.name) in (lower(u.username), lower(u.email))
-    order by field desc
-  `.execute(tx)
-  return rows.map((row) => problem('uniqueEntity', row.field))
+  return (await takenFields(tx, input, id)).map((field) => problem('uniqueEntity', field))
 }
 
 export async function afterUserWrite(
@@ -85,9 +80,7 @@ export async function afterUserWrite(
   const { now, caller } = asking
   const current = currentOf(asking)
   if (current?.roles.includes('ROLE_ADMIN')) await requireAdministrator(tx, current)
-  if (typeof input.pin === 'string') {
-    await sql`update "user" set pin_hash = ${await hashPassword(input.pin)} where id = ${id}`.execute(tx)
-  }
+  if (typeof input.pin === 'string') await savePin(tx, id, await hashPassword(input.pin))
   const isShutOut = !input.isEnabled || input.isLocked
   // Links stay: who was invited may be given a role later.
   const isSignedOut = isShutOut || input.roles.length === 0
@@ -98,7 +91,7 @@ export async function afterUserWrite(
   }
   const isAddressNew = current === null || current.email !== input.email
   if (isPasswordNew || isShutOut || isAddressNew) await deleteLinks(tx, id)
-  if (typeof input.password === 'string') await storePassword(tx, id, input.password)
+  if (typeof input.password === 'string') await saveFirstPassword(tx, id, await hashPassword(input.password))
   const account = await findAccountById(tx, id)
   if (account === undefined) return
   if (isPasswordNew && current !== null) await mailPasswordChanged(tx, parts, account, now)
@@ -108,22 +101,12 @@ export async function afterUserWrite(
     await mailLink(tx, parts, { to: account, purpose: 'invitation', now })
 }
 
-async function storePassword(tx: Transaction, id: string, password: string): Promise<void> {
-  // Not `writePassword`: the version has gone up with the rest of the row already.
-  await sql`update "user" set password_hash = ${await hashPassword(password)} where id = ${id}`.execute(tx)
-}
-
 export async function beforeUserDelete(tx: Transaction, id: string, asking: Asking): Promise<void> {
   const current = currentOf(asking)
   refuseBeyondRights(null, current, asking)
   if (current === null || !current.roles.includes('ROLE_ADMIN')) return
   await lockAdministrators(tx)
   if (isActiveAdministrator(current) && (await countAdministrators(tx, id)) === 0) throw lastAdministrator()
-}
-
-/** Two administrators who demote each other at once: the second waits, and then is the last. */
-async function lockAdministrators(tx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx)
 }
 
 /** Whoever was active must not have been the last one who is. */
@@ -137,14 +120,4 @@ function lastAdministrator(): Refusal {
 
 function isActiveAdministrator(user: User): boolean {
   return user.roles.includes('ROLE_ADMIN') && user.isEnabled && !user.isLocked && user.expiresAt === null
-}
-
-/** Administrators who can sign in today and on every later day. */
-async function countAdministrators(tx: Transaction, exceptId: string | null): Promise<number> {
-  const { rows } = await sql<{ active: number }>`
-    select count(*)::int as active from "user"
-    where 'ROLE_ADMIN' = any(roles) and is_enabled and not is_locked and expires_at is null
-      and id is distinct from ${exceptId}::uuid
-  `.execute(tx)
-  return rows[0]?.active ?? 0
 }

@@ -22,11 +22,10 @@ export interface ImageRow {
 
 export async function insertImage(tx: Executor, image: ImageRow): Promise<void> {
   const { id, version, name, alt, extension, width, height, background, bytes } = image
-  await sql`
-    insert into image (id, version, name, alt, extension, width, height, background, bytes, file_version)
-    values (${id}, ${version}, ${name}, ${alt}, ${extension}, ${width}, ${height}, ${background}, ${bytes},
-      ${version})
-  `.execute(tx)
+  await tx
+    .insertInto('image')
+    .values({ id, version, name, alt, extension, width, height, background, bytes, file_version: version })
+    .execute()
 }
 
 /** The picture as it is now: a former version is none. `fileVersion` as in `StoredImage`. */
@@ -65,10 +64,10 @@ export interface UploadRow {
 
 export async function insertUpload(tx: Executor, upload: UploadRow): Promise<void> {
   const { id, fileName, publicHash, extension, mimeType, bytes, checksum } = upload
-  await sql`
-    insert into upload (id, file_name, public_hash, extension, mime_type, bytes, checksum)
-    values (${id}, ${fileName}, ${publicHash}, ${extension}, ${mimeType}, ${bytes}, ${checksum})
-  `.execute(tx)
+  await tx
+    .insertInto('upload')
+    .values({ id, file_name: fileName, public_hash: publicHash, extension, mime_type: mimeType, bytes, checksum })
+    .execute()
 }
 
 export async function findUpload(

@@ -11,13 +11,26 @@ import type { MessageHead, NewMessage, Told } from './message.ts'
 /** Sent soon after the transaction commits, not at all where it is rolled back. `held`: never, and why, for staff. */
 export async function enqueueMessage(tx: Executor, message: NewMessage, held: string | null = null): Promise<void> {
   const { createdAt, expiresAt, orderId, branchId, deviceId, subscriptionId, kind, channel } = message
-  await sql`
-    insert into message (id, created_at, order_id, branch_id, device_id, subscription_id, kind, channel, recipient, subject,
-      content, expires_at, next_try_at, given_up_at, last_failure)
-    values (${newId()}, ${createdAt}, ${orderId}, ${branchId}, ${deviceId}, ${subscriptionId}, ${kind}, ${channel},
-      ${message.recipient}, ${message.subject}, ${held === null ? JSON.stringify(message.content) : '{}'}, ${expiresAt},
-      ${createdAt}, ${held === null ? null : createdAt}, ${held ?? ''})
-  `.execute(tx)
+  await tx
+    .insertInto('message')
+    .values({
+      id: newId(),
+      created_at: createdAt,
+      order_id: orderId,
+      branch_id: branchId,
+      device_id: deviceId,
+      subscription_id: subscriptionId,
+      kind,
+      channel,
+      recipient: message.recipient,
+      subject: message.subject,
+      content: held === null ? JSON.stringify(message.content) : '{}',
+      expires_at: expiresAt,
+      next_try_at: createdAt,
+      given_up_at: held === null ? null : createdAt,
+      last_failure: held ?? '',
+    })
+    .execute()
 }
 
 export type WaitingMessage = DueRow &
@@ -37,11 +50,11 @@ export async function markSent(
   id: string,
   sent: { at: Temporal.Instant; providerId: string | null; parts: number | null },
 ): Promise<void> {
-  await sql`
-    update message set sent_at = ${sent.at}, provider_id = ${sent.providerId}, parts = ${sent.parts}, last_failure = '',
-      content = '{}'
-    where id = ${id}
-  `.execute(database)
+  await database
+    .updateTable('message')
+    .set({ sent_at: sent.at, provider_id: sent.providerId, parts: sent.parts, last_failure: '', content: '{}' })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** How often the order's confirmation was asked for again. */
@@ -122,5 +135,5 @@ export async function giveUpExpired(database: Executor, now: Temporal.Instant): 
 
 /** The record of messages is kept for a while, not for ever: it holds addresses of guests. */
 export async function deleteMessagesBefore(database: Executor, before: Temporal.Instant): Promise<void> {
-  await sql`delete from message where created_at < ${before}`.execute(database)
+  await database.deleteFrom('message').where('created_at', '<', before).execute()
 }

@@ -6,7 +6,7 @@ import type { Scope } from '#server/http/caller.ts'
 import { Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { readOrder } from '#server/modules/ordering/public.ts'
-import { findBlock } from './hold-message.ts'
+import { findBlock } from './hold-store.ts'
 import { headFor, tellByMail, tellBySms, toldOf, type MessagingParts } from './message-guest.ts'
 import { countSince } from './message-store.ts'
 

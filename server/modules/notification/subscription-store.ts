@@ -64,7 +64,7 @@ export async function findSubscription(database: Executor, id: string): Promise<
 }
 
 export async function deleteSubscription(database: Executor, id: string): Promise<void> {
-  await sql`delete from push_subscription where id = ${id}`.execute(database)
+  await database.deleteFrom('push_subscription').where('id', '=', id).execute()
 }
 
 /** False: the device has no such browser. */
@@ -92,7 +92,7 @@ export async function moveEndpoint(tx: Executor, former: string, to: PushTarget)
 }
 
 export async function deleteEndpoint(database: Executor, endpoint: string): Promise<void> {
-  await sql`delete from push_subscription where endpoint = ${endpoint}`.execute(database)
+  await database.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
 }
 
 /** Guests are told of an order while it goes on; the browser's address is not kept longer. */

@@ -63,11 +63,15 @@ export interface Answered {
 }
 
 export async function saveAnswer(database: Executor, id: string, { status, text }: Answered): Promise<void> {
-  await sql`update webhook_delivery set answer_status = ${status}, answer = ${text} where id = ${id}`.execute(database)
+  await database
+    .updateTable('webhook_delivery')
+    .set({ answer_status: status, answer: text })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markDelivered(database: Executor, id: string, at: Temporal.Instant): Promise<void> {
-  await sql`update webhook_delivery set sent_at = ${at}, last_failure = '' where id = ${id}`.execute(database)
+  await database.updateTable('webhook_delivery').set({ sent_at: at, last_failure: '' }).where('id', '=', id).execute()
 }
 
 export interface DeliveryRow extends WaitingDelivery {
@@ -124,7 +128,7 @@ export async function resend(
       expires_at = ${now.add({ hours: 24 * triedDays })}
     where webhook_id = ${webhookId} and ${wanted} returning id
   `.execute(tx)
-  if (rows.length > 0) await sql`update webhook set paused_until = null where id = ${webhookId}`.execute(tx)
+  if (rows.length > 0) await tx.updateTable('webhook').set({ paused_until: null }).where('id', '=', webhookId).execute()
   return rows.length
 }
 
@@ -140,7 +144,7 @@ const mostKept = 10_000
 
 /** Too old, or more than are kept: the oldest go, those that are done first. */
 export async function deleteOldDeliveries(database: Executor, before: Temporal.Instant): Promise<void> {
-  await sql`delete from webhook_delivery where created_at < ${before}`.execute(database)
+  await database.deleteFrom('webhook_delivery').where('created_at', '<', before).execute()
   await sql`
     delete from webhook_delivery where id in (
       select id from (

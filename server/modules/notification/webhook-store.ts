@@ -68,11 +68,20 @@ export async function insertWebhook(
   tx: Executor,
   row: WebhookSettings & Pick<WebhookRow, 'id' | 'sealedSecret' | 'createdAt' | 'createdBy'>,
 ): Promise<void> {
-  await sql`
-    insert into webhook (id, name, url, topics, is_for_all_branches, is_active, sealed_secret, created_at, created_by)
-    values (${row.id}, ${row.name}, ${row.url}, ${[...row.topics]}::text[], ${row.isForAllBranches}, ${row.isActive},
-      ${row.sealedSecret}, ${row.createdAt}, ${row.createdBy})
-  `.execute(tx)
+  await tx
+    .insertInto('webhook')
+    .values({
+      id: row.id,
+      name: row.name,
+      url: row.url,
+      topics: [...row.topics],
+      is_for_all_branches: row.isForAllBranches,
+      is_active: row.isActive,
+      sealed_secret: row.sealedSecret,
+      created_at: row.createdAt,
+      created_by: row.createdBy,
+    })
+    .execute()
   await saveBranches(tx, row.id, row.branchIds)
 }
 
@@ -84,7 +93,7 @@ export async function updateWebhook(tx: Executor, id: string, settings: WebhookS
       failures = 0, failing_since = null, paused_until = null, switched_off = null
     where id = ${id}
   `.execute(tx)
-  await sql`delete from webhook_branch where webhook_id = ${id}`.execute(tx)
+  await tx.deleteFrom('webhook_branch').where('webhook_id', '=', id).execute()
   await saveBranches(tx, id, settings.branchIds)
 }
 
@@ -95,11 +104,11 @@ async function saveBranches(tx: Executor, id: string, branchIds: readonly string
 }
 
 export async function saveSecret(tx: Executor, id: string, sealedSecret: string): Promise<void> {
-  await sql`update webhook set sealed_secret = ${sealedSecret} where id = ${id}`.execute(tx)
+  await tx.updateTable('webhook').set({ sealed_secret: sealedSecret }).where('id', '=', id).execute()
 }
 
 export async function deleteWebhook(tx: Executor, id: string): Promise<void> {
-  await sql`delete from webhook where id = ${id}`.execute(tx)
+  await tx.deleteFrom('webhook').where('id', '=', id).execute()
 }
 
 export async function saveTaken(database: Executor, id: string, at: Temporal.Instant): Promise<void> {
@@ -133,10 +142,13 @@ export async function switchOff(
   await sql`
     update webhook set is_active = false, switched_off = ${why}, version = version + 1 where id = ${id}
   `.execute(tx)
-  await sql`
-    update webhook_delivery set given_up_at = ${now}
-    where webhook_id = ${id} and sent_at is null and given_up_at is null
-  `.execute(tx)
+  await tx
+    .updateTable('webhook_delivery')
+    .set({ given_up_at: now })
+    .where('webhook_id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .execute()
 }
 
 /** Whether anybody limited to branches wants to hear of the topic. */

@@ -5,7 +5,7 @@ import type { Log } from '#contract/log/logs.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import { hashPassword, insertAccount } from '#server/modules/identity/public.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
-import { openOrders } from './open-orders.ts'
+import { openOrders } from './open-order-store.ts'
 
 let shop: TestShop
 let admin: Record<string, string>

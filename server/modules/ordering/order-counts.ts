@@ -1,10 +1,9 @@
 // How many orders a filter finds, counted once for everybody who asks before an order changes: counting reads every order it
 // counts, a page of the list only its own.
-import { sql } from 'kysely'
 import type { Database } from '#server/database/open-database.ts'
 import type { Hub } from '#server/events/announcements.ts'
 import type { Scope } from '#server/http/caller.ts'
-import { ordersWhere, type HistoryFilter } from './store.ts'
+import { countMatching, type HistoryFilter } from './store.ts'
 
 export interface OrderCounts {
   readonly count: (scope: Scope, filter: HistoryFilter) => Promise<number>
@@ -28,7 +27,7 @@ export function countOrders(database: Database, hub: Hub): OrderCounts {
       const remembered = known.get(key)
       if (remembered !== undefined) return remembered
       if (known.size >= largestMemory) known.clear()
-      const counting = counted(database, scope, filter)
+      const counting = countMatching(database.kysely, scope, filter)
       known.set(key, counting)
       // A failure is not kept: the next one who asks tries again.
       counting.catch(() => known.delete(key))
@@ -36,15 +35,4 @@ export function countOrders(database: Database, hub: Hub): OrderCounts {
     },
     close: stopHearing,
   }
-}
-
-async function counted(
-  { kysely }: Database,
-  scope: Scope,
-  filter: Omit<HistoryFilter, 'isOldestFirst'>,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from "order" o where ${ordersWhere(scope, filter)}
-  `.execute(kysely)
-  return rows[0]?.total ?? 0
 }

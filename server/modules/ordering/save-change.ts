@@ -91,13 +91,25 @@ export async function saveItem(
   },
 ): Promise<void> {
   const { item, sums } = changed
-  await sql`
-    update order_item set product_id = ${item.productId}, name = ${item.name}, amount = ${item.amount},
-      unit = ${item.unit}, unit_price_cents = ${item.unitPriceCents}, gross_cents = ${item.grossCents},
-      tax_rate = ${item.taxRate}, parts = ${JSON.stringify(item.parts)}, option_names = ${JSON.stringify(item.optionNames)},
-      contents = ${JSON.stringify(item.contents)}, note = ${item.note}, is_approximate = ${item.isApproximate}
-    where order_id = ${order.id} and position = ${changed.index}
-  `.execute(tx)
+  await tx
+    .updateTable('order_item')
+    .set({
+      product_id: item.productId,
+      name: item.name,
+      amount: item.amount,
+      unit: item.unit,
+      unit_price_cents: item.unitPriceCents,
+      gross_cents: item.grossCents,
+      tax_rate: item.taxRate,
+      parts: JSON.stringify(item.parts),
+      option_names: JSON.stringify(item.optionNames),
+      contents: JSON.stringify(item.contents),
+      note: item.note,
+      is_approximate: item.isApproximate,
+    })
+    .where('order_id', '=', order.id)
+    .where('position', '=', changed.index)
+    .execute()
   await sql`
     update "order" set goods_cents = ${sums.goodsCents}, delivery_cents = ${sums.deliveryCents},
       total_cents = ${sums.totalCents}, net_cents = ${sums.netCents}, taxes = ${JSON.stringify(sums.taxes)},
@@ -122,9 +134,16 @@ export async function saveReview(
   review: Review,
   now: Temporal.Instant,
 ): Promise<void> {
-  await sql`
-    insert into order_questionnaire (order_id, at, rating, food_rating, service_rating, process_rating, comment)
-    values (${order.id}, ${now}, ${review.rating}, ${review.foodRating}, ${review.serviceRating},
-      ${review.processRating}, ${review.comment})
-  `.execute(tx)
+  await tx
+    .insertInto('order_questionnaire')
+    .values({
+      order_id: order.id,
+      at: now,
+      rating: review.rating,
+      food_rating: review.foodRating,
+      service_rating: review.serviceRating,
+      process_rating: review.processRating,
+      comment: review.comment,
+    })
+    .execute()
 }

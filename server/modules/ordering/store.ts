@@ -149,8 +149,19 @@ export async function listOrders(
   return rows
 }
 
+export async function countMatching(
+  database: Executor,
+  scope: Scope,
+  filter: Omit<HistoryFilter, 'isOldestFirst'>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from "order" o where ${ordersWhere(scope, filter)}
+  `.execute(database)
+  return rows[0]?.total ?? 0
+}
+
 /** Which orders of `"order" o` a filter finds. */
-export function ordersWhere(scope: Scope, filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<unknown> {
+function ordersWhere(scope: Scope, filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<unknown> {
   return sql.join(
     [inScope(scope, sql`o.branch_id`), filter.isHidden ? hidden : seen, ...conditions(filter)],
     sql` and `,
@@ -253,5 +264,5 @@ export async function findRequest(database: Executor, key: string): Promise<Know
 
 /** Keys are kept for 48 hours (decisions § 5). */
 export async function deleteRequestsBefore(database: Executor, before: Temporal.Instant): Promise<void> {
-  await sql`delete from order_request where created_at < ${before}`.execute(database)
+  await database.deleteFrom('order_request').where('created_at', '<', before).execute()
 }

@@ -1,5 +1,4 @@
 // What a branch can sell at the moment: pause and sold-out marks, set from the counter.
-import { sql } from 'kysely'
 import { branches, type Branch } from '#contract/organisation/branches.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
@@ -80,7 +79,7 @@ export async function markSoldOut(
 }
 
 async function freshBranch(tx: Transaction, id: string): Promise<Branch> {
-  const row = await findRow(tx, branches, id, sql<boolean>`true`)
+  const row = await findRow(tx, branches, id)
   if (row === undefined) throw notFound()
   const [whole] = await completeBranches(tx, [row])
   return whole as unknown as Branch

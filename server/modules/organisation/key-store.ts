@@ -33,10 +33,17 @@ export async function listKeys(database: Executor, branchId: string): Promise<Ke
 }
 
 export async function insertKey(tx: Executor, row: KeyRow): Promise<void> {
-  await sql`
-    insert into branch_key (id, branch_id, kind, name, key_hash, created_at)
-    values (${row.id}, ${row.branchId}, ${row.kind}, ${row.name}, ${row.keyHash}, ${row.createdAt})
-  `.execute(tx)
+  await tx
+    .insertInto('branch_key')
+    .values({
+      id: row.id,
+      branch_id: row.branchId,
+      kind: row.kind,
+      name: row.name,
+      key_hash: row.keyHash,
+      created_at: row.createdAt,
+    })
+    .execute()
 }
 
 /** Later ones only: two processes may note it out of order. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
 import { branches } from '#contract/organisation/branches.ts'
 import { departments } from '#contract/organisation/departments.ts'
@@ -17,8 +16,6 @@ import { completeBranches } from './store.ts'
 import { isTableTaken } from './table-store.ts'
 import { makeTables, newToken, renewTableToken, tableCards } from './table.ts'
 
-const isEnabled = sql<boolean>`t.is_enabled`
-
 interface OrganisationParts extends SellingParts {
   /** Where guests reach the shop. */
   readonly linkBase: string
@@ -26,15 +23,15 @@ interface OrganisationParts extends SellingParts {
 
 export function organisationRoutes(around: Surroundings, { linkBase, ...selling }: OrganisationParts) {
   return {
-    ...serveResource(divisions, around, { visitorsSee: isEnabled }),
+    ...serveResource(divisions, around, { visitorsSee: 'isEnabled' }),
     ...serveResource(branches, around, {
-      visitorsSee: isEnabled,
+      visitorsSee: 'isEnabled',
       forVisitors: branchForVisitors,
       complete: completeBranches,
     }),
     ...serveResource(departments, around),
     ...serveResource(tables, around, {
-      visitorsSee: isEnabled,
+      visitorsSee: 'isEnabled',
       wholeFor: isOwnTable,
       forVisitors: (table) => ({ ...table, qrToken: undefined }),
       made: newTable,

@@ -69,7 +69,7 @@ export async function saveSoldOut(
 }
 
 export async function deleteSoldOut(tx: Executor, branchId: string, productId: string): Promise<void> {
-  await sql`delete from branch_sold_out where branch_id = ${branchId} and product_id = ${productId}`.execute(tx)
+  await tx.deleteFrom('branch_sold_out').where('branch_id', '=', branchId).where('product_id', '=', productId).execute()
 }
 
 /** The ladders of the branches that have one. */

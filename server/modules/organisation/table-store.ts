@@ -41,9 +41,7 @@ export async function listTables(
 
 /** The version stays: no form holds the token, and one that is open may still be saved. */
 export async function saveTableToken(tx: Executor, id: string, token: string): Promise<void> {
-  await sql`
-    update "table" set qr_token = ${token} where id = ${id}
-  `.execute(tx)
+  await tx.updateTable('table').set({ qr_token: token }).where('id', '=', id).execute()
 }
 
 export async function findCardBranch(

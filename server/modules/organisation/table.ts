@@ -1,5 +1,4 @@
 // What is done to tables beside their declaration: many at once, a new code, cards to print.
-import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { tables, type Table } from '#contract/organisation/tables.ts'
@@ -74,7 +73,7 @@ export async function renewTableToken(change: Change, asked: Asked): Promise<Tab
 }
 
 async function tableIn(tx: Executor, id: string): Promise<Table | undefined> {
-  return (await findRow(tx, tables, id, sql<boolean>`true`)) as unknown as Table | undefined
+  return (await findRow(tx, tables, id)) as unknown as Table | undefined
 }
 
 export interface WantedCards {

@@ -29,13 +29,22 @@ export async function listAccounts(database: Executor): Promise<AccountRow[]> {
 
 export async function insertAccount(tx: Executor, row: Omit<AccountRow, 'isReplaced'>): Promise<void> {
   const { owner, ownerId } = row
-  await sql`
-    insert into payment_account (id, provider, owner, branch_id, division_id, sealed, account, name, is_test, created_at,
-      updated_at)
-    values (${row.id}, ${row.provider}, ${owner}, ${owner === 'branch' ? ownerId : null},
-      ${owner === 'division' ? ownerId : null}, ${row.sealed}, ${row.account}, ${row.name}, ${row.isTest},
-      ${row.updatedAt}, ${row.updatedAt})
-  `.execute(tx)
+  await tx
+    .insertInto('payment_account')
+    .values({
+      id: row.id,
+      provider: row.provider,
+      owner,
+      branch_id: owner === 'branch' ? ownerId : null,
+      division_id: owner === 'division' ? ownerId : null,
+      sealed: row.sealed,
+      account: row.account,
+      name: row.name,
+      is_test: row.isTest,
+      created_at: row.updatedAt,
+      updated_at: row.updatedAt,
+    })
+    .execute()
 }
 
 /** New keys of the same account: also for what was paid before. */
@@ -44,13 +53,11 @@ export async function renewAccount(
   id: string,
   { sealed, name, updatedAt }: Pick<AccountRow, 'sealed' | 'name' | 'updatedAt'>,
 ): Promise<void> {
-  await sql`
-    update payment_account set sealed = ${sealed}, name = ${name}, updated_at = ${updatedAt} where id = ${id}
-  `.execute(tx)
+  await tx.updateTable('payment_account').set({ sealed, name, updated_at: updatedAt }).where('id', '=', id).execute()
 }
 
 export async function replaceAccount(tx: Executor, id: string, now: Temporal.Instant): Promise<void> {
-  await sql`update payment_account set replaced_at = ${now} where id = ${id}`.execute(tx)
+  await tx.updateTable('payment_account').set({ replaced_at: now }).where('id', '=', id).execute()
 }
 
 /** Its name, and nobody deletes it meanwhile. Undefined where there is none. */
@@ -64,4 +71,17 @@ export async function lockOwner(tx: Executor, owner: AccountOwner, id: string): 
     name: string
   }>`select name from ${sql.table(owner)} where id = ${id} for update`.execute(tx)
   return rows[0]?.name
+}
+
+/** Null: a branch of no division. Undefined where there is no such owner. */
+export async function divisionOf(
+  database: Executor,
+  owner: Exclude<AccountOwner, 'shop'>,
+  id: string,
+): Promise<string | null | undefined> {
+  const row =
+    owner === 'branch'
+      ? await database.selectFrom('branch').select('division_id as id').where('id', '=', id).executeTakeFirst()
+      : await database.selectFrom('division').select('id').where('id', '=', id).executeTakeFirst()
+  return row && row.id
 }

@@ -1,5 +1,4 @@
 // Somebody looks at an order's payments now: they are asked for, and what is to be done with its money is done.
-import { sql } from 'kysely'
 import { tryDueRows } from '#server/jobs/due-rows.ts'
 import { instructionWork } from './jobs.ts'
 import type { PaymentParts } from './payments.ts'
@@ -18,6 +17,5 @@ export async function checkOrderPayments(parts: PaymentParts, orderId: string): 
 /** What was just wanted need not wait for the worker; where the provider does not answer, the worker tries again. */
 export async function moveMoneyNow(parts: PaymentParts, orderId: string): Promise<void> {
   const { database, log } = parts
-  const ofOrder = sql<boolean>`payment_id in (select id from payment where order_id = ${orderId})`
-  await tryDueRows(database, instructionWork(parts, ofOrder), { now: parts.clock(), log })
+  await tryDueRows(database, instructionWork(parts, { orderId }), { now: parts.clock(), log })
 }

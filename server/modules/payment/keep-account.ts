@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { AccountOwner, PaymentAccount } from '#contract/payment/payment-accounts.ts'
 import { paymentProviders, type PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { sql } from 'kysely'
 import { announce } from '#server/events/announcements.ts'
 import { PaymentGatewayFailure, type AccountName } from '#server/gateways/payment-gateway.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Seal } from '#server/secret-keys.ts'
-import { insertAccount, lockOwner, renewAccount, replaceAccount } from './account-store.ts'
+import { divisionOf, insertAccount, lockOwner, renewAccount, replaceAccount } from './account-store.ts'
 import type { AccountKeys } from './accounts.ts'
 import type { PaymentParts } from './payments.ts'
 
@@ -124,13 +123,8 @@ async function chainOf({ database }: PaymentParts, { owner, ownerId }: Owner): P
     return [shop]
   }
   if (ownerId === 'all') throw notFound()
-  const division = owner === 'branch' ? sql`division_id` : sql`id`
-  const { rows } = await sql<{ divisionId: string | null }>`
-    select ${division} as "divisionId" from ${sql.table(owner)} where id = ${ownerId}
-  `.execute(database.kysely)
-  const [found] = rows
-  if (found === undefined) throw notFound()
-  const { divisionId } = found
+  const divisionId = await divisionOf(database.kysely, owner, ownerId)
+  if (divisionId === undefined) throw notFound()
   const ofDivision: Link[] = divisionId === null ? [] : [{ owner: 'division', ownerId: divisionId }]
   const own: Link[] = owner === 'branch' ? [{ owner, ownerId }] : []
   return [...own, ...ofDivision, shop]

@@ -127,13 +127,19 @@ export async function savePayment(
   change: Pick<PaymentRow, 'state' | 'countedAt' | 'refundedCents' | 'chargedBackCents' | 'reservedUntil' | 'note'>,
   now: Temporal.Instant,
 ): Promise<void> {
-  await sql`
-    update payment set state = ${change.state}, counted_at = ${change.countedAt},
-      refunded_cents = ${change.refundedCents}, charged_back_cents = ${change.chargedBackCents}, note = ${change.note},
-      reserved_until = ${change.reservedUntil},
-      updated_at = ${now}
-    where id = ${id}
-  `.execute(tx)
+  await tx
+    .updateTable('payment')
+    .set({
+      state: change.state,
+      counted_at: change.countedAt,
+      refunded_cents: change.refundedCents,
+      charged_back_cents: change.chargedBackCents,
+      note: change.note,
+      reserved_until: change.reservedUntil,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** When it is looked at next; null: it need not be any more. */
@@ -158,12 +164,20 @@ export async function saveEvent(
   },
 ): Promise<void> {
   const { amountCents, currency, refundedCents, chargedBackCents } = heard.report
-  await sql`
-    insert into payment_event (payment_id, at, source, word, amount_cents, currency, refunded_cents,
-      charged_back_cents, outcome)
-    values (${paymentId}, ${heard.at}, ${heard.source}, ${heard.word}, ${amountCents}, ${currency}, ${refundedCents},
-      ${chargedBackCents}, ${heard.outcome})
-  `.execute(tx)
+  await tx
+    .insertInto('payment_event')
+    .values({
+      payment_id: paymentId,
+      at: heard.at,
+      source: heard.source,
+      word: heard.word,
+      amount_cents: amountCents,
+      currency,
+      refunded_cents: refundedCents,
+      charged_back_cents: chargedBackCents,
+      outcome: heard.outcome,
+    })
+    .execute()
 }
 
 export interface NewInstruction {

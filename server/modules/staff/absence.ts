@@ -1,5 +1,4 @@
 // What is special about absences: people ask for their own, others decide, and every day is counted by the contract.
-import { sql } from 'kysely'
 import type { Absence, AbsenceInput } from '#contract/staff/absences.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import { countedDays, longestAbsenceDays, type AbsencePeriod } from '#domain/staff/absence-days.ts'
@@ -12,6 +11,7 @@ import type { Value } from '#server/resources/row.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { userOf } from './complete-activities.ts'
+import { saveDecision } from './save-staff.ts'
 import { loadWorkContext } from './work-context.ts'
 
 function currentOf(asking: Asking): Absence | null {
@@ -75,10 +75,7 @@ export async function afterAbsenceWrite(
       input.status === 'cancelRequested'
       ? { by: current?.decidedBy?.id ?? null, at: current?.decidedAt ?? null }
       : { by: null, at: null }
-  await sql`
-    update absence set requested_at = coalesce(requested_at, ${now}), decided_by_id = ${decided.by}, decided_at = ${decided.at}
-    where id = ${id}
-  `.execute(tx)
+  await saveDecision(tx, id, { now, ...decided })
 }
 
 /** The own one can be taken back while nobody has decided; what was decided stays in the account. */

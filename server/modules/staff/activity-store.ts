@@ -137,10 +137,17 @@ export async function findTap(tx: Executor, userId: string, clientActionId: stri
 }
 
 export async function insertTap(tx: Executor, tap: Tap): Promise<void> {
-  await sql`
-    insert into clock_tap (user_id, client_action_id, action, activity_id, at, recorded_at)
-    values (${tap.userId}, ${tap.clientActionId}, ${tap.action}, ${tap.activityId}, ${tap.at}, ${tap.recordedAt})
-  `.execute(tx)
+  await tx
+    .insertInto('clock_tap')
+    .values({
+      user_id: tap.userId,
+      client_action_id: tap.clientActionId,
+      action: tap.action,
+      activity_id: tap.activityId,
+      at: tap.at,
+      recorded_at: tap.recordedAt,
+    })
+    .execute()
 }
 
 /** Ids of the taps that began the activities, by activity. */

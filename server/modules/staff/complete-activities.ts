@@ -1,5 +1,4 @@
 // Adds to activities what follows from them: minutes, surcharges, violations (fields 2.1).
-import { sql } from 'kysely'
 import type { Acknowledgement } from '#contract/staff/working-activities.ts'
 import { surchargesOf } from '#domain/staff/surcharges.ts'
 import { violationsOf, type Violation } from '#domain/staff/violations.ts'
@@ -22,7 +21,7 @@ export async function completeActivities(
   if (answers.length === 0) return []
   const userIds = [...new Set(answers.map(userOf))]
   const context = await loadWorkContext(database, userIds, now)
-  const rows = await findActivities(database, sql<boolean>`a.user_id = any(${userIds}::uuid[])`, weeksAround(answers))
+  const rows = await findActivities(database, userIds, weeksAround(answers))
   const violations = violationsByEntry(rows, context, now)
   const taps = await findStartTaps(
     database,

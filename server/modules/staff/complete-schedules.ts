@@ -1,5 +1,4 @@
 // Adds to planned shifts what follows from them: planned work and its cost, violations, conflicts (fields 2.2).
-import { sql } from 'kysely'
 import { decimalOf } from '#domain/numbers/money.ts'
 import { conflictsOf } from '#domain/staff/shift-conflicts.ts'
 import { violationsOf, type Violation } from '#domain/staff/violations.ts'
@@ -22,7 +21,7 @@ export async function completeSchedules(
   const userIds = [...new Set(planned.map(userOf))]
   const days = weeksAround(answers)
   const context = await loadWorkContext(database, userIds, now)
-  const shifts = await findShifts(database, sql<boolean>`s.user_id = any(${userIds}::uuid[])`, days)
+  const shifts = await findShifts(database, { userIds }, days)
   const absences = Map.groupBy(await findAbsences(database, userIds, days), ({ userId }) => userId)
   const availabilities = Map.groupBy(await findAvailabilities(database, userIds), ({ userId }) => userId)
   const byUser = Map.groupBy(shifts, ({ userId }) => userId ?? '')

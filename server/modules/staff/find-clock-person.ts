@@ -4,7 +4,8 @@ import type { Database } from '#server/database/open-database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, notSignedIn } from '#server/http/refusal.ts'
 import { findClockAccount, requirePin, type ClockAccount } from '#server/modules/identity/public.ts'
-import { findTimeTerminal, type TerminalRow } from './time-terminal.ts'
+import { findTimeTerminal } from './time-terminal.ts'
+import type { TerminalRow } from './time-terminal-store.ts'
 
 export interface AtClock {
   readonly account: ClockAccount

@@ -1,12 +1,12 @@
 // Planned time of a range of days as figures: by department, and day by day beside what the departments ask for (fields 2.12).
-import { sql } from 'kysely'
 import type { Cents } from '#domain/numbers/money.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { dayOf, minutesOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findShifts, type ShiftRow } from './store.ts'
-import { costOf, departmentNames, ofWantedBranches, type FiguresWanted } from './work-figures.ts'
+import { departmentNames, findTargets } from './department-store.ts'
+import { costOf, type FiguresWanted } from './work-figures.ts'
 import { loadWorkContext, type WorkContext } from './work-context.ts'
 
 export interface PlanFigures {
@@ -28,7 +28,7 @@ export async function readPlanFigures(
   wanted: FiguresWanted,
   now: Temporal.Instant,
 ): Promise<{ readonly rows: PlanFigures[]; readonly dayOf: (date: string) => PlannedDay }> {
-  const shifts = await findShifts(database, ofWantedBranches(sql`s.branch_id`, wanted), wanted.range)
+  const shifts = await findShifts(database, { of: wanted }, wanted.range)
   const context = await loadWorkContext(
     database,
     shifts.flatMap(({ userId }) => userId ?? []),
@@ -72,20 +72,10 @@ function plannedMinutes(shift: ShiftRow, now: Temporal.Instant): number {
   return workMinutes(plannedTime(shift), now).netMinutes
 }
 
-interface Target {
-  readonly weekday: number
-  readonly from: string
-  readonly to: string
-  readonly headcount: number
-}
-
 /** Minutes of work that the departments ask for, by weekday (1 Monday). */
 async function requiredByWeekday(database: Executor, wanted: FiguresWanted): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ targetStaff: readonly Target[] }>`
-    select target_staff as "targetStaff" from department d where d.is_enabled and ${ofWantedBranches(sql`d.branch_id`, wanted)}
-  `.execute(database)
   const minutes = new Map<number, number>()
-  for (const { weekday, from, to, headcount } of rows.flatMap(({ targetStaff }) => targetStaff)) {
+  for (const { weekday, from, to, headcount } of await findTargets(database, wanted)) {
     const [begins, ends] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0]
     const length = ends <= begins ? ends + 1440 - begins : ends - begins
     minutes.set(weekday, (minutes.get(weekday) ?? 0) + length * headcount)

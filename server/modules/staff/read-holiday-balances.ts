@@ -1,5 +1,4 @@
 // Holiday accounts: the own one for employees, those of the own branches for managers, all for administrators.
-import { sql } from 'kysely'
 import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { absenceDays, hundredths, isApproved } from '#domain/staff/absence-days.ts'
@@ -10,15 +9,7 @@ import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { loadHolidayCalendar } from './public-holidays.ts'
-import {
-  findAbsences,
-  findAdjustments,
-  findPeople,
-  sumByDay,
-  visiblePeople,
-  type AbsenceRow,
-  type AdjustmentRow,
-} from './store.ts'
+import { findAbsences, findAdjustments, findPeople, sumByDay, type AbsenceRow, type AdjustmentRow } from './store.ts'
 import { loadPlaces, withContracts, type Person } from './work-context.ts'
 
 export async function readHolidayBalances(
@@ -29,7 +20,7 @@ export async function readHolidayBalances(
   const { kysely } = database
   const { shop, places } = await loadPlaces(kysely)
   const asOf = dateOf(dayAt(shop.timeZone, now.epochMilliseconds) ?? 0)
-  const rows = await findPeople(kysely, sql<boolean>`${visiblePeople(scope)} and ${hasAccount}`)
+  const rows = await findPeople(kysely, { scope, have: 'holidayAccount' })
   const people = [...(await withContracts(kysely, rows, places, now)).values()]
   const ids = people.map(({ id }) => id)
   const [absences, adjustments, worked, calendar] = [
@@ -48,12 +39,6 @@ export async function readHolidayBalances(
     }),
   )
 }
-
-/** Whoever never was employed, nor asked for leave, has no account. */
-const hasAccount = sql<boolean>`(u.holiday_days_per_year is not null
-  or exists (select 1 from work_contract where user_id = u.id)
-  or exists (select 1 from absence where user_id = u.id)
-  or exists (select 1 from holiday_adjustment where user_id = u.id))`
 
 interface Known {
   readonly asOf: string

@@ -1,20 +1,16 @@
 // What a person sees at the clock: who one is, what is open, own shifts and own activities.
-import { sql, type RawBuilder } from 'kysely'
 import type { Clock, OwnActivity, OwnSchedule } from '#contract/staff/time-tracking.ts'
-import { workingActivities } from '#contract/staff/working-activities.ts'
-import { workingSchedules } from '#contract/staff/working-schedules.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { dateRange } from '#domain/statistics/date-range.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
-import { answerOf, selection, type Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findActivity, findOpenActivity } from './activity-store.ts'
+import { choicesAt, listOwnActivities, listOwnSchedules } from './choice-store.ts'
 import { completeActivities } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
 import type { AtClock } from './find-clock-person.ts'
-import { departmentsAt, projectsAt, tasksAt } from './start-problems.ts'
 import { loadPlaces } from './work-context.ts'
 
 /** One activity as its person sees it: without what only others may see, also where it explains a refusal. */
@@ -49,36 +45,6 @@ export async function readClock(
   }
 }
 
-/** What may be chosen in any of the branches; tasks that are somebody else's are left out. */
-async function choicesAt(database: Executor, branchIds: readonly string[], userId: string) {
-  const anywhere = (at: (branchId: string) => RawBuilder<boolean>) =>
-    branchIds.length === 0 ? sql`false` : sql`(${sql.join(branchIds.map(at), sql` or `)})`
-  type Named = { id: string; name: string }
-  const departments = await sql<Named>`
-    select d.id, d.name from department d where d.is_selectable_on_terminal and ${anywhere(departmentsAt)}
-    order by d.sort_order, d.name collate german
-  `.execute(database)
-  const projects = await sql<Named>`
-    select p.id, p.name from project p where p.is_selectable_on_terminal and ${anywhere(projectsAt)}
-    order by p.name collate german
-  `.execute(database)
-  const tasks = await sql<{ id: string; title: string; projectId: string | null }>`
-    select t.id, t.title, t.project_id as "projectId" from task t
-    where ${anywhere(tasksAt)} and (
-      not exists (select 1 from task_assignees where owner_id = t.id)
-      or exists (select 1 from task_assignees where owner_id = t.id and target_id = ${userId}))
-    order by t.sort_order, t.due_at nulls last, t.title collate german limit 200
-  `.execute(database)
-  return {
-    departments: departments.rows,
-    projects: projects.rows,
-    tasks: tasks.rows.map(({ projectId, ...task }) => ({
-      ...task,
-      project: projectId === null ? null : { id: projectId },
-    })),
-  }
-}
-
 interface Asked {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -96,12 +62,7 @@ export async function readOwnActivities(
   const today = dayAt((await loadPlaces(kysely)).shop.timeZone, now.epochMilliseconds) ?? 0
   const range = dateRange({ from: asked.from ?? dateOf(today - activitiesBack), to: asked.to }, dateOf(today))
   if (isProblem(range)) return new Problems([range])
-  const { rows } = await sql<Value>`
-    select ${selection(workingActivities)} from working_activity t
-    where t.user_id = ${account.id} and t.business_date between ${range.from} and ${range.to}
-    order by t.started_at desc, t.id
-  `.execute(kysely)
-  const answers = rows.map((row) => answerOf(workingActivities, row))
+  const answers = await listOwnActivities(kysely, account.id, range)
   return (await completeActivities(kysely, answers, now)) as unknown as OwnActivity[]
 }
 
@@ -120,12 +81,6 @@ export async function readOwnSchedules(
   const wanted = { from: asked.from ?? dateOf(today - schedulesBack), to: asked.to ?? dateOf(today + schedulesAhead) }
   const range = dateRange(wanted, dateOf(today))
   if (isProblem(range)) return new Problems([range])
-  const { rows } = await sql<Value>`
-    select ${selection(workingSchedules)} from working_schedule t
-    where t.user_id = ${account.id} and t.status <> 'draft'
-      and t.business_date between ${range.from} and ${range.to}
-    order by t.starts_at, t.id
-  `.execute(kysely)
-  const answers = rows.map((row) => answerOf(workingSchedules, row))
+  const answers = await listOwnSchedules(kysely, account.id, range)
   return (await completeSchedules(kysely, answers, now)) as unknown as OwnSchedule[]
 }

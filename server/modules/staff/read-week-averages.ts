@@ -1,5 +1,4 @@
 // Average working weeks: the own one for employees, those of the own branches for managers, all for administrators.
-import { sql } from 'kysely'
 import type { PersonWeekAverage } from '#contract/staff/week-averages.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { longestAverage } from '#domain/staff/rule-sets.ts'
@@ -8,7 +7,7 @@ import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { loadHolidayCalendar } from './public-holidays.ts'
-import { findAbsences, findPeople, sumByDay, visiblePeople } from './store.ts'
+import { findAbsences, findPeople, sumByDay } from './store.ts'
 import { loadPlaces, withContracts } from './work-context.ts'
 
 /** Only people whose time is kept: who never worked within the weeks in question has no average. */
@@ -21,9 +20,7 @@ export async function readWeekAverages(
   const today = dayAt(shop.timeZone, now.epochMilliseconds) ?? 0
   const asOf = dateOf(today)
   const days = { from: dateOf(today - (longestAverage + 1) * 7), to: asOf }
-  const hasWorked = sql<boolean>`exists (select 1 from working_activity a
-    where a.user_id = u.id and a.business_date between ${days.from} and ${days.to})`
-  const rows = await findPeople(kysely, sql<boolean>`${visiblePeople(scope)} and ${hasWorked}`)
+  const rows = await findPeople(kysely, { scope, workedIn: days })
   const people = [...(await withContracts(kysely, rows, places, now)).values()]
   const ids = people.map(({ id }) => id)
   const absences = Map.groupBy(await findAbsences(kysely, ids, days), ({ userId }) => userId)

@@ -1,5 +1,6 @@
 // What the rules of working time read, for many people at once.
 import { sql, type RawBuilder } from 'kysely'
+import { inBranches, inScope } from '#server/database/in-set.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { AbsencePeriod } from '#domain/staff/absence-days.ts'
 import type { ClockBreak } from '#domain/staff/clock.ts'
@@ -15,6 +16,16 @@ import type { Executor } from '#server/resources/store.ts'
 export interface Days {
   readonly from: string
   readonly to: string
+}
+
+export interface InBranches {
+  readonly scope: Scope
+  readonly branchIds: readonly string[] | undefined
+}
+
+/** Rows of the caller's branches, of those that were asked for. */
+export function isWanted({ scope, branchIds }: InBranches, column: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${inScope(scope, column)} and ${inBranches(branchIds, column)})`
 }
 
 export interface PlaceRow {
@@ -49,20 +60,41 @@ export interface PersonRow {
 }
 
 /** Of `"user" u`: oneself, and who works in the scope's branches. */
-export function visiblePeople({ branches, person }: Scope): RawBuilder<boolean> {
+function visiblePeople({ branches, person }: Scope): RawBuilder<boolean> {
   if (branches === 'all') return sql<boolean>`true`
   return sql<boolean>`(u.id = ${person}::uuid or exists (
     select 1 from user_branches where owner_id = u.id and target_id = any(${[...branches]}::uuid[])))`
 }
 
-export async function findPeople(database: Executor, where: RawBuilder<boolean>): Promise<PersonRow[]> {
+/** Who is meant: these, or those of the scope who worked in these days, or who have a holiday account. */
+export type People =
+  | { readonly ids: readonly string[] }
+  | { readonly scope: Scope; readonly workedIn: Days }
+  | { readonly scope: Scope; readonly have: 'holidayAccount' }
+
+function isMeant(people: People): RawBuilder<boolean> {
+  if ('ids' in people) return sql<boolean>`u.id = any(${[...people.ids]}::uuid[])`
+  const visible = visiblePeople(people.scope)
+  if ('have' in people) return sql<boolean>`${visible} and ${hasAccount}`
+  const { from, to } = people.workedIn
+  return sql<boolean>`${visible} and exists (select 1 from working_activity a
+    where a.user_id = u.id and a.business_date between ${from} and ${to})`
+}
+
+/** Whoever never was employed, nor asked for leave, has no account. */
+const hasAccount = sql<boolean>`(u.holiday_days_per_year is not null
+  or exists (select 1 from work_contract where user_id = u.id)
+  or exists (select 1 from absence where user_id = u.id)
+  or exists (select 1 from holiday_adjustment where user_id = u.id))`
+
+export async function findPeople(database: Executor, people: People): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.birth_date as "birthDate",
       u.entry_date as "entryDate", u.exit_date as "exitDate", u.weekly_hours as "weeklyHours",
       u.holiday_days_per_year as "holidayDaysPerYear",
       array(select target_id from user_branches where owner_id = u.id order by position) as "branchIds",
       array(select target_id from user_departments where owner_id = u.id order by position) as "departmentIds"
-    from "user" u where ${where}
+    from "user" u where ${isMeant(people)}
     order by u.last_name collate german, u.first_name collate german, u.id
   `.execute(database)
   return rows
@@ -134,10 +166,9 @@ export interface ActivityRow {
   readonly hourlyCents: Cents | null
 }
 
-/** All activities of the business days that fulfil `where` (`a` is the activity). */
 export async function findActivities(
   database: Executor,
-  where: RawBuilder<boolean>,
+  userIds: readonly string[],
   days: Days,
 ): Promise<ActivityRow[]> {
   type Row = Omit<ActivityRow, 'startedAt' | 'endedAt'> & {
@@ -150,7 +181,7 @@ export async function findActivities(
       a.business_date as "businessDate", coalesce(s.is_split_shift, false) as "isSplitShift",
       a.hourly_rate_snapshot_cents as "hourlyCents"
     from working_activity a left join working_schedule s on s.id = a.working_schedule_id
-    where a.business_date between ${days.from} and ${days.to} and ${where}
+    where a.business_date between ${days.from} and ${days.to} and a.user_id = any(${[...userIds]}::uuid[])
     order by a.started_at, a.id
   `.execute(database)
   return rows.map((row) => ({
@@ -174,14 +205,23 @@ export interface ShiftRow {
   readonly status: string
 }
 
-/** Shifts that are to take place: neither declined nor canceled (`s` is the shift). */
-export async function findShifts(database: Executor, where: RawBuilder<boolean>, days: Days): Promise<ShiftRow[]> {
+/** Whose shifts: of these people, or of these branches (and then perhaps only those that people know of). */
+export type Shifts = { readonly userIds: readonly string[] } | { readonly of: InBranches; readonly only?: 'published' }
+
+function areMeant(shifts: Shifts): RawBuilder<boolean> {
+  if ('userIds' in shifts) return sql<boolean>`s.user_id = any(${[...shifts.userIds]}::uuid[])`
+  const within = isWanted(shifts.of, sql`s.branch_id`)
+  return shifts.only === undefined ? within : sql<boolean>`${within} and s.status in ('published', 'confirmed')`
+}
+
+/** Shifts that are to take place: neither declined nor canceled. */
+export async function findShifts(database: Executor, shifts: Shifts, days: Days): Promise<ShiftRow[]> {
   const { rows } = await sql<ShiftRow & { startsAt: Temporal.Instant; endsAt: Temporal.Instant }>`
     select s.id, s.user_id as "userId", s.branch_id as "branchId", s.department_id as "departmentId",
       s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone", s.business_date as "businessDate",
       s.planned_break_minutes as "plannedBreakMinutes", s.is_split_shift as "isSplitShift", s.status
     from working_schedule s
-    where s.business_date between ${days.from} and ${days.to} and s.status not in ('declined', 'canceled') and ${where}
+    where s.business_date between ${days.from} and ${days.to} and s.status not in ('declined', 'canceled') and ${areMeant(shifts)}
     order by s.starts_at, s.id
   `.execute(database)
   return rows.map((row) => ({ ...row, startsAt: String(row.startsAt), endsAt: String(row.endsAt) }))
@@ -218,4 +258,15 @@ export async function sumByDay(
     sums.set(userId, own.set(date, minutes))
   }
   return sums
+}
+
+/** Who works in the branches, or worked there in these days. */
+export async function findStaff(database: Executor, wanted: InBranches, { from, to }: Days): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select owner_id as id from user_branches where ${isWanted(wanted, sql`target_id`)}
+    union
+    select a.user_id from working_activity a
+    where ${isWanted(wanted, sql`a.branch_id`)} and a.business_date between ${from} and ${to}
+  `.execute(database)
+  return rows.map(({ id }) => id)
 }

@@ -1,28 +1,22 @@
 // Time clocks of a branch: registered, listed and revoked by staff. Their token is shown once and kept as a hash.
-import { sql } from 'kysely'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { TimeTerminal } from '#contract/staff/time-tracking.ts'
-import type { Id } from '#domain/ground/identity.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
-
-export interface TerminalRow {
-  readonly id: Id<'timeTerminal'>
-  readonly branchId: Id<'branch'>
-  readonly name: string
-  readonly isPinRequired: boolean
-  readonly tokenHash: Buffer
-  readonly createdAt: Temporal.Instant
-}
+import {
+  deleteTerminal,
+  findByHash,
+  holdBranch,
+  insertTerminal,
+  listTerminals,
+  type TerminalRow,
+} from './time-terminal-store.ts'
 
 type Asked = Cause & { readonly scope: Scope }
-
-const columns = sql`id, branch_id as "branchId", name, is_pin_required as "isPinRequired", token_hash as "tokenHash",
-  created_at as "createdAt"`
 
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
@@ -31,19 +25,13 @@ function hashToken(token: string): Buffer {
 /** Looked up by hash: whoever measures the time learns about the hash of what was sent, not about a token. */
 export async function findTimeTerminal(database: Executor, token: string): Promise<TerminalRow | undefined> {
   const hash = hashToken(token)
-  const { rows } = await sql<TerminalRow>`
-    select ${columns} from time_terminal where token_hash = ${hash}
-  `.execute(database)
-  const row = rows[0]
+  const row = await findByHash(database, hash)
   return row !== undefined && timingSafeEqual(row.tokenHash, hash) ? row : undefined
 }
 
 export async function timeTerminalsOf(database: Executor, branchId: string, scope: Scope): Promise<TimeTerminal[]> {
   await refuseForeignBranch(database, branchId, scope)
-  const { rows } = await sql<TerminalRow>`
-    select ${columns} from time_terminal where branch_id = ${branchId} order by created_at, id
-  `.execute(database)
-  return rows.map(presentTerminal)
+  return (await listTerminals(database, branchId)).map(presentTerminal)
 }
 
 export async function makeTimeTerminal(
@@ -55,13 +43,14 @@ export async function makeTimeTerminal(
   const { branchId, name, isPinRequired } = wanted
   return database.transaction(async (tx) => {
     await refuseForeignBranch(tx, branchId, asked.scope)
-    const { rows } = await sql<TerminalRow>`
-      insert into time_terminal (id, branch_id, name, is_pin_required, token_hash, created_at)
-      values (${newId()}, ${branchId}, ${name}, ${isPinRequired}, ${hashToken(accessToken)}, ${asked.now})
-      returning ${columns}
-    `.execute(tx)
-    const row = rows[0]
-    if (row === undefined) throw notFound()
+    const row = await insertTerminal(tx, {
+      id: newId(),
+      branch_id: branchId,
+      name,
+      is_pin_required: isPinRequired,
+      token_hash: hashToken(accessToken),
+      created_at: asked.now,
+    })
     await logTerminal(tx, asked, row, 'make')
     return { ...presentTerminal(row), accessToken }
   })
@@ -74,10 +63,7 @@ export async function revokeTimeTerminal(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await refuseForeignBranch(tx, wanted.branchId, asked.scope)
-    const { rows } = await sql<TerminalRow>`
-      delete from time_terminal where id = ${wanted.terminalId} and branch_id = ${wanted.branchId} returning ${columns}
-    `.execute(tx)
-    const row = rows[0]
+    const row = await deleteTerminal(tx, wanted.branchId, wanted.terminalId)
     if (row === undefined) throw notFound()
     await logTerminal(tx, asked, row, 'revoke')
   })
@@ -86,8 +72,7 @@ export async function revokeTimeTerminal(
 /** Held until the transaction ends, so that the branch does not go meanwhile. */
 async function refuseForeignBranch(tx: Executor, branchId: string, scope: Scope): Promise<void> {
   if (!covers(scope, branchId)) throw notFound()
-  const { rows } = await sql`select 1 from branch where id = ${branchId} for key share`.execute(tx)
-  if (rows.length === 0) throw notFound()
+  if (!(await holdBranch(tx, branchId))) throw notFound()
 }
 
 async function logTerminal(tx: Executor, asked: Asked, row: TerminalRow, what: 'make' | 'revoke'): Promise<void> {

@@ -1,5 +1,4 @@
 // Everything that rules about somebody's time depend on beside the time itself: place, contracts, public holidays, settings.
-import { sql } from 'kysely'
 import { holidayRegionOf } from '#domain/places/holiday-region.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import type { RuleSet } from '#domain/staff/rule-sets.ts'
@@ -74,7 +73,7 @@ export async function loadWorkContext(
 ): Promise<WorkContext> {
   const ids = [...new Set(userIds)]
   const [{ shop, places }, calendar] = [await loadPlaces(database), await loadHolidayCalendar()]
-  const rows = await findPeople(database, sql<boolean>`u.id = any(${ids}::uuid[])`)
+  const rows = await findPeople(database, { ids })
   return { shop, calendar, places, people: await withContracts(database, rows, places, now) }
 }
 

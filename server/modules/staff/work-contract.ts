@@ -1,5 +1,4 @@
 // Checks of what stands about somebody's work beside the work itself: contracts, corrections of holidays, availability.
-import { sql } from 'kysely'
 import type { Availability } from '#contract/staff/availabilities.ts'
 import type { HolidayAdjustmentInput } from '#contract/staff/holiday-adjustments.ts'
 import type { WorkContractInput } from '#contract/staff/work-contracts.ts'
@@ -8,6 +7,7 @@ import type { Transaction } from '#server/database/open-database.ts'
 import { isAdmin } from '#server/http/caller.ts'
 import { notAllowed } from '#server/http/refusal.ts'
 import type { Asking } from '#server/resources/serve.ts'
+import { saveAdjustmentWriter } from './save-staff.ts'
 
 type OfUser = { readonly user: { readonly id: string } }
 
@@ -49,7 +49,7 @@ export async function afterAdjustmentWrite(
   { caller, current }: Asking,
 ): Promise<void> {
   if (current !== null || caller.kind !== 'staff') return
-  await sql`update holiday_adjustment set by_id = ${caller.userId} where id = ${id}`.execute(tx)
+  await saveAdjustmentWriter(tx, id, caller.userId)
 }
 
 type Times = Pick<Availability, 'weekday' | 'date' | 'validFrom' | 'validUntil'>

@@ -1,7 +1,5 @@
 // Working time of a range of days as figures: by person and by department (fields 2.12).
-import { inScope, inBranches } from '#server/database/in-set.ts'
 import { setImmediate as otherRequests } from 'node:timers/promises'
-import { sql, type RawBuilder } from 'kysely'
 import { absenceDaysByType, overtimeMinutes } from '#domain/staff/time-account.ts'
 import type { AbsenceType } from '#domain/staff/absence-days.ts'
 import { decimalOf, sumOf, type Cents } from '#domain/numbers/money.ts'
@@ -16,11 +14,13 @@ import {
   findAbsences,
   findActivities,
   findShifts,
+  findStaff,
   sumByDay,
   type ActivityRow,
   type Days,
   type ShiftRow,
 } from './store.ts'
+import { departmentNames } from './department-store.ts'
 import { loadWorkContext, ruleSetOf, type WorkContext } from './work-context.ts'
 
 export interface FiguresWanted {
@@ -43,11 +43,6 @@ export interface WorkFigures {
   readonly cost: number | null
 }
 
-/** Rows of the caller's branches, of those that were asked for. */
-export function ofWantedBranches(column: RawBuilder<unknown>, wanted: FiguresWanted): RawBuilder<boolean> {
-  return sql<boolean>`(${inScope(wanted.scope, column)} and ${inBranches(wanted.branchIds, column)})`
-}
-
 interface Known {
   readonly context: WorkContext
   readonly violations: ReadonlyMap<string, readonly unknown[]>
@@ -61,16 +56,12 @@ export async function readWorkFigures(
   now: Temporal.Instant,
 ): Promise<WorkFigures[]> {
   const { range } = wanted
-  const shifts = await findShifts(
-    database,
-    sql<boolean>`${ofWantedBranches(sql`s.branch_id`, wanted)} and s.status in ('published', 'confirmed')`,
-    range,
-  )
+  const shifts = await findShifts(database, { of: wanted, only: 'published' }, range)
   const userIds = await staffOf(database, wanted, shifts)
   const context = await loadWorkContext(database, userIds, now)
   // Whole weeks and all branches: a day may begin in one branch and break its rules in another one.
   const around = weeksAround([{ businessDate: range.from }, { businessDate: range.to }])
-  const all = await findActivities(database, sql<boolean>`a.user_id = any(${userIds}::uuid[])`, around)
+  const all = await findActivities(database, userIds, around)
   const covered = (branchId: string) => covers(wanted.scope, branchId) && (wanted.branchIds?.includes(branchId) ?? true)
   const activities = all.filter(
     ({ branchId, businessDate }) => covered(branchId) && businessDate >= range.from && businessDate <= range.to,
@@ -98,14 +89,8 @@ export async function readWorkFigures(
 
 /** Who works in the branches, or worked or is planned there in these days. */
 async function staffOf(database: Executor, wanted: FiguresWanted, shifts: readonly ShiftRow[]): Promise<string[]> {
-  const { from, to } = wanted.range
-  const { rows } = await sql<{ id: string }>`
-    select owner_id as id from user_branches where ${ofWantedBranches(sql`target_id`, wanted)}
-    union
-    select a.user_id from working_activity a
-    where ${ofWantedBranches(sql`a.branch_id`, wanted)} and a.business_date between ${from} and ${to}
-  `.execute(database)
-  return [...new Set([...rows.map(({ id }) => id), ...shifts.flatMap(({ userId }) => userId ?? [])])]
+  const ids = await findStaff(database, wanted, wanted.range)
+  return [...new Set([...ids, ...shifts.flatMap(({ userId }) => userId ?? [])])]
 }
 
 type Personal = Pick<WorkFigures, 'overtimeMinutes' | 'absenceDays'>
@@ -151,11 +136,6 @@ async function departmentFigures(
       return { ...figures, by: 'department', id, name: names.get(id ?? '') ?? '—' }
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
-}
-
-export async function departmentNames(database: Executor): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from department`.execute(database)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 type Figures = Omit<WorkFigures, 'by' | 'id' | 'name'>

@@ -1,5 +1,4 @@
 // What is special about activities that staff enter and correct: reasons, reviews, locks, and what the server finds by itself.
-import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
 import type {
@@ -17,6 +16,7 @@ import { isAdmin } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import { findOwnShifts, hasOpenActivity, hourlyCentsOn, worksInBranches } from './activity-store.ts'
+import { saveActivityFacts } from './save-staff.ts'
 import { businessDateOf, loadPlaces } from './work-context.ts'
 
 function currentOf(asking: Asking): WorkingActivity | null {
@@ -84,15 +84,16 @@ export async function afterActivityWrite(
   const stored = wage === null ? null : nearestCents(wage)
   const hourlyCents = isSameDay ? stored : await hourlyCentsOn(tx, input.user.id, businessDate)
   const { reviewedBy, reviewedAt } = reviewOf(input, corrections.length > 0, asking)
-  await sql`
-    update working_activity set time_zone = ${timeZone}, business_date = ${businessDate},
-      hourly_rate_snapshot_cents = ${hourlyCents},
-      working_schedule_id = ${await shiftOf(tx, input, current)},
-      corrections = corrections || ${JSON.stringify(corrections)}::jsonb,
-      acknowledgements = ${JSON.stringify(acknowledgementsOf(input, asking))},
-      reviewed_by_id = ${reviewedBy}, reviewed_at = ${reviewedAt}, locked_at = ${lockOf(input, asking)}
-    where id = ${id}
-  `.execute(tx)
+  await saveActivityFacts(tx, id, corrections, {
+    time_zone: timeZone,
+    business_date: businessDate,
+    hourly_rate_snapshot_cents: hourlyCents,
+    working_schedule_id: await shiftOf(tx, input, current),
+    acknowledgements: JSON.stringify(acknowledgementsOf(input, asking)),
+    reviewed_by_id: reviewedBy,
+    reviewed_at: reviewedAt,
+    locked_at: lockOf(input, asking),
+  })
 }
 
 /** A new entry finds its shift; whoever has taken a shift away from an entry meant it. */

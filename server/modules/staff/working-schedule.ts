@@ -1,5 +1,4 @@
 // What is special about planned shifts: their day, and when they were published and confirmed.
-import { sql } from 'kysely'
 import type { WorkingSchedule, WorkingScheduleInput } from '#contract/staff/working-schedules.ts'
 import type { Problem } from '#domain/ground/problem.ts'
 import { problem } from '#domain/ground/problem.ts'
@@ -7,6 +6,7 @@ import { shiftProblems } from '#domain/staff/check-activity.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import { worksInBranches } from './activity-store.ts'
+import { saveScheduleSteps } from './save-staff.ts'
 import { businessDateOf, loadPlaces } from './work-context.ts'
 
 export async function checkSchedule(
@@ -31,10 +31,10 @@ export async function afterScheduleWrite(
   const { timeZone, businessDate } = businessDateOf(await loadPlaces(tx), input.branch.id, input.startsAt)
   const isPublished = input.status !== 'draft'
   const isConfirmed = input.status === 'confirmed'
-  await sql`
-    update working_schedule set time_zone = ${timeZone}, business_date = ${businessDate},
-      published_at = ${isPublished ? (before?.publishedAt ?? now.toString()) : null},
-      confirmed_at = ${isConfirmed ? (before?.confirmedAt ?? now.toString()) : null}
-    where id = ${id}
-  `.execute(tx)
+  await saveScheduleSteps(tx, id, {
+    time_zone: timeZone,
+    business_date: businessDate,
+    published_at: isPublished ? (before?.publishedAt ?? now.toString()) : null,
+    confirmed_at: isConfirmed ? (before?.confirmedAt ?? now.toString()) : null,
+  })
 }

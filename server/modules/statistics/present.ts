@@ -4,7 +4,7 @@ import { bucketsOf } from '#domain/statistics/buckets.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
-import type { Wanted } from './picked-orders.ts'
+import type { Wanted } from './picked-order-store.ts'
 import type { OrderCell, RevenueRow, RevenueStep, SoldItem } from './store.ts'
 
 /** One entry per step of the range, in order. */

@@ -1,2 +1,2 @@
 export { statisticsRoutes } from './routes.ts'
-export { deleteUseBefore } from './record-use.ts'
+export { deleteUseBefore } from './use-record-store.ts'

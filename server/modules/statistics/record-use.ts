@@ -1,7 +1,6 @@
 // Page views and events of guests who agreed (decisions § 6).
 import { isbot } from 'isbot'
-import { sql } from 'kysely'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { AnalyticsEntry } from '#contract/statistics/analytics.ts'
 import { keptForAnalytics } from '#domain/content/analytics.ts'
@@ -9,6 +8,7 @@ import { truncated } from '#domain/content/truncate.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { hourlyQuota } from '#server/http/quotas.ts'
+import { insertUse, saltOf, takeRoom } from './use-record-store.ts'
 
 interface BusinessDays {
   readonly businessDayStartsAt: string
@@ -19,15 +19,8 @@ interface BusinessDays {
 export const entriesPerDay = 200_000
 /** Of one address within an hour: a hundred guests behind one, or one who wants to fill the day of all. */
 export const entriesPerHour = 5_000
-/** Long enough to compare a month with that of the year before. */
-export const keptAnalyticsDays = 400
 
 const hourly = hourlyQuota(entriesPerHour)
-
-export async function deleteUseBefore(database: Database, now: Temporal.Instant): Promise<void> {
-  const before = now.subtract({ hours: 24 * keptAnalyticsDays })
-  await sql`delete from analytics_event where at < ${before}`.execute(database.kysely)
-}
 
 /** Nothing without the consent cookie, nothing of bots, nothing above what a day and an address may leave. */
 export async function recordUse(
@@ -41,8 +34,8 @@ export async function recordUse(
   if (agent === '' || isbot(agent)) return
   const day = businessDay(now, config.businessDayStartsAt, config.timeZone) ?? now.toString().slice(0, 10)
   if (hourly.take(http.ip, entries.length, now.epochMilliseconds) !== undefined) return
-  const salt = await saltOf(database, day)
-  if (!(await isRoomFor(database, day, entries.length))) return
+  const salt = await saltOf(database.kysely, day)
+  if (!(await takeRoom(database.kysely, { day, entries: entries.length, most: entriesPerDay }))) return
   // Nobody can be followed over days: the salt of yesterday is gone.
   const visitor = createHash('sha256').update(salt).update(`${http.ip}\n${agent}`).digest()
   const rows = entries.map(({ type, action, category, data }) => ({
@@ -51,34 +44,12 @@ export async function recordUse(
     category: text(category),
     data: keptForAnalytics(data),
   }))
-  await sql`
-    insert into analytics_event (at, type, action, category, data, visitor)
-    select ${now}, entry ->> 'type', entry ->> 'action', entry ->> 'category', entry -> 'data', ${visitor}
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) entry
-  `.execute(database.kysely)
-}
-
-/** One count for all processes. */
-async function isRoomFor(database: Database, day: string, entries: number): Promise<boolean> {
-  const { rows } = await sql`
-    update analytics_salt set recorded = recorded + ${entries}
-    where day = ${day} and recorded + ${entries} <= ${entriesPerDay} returning recorded
-  `.execute(database.kysely)
-  return rows.length > 0
+  await insertUse(
+    database.kysely,
+    rows.map((row) => ({ ...row, at: now, data: JSON.stringify(row.data), visitor })),
+  )
 }
 
 function text(value: string): string {
   return truncated(value.replaceAll('\0', ''))
-}
-
-/** One per business day, shared by all processes; older ones are thrown away with the first use of a new day. */
-async function saltOf(database: Database, day: string): Promise<Buffer> {
-  const read = () => sql<{ salt: Buffer }>`select salt from analytics_salt where day = ${day}`.execute(database.kysely)
-  const known = (await read()).rows[0]
-  if (known !== undefined) return known.salt
-  await sql`insert into analytics_salt (day, salt) values (${day}, ${randomBytes(32)}) on conflict do nothing`.execute(
-    database.kysely,
-  )
-  await sql`delete from analytics_salt where day < ${day}`.execute(database.kysely)
-  return (await read()).rows[0]?.salt ?? randomBytes(32)
 }

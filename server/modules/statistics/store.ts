@@ -5,7 +5,7 @@ import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { noCents, type Cents } from '#domain/numbers/money.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { answeredAt, picked, received, sold, type Wanted } from './picked-orders.ts'
+import { answeredAt, picked, received, sold, type Wanted } from './picked-order-store.ts'
 
 export async function countOrders(database: Executor, wanted: Wanted) {
   const { rows } = await sql<

@@ -1,7 +1,7 @@
 // The figures of the website's use as SQL. A visitor is a hash that lives for one business day.
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '#server/resources/store.ts'
-import { bucketOf, type Wanted } from './picked-orders.ts'
+import { bucketOf, type Wanted } from './picked-order-store.ts'
 
 /** `used`: what happened in the range, bounded by the index on the moment. */
 function used({ range, startsAt, timeZone, granularity }: Wanted): RawBuilder<unknown> {

@@ -7,7 +7,7 @@ import type { Handlers } from '#server/http/serve-routes.ts'
 import { readPlanFigures, readWorkFigures } from '#server/modules/staff/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { askFigure, type FigureParts } from './ask-figure.ts'
-import type { Wanted } from './picked-orders.ts'
+import type { Wanted } from './picked-order-store.ts'
 import { money, total } from './present.ts'
 import { countOrders, revenueByStep } from './store.ts'
 

@@ -28,7 +28,11 @@ export function databaseLedger(database: Database): Ledger {
         const before = rows[0]?.payment
         if (before === undefined) return undefined
         const after = change(before)
-        await sql`update simulated_payment set payment = ${JSON.stringify(after)} where id = ${id}`.execute(tx)
+        await tx
+          .updateTable('simulated_payment')
+          .set({ payment: JSON.stringify(after) })
+          .where('id', '=', id)
+          .execute()
         return after
       })
     },

@@ -64,13 +64,15 @@ export async function openSession(
 }
 
 export async function extendSession(database: Executor, id: string, now: Temporal.Instant): Promise<void> {
-  await sql`
-    update session set last_used_at = ${now}, expires_at = ${now.add({ hours: sessionHours })} where id = ${id}
-  `.execute(database)
+  await database
+    .updateTable('session')
+    .set({ last_used_at: now, expires_at: now.add({ hours: sessionHours }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteSession(database: Executor, token: string): Promise<void> {
-  await sql`delete from session where token_hash = ${hashToken(token)}`.execute(database)
+  await database.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
   await announce(database, { kind: 'sessionsEnded' })
 }
 
@@ -122,9 +124,9 @@ export async function deleteExpired(
   now: Temporal.Instant,
   failuresBefore: Temporal.Instant,
 ): Promise<void> {
-  await sql`delete from session where expires_at <= ${now}`.execute(database)
-  await sql`delete from mail_link where expires_at <= ${now}`.execute(database)
-  await sql`delete from passkey_challenge where expires_at <= ${now}`.execute(database)
-  await sql`delete from failed_sign_in where at < ${failuresBefore}`.execute(database)
-  await sql`delete from mail_link_request where at < ${failuresBefore}`.execute(database)
+  await database.deleteFrom('session').where('expires_at', '<=', now).execute()
+  await database.deleteFrom('mail_link').where('expires_at', '<=', now).execute()
+  await database.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute()
+  await database.deleteFrom('failed_sign_in').where('at', '<', failuresBefore).execute()
+  await database.deleteFrom('mail_link_request').where('at', '<', failuresBefore).execute()
 }

@@ -43,8 +43,17 @@ export async function saveTested(
   at: Temporal.Instant,
   result: DeviceTestResult,
 ): Promise<void> {
-  await sql`
-    update device set last_test_at = ${at}, last_test_result = ${JSON.stringify(result)}
-    where id = ${id}
-  `.execute(database)
+  await database
+    .updateTable('device')
+    .set({ last_test_at: at, last_test_result: JSON.stringify(result) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whatever its kind and branch: for what the house itself tells of it. */
+export async function findNamed(
+  database: Executor,
+  id: string,
+): Promise<{ readonly name: string; readonly branchId: string | null } | undefined> {
+  return database.selectFrom('device').select(['name', 'branch_id as branchId']).where('id', '=', id).executeTakeFirst()
 }

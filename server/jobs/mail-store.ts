@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Executor } from '#server/resources/store.ts'
+import type { DueRow, DueTable } from './due-rows.ts'
+import type { NewMail, OutgoingMail } from './outbox.ts'
+
+export async function insertMail(tx: Executor, mail: NewMail): Promise<void> {
+  await tx
+    .insertInto('outgoing_mail')
+    .values({
+      id: newId(),
+      recipient: mail.to,
+      sender_name: mail.senderName,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+      created_at: mail.createdAt,
+      expires_at: mail.expiresAt,
+      next_try_at: mail.createdAt,
+    })
+    .execute()
+}
+
+export interface WaitingMail extends OutgoingMail, DueRow {}
+
+export const waitingMails: DueTable<WaitingMail> = {
+  name: 'outgoing_mail',
+  columns: sql<WaitingMail>`id, recipient, sender_name as "senderName", subject, text_body as text, html_body as html,
+    created_at as "createdAt", tries`,
+  where: (now) => sql<boolean>`expires_at > ${now}`,
+}
+
+export async function deleteMail(database: Executor, id: string): Promise<void> {
+  await database.deleteFrom('outgoing_mail').where('id', '=', id).execute()
+}
+
+export async function deleteMailsUntil(database: Executor, expired: Temporal.Instant): Promise<void> {
+  await database.deleteFrom('outgoing_mail').where('expires_at', '<=', expired).execute()
+}

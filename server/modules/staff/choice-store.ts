@@ -1,0 +1,89 @@
+// What a person chooses from and finds at the clock.
+import { sql, type RawBuilder } from 'kysely'
+import { workingActivities } from '#contract/staff/working-activities.ts'
+import { workingSchedules } from '#contract/staff/working-schedules.ts'
+import { answerOf, selection, type Value } from '#server/resources/row.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { Days } from './store.ts'
+
+/** Departments of the branch or of none; enabled. */
+function departmentsAt(branchId: string): RawBuilder<boolean> {
+  return sql<boolean>`d.is_enabled and (d.branch_id is null or d.branch_id = ${branchId})`
+}
+
+/** Projects that go on and take place in the branch or anywhere. */
+function projectsAt(branchId: string): RawBuilder<boolean> {
+  return sql<boolean>`p.status in ('planned', 'active') and (
+    not exists (select 1 from project_branches where owner_id = p.id)
+    or exists (select 1 from project_branches where owner_id = p.id and target_id = ${branchId}))`
+}
+
+/** Tasks that are not done yet. */
+function tasksAt(branchId: string): RawBuilder<boolean> {
+  return sql<boolean>`t.status in ('open', 'inProgress', 'blocked') and (t.branch_id is null or t.branch_id = ${branchId})`
+}
+
+/** Whether it is open for the clock in the branch. */
+export async function mayBeChosen(
+  tx: Executor,
+  what: 'department' | 'project' | 'task',
+  id: string,
+  branchId: string,
+): Promise<boolean> {
+  const statements = {
+    department: () => sql`select 1 from department d where d.id = ${id} and ${departmentsAt(branchId)}`,
+    project: () => sql`select 1 from project p where p.id = ${id} and ${projectsAt(branchId)}`,
+    task: () => sql`select 1 from task t where t.id = ${id} and ${tasksAt(branchId)}`,
+  }
+  return (await statements[what]().execute(tx)).rows.length > 0
+}
+
+/** What may be chosen in any of the branches; tasks that are somebody else's are left out. */
+export async function choicesAt(database: Executor, branchIds: readonly string[], userId: string) {
+  const anywhere = (at: (branchId: string) => RawBuilder<boolean>) =>
+    branchIds.length === 0 ? sql`false` : sql`(${sql.join(branchIds.map(at), sql` or `)})`
+  type Named = { id: string; name: string }
+  const departments = await sql<Named>`
+    select d.id, d.name from department d where d.is_selectable_on_terminal and ${anywhere(departmentsAt)}
+    order by d.sort_order, d.name collate german
+  `.execute(database)
+  const projects = await sql<Named>`
+    select p.id, p.name from project p where p.is_selectable_on_terminal and ${anywhere(projectsAt)}
+    order by p.name collate german
+  `.execute(database)
+  const tasks = await sql<{ id: string; title: string; projectId: string | null }>`
+    select t.id, t.title, t.project_id as "projectId" from task t
+    where ${anywhere(tasksAt)} and (
+      not exists (select 1 from task_assignees where owner_id = t.id)
+      or exists (select 1 from task_assignees where owner_id = t.id and target_id = ${userId}))
+    order by t.sort_order, t.due_at nulls last, t.title collate german limit 200
+  `.execute(database)
+  return {
+    departments: departments.rows,
+    projects: projects.rows,
+    tasks: tasks.rows.map(({ projectId, ...task }) => ({
+      ...task,
+      project: projectId === null ? null : { id: projectId },
+    })),
+  }
+}
+
+/** As the resource answers them, computed fields still missing. */
+export async function listOwnActivities(database: Executor, userId: string, { from, to }: Days): Promise<Value[]> {
+  const { rows } = await sql<Value>`
+    select ${selection(workingActivities)} from working_activity t
+    where t.user_id = ${userId} and t.business_date between ${from} and ${to}
+    order by t.started_at desc, t.id
+  `.execute(database)
+  return rows.map((row) => answerOf(workingActivities, row))
+}
+
+/** The same of shifts; without those that are not published. */
+export async function listOwnSchedules(database: Executor, userId: string, { from, to }: Days): Promise<Value[]> {
+  const { rows } = await sql<Value>`
+    select ${selection(workingSchedules)} from working_schedule t
+    where t.user_id = ${userId} and t.status <> 'draft' and t.business_date between ${from} and ${to}
+    order by t.starts_at, t.id
+  `.execute(database)
+  return rows.map((row) => answerOf(workingSchedules, row))
+}

@@ -1,0 +1,24 @@
+// Departments as those plan with them who stand at a clock or read figures.
+import { sql } from 'kysely'
+import type { Executor } from '#server/resources/store.ts'
+import { isWanted, type InBranches } from './store.ts'
+
+export async function departmentNames(database: Executor): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.selectFrom('department').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export interface Target {
+  readonly weekday: number
+  readonly from: string
+  readonly to: string
+  readonly headcount: number
+}
+
+/** How many people the departments ask for, and when. */
+export async function findTargets(database: Executor, wanted: InBranches): Promise<Target[]> {
+  const { rows } = await sql<{ targetStaff: readonly Target[] }>`
+    select target_staff as "targetStaff" from department d where d.is_enabled and ${isWanted(wanted, sql`d.branch_id`)}
+  `.execute(database)
+  return rows.flatMap(({ targetStaff }) => targetStaff)
+}
