@@ -37,7 +37,7 @@ export function sweeps({
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, daysAgo(2)) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
     { everyMinutes: 60, run: () => deleteUseBefore(database, clock()) },
-    { everyMinutes: 60, run: () => removeOldPapers(dataDir, clock()) },
-    { everyMinutes: 10, run: async () => void (await cache.clear(clock())) },
+    { everyMinutes: 60, run: () => removeOldPapers(dataDir, clock()), inEach: true },
+    { everyMinutes: 10, run: async () => void (await cache.clear(clock())), inEach: true },
   ]
 }

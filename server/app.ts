@@ -25,7 +25,7 @@ import { requestIds } from './http/request-logger.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { largestElsewhere, takeBodies } from './http/take-body.ts'
 import type { SendMail } from './jobs/outbox.ts'
-import { startTimetable } from './jobs/timetable.ts'
+import { startTimetable, timetableLock } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
 import { catalogRoutes, prepareCatalog, productName } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
@@ -185,12 +185,13 @@ async function openWork(app: FastifyInstance, parts: ApplicationParts, clock: ()
     patienceMilliseconds,
     print: printing.print,
   })
-  const stopTimetable = startTimetable(log, [
+  const recurring = [
     ...printing.recurring,
     ...messages.recurring,
     sweepPeople(database, clock),
     ...sweeps({ ...media, dataDir: environment.dataDir, clock }),
-  ])
+  ]
+  const stopTimetable = startTimetable(log, recurring, database.stand(timetableLock))
   const stopMails = sendMails({ ...working, send: sendMail })
   const { payments, ...paying } = await openPayments({ ...working, environment, catalog })
   // What follows from an order: each listener writes, a worker of its own does.
@@ -210,10 +211,17 @@ async function openWork(app: FastifyInstance, parts: ApplicationParts, clock: ()
   app.addHook('preClose', () => (bodies.end(), streams.close()))
   app.addHook('onClose', async () => {
     bodies.close()
-    stopTimetable()
     stopHearing()
     counts.close()
-    await Promise.all([stopMails(), stopOrderEvents(), messages.close(), paying.close(), printing.close()])
+    const workers = [
+      stopTimetable(),
+      stopMails(),
+      stopOrderEvents(),
+      messages.close(),
+      paying.close(),
+      printing.close(),
+    ]
+    await Promise.all(workers)
     mail.close()
     await hub.close()
   })

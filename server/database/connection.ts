@@ -126,9 +126,9 @@ function cutOffUnanswered(pool: pg.Pool, within: number): void {
   }, within / 4).unref()
 }
 
-/** One connection outside the pool. The caller ends it. */
-export async function connect(server: Server, name = applicationName): Promise<pg.Client> {
-  const client = new Client(connectionSettings(server, noLimits, name))
+/** One connection outside the pool. `answer`: milliseconds, for who would rather have none. The caller ends it. */
+export async function connect(server: Server, name = applicationName, answer = 0): Promise<pg.Client> {
+  const client = new Client({ ...connectionSettings(server, noLimits, name), query_timeout: answer })
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -10,6 +10,7 @@ import { runTransaction } from './after-commit.ts'
 import { connect, openPool, type Server } from './connection.ts'
 import { asRequests, findRunning, startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { checkGivenServer } from './given-server.ts'
+import { openCandidate, type Candidate } from './leadership.ts'
 import { openListener } from './listener.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,6 +27,8 @@ export interface Database {
    * it is back: announcements in between are lost, so read the state anew. The answer ends it.
    */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  /** Stands for being the one process of several that holds the lock. The caller closes it. */
+  stand(lock: number): Candidate
   /** The owner's connection without time limits, outside the pool, for migrations and backups. The caller ends it. */
   connect(): Promise<pg.Client>
   /** Where the data lives, in German, for the start message. */
@@ -100,6 +103,7 @@ export function useServer(
     kysely,
     transaction: (work) => runTransaction(kysely, (run) => kysely.transaction().execute(run), work),
     listen: (channel, hear, missed) => listener.listen(channel, { hear, missed }),
+    stand: (lock) => openCandidate(requests, lock),
     connect: () => connect(server, 'theke maintenance'),
     description,
     warnings,
