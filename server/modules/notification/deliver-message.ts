@@ -80,9 +80,11 @@ async function handOver(carriers: Carriers, told: WaitingMessage): Promise<Recei
       return nothing
     }
     case 'screen':
-    default:
       await announce(carriers.database.kysely, { kind: 'alarm', branchId: told.branchId ?? '' })
       return nothing
+    default:
+      told satisfies never
+      throw new Hopeless(deliveryTexts.noTarget)
   }
 }
 

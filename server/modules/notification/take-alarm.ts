@@ -88,8 +88,10 @@ async function climb(tx: Transaction, parts: MessagingParts, due: Due, step: Esc
       await tellSomebody(tx, parts, due, step)
       return
     case 'reject':
-    default:
       await rejectUnanswered(tx, order.id, { message: step.message, now })
+      return
+    default:
+      step.action satisfies never
   }
 }
 

@@ -88,7 +88,9 @@ async function messagesTo(tx: Executor, device: Device, ringing: Ringing): Promi
       }))
     }
     case null:
+      return []
     default:
+      device.channel satisfies never
       return []
   }
 }

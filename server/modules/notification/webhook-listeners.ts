@@ -20,7 +20,9 @@ function orderEventOf({ kind, status }: Happened): WebhookEvent {
       return 'order.payment'
     case 'items':
     case 'contact':
+      return 'order.changed'
     default:
+      kind satisfies never
       return 'order.changed'
   }
 }
