@@ -16,6 +16,8 @@ beforeEach(() => {
   forgetReadCarts()
   FakeStream.open = []
   vi.stubGlobal('EventSource', FakeStream)
+  // A page that loads anew asks first whether somebody answers.
+  vi.stubGlobal('fetch', async () => new Response('{}'))
 })
 afterEach(() => {
   cleanup()
