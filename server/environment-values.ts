@@ -1,96 +1,93 @@
-// How one environment variable is read: trimmed, empty counts as unset, a wrong value throws the German sentence about it.
+// What one environment variable may hold. A wrong one is told in a German sentence that names it.
 import { isIP } from 'node:net'
+import { z } from 'zod'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { withoutEndSlashes } from '#domain/content/end-slashes.ts'
 
-export class WrongValue extends Error {}
-
 export type Variables = Readonly<Record<string, string | undefined>>
 
-export function text(variables: Variables, name: string): string | undefined {
-  const value = variables[name]?.trim()
-  return value === undefined || value === '' ? undefined : value
+interface Found {
+  readonly name: string
+  readonly value: string
 }
 
-export function secret(variables: Variables, name: string, minimum: number): string | undefined {
-  const value = text(variables, name)
-  if (value !== undefined && value.length < minimum)
-    throw new WrongValue(say(operationTexts.tooShort, { name, minimum }))
-  return value
-}
+/** The sentence as zod asks for it: once the variable's name is known. */
+const told = (sentence: (found: Found) => string) => ({
+  error: ({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }) =>
+    sentence({ name: String(path?.[0]), value: String(input) }),
+})
 
-export function port(variables: Variables, name: string): number | undefined {
-  const value = text(variables, name)
-  if (value === undefined) return undefined
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
-    throw new WrongValue(say(operationTexts.notAPort, { name, value }))
-  }
-  return Number(value)
-}
+export const text = z.string()
+
+export const secret = (minimum: number) =>
+  text.min(
+    minimum,
+    told(({ name }) => say(operationTexts.tooShort, { name, minimum })),
+  )
+
+export const port = text
+  .refine(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+    told((found) => say(operationTexts.notAPort, found)),
+  )
+  .transform(Number)
 
 /** 1 to 1440. */
-export function minutes(variables: Variables, name: string): number | undefined {
-  const value = text(variables, name)
-  if (value === undefined) return undefined
-  const number = /^\d{1,4}$/.test(value) ? Number(value) : 0
-  if (number < 1 || number > 1440) throw new WrongValue(say(operationTexts.notMinutes, { name, value }))
-  return number
-}
+export const minutes = text
+  .refine(
+    (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 1440,
+    told((found) => say(operationTexts.notMinutes, found)),
+  )
+  .transform(Number)
 
 /** A secret as a provider's dashboard shows it: not repeated in the sentence. */
-export function checkHex(name: string, value: string): void {
-  if (!/^([0-9a-f]{2})+$/i.test(value)) throw new WrongValue(say(operationTexts.notHex, { name }))
-}
+export const hex = text.refine(
+  (value) => /^([0-9a-f]{2})+$/i.test(value),
+  told(({ name }) => say(operationTexts.notHex, { name })),
+)
 
-export function flag(variables: Variables, name: string): boolean | undefined {
-  const value = text(variables, name)
-  if (value === undefined) return undefined
-  if (value !== '0' && value !== '1') throw new WrongValue(say(operationTexts.notASwitch, { name, value }))
-  return value === '1'
-}
+export const flag = z
+  .enum(
+    ['0', '1'],
+    told((found) => say(operationTexts.notASwitch, found)),
+  )
+  .transform((value) => value === '1')
 
-export function oneOf<const Value extends string>(variables: Variables, name: string, allowed: readonly Value[]) {
-  const value = text(variables, name)
-  const found = allowed.find((each) => each === value)
-  if (value !== undefined && found === undefined) {
-    throw new WrongValue(say(operationTexts.notOneOf, { name, value, allowed: allowed.join(', ') }))
-  }
-  return found
-}
+export const oneOf = <const Value extends string>(allowed: readonly Value[]) =>
+  z.enum(
+    allowed,
+    told((found) => say(operationTexts.notOneOf, { ...found, allowed: allowed.join(', ') })),
+  )
 
-export function host(variables: Variables, name: string): string | undefined {
-  const value = text(variables, name)
-  if (value === undefined || isIP(value) !== 0) return value
+export const host = text.refine(
   // Digits and dots only is a mistyped IP address, not a name.
-  if (/^[\d.]+$/.test(value) || !/^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(value)) {
-    throw new WrongValue(say(operationTexts.notAHost, { name, value }))
-  }
-  return value
-}
+  (value) => isIP(value) !== 0 || (!/^[\d.]+$/.test(value) && /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(value)),
+  told((found) => say(operationTexts.notAHost, found)),
+)
+
+const listOf = (isEntry: (value: string) => boolean) =>
+  text
+    .transform((value) => value.split(',').map((each) => each.trim()))
+    .pipe(
+      z.array(
+        text.refine(
+          isEntry,
+          told((found) => say(operationTexts.notAProxyList, found)),
+        ),
+      ),
+    )
+
+/** Addresses and networks (10.0.0.0/8), separated by commas. */
+export const networks = listOf(isNetwork)
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Addresses, networks (10.0.0.0/8) or loopback, linklocal, uniquelocal; `0` and `off` mean none. */
-export function proxies(variables: Variables, name: string): readonly string[] {
-  const value = text(variables, name)
-  if (value === undefined || value === '0' || value === 'off') return []
-  const listed = value.split(',').map((each) => each.trim())
-  for (const each of listed) {
-    if (proxyNames.has(each) || isNetwork(each)) continue
-    throw new WrongValue(say(operationTexts.notAProxyList, { name, value: each }))
-  }
-  return listed
-}
-
-/** Addresses and networks (10.0.0.0/8), separated by commas. */
-export function networks(variables: Variables, name: string): readonly string[] {
-  const listed = text(variables, name)?.split(',') ?? []
-  return listed.map((each) => {
-    if (!isNetwork(each.trim())) throw new WrongValue(say(operationTexts.notAProxyList, { name, value: each.trim() }))
-    return each.trim()
-  })
-}
+/** Addresses, networks or loopback, linklocal, uniquelocal; `0` and `off` mean none. */
+export const proxies = z.union([
+  z.enum(['0', 'off']).transform((): string[] => []),
+  listOf((value) => proxyNames.has(value) || isNetwork(value)),
+])
 
 function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/')
@@ -100,61 +97,48 @@ function isNetwork(value: string): boolean {
 }
 
 /** A number, up to 11 letters and digits of which one is a letter, or the id of a messaging service. */
-export function smsSender(variables: Variables, name: string): string | undefined {
-  const value = text(variables, name)
-  const isSender = (given: string) =>
-    /^\+?\d{3,15}$/.test(given) || /^(?=.*[a-z])[a-z\d ]{3,11}$/i.test(given) || /^MG[0-9a-f]{32}$/.test(given)
-  if (value === undefined || isSender(value)) return value
-  throw new WrongValue(say(operationTexts.notASmsSender, { name, value }))
-}
+export const smsSender = text.refine(
+  (value) =>
+    /^\+?\d{3,15}$/.test(value) || /^(?=.*[a-z])[a-z\d ]{3,11}$/i.test(value) || /^MG[0-9a-f]{32}$/.test(value),
+  told((found) => say(operationTexts.notASmsSender, found)),
+)
 
-/** A complete web address, returned without the slash at its end. */
-export function webAddress(variables: Variables, name: string): string | undefined {
-  const value = text(variables, name)
-  if (value === undefined) return undefined
-  if (!isAddress(value, ['http:', 'https:'])) throw new WrongValue(say(operationTexts.notAWebAddress, { name, value }))
-  return withoutEndSlashes(value)
-}
+/** A complete web address, read without the slash at its end. */
+export const webAddress = text
+  .refine(
+    (value) => isAddress(value, ['http:', 'https:']),
+    told((found) => say(operationTexts.notAWebAddress, found)),
+  )
+  .transform(withoutEndSlashes)
 
 /** Scheme, host and port, nothing behind. */
-export function origin(variables: Variables, name: string): string | undefined {
-  const value = webAddress(variables, name)
-  if (value === undefined) return undefined
-  if (new URL(value).href !== `${new URL(value).origin}/`) {
-    throw new WrongValue(say(operationTexts.notAnOrigin, { name, value }))
-  }
-  return new URL(value).origin
-}
+export const origin = webAddress
+  .refine(
+    (value) => new URL(value).href === `${new URL(value).origin}/`,
+    told((found) => say(operationTexts.notAnOrigin, found)),
+  )
+  .transform((value) => new URL(value).origin)
 
 /** Addresses that may hold a password: a wrong one is not repeated in the sentence. */
-export function databaseAddress(variables: Variables, name: string): string | undefined {
-  const value = text(variables, name)
+export const databaseAddress = text.refine(
   // PostgreSQL allows a user without a host (a socket: „postgres://shop@/shop?host=/run/postgresql“), URL does not.
-  if (value === undefined || isAddress(value.replace('@/', '@localhost/'), ['postgres:', 'postgresql:'])) return value
-  throw new WrongValue(say(operationTexts.notADatabaseAddress, { name }))
-}
+  (value) => isAddress(value.replace('@/', '@localhost/'), ['postgres:', 'postgresql:']),
+  told(({ name }) => say(operationTexts.notADatabaseAddress, { name })),
+)
 
-export function mailAddress(variables: Variables, name: string): string | undefined {
-  const value = text(variables, name)
-  if (value === undefined || (isAddress(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '')) return value
-  throw new WrongValue(say(operationTexts.notAMailAddress, { name }))
-}
-
-/** Variables that are only useful together: all of them, or undefined when none is set. */
-export function together<const Name extends string>(
-  variables: Variables,
-  names: readonly Name[],
-): Readonly<Record<Name, string>> | undefined {
-  const present = names.filter((name) => text(variables, name) !== undefined)
-  const [first] = present
-  if (first === undefined) return undefined
-  const missing = names.filter((name) => !present.includes(name))
-  if (missing.length > 0) {
-    throw new WrongValue(say(operationTexts.incomplete, { name: first, missing: missing.join(', ') }))
-  }
-  return Object.fromEntries(names.map((name) => [name, text(variables, name) ?? ''])) as Record<Name, string>
-}
+export const mailAddress = text.refine(
+  (value) => isAddress(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '',
+  told(({ name }) => say(operationTexts.notAMailAddress, { name })),
+)
 
 function isAddress(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}
+
+/** What is missing of variables that are only useful together; null where they are all there, or none is. */
+export function missingOf(found: object, names: readonly string[]): string | null {
+  const missing = names.filter((name) => !Object.hasOwn(found, name))
+  const [name] = names.filter((each) => !missing.includes(each))
+  if (name === undefined || missing.length === 0) return null
+  return say(operationTexts.incomplete, { name, missing: missing.join(', ') })
 }

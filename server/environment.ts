@@ -1,12 +1,14 @@
 // Everything that belongs to the machine, read once at start. What an operator changes while the shop runs is `config`.
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
 import {
-  checkHex,
   databaseAddress,
   flag,
+  hex,
   host,
   mailAddress,
   minutes,
+  missingOf,
   networks,
   oneOf,
   origin,
@@ -15,9 +17,7 @@ import {
   secret,
   smsSender,
   text,
-  together,
   webAddress,
-  WrongValue,
   type Variables,
 } from './environment-values.ts'
 import { smsProviderNames, smsProviders } from './gateways/sms-providers.ts'
@@ -71,47 +71,107 @@ export interface Environment {
   logLevel: (typeof logLevels)[number]
 }
 
-/** Parses the environment. The problem is one German sentence that names the variable and what is wrong with it. */
-export function readEnvironment(variables: Variables): Environment | { problem: string } {
-  try {
-    return read(variables)
-  } catch (error) {
-    if (error instanceof WrongValue) return { problem: error.message }
-    throw error
+/** Every variable that Theke reads; others are none of its business. */
+export const variables = z.object({
+  PORT: port.default(3000),
+  HOST: host.default('127.0.0.1'),
+  TRUST_PROXY: proxies.default([]),
+  PUBLIC_URL: origin.optional(),
+  HSTS_SUBDOMAINS: flag.default(false),
+  ADMIN_PASSWORD: secret(10).optional(),
+  DEMO: flag.optional(),
+  PAYMENT_SIMULATOR: flag.default(false),
+  DATA_DIR: text.default('data'),
+  RUN_AS: text.optional(),
+  BUILD_DIR: text.default(join(import.meta.dirname, '..', 'build')),
+  DATABASE_URL: databaseAddress.optional(),
+  SMTP_URL: mailAddress.optional(),
+  SMS_PROVIDER: oneOf(smsProviderNames).optional(),
+  SMS_URL: webAddress.optional(),
+  SMS_API_KEY: text.optional(),
+  SMS_ACCOUNT: text.optional(),
+  SMS_SENDER: smsSender.optional(),
+  PRIVATE_TARGETS: networks.default([]),
+  MOLLIE_API_KEY: text.optional(),
+  MOLLIE_URL: webAddress.default('https://api.mollie.com'),
+  DATATRANS_MERCHANT_ID: text.optional(),
+  DATATRANS_PASSWORD: text.optional(),
+  DATATRANS_SIGN_KEY: hex.optional(),
+  DATATRANS_URL: webAddress.optional(),
+  PAYMENT_MINUTES: minutes.default(30),
+  MAP_STYLE_URL: webAddress.optional(),
+  MAP_TOKEN: text.optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY: text.optional(),
+  S3_SECRET_KEY: text.optional(),
+  BACKUP_PASSWORD: secret(16).optional(),
+  SESSION_SECRET: secret(32).optional(),
+  RATE_LIMIT: flag.default(true),
+  LOG_LEVEL: oneOf(logLevels).default('warn'),
+})
+
+type Read = z.output<typeof variables>
+
+const smsNames = ['SMS_PROVIDER', 'SMS_API_KEY', 'SMS_SENDER']
+
+const complete = variables.superRefine((read, { addIssue }) => {
+  const groups = [
+    // An address alone sends nothing: say so instead of being silent.
+    read.SMS_URL === undefined ? smsNames : ['SMS_URL', ...smsNames],
+    read.SMS_PROVIDER === 'twilio' ? ['SMS_PROVIDER', 'SMS_ACCOUNT'] : [],
+    ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_SIGN_KEY'],
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ]
+  for (const names of groups) {
+    const problem = missingOf(read, names)
+    if (problem !== null) addIssue(problem)
   }
+})
+
+/** Parses the environment; empty counts as unset. The problem is one German sentence for each variable that is wrong. */
+export function readEnvironment(given: Variables): Environment | { problem: string } {
+  const trimmed = Object.entries(given).map(([name, value]) => [name, value?.trim()] as const)
+  const { data, error } = complete.safeParse(Object.fromEntries(trimmed.filter(([, value]) => value)))
+  return data === undefined ? { problem: error.issues.map(({ message }) => message).join('\n') } : environmentOf(data)
 }
 
-function read(variables: Variables): Environment {
-  const databaseUrl = databaseAddress(variables, 'DATABASE_URL')
+function environmentOf(read: Read): Environment {
   // Somebody's own database is never filled with invented restaurants unless asked for.
-  const demo = flag(variables, 'DEMO') ?? databaseUrl === undefined
+  const demo = read.DEMO ?? read.DATABASE_URL === undefined
   return {
-    port: port(variables, 'PORT') ?? 3000,
-    host: host(variables, 'HOST') ?? '127.0.0.1',
-    trustProxy: proxies(variables, 'TRUST_PROXY'),
-    publicUrl: origin(variables, 'PUBLIC_URL'),
-    hstsSubdomains: flag(variables, 'HSTS_SUBDOMAINS') ?? false,
-    adminPassword: secret(variables, 'ADMIN_PASSWORD', 10),
+    port: read.PORT,
+    host: read.HOST,
+    trustProxy: read.TRUST_PROXY,
+    publicUrl: read.PUBLIC_URL,
+    hstsSubdomains: read.HSTS_SUBDOMAINS,
+    adminPassword: read.ADMIN_PASSWORD,
     demo,
-    paymentSimulator: (flag(variables, 'PAYMENT_SIMULATOR') ?? false) || demo,
-    dataDir: resolve(text(variables, 'DATA_DIR') ?? 'data'),
-    runAs: text(variables, 'RUN_AS'),
-    buildDir: resolve(text(variables, 'BUILD_DIR') ?? join(import.meta.dirname, '..', 'build')),
-    databaseUrl,
-    smtpUrl: mailAddress(variables, 'SMTP_URL'),
-    sms: sms(variables),
-    privateTargets: networks(variables, 'PRIVATE_TARGETS'),
-    mollie: mollie(variables),
-    datatrans: datatrans(variables),
-    paymentUrls: paymentUrls(variables),
-    paymentMinutes: minutes(variables, 'PAYMENT_MINUTES') ?? 30,
-    mapStyleUrl: webAddress(variables, 'MAP_STYLE_URL'),
-    mapToken: text(variables, 'MAP_TOKEN'),
-    s3: s3(variables),
-    backupPassword: secret(variables, 'BACKUP_PASSWORD', 16),
-    sessionSecret: secret(variables, 'SESSION_SECRET', 32),
-    rateLimit: flag(variables, 'RATE_LIMIT') ?? true,
-    logLevel: oneOf(variables, 'LOG_LEVEL', logLevels) ?? 'warn',
+    paymentSimulator: read.PAYMENT_SIMULATOR || demo,
+    dataDir: resolve(read.DATA_DIR),
+    runAs: read.RUN_AS,
+    buildDir: resolve(read.BUILD_DIR),
+    databaseUrl: read.DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    sms: sms(read),
+    privateTargets: read.PRIVATE_TARGETS,
+    mollie: read.MOLLIE_API_KEY === undefined ? undefined : { apiKey: read.MOLLIE_API_KEY, url: read.MOLLIE_URL },
+    datatrans: datatrans(read),
+    // A named address counts for every account.
+    paymentUrls: {
+      mollie: read.MOLLIE_URL,
+      datatrans: read.DATATRANS_URL ?? 'https://api.datatrans.com',
+      datatransSandbox: read.DATATRANS_URL ?? 'https://api.sandbox.datatrans.com',
+    },
+    paymentMinutes: read.PAYMENT_MINUTES,
+    mapStyleUrl: read.MAP_STYLE_URL,
+    mapToken: read.MAP_TOKEN,
+    s3: s3(read),
+    backupPassword: read.BACKUP_PASSWORD,
+    sessionSecret: read.SESSION_SECRET,
+    rateLimit: read.RATE_LIMIT,
+    logLevel: read.LOG_LEVEL,
   }
 }
 
@@ -120,62 +180,34 @@ export function isHttps({ publicUrl }: Pick<Environment, 'publicUrl'>): boolean 
   return publicUrl?.startsWith('https:') ?? false
 }
 
-function sms(variables: Variables): Environment['sms'] {
-  const provider = oneOf(variables, 'SMS_PROVIDER', smsProviderNames)
-  const url = webAddress(variables, 'SMS_URL')
-  const needed = ['SMS_PROVIDER', 'SMS_API_KEY', 'SMS_SENDER'] as const
-  const found = together(variables, needed)
-  // An address alone sends nothing: say so instead of being silent.
-  if (url !== undefined) together(variables, ['SMS_URL', ...needed])
-  if (found === undefined || provider === undefined) return undefined
-  const account = provider === 'twilio' ? together(variables, ['SMS_PROVIDER', 'SMS_ACCOUNT']) : undefined
+function sms(read: Read): Environment['sms'] {
+  if (!read.SMS_PROVIDER || !read.SMS_API_KEY || !read.SMS_SENDER) return undefined
   return {
-    provider,
-    url: url ?? smsProviders[provider].defaultUrl,
-    apiKey: found.SMS_API_KEY,
-    account: account?.SMS_ACCOUNT ?? '',
-    sender: smsSender(variables, 'SMS_SENDER') ?? '',
+    provider: read.SMS_PROVIDER,
+    url: read.SMS_URL ?? smsProviders[read.SMS_PROVIDER].defaultUrl,
+    apiKey: read.SMS_API_KEY,
+    account: read.SMS_PROVIDER === 'twilio' ? (read.SMS_ACCOUNT ?? '') : '',
+    sender: read.SMS_SENDER,
   }
 }
 
-/** A named address counts for every account. */
-function paymentUrls(variables: Variables): Environment['paymentUrls'] {
-  const named = webAddress(variables, 'DATATRANS_URL')
+function datatrans(read: Read): Environment['datatrans'] {
+  if (!read.DATATRANS_MERCHANT_ID || !read.DATATRANS_PASSWORD || !read.DATATRANS_SIGN_KEY) return undefined
   return {
-    mollie: webAddress(variables, 'MOLLIE_URL') ?? 'https://api.mollie.com',
-    datatrans: named ?? 'https://api.datatrans.com',
-    datatransSandbox: named ?? 'https://api.sandbox.datatrans.com',
+    merchantId: read.DATATRANS_MERCHANT_ID,
+    password: read.DATATRANS_PASSWORD,
+    signKey: read.DATATRANS_SIGN_KEY,
+    url: read.DATATRANS_URL ?? 'https://api.datatrans.com',
   }
 }
 
-function mollie(variables: Variables): Environment['mollie'] {
-  const apiKey = text(variables, 'MOLLIE_API_KEY')
-  const url = webAddress(variables, 'MOLLIE_URL') ?? 'https://api.mollie.com'
-  return apiKey === undefined ? undefined : { apiKey, url }
-}
-
-function datatrans(variables: Variables): Environment['datatrans'] {
-  const found = together(variables, ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_SIGN_KEY'])
-  const url = webAddress(variables, 'DATATRANS_URL') ?? 'https://api.datatrans.com'
-  if (found === undefined) return undefined
-  checkHex('DATATRANS_SIGN_KEY', found.DATATRANS_SIGN_KEY)
+function s3(read: Read): Environment['s3'] {
+  if (!read.S3_ENDPOINT || !read.S3_BUCKET || !read.S3_ACCESS_KEY || !read.S3_SECRET_KEY) return undefined
   return {
-    merchantId: found.DATATRANS_MERCHANT_ID,
-    password: found.DATATRANS_PASSWORD,
-    signKey: found.DATATRANS_SIGN_KEY,
-    url,
-  }
-}
-
-function s3(variables: Variables): Environment['s3'] {
-  const found = together(variables, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
-  const region = text(variables, 'S3_REGION') ?? 'us-east-1'
-  if (found === undefined) return undefined
-  return {
-    endpoint: webAddress(variables, 'S3_ENDPOINT') ?? '',
-    region,
-    bucket: found.S3_BUCKET,
-    accessKey: found.S3_ACCESS_KEY,
-    secretKey: found.S3_SECRET_KEY,
+    endpoint: read.S3_ENDPOINT,
+    region: read.S3_REGION,
+    bucket: read.S3_BUCKET,
+    accessKey: read.S3_ACCESS_KEY,
+    secretKey: read.S3_SECRET_KEY,
   }
 }
