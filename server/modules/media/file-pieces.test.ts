@@ -53,6 +53,14 @@ function archive(count: number, name: string): Buffer {
 }
 
 const text = Buffer.alloc(9 * megabyte, 'Zwölf Knödel, bitte.\n')
+const film = (brand: string) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0isommp42`, 'latin1')
+const matroska = (kind: string) =>
+  Buffer.concat([
+    Buffer.from('1a45dfa393', 'hex'),
+    Buffer.from('4282', 'hex'),
+    Buffer.from([0x80 + kind.length]),
+    Buffer.from(kind),
+  ])
 const photo = async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const grain = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#808080', noise } })
@@ -66,6 +74,10 @@ test.each<[string, () => Buffer, readonly string[]]>([
   ['an archive of 10,000 names', () => archive(10_000, 'bestellung-vom-montag-mit-langem-namen.txt'), ['zip']],
   ['an archive of long names', () => archive(150, 'x'.repeat(60_000)), ['zip']],
   ['an archive in an archive, the last of many', () => archive(200, `${'x'.repeat(50_000)}.zip`), []],
+  ['a film', () => film('isom'), ['mp4']],
+  ['a film of the web', () => matroska('webm'), ['webm']],
+  ['a film of another kind', () => matroska('matroska'), []],
+  ['a picture that only begins as a film does', () => film('heic'), []],
   ['a list that breaks off', () => archive(5, 'a').subarray(0, 100), []],
 ])('%s is told by pieces', async (_, make, endings) => {
   const { file, largest } = await sent(make())

@@ -1,21 +1,31 @@
 // What a file really is, by its content (decisions § 5: type by content and ending). Read piece by piece.
+import { fileTypeFromBuffer } from 'file-type'
 import { piecesOf, type Bytes } from '#server/gateways/content.ts'
 import { isQuietDrawing, largestDrawing } from './quiet-drawing.ts'
 
+/** Endings that our own files have, by the one that the library tells. */
+const endingsByType: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['jpg', 'jpeg'],
+  png: ['png'],
+  gif: ['gif'],
+  pdf: ['pdf'],
+  mp4: ['mp4'],
+  m4v: ['mp4'],
+  webm: ['webm'],
+  mpg: ['mpeg'],
+  cfb: ['doc', 'xls', 'ppt'],
+}
+
+/** As much as the library reads of a file whose type stands at its beginning. */
+const headLength = 4100
+
 /** Endings that the content may have, the usual one first; empty where it is nothing that we take. */
 export async function endingsOf(bytes: Bytes): Promise<readonly string[]> {
-  const head = await bytes.read(0, 16)
-  const begins = (...signature: number[]) => signature.every((byte, index) => head[index] === byte)
-  if (begins(0xff, 0xd8, 0xff)) return ['jpg', 'jpeg']
-  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return ['png']
-  if (/^GIF8[79]a$/.test(head.toString('latin1', 0, 6))) return ['gif']
-  if (head.toString('latin1', 0, 5) === '%PDF-') return ['pdf']
-  if (head.toString('latin1', 4, 8) === 'ftyp') return ['mp4']
-  if (begins(0x1a, 0x45, 0xdf, 0xa3)) return ['webm']
-  if (begins(0, 0, 1, 0xba) || begins(0, 0, 1, 0xb3)) return ['mpeg']
-  if (begins(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return ['doc', 'xls', 'ppt']
-  if (begins(0x50, 0x4b, 3, 4) || begins(0x50, 0x4b, 5, 6)) return zipEndings(bytes)
-  return textEndings(bytes)
+  const head = await bytes.read(0, headLength)
+  // Read by its list, before anything of it is unpacked.
+  if (/^PK(?:\u0003\u0004|\u0005\u0006)/.test(head.toString('latin1', 0, 4))) return zipEndings(bytes)
+  const found = await fileTypeFromBuffer(head)
+  return endingsByType[found?.ext ?? ''] ?? textEndings(bytes)
 }
 
 const megabyte = 1024 * 1024
