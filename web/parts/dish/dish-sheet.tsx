@@ -8,6 +8,7 @@ import {
   type ComponentProps,
   type ComponentType,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { allergenEntries, type AllergenLegend } from '#domain/catalog/allergens.ts'
 import { partsOf } from '#domain/catalog/parts.ts'
@@ -64,28 +65,20 @@ export interface StaffTexts {
 export function DishSheet(props: DishSheetProps) {
   const { dish: view, currency, legend, isNoteEnabled, initial, onSave, onClose, frame: Frame = Sheet, staff } = props
   const product = wholeProduct(view.product)
-  const { pictures = [] } = view
-  const [picture] = pictures
   const dish = useDish(product, initial)
   const id = useId()
-  const [isEnlarged, setIsEnlarged] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const parts = partsOf(product)
   const isStepwise = product.isStepByStep && parts.length > 0
+  const isFirstStep = dish.step === 0
   const isLastStep = !isStepwise || dish.step === dish.steps - 1
   const gross = staff ? staff.grossOf(dish.item) : dish.gross
-  const isApproximate = isSoldApproximately(product, dish.item.unit)
-  const total = gross === null ? null : sumText(gross, currency, isApproximate)
+  const textOf = (sum: Cents) => sumText(sum, currency, isSoldApproximately(product, dish.item.unit))
+  const total = gross === null ? null : textOf(gross)
 
   const showMissing = () => {
     dish.check()
-    // After the messages are on screen: the first of them is where the guest goes on.
-    requestAnimationFrame(() => {
-      const first = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      const control = first?.matches('input, textarea, select') ? first : first?.querySelector<HTMLElement>('input')
-      first?.scrollIntoView?.({ block: 'center' })
-      control?.focus({ preventScroll: true })
-    })
+    goToMissing(body)
   }
   const goOn = () => {
     if (dish.isSending) return
@@ -95,16 +88,10 @@ export function DishSheet(props: DishSheetProps) {
     } else if (dish.problems.length > 0) showMissing()
     else onSave(dish.item)
   }
-  const goBack = () => (dish.step === 0 ? onClose() : dish.goTo(dish.step - 1))
 
   const saveText = staff?.saveText ?? (initial ? storefrontTexts.saveChanges : storefrontTexts.addToCart)
   const quantity = <QuantityField id={id} product={product} dish={dish} />
-  const partField = (index: number) => {
-    const part = parts[index]
-    return part ? (
-      <PartField key={index} id={`${id}-${index}`} part={part} index={index} dish={dish} currency={currency} />
-    ) : null
-  }
+  const shownParts = isStepwise ? [dish.step - 1] : [...parts.keys()]
   return (
     <Frame
       labelledBy={`${id}-title`}
@@ -113,8 +100,8 @@ export function DishSheet(props: DishSheetProps) {
       foot={
         <div className="dish-sheet-foot">
           {isStepwise ? (
-            <Button className="dish-sheet-back" onClick={goBack}>
-              {dish.step === 0 ? storefrontTexts.cancel : storefrontTexts.back}
+            <Button className="dish-sheet-back" onClick={() => (isFirstStep ? onClose() : dish.goTo(dish.step - 1))}>
+              {isFirstStep ? storefrontTexts.cancel : storefrontTexts.back}
             </Button>
           ) : (
             quantity
@@ -126,45 +113,27 @@ export function DishSheet(props: DishSheetProps) {
         </div>
       }
     >
-      {picture && dish.step === 0 ? (
-        // Made in the browser only, where a style set by script meets the content security policy.
-        <div className="dish-hero" style={{ backgroundColor: picture.background }}>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={say(shopScreenTexts.enlargePicture, { product: product.name })}
-            onClick={() => setIsEnlarged(true)}
-          >
-            <img
-              src={pictureAddress(picture, 'sheet')}
-              alt={picture.alt}
-              width={320}
-              height={320}
-              // The row's picture is there already; it stands in until the larger one has come.
-              style={{ backgroundImage: `url("${pictureAddress(picture, 'row')}")` }}
-            />
-          </button>
-        </div>
-      ) : null}
+      {isFirstStep ? <DishHero view={view} /> : null}
       <div className="dish-sheet-body" ref={body}>
         <Announcement className="dish-sheet-changed">
           {staff || dish.gross === null || dish.grossBefore === null || dish.gross === dish.grossBefore
             ? null
-            : say(shopScreenTexts.priceChanged, {
-                now: sumText(dish.gross, currency, isApproximate),
-                before: sumText(dish.grossBefore, currency, isApproximate),
-              })}
+            : say(shopScreenTexts.priceChanged, { now: textOf(dish.gross), before: textOf(dish.grossBefore) })}
         </Announcement>
         <div className="dish-sheet-head">
           <h2 id={`${id}-title`} tabIndex={-1}>
             {staff?.heading ?? product.name}
           </h2>
           {isStepwise ? <StepText step={dish.step} steps={dish.steps} /> : null}
-          {dish.step === 0 ? <DishFacts view={view} currency={currency} legend={legend} /> : null}
+          {isFirstStep ? <DishFacts view={view} currency={currency} legend={legend} /> : null}
         </div>
-        {isStepwise && dish.step === 0 ? quantity : null}
-        {isStepwise && dish.step > 0 ? partField(dish.step - 1) : null}
-        {isStepwise ? null : parts.map((_, index) => partField(index))}
+        {isStepwise && isFirstStep ? quantity : null}
+        {shownParts.map((index) => {
+          const part = parts[index]
+          return part ? (
+            <PartField key={index} id={`${id}-${index}`} part={part} index={index} dish={dish} currency={currency} />
+          ) : null
+        })}
         {isNoteEnabled && isLastStep ? (
           <Field id={`${id}-note`} label={checkoutFieldNames.note} help={shopScreenTexts.noteHint}>
             {(control) => (
@@ -181,7 +150,31 @@ export function DishSheet(props: DishSheetProps) {
         ) : null}
         {isLastStep ? staff?.more : null}
       </div>
-      {picture && isEnlarged ? (
+      <Announcement className="visually-hidden">
+        {total === null ? '' : say(shopScreenTexts.currentTotal, { amount: total })}
+      </Announcement>
+    </Frame>
+  )
+}
+
+/** After the messages are on screen: the first of them is where the guest goes on. */
+function goToMissing(body: RefObject<HTMLElement | null>) {
+  requestAnimationFrame(() => {
+    const first = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const control = first?.matches('input, textarea, select') ? first : first?.querySelector<HTMLElement>('input')
+    first?.scrollIntoView?.({ block: 'center' })
+    control?.focus({ preventScroll: true })
+  })
+}
+
+/** The first picture, which opens all of them; nothing where there is none. */
+function DishHero({ view: { product, pictures = [] } }: { view: DishView }) {
+  const [isEnlarged, setIsEnlarged] = useState(false)
+  const [picture] = pictures
+  if (!picture) return null
+  return (
+    <>
+      {isEnlarged ? (
         <Suspense>
           <Lightbox
             label={product.name}
@@ -190,10 +183,25 @@ export function DishSheet(props: DishSheetProps) {
           />
         </Suspense>
       ) : null}
-      <Announcement className="visually-hidden">
-        {total === null ? '' : say(shopScreenTexts.currentTotal, { amount: total })}
-      </Announcement>
-    </Frame>
+      {/* Made in the browser only, where a style set by script meets the content security policy. */}
+      <div className="dish-hero" style={{ backgroundColor: picture.background }}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={say(shopScreenTexts.enlargePicture, { product: product.name })}
+          onClick={() => setIsEnlarged(true)}
+        >
+          <img
+            src={pictureAddress(picture, 'sheet')}
+            alt={picture.alt}
+            width={320}
+            height={320}
+            // The row's picture is there already; it stands in until the larger one has come.
+            style={{ backgroundImage: `url("${pictureAddress(picture, 'row')}")` }}
+          />
+        </button>
+      </div>
+    </>
   )
 }
 

@@ -3,6 +3,8 @@ import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'reac
 import { data } from 'react-router'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
+import type { CartItem } from '#domain/ground/cart-item.ts'
+import type { Product } from '#domain/ground/product.ts'
 import { ceilingNotice } from '#domain/ordering/order-ceiling.ts'
 import { orderingObstacle } from '#domain/ordering/ordering-obstacle.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
@@ -25,7 +27,7 @@ import { useCartTime } from '../../features/cart/cart-time.ts'
 import { cartScope } from '../../carts/cart-storage.ts'
 import { useFullCart, useNeedOfFullCart } from '../../features/cart/late-cart.ts'
 import type { RemovedLine } from '../../features/cart/removed-note.tsx'
-import { useCart } from '../../features/cart/use-cart.ts'
+import { useCart, type Cart } from '../../features/cart/use-cart.ts'
 import { useLiveCatalog } from '../../features/live/use-live-catalog.ts'
 import { BranchHead } from '../../features/menu/branch-head.tsx'
 import { CategoryBar } from '../../features/menu/category-bar.tsx'
@@ -91,27 +93,12 @@ interface OpenDish {
 }
 
 export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
-  const { branch, groups, bar, hours, intros, hasLegalGround } = page.menu
+  const { branch, groups, hasLegalGround } = page.menu
   useRefreshAt(page.changesAt, page.now)
   useLiveCatalog(page.branchId)
-  const dishes = useMemo(
-    () => new Map((groups ?? []).flatMap((group) => group.dishes).map((dish) => [dish.product.id as string, dish])),
-    [groups],
-  )
-  const products = useMemo(() => [...dishes.values()].map((dish) => wholeProduct(dish.product)), [dishes])
   const isKiosk = useSelfService()
   const types = useMemo(() => branch.types.filter(({ type }) => !isKiosk || type !== 'delivery'), [branch, isKiosk])
-  const offered = useMemo(() => types.map(({ type }) => type), [types])
-  const full = useFullCart()
-  const cart = useCart({
-    scope: cartScope(branch.identifier, isKiosk),
-    offered,
-    defaultType: page.defaultType,
-    areas: branch.deliveryAreas,
-    products,
-    price: full?.priceCart ?? null,
-  })
-  useNeedOfFullCart(cart.lines.length + cart.dropped.length)
+  const { dishes, cart, full } = useMenuCart(page, types)
   const [open, setOpen] = useState<OpenDish | null>(null)
   const [isCartOpen, setIsCartOpen] = useState(false)
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
@@ -130,16 +117,9 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const obstacle = orderingObstacle({ branch, type, hasLegalGround, hasMenu: groups !== null })
   const now = useNow(page.now)
   const cartTime = useCartTime({ branch, orderType: cart.orderType, lines: cart.lines, dishes, now })
-  const barCategories = useMemo(() => (groups ?? []).filter(({ id }) => bar.includes(id)), [groups, bar])
 
   // It may become empty by itself: what the menu no longer has leaves it.
   if (isCartOpen && cart.isKnown && cart.lines.length === 0) setIsCartOpen(false)
-  const removeLine = (index: number) => {
-    const line = cart.lines[index]
-    if (!line) return
-    cart.remove(index)
-    setRemoved({ line, index })
-  }
   const undo = () => {
     if (removed) cart.restore(removed.line, removed.index)
     setRemoved(null)
@@ -166,18 +146,29 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
         if (product && item) cart.put(product, { ...item, amount }, line)
       }}
       onEdit={(line) => openDish(cart.lines[line]?.product.id ?? '', line)}
-      onRemove={removeLine}
+      onRemove={(index) => {
+        const line = cart.lines[index]
+        if (!line) return
+        cart.remove(index)
+        setRemoved({ line, index })
+      }}
       onUndo={undo}
     />
   )
+  const save = (product: Product, item: CartItem) => {
+    // The menu may have taken the line meanwhile: then it is a new one.
+    const line = open?.line ?? null
+    cart.put(product, item, line !== null && cart.lines[line]?.product.id === product.id ? line : null)
+    setRemoved(null)
+    setOpen(null)
+    if (line !== null) return
+    setAddedCount(addedCount + 1)
+    tellCartEvent((events) => events.recordAdded({ product, item }, page.currency))
+  }
   return (
     <div className="menu-page">
       <PageHead {...page.head} isHidden={isKiosk} />
-      <div className="menu-top">
-        <BranchHead branch={branch} types={types} orderType={cart.orderType} onType={cart.chooseType}>
-          {barCategories.length > 0 ? <CategoryBar categories={barCategories} /> : null}
-        </BranchHead>
-      </div>
+      <MenuTop page={page} types={types} cart={cart} />
       <div className="menu-body">
         <div className="menu-dishes">
           {page.scanned ? <TableCode key={page.scanned.token} scanned={page.scanned} cart={cart} /> : null}
@@ -185,26 +176,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
             {full && cart.dropped.length > 0 ? <full.DroppedLines cart={cart} /> : null}
           </Announcement>
           <TypeNote branch={branch} type={type} hasLegalGround={hasLegalGround} />
-          {cart.orderType === 'delivery' && cart.lines.length === 0 && branch.deliveryAreas.length > 0 ? (
-            <div className="menu-area">
-              <AreaSelect
-                id={`${titleId}-area`}
-                areas={branch.deliveryAreas}
-                area={cart.area}
-                currency={page.currency}
-                onArea={cart.chooseArea}
-              />
-            </div>
-          ) : null}
-          {intros.map((intro) => (
-            <section key={intro.html} className="menu-intro">
-              <LateContent>
-                <Highlights {...intro} />
-              </LateContent>
-            </section>
-          ))}
-          <DishGroups groups={groups} currency={page.currency} onOpen={openNew} />
-          <HoursNote hours={hours} />
+          <MenuDishes page={page} cart={cart} areaId={`${titleId}-area`} onOpen={openNew} />
         </div>
         <aside className="menu-cart" aria-labelledby={`${titleId}-column`}>
           {panel(`${titleId}-column`)}
@@ -234,17 +206,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
             legend={page.legend}
             isNoteEnabled={branch.isNoteEnabled}
             initial={open.line === null ? null : (cart.lines[open.line]?.item ?? null)}
-            onSave={(item) => {
-              // The menu may have taken the line meanwhile: then it is a new one.
-              const isThere = open.line !== null && cart.lines[open.line]?.product.id === open.productId
-              cart.put(wholeProduct(dish.product), item, isThere ? open.line : null)
-              setRemoved(null)
-              setOpen(null)
-              if (open.line !== null) return
-              setAddedCount(addedCount + 1)
-              const line = { product: wholeProduct(dish.product), item }
-              tellCartEvent((events) => events.recordAdded(line, page.currency))
-            }}
+            onSave={(item) => save(wholeProduct(dish.product), item)}
             onClose={() => setOpen(null)}
           />
         </Suspense>
@@ -252,5 +214,78 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       {open && !dish ? <GoneDish name={open.name} onClose={() => setOpen(null)} /> : null}
       <Toast count={addedCount} />
     </div>
+  )
+}
+
+type Page = Route.ComponentProps['loaderData']
+type Types = Page['menu']['branch']['types']
+
+/** The dishes by their id, and the cart that is filled with them. */
+function useMenuCart({ menu: { branch, groups }, defaultType }: Page, types: Types) {
+  const dishes = useMemo(
+    () => new Map((groups ?? []).flatMap((group) => group.dishes).map((dish) => [dish.product.id as string, dish])),
+    [groups],
+  )
+  const products = useMemo(() => [...dishes.values()].map((dish) => wholeProduct(dish.product)), [dishes])
+  const offered = useMemo(() => types.map(({ type }) => type), [types])
+  const isKiosk = useSelfService()
+  const full = useFullCart()
+  const cart = useCart({
+    scope: cartScope(branch.identifier, isKiosk),
+    offered,
+    defaultType,
+    areas: branch.deliveryAreas,
+    products,
+    price: full?.priceCart ?? null,
+  })
+  useNeedOfFullCart(cart.lines.length + cart.dropped.length)
+  return { dishes, cart, full }
+}
+
+function MenuTop({ page: { menu }, types, cart }: { page: Page; types: Types; cart: Cart }) {
+  const { branch, groups, bar } = menu
+  const categories = useMemo(() => (groups ?? []).filter(({ id }) => bar.includes(id)), [groups, bar])
+  return (
+    <div className="menu-top">
+      <BranchHead branch={branch} types={types} orderType={cart.orderType} onType={cart.chooseType}>
+        {categories.length > 0 ? <CategoryBar categories={categories} /> : null}
+      </BranchHead>
+    </div>
+  )
+}
+
+interface MenuDishesProps {
+  readonly page: Page
+  readonly cart: Cart
+  readonly areaId: string
+  readonly onOpen: (productId: string) => void
+}
+
+/** Where to deliver, what the house says, the dishes, and when they are sold. */
+function MenuDishes({ page: { menu, currency }, cart, areaId, onOpen }: MenuDishesProps) {
+  const { branch, groups, hours, intros } = menu
+  return (
+    <>
+      {cart.orderType === 'delivery' && cart.lines.length === 0 && branch.deliveryAreas.length > 0 ? (
+        <div className="menu-area">
+          <AreaSelect
+            id={areaId}
+            areas={branch.deliveryAreas}
+            area={cart.area}
+            currency={currency}
+            onArea={cart.chooseArea}
+          />
+        </div>
+      ) : null}
+      {intros.map((intro) => (
+        <section key={intro.html} className="menu-intro">
+          <LateContent>
+            <Highlights {...intro} />
+          </LateContent>
+        </section>
+      ))}
+      <DishGroups groups={groups} currency={currency} onOpen={onOpen} />
+      <HoursNote hours={hours} />
+    </>
   )
 }

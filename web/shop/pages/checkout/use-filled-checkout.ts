@@ -1,0 +1,144 @@
+// What the checkout of a filled cart knows: its rules, its form, and what an order does once it is placed.
+import { useMemo } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { decimalOf, formatMoney } from '#domain/numbers/money.ts'
+import { offeredTypes } from '#domain/ground/order-type.ts'
+import { isProblem } from '#domain/ground/problem.ts'
+import { slotLinesOf } from '#domain/ordering/check-lines.ts'
+import { checkoutRequirements } from '#domain/ordering/checkout-requirements.ts'
+import { branchForGoods, ceilingNotice } from '#domain/ordering/order-ceiling.ts'
+import { orderingObstacle } from '#domain/ordering/ordering-obstacle.ts'
+import { defaultPaymentMethod, isOnlineMethod, visiblePaymentMethods } from '#domain/ordering/payment-method.ts'
+import { submitButton } from '#domain/ordering/submit-button.ts'
+import { deliveryShortfalls } from '#domain/places/delivery-fee.ts'
+import { branchStatus } from '#domain/time/opening-sentences.ts'
+import { useNow } from '#parts/use-now.ts'
+import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
+import { cartScope } from '../../carts/cart-storage.ts'
+import { surroundingsOf, type CheckoutView } from '../../catalog/checkout-view.ts'
+import { forgetPaying, keepCartWhilePaying } from '../../features/cart/paying-cart.ts'
+import type { Cart } from '../../features/cart/use-cart.ts'
+import { draftAfterOrder, orderRequest, readDraft, type CheckoutDraft } from '../../features/checkout/draft.ts'
+import { useOfferedMethods } from '../../features/checkout/offered-methods.tsx'
+import { useCheckout } from '../../features/checkout/use-checkout.ts'
+import { rememberOrder } from '../../features/reminder/remembered-orders.ts'
+import { addressesOf, useSelfService } from '../../kiosk.ts'
+
+export type FilledState = ReturnType<typeof useFilledCheckout>
+
+export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: number) {
+  const { config } = view
+  const { orderType, pricing, lines, area } = cart
+  const isKiosk = useSelfService()
+  const now = useNow(serverNow)
+  const instant = Temporal.Instant.fromEpochMilliseconds(now)
+  const branch = branchForGoods(view.branch, pricing?.gross ?? null, config)
+  const surroundings = useMemo(() => surroundingsOf(view, isKiosk), [view, isKiosk])
+  const status = branchStatus(branch, orderType, instant)
+  const types = offeredTypes(branch, isKiosk)
+  const isDelivery = orderType === 'delivery'
+  const methods = visiblePaymentMethods({
+    branch,
+    config,
+    available: view.availablePaymentMethods,
+    isSelfService: isKiosk,
+    hasOpenPrice: Boolean(pricing?.hasHiddenPrice || pricing?.hasMinimumPrice),
+  })
+  const offers = useOfferedMethods(branch.id, methods.some(isOnlineMethod) ? (pricing?.totalGross ?? null) : null)
+  const methodOf = (draft: CheckoutDraft) =>
+    methods.find((method) => method === draft.paymentMethod) ?? defaultPaymentMethod(methods)
+  const onPlaced = usePlaced(branch.identifier, cart, config.currency)
+  const { revalidate } = useRevalidator()
+  const { form, isSending, submit, summary } = useCheckout({
+    scope: cartScope(branch.identifier, isKiosk),
+    stored: cart.draft,
+    saveDraft: cart.saveDraft,
+    surroundings,
+    now,
+    requestOf: (draft) =>
+      orderRequest({
+        draft,
+        orderType,
+        isSelfService: isKiosk,
+        area: isDelivery ? (area?.area ?? null) : null,
+        paymentMethod: branch.isQuotationRequired ? null : methodOf(draft),
+        items: lines.map(({ item }) => item),
+        expectedTotal: pricing && decimalOf(pricing.totalGross),
+      }),
+    onPlaced,
+    onRefused: () => void revalidate(),
+  })
+  const named = useMemo(
+    () => lines.map(({ product, item }) => ({ name: product.name, asks: slotLinesOf([item], surroundings) })),
+    [lines, surroundings],
+  )
+  const shortfalls = isDelivery && area && pricing ? deliveryShortfalls(area, pricing.gross) : null
+  const toMinimum = shortfalls === null || isProblem(shortfalls) ? null : shortfalls.toMinimum
+  const button = submitButton({
+    branch,
+    config,
+    state: status,
+    isCartEmpty: lines.length === 0,
+    isLoading: false,
+    missingAmount: toMinimum === null ? null : formatMoney(toMinimum, config.currency),
+    isDeliveryValid: !isDelivery || (shortfalls !== null && !isProblem(shortfalls) && toMinimum === null),
+    paymentMethods: methods,
+  })
+  const obstacle = orderingObstacle({
+    branch,
+    type: types.includes(orderType) ? status : undefined,
+    hasLegalGround: view.hasLegalGround,
+    hasMenu: view.menu !== null,
+  })
+  return {
+    branch,
+    /** Why the order becomes a request; null where it is none because of its sum. */
+    ceiling: ceilingNotice(view.branch, pricing?.gross ?? null, config),
+    requirements: checkoutRequirements(branch, orderType, config),
+    status,
+    types,
+    isDelivery,
+    isKiosk,
+    /** Epoch ms. */
+    now,
+    surroundings,
+    /** Each line with its name and what it asks of an appointment. */
+    named,
+    methods,
+    offers,
+    chosenMethod: methodOf(form.draft),
+    form,
+    summary,
+    button,
+    obstacle,
+    isSending,
+    /** Nothing where the button shows no way. */
+    send: () => {
+      if (obstacle === null && button?.kind !== 'missing') void submit()
+    },
+  }
+}
+
+/** Leads on from the order that was placed. */
+function usePlaced(branchIdentifier: string, cart: Cart, currency: string): (order: PublicOrder) => void {
+  const navigate = useNavigate()
+  const isKiosk = useSelfService()
+  return (order) => {
+    const { lines, pricing } = cart
+    if (!isKiosk) rememberOrder(order)
+    if (pricing) tellCartEvent((events) => events.recordCart('purchase', lines, pricing, currency))
+    if (order.paymentRedirectUrl) {
+      keepCartWhilePaying(branchIdentifier, order.uid)
+      return window.location.assign(order.paymentRedirectUrl)
+    }
+    // The same order, sent twice, that was not paid meanwhile.
+    if (order.status === 'failed')
+      return void navigate(`/store/${branchIdentifier}/checkout/error`, { viewTransition: true })
+    forgetPaying(branchIdentifier)
+    // Until it is paid, the guest may come back and pay otherwise.
+    if (order.status !== 'awaitingPayment') cart.end(isKiosk ? null : draftAfterOrder(readDraft(cart.draft)))
+    // In place of the checkout: going back leads to the menu, not to a form that was sent.
+    void navigate(addressesOf(branchIdentifier, isKiosk).status(order), { replace: true, viewTransition: true })
+  }
+}
