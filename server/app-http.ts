@@ -68,7 +68,7 @@ export async function prepareHttp(
   await app.register(compress, {
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })

@@ -116,7 +116,7 @@ type Read = z.output<typeof variables>
 
 const smsNames = ['SMS_PROVIDER', 'SMS_API_KEY', 'SMS_SENDER']
 
-const complete = variables.superRefine((read, { addIssue }) => {
+const complete = variables.superRefine((read, context) => {
   const groups = [
     // An address alone sends nothing: say so instead of being silent.
     read.SMS_URL === undefined ? smsNames : ['SMS_URL', ...smsNames],
@@ -126,7 +126,7 @@ const complete = variables.superRefine((read, { addIssue }) => {
   ]
   for (const names of groups) {
     const problem = missingOf(read, names)
-    if (problem !== null) addIssue(problem)
+    if (problem !== null) context.addIssue(problem)
   }
 })
 

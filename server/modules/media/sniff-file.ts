@@ -23,7 +23,7 @@ const headLength = 4100
 export async function endingsOf(bytes: Bytes): Promise<readonly string[]> {
   const head = await bytes.read(0, headLength)
   // Read by its list, before anything of it is unpacked.
-  if (/^PK(?:\u0003\u0004|\u0005\u0006)/.test(head.toString('latin1', 0, 4))) return zipEndings(bytes)
+  if (['504b0304', '504b0506'].includes(head.toString('hex', 0, 4))) return zipEndings(bytes)
   const found = await fileTypeFromBuffer(head)
   return endingsByType[found?.ext ?? ''] ?? textEndings(bytes)
 }

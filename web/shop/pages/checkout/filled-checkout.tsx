@@ -36,7 +36,7 @@ interface Filled {
 
 export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; cart: Cart; serverNow: number }) {
   const state = useFilledCheckout(view, cart, serverNow)
-  const { branch, ceiling, status, form, types } = state
+  const { branch, ceiling, status, form, types, summary } = state
   return (
     <form
       className="checkout-form"
@@ -48,7 +48,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
     >
       <div>
         <ProblemSummary
-          ref={state.summary}
+          ref={summary}
           problems={form.problems}
           nameOf={(field) => fieldNames[field] ?? dishOf(field, cart.lines)}
         />
