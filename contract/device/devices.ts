@@ -1,5 +1,6 @@
 // Devices: printers and whatever rings, shows or sends a message when something happens to an order.
 import { z } from 'zod'
+import { orderTypes } from '#domain/ground/order-type.ts'
 import { deviceEvents } from '#domain/ordering/device-trigger.ts'
 import { escalationProblems } from '#domain/ordering/insistent-device.ts'
 import { ownBranches } from '../access.ts'
@@ -25,10 +26,7 @@ import { macAddress } from '../word-fields.ts'
 
 const trigger = z.strictObject({
   event: z.enum(deviceEvents),
-  orderTypes: z
-    .array(z.enum(['takeaway', 'delivery', 'dineIn']))
-    .max(3)
-    .default([]),
+  orderTypes: z.array(z.enum(orderTypes)).max(3).default([]),
   /** Empty: all. */
   categories: z
     .array(z.object({ id: idSchema<'category'>() }))

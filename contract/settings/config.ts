@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defaultAllergenLegend } from '#domain/catalog/allergens.ts'
 import { isLinkable } from '#domain/content/navigation.ts'
 import type { ShopConfig } from '#domain/content/shop-config.ts'
+import { orderTypes } from '#domain/ground/order-type.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { administrators, everyone } from '../access.ts'
 import { moneySchema, timeOfDaySchema } from '../field.ts'
@@ -40,7 +41,7 @@ export const configSchema = z.strictObject({
   businessDayStartsAt: timeOfDaySchema.default('05:00'),
   /** Worked time is rounded to steps of so many minutes; 1: not at all. */
   workRoundingMinutes: z.int().min(1).max(60).default(1),
-  defaultDeliveryMethod: z.enum(['takeaway', 'delivery', 'dineIn']).default('takeaway'),
+  defaultDeliveryMethod: z.enum(orderTypes).default('takeaway'),
   termsAndConditions: address.default(''),
   termsAndConditionsText: longText.default(''),
   privacyPolicy: address.default(''),

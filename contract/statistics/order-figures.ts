@@ -1,5 +1,6 @@
 // Figures of orders. Days are business days of each order's branch; money is decimal.
 import { z } from 'zod'
+import type { OrderType } from '#domain/ground/order-type.ts'
 import { bucket, count, figure, money, share } from './figure.ts'
 
 const rankedItem = z.object({
@@ -29,7 +30,8 @@ const soldItem = z.object({
   options: z.array(z.object({ name: z.string(), count })),
 })
 
-const kinds = { takeaway: count, delivery: count, dineIn: count, preorders: count, quotations: count }
+const byType = { takeaway: count, delivery: count, dineIn: count } satisfies Record<OrderType, typeof count>
+const kinds = { ...byType, preorders: count, quotations: count }
 
 export const orderFigureRoutes = {
   'GET /statistics/orders': figure(

@@ -6,6 +6,7 @@ import {
   orderTypeField,
   orderTypeFlags,
   orderTypeOf,
+  storedOrderType,
   orderTypes,
 } from './order-type.ts'
 import { orderTypeNames } from '../wording/ordering.ts'
@@ -38,6 +39,10 @@ describe('order types', () => {
     expect(isProblem(found)).toBe(true)
     expect(found).toMatchObject({ code: 'notOffered', field: 'isDineIn' })
   })
+  it('that the server told is takeaway where the flags contradict each other', () => {
+    expect(storedOrderType({ isDelivery: true, isDineIn: true })).toBe('takeaway')
+    expect(storedOrderType({ isDelivery: false, isDineIn: true })).toBe('dineIn')
+  })
 
   it('read Takeaway, Lieferung, Dine In', () => {
     expect(orderTypes.map((one) => orderTypeNames[one])).toEqual(['Takeaway', 'Lieferung', 'Dine In'])
@@ -68,6 +73,6 @@ describe('the type at first', () => {
     [offers(false, true, true), 'takeaway', null, 'delivery'],
     [offers(false, false, false), 'delivery', 'takeaway', null],
   ] as const)('of %o, default %s, persisted %s is %s', (branch, byDefault, persisted, expected) => {
-    expect(initialOrderType(branch, byDefault, persisted)).toBe(expected)
+    expect(initialOrderType(offeredTypes(branch), byDefault, persisted)).toBe(expected)
   })
 })

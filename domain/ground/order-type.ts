@@ -13,21 +13,34 @@ export interface OrderTypeFlags {
 
 type TypeFlags = Pick<Branch, 'isTakeawayEnabled' | 'isDeliveryEnabled' | 'isDineInEnabled'>
 
-/** The word for the two flags of the wire; both at once is a problem on `isDineIn`. */
+const flagsOf: Readonly<Record<OrderType, OrderTypeFlags>> = {
+  takeaway: { isDelivery: false, isDineIn: false },
+  delivery: { isDelivery: true, isDineIn: false },
+  dineIn: { isDelivery: false, isDineIn: true },
+}
+
+/** The word for the two flags of a request; both at once is a problem on `isDineIn`. */
 export function orderTypeOf(flags: OrderTypeFlags): OrderType | Problem {
-  if (flags.isDelivery && flags.isDineIn) return problem('notOffered', 'isDineIn')
-  if (flags.isDelivery) return 'delivery'
-  return flags.isDineIn ? 'dineIn' : 'takeaway'
+  return findType(flags) ?? problem('notOffered', 'isDineIn')
+}
+
+/** The word for the two flags of an order that the server told; both at once never leave it. */
+export function storedOrderType(flags: OrderTypeFlags): OrderType {
+  return findType(flags) ?? 'takeaway'
+}
+
+function findType({ isDelivery, isDineIn }: OrderTypeFlags): OrderType | undefined {
+  return orderTypes.find((type) => flagsOf[type].isDelivery === isDelivery && flagsOf[type].isDineIn === isDineIn)
 }
 
 /** The two flags of the wire for a word. */
 export function orderTypeFlags(orderType: OrderType): OrderTypeFlags {
-  return { isDelivery: orderType === 'delivery', isDineIn: orderType === 'dineIn' }
+  return flagsOf[orderType]
 }
 
 /** What the branch offers, takeaway first. Who stands at its kiosk has nothing delivered. */
 export function offeredTypes(branch: TypeFlags, isSelfService = false): OrderType[] {
-  const isOffered = {
+  const isOffered: Readonly<Record<OrderType, boolean>> = {
     takeaway: branch.isTakeawayEnabled,
     delivery: branch.isDeliveryEnabled && !isSelfService,
     dineIn: branch.isDineInEnabled,
@@ -36,19 +49,18 @@ export function offeredTypes(branch: TypeFlags, isSelfService = false): OrderTyp
 }
 
 /**
- * The type a cart begins with: the persisted one, else the configured default, else the first offered; each only if the
- * branch offers it. Null when it offers none.
+ * The type a cart begins with: the persisted one, else the configured default, else the first offered; each only if it is
+ * offered. Null where none is.
  */
 export function initialOrderType(
-  branch: TypeFlags,
+  offered: readonly OrderType[],
   defaultDeliveryMethod: OrderType,
   persisted: OrderType | null,
 ): OrderType | null {
-  const offered = offeredTypes(branch)
   return [persisted, defaultDeliveryMethod].find((one) => one !== null && offered.includes(one)) ?? offered[0] ?? null
 }
 
 /** The request field that a refused order type is told of. */
 export function orderTypeField(orderType: OrderType): 'isDelivery' | 'isDineIn' {
-  return orderType === 'dineIn' ? 'isDineIn' : 'isDelivery'
+  return flagsOf[orderType].isDineIn ? 'isDineIn' : 'isDelivery'
 }

@@ -7,14 +7,8 @@ import { docketTexts as texts } from '../wording/dockets.ts'
 import { orderTypeNames } from '../wording/ordering.ts'
 import { say } from '../wording/sentence.ts'
 import { detailText, lineDetails, type LineDetail } from './line-content.ts'
-import { orderTypeOf, type OrderType } from '../ground/order-type.ts'
+import { storedOrderType } from '../ground/order-type.ts'
 import type { DocketItem, DocketLine, DocketOrder, DocketPlace, DocketWanted } from './docket.ts'
-
-/** Both flags at once never leave the server; read as eaten in. */
-export function typeOf(order: DocketOrder): OrderType {
-  const type = orderTypeOf(order)
-  return isProblem(type) ? 'dineIn' : type
-}
 
 /** „Nr. 27“; the uid where there is no ticket or tickets are switched off. */
 export function ticketText(order: DocketOrder, { disableTickets }: Pick<DocketPlace, 'disableTickets'>): string {
@@ -41,7 +35,7 @@ export function momentText(iso: string, timeZone: string, beside?: string): stri
 /** Number, type, table and time, large: what a kitchen reads from two metres. */
 export function headLines({ order, place }: DocketWanted): DocketLine[] {
   const due = dueText(order, place)
-  const type = orderTypeNames[typeOf(order)]
+  const type = orderTypeNames[storedOrderType(order)]
   return [
     { kind: 'columns', left: ticketText(order, place), right: type, isBig: true, isBold: true },
     ...(order.tableIdentifier === null ? [] : [big(say(texts.table, { table: order.tableIdentifier }))]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { vienna } from '../time/hours.fixture.ts'
-import { commentLines, itemDetails, momentText, typeOf } from './docket-head.ts'
+import { commentLines, itemDetails, momentText } from './docket-head.ts'
 import { docketOf } from './docket-layouts.ts'
 import { testDocket } from './docket-test.ts'
 import { aDocketOrder, aDocketPlace, aDocketWanted } from './docket.fixture.ts'
@@ -176,10 +176,6 @@ describe('the lines that layouts share', () => {
       isBold: true,
       isInverse: true,
     })
-  })
-
-  it('flags that contradict each other are read as eaten in', () => {
-    expect(typeOf(aDocketOrder({ isDelivery: true, isDineIn: true }))).toBe('dineIn')
   })
 
   it.each([

@@ -4,7 +4,7 @@ import type { Product } from '../ground/product.ts'
 import type { Id } from '../ground/identity.ts'
 import type { OrderTypeFlags } from '../ground/order-type.ts'
 import { meantTriggers, type DeviceEvent, type DeviceTrigger } from './device-trigger.ts'
-import { typeOf } from './expected-time.ts'
+import { storedOrderType } from '../ground/order-type.ts'
 import type { DocketItem } from './docket.ts'
 import { bundleContents, type LineContent } from './line-content.ts'
 
@@ -14,7 +14,7 @@ export function triggeredCategories(
   event: DeviceEvent,
   order: OrderTypeFlags & { readonly isPreorder: boolean },
 ): ReadonlySet<string> | null {
-  const meant = meantTriggers(triggers, { event, orderType: typeOf(order), isPreorder: order.isPreorder })
+  const meant = meantTriggers(triggers, { event, orderType: storedOrderType(order), isPreorder: order.isPreorder })
   if (meant.length === 0) return null
   if (meant.some(({ categories }) => categories.length === 0)) return new Set()
   return new Set(meant.flatMap(({ categories }) => categories.map(({ id }) => id)))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { vienna } from '../time/hours.fixture.ts'
-import { aboutHint, aboutText, expectedTime, typeOf } from './expected-time.ts'
+import { aboutHint, aboutText, expectedTime } from './expected-time.ts'
 
 const order = {
   status: 'new',
@@ -53,9 +53,4 @@ it('believes the promise before the wish, and nothing once the order has left or
   expect(said({ status: 'canceled', appointment })).toBeNull()
   expect(said({ appointment: 'nonsense' })).toBeNull()
   expect(said({ appointment, createdAt: 'nonsense' })).toBeNull()
-})
-
-it('takes contradicting flags as takeaway', () => {
-  expect(typeOf({ isDelivery: true, isDineIn: true })).toBe('takeaway')
-  expect(typeOf({ isDelivery: false, isDineIn: true })).toBe('dineIn')
 })

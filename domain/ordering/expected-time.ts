@@ -1,14 +1,12 @@
 // When the order is there, in words: what the branch promised, else what the guest wished, else about when it is ready.
-import { isProblem } from '../ground/problem.ts'
 import { formatDate, formatTime } from '../time/german-dates.ts'
 import { laterDay } from '../time/later-day.ts'
 import { instantOf, minute } from '../time/wall-clock.ts'
 import { aboutAt, aboutOn, orderingTexts } from '../wording/ordering.ts'
 import { say } from '../wording/sentence.ts'
 import { shopScreenTexts } from '../wording/shop-screens.ts'
-import { orderTypeOf } from '../ground/order-type.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { OrderType, OrderTypeFlags } from '../ground/order-type.ts'
+import type { OrderType } from '../ground/order-type.ts'
 
 interface Expected {
   readonly status: OrderStatus
@@ -25,11 +23,6 @@ const promises = {
   delivery: shopScreenTexts.deliveredAt,
   dineIn: shopScreenTexts.servedAt,
 } as const
-
-export function typeOf(order: OrderTypeFlags): OrderType {
-  const type = orderTypeOf(order)
-  return isProblem(type) ? 'takeaway' : type
-}
 
 /** Null where there is nothing to expect any more, and where nobody stated a time. */
 export function expectedTime(order: Expected, type: OrderType, timeZone: string): string | null {

@@ -7,7 +7,8 @@ import type { Order } from '#contract/ordering/orders.ts'
 import type { Config } from '#contract/settings/config.ts'
 import { unlinked } from '#domain/content/unlinked-text.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
-import { expectedTime, typeOf } from '#domain/ordering/expected-time.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
+import { expectedTime } from '#domain/ordering/expected-time.ts'
 import type { GuestMessage } from '#domain/ordering/guest-message.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
@@ -68,7 +69,7 @@ export function numberOf({ order, config }: Pick<Told, 'order' | 'config'>): str
 /** Subject of the mail, title of a push message and words of the text message. */
 export function headOf(told: Told): { subject: string; sms: string } {
   const { kind, order, config } = told
-  const usual = kind === 'ready' ? readyMessageTexts[typeOf(order)] : guestMessageTexts[kind]
+  const usual = kind === 'ready' ? readyMessageTexts[storedOrderType(order)] : guestMessageTexts[kind]
   const said = kind === 'received' && order.isQuotation ? requestReceived : usual
   const params = { number: numberOf(told), shop: config.shopName }
   return { subject: fill(said.subject, params).replace(/\s+/g, ' '), sms: fill(said.sms, params) }
@@ -107,7 +108,7 @@ export function sentencesOf(told: Told): string[] {
   if (kind === 'refunded') return [orderingTexts.refunded]
   const { heading, sentences } = customerStatus({
     status,
-    orderType: typeOf(order),
+    orderType: storedOrderType(order),
     isQuotation: order.isQuotation,
     isRefunded: order.isRefunded,
     rejectionMessage: order.rejectionMessage ?? '',
@@ -123,7 +124,7 @@ export function sentencesOf(told: Told): string[] {
 }
 
 function expectedOf({ order, branch, status }: Told): string | null {
-  return branch === undefined ? null : expectedTime({ ...order, status }, typeOf(order), branch.timeZone)
+  return branch === undefined ? null : expectedTime({ ...order, status }, storedOrderType(order), branch.timeZone)
 }
 
 function buttonOf({ kind }: Told): string {
@@ -146,7 +147,7 @@ function factsOf(told: Told): MailFact[] {
   const facts: [string, string][] = [
     [number.label, number.value],
     [texts.branch, order.branchName],
-    [orderingTexts.orderType, orderTypeNames[typeOf(order)]],
+    [orderingTexts.orderType, orderTypeNames[storedOrderType(order)]],
     [checkoutFieldNames.appointmentDate, wished === null ? '' : spoken(momentOf(wished, told))],
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],
     [texts.address, order.isDelivery ? unlinked(address) : ''],

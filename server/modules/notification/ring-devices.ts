@@ -3,7 +3,7 @@ import type { Device } from '#contract/device/devices.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { deviceEventOf, isTriggered, type DeviceEvent } from '#domain/ordering/device-trigger.ts'
 import { categoriesByProduct } from '#domain/ordering/docket-routing.ts'
-import { typeOf } from '#domain/ordering/expected-time.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { paymentTrouble } from '#domain/ordering/payment-trouble.ts'
 import { isQuiet } from '#domain/time/quiet-hours.ts'
 import { listDevices } from '#server/modules/device/public.ts'
@@ -44,7 +44,7 @@ export async function ringDevices(
   const told = await toldOf(tx, parts, { order, kind: 'received', status: order.status })
   const timeZone = told.branch?.timeZone || told.config.timeZone
   const categoryIds = await categoriesOf(parts, order)
-  const by = { event, orderType: typeOf(order), isPreorder: order.isPreorder, categoryIds }
+  const by = { event, orderType: storedOrderType(order), isPreorder: order.isPreorder, categoryIds }
   for (const device of devices) {
     if (!isTriggered(device.triggers, by) || isQuiet(device.quietHours, timeZone, at)) continue
     await tellDevice(tx, only?.instead ?? device, { told, event: as, at, backend: `${parts.linkBase}/backend#/orders` })

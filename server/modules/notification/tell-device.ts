@@ -4,7 +4,7 @@ import type { DeviceCall } from '#contract/notification/device-calls.ts'
 import { unlinked } from '#domain/content/unlinked-text.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
 import type { DeviceEvent } from '#domain/ordering/device-trigger.ts'
-import { typeOf } from '#domain/ordering/expected-time.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { normalizedPhone } from '#domain/places/phone.ts'
 import { alarmMailTexts, alarmTexts, orderMailTexts } from '#domain/wording/messages.ts'
 import { checkoutFieldNames, orderTypeNames } from '#domain/wording/ordering.ts'
@@ -35,7 +35,7 @@ export function alarmLine({ told, event }: Pick<Ringing, 'told' | 'event'>): { t
     title: order.isTest ? `${orderMailTexts.testMark}: ${title}` : title,
     details: say(alarmMailTexts.details, {
       branch: order.branchName,
-      type: orderTypeNames[typeOf(order)],
+      type: orderTypeNames[storedOrderType(order)],
       amount,
     }),
   }

@@ -3,6 +3,7 @@ import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import type { WirePricing } from '#contract/ordering/order-fields.ts'
 import { uploadIdsOf } from '#domain/catalog/part-files.ts'
 import type { Id } from '#domain/ground/identity.ts'
+import { orderTypeFlags } from '#domain/ground/order-type.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
 import type { LineFile } from '#domain/ordering/line-content.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
@@ -102,8 +103,7 @@ function common(order: OrderRow) {
     street,
     zipCode,
     city,
-    isDelivery: type === 'delivery',
-    isDineIn: type === 'dineIn',
+    ...orderTypeFlags(type),
     appointmentDate: order.appointmentDate?.toString() ?? null,
     expectedAt: order.expectedAt?.toString() ?? null,
     appointment: order.appointment?.toString() ?? null,

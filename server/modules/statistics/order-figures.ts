@@ -1,5 +1,6 @@
 // The figures of orders.
 import type { orderFigureRoutes } from '#contract/statistics/order-figures.ts'
+import type { OrderType } from '#domain/ground/order-type.ts'
 import { decimalOf, nearestCents, noCents, sumOf, timesCents, type Cents } from '#domain/numbers/money.ts'
 import { rangeBefore, rangeLastYear } from '#domain/statistics/date-range.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
@@ -33,11 +34,13 @@ import {
 const mostPopular = 50
 const number = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text))
 
+const noneByType = { takeaway: 0, delivery: 0, dineIn: 0 } satisfies Record<OrderType, 0>
+
 export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFigureRoutes> {
   return {
     'GET /statistics/orders': async (asked) =>
       askFigure(parts, 'orders', asked, async (database, wanted) => {
-        const none = { count: 0, takeaway: 0, delivery: 0, dineIn: 0, preorders: 0, quotations: 0 }
+        const none = { count: 0, ...noneByType, preorders: 0, quotations: 0 }
         const rows = await countOrders(database, wanted)
         const series = filled(wanted, rows, (bucket, row) => ({ ...none, ...row, bucket }))
         const sums = await totalOrders(database, wanted)

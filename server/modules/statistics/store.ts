@@ -1,4 +1,5 @@
 // The figures of orders as SQL: one query each, bounded by the index on the moment, grouped by the business day of the branch.
+import { orderTypes, type OrderType } from '#domain/ground/order-type.ts'
 import { orderEventText } from '#domain/wording/order-events.ts'
 import { isIn, isNotIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
@@ -8,14 +9,14 @@ import type { Executor } from '#server/resources/store.ts'
 import { answeredAt, picked, received, sold, type Wanted } from './picked-order-store.ts'
 
 export async function countOrders(database: Executor, wanted: Wanted) {
+  const byType = orderTypes.map((type) => sql`count(*) filter (where type = ${type}) as ${sql.ref(type)}`)
   const { rows } = await sql<
-    Record<'count' | 'takeaway' | 'delivery' | 'dineIn' | 'preorders' | 'quotations', number> & {
+    Record<'count' | OrderType | 'preorders' | 'quotations', number> & {
       bucket: string
     }
   >`
     with ${picked(wanted)}
-    select bucket, count(*) as count, count(*) filter (where type = 'takeaway') as takeaway,
-      count(*) filter (where type = 'delivery') as delivery, count(*) filter (where type = 'dineIn') as "dineIn",
+    select bucket, count(*) as count, ${sql.join(byType)},
       count(*) filter (where is_preorder) as preorders, count(*) filter (where is_quotation) as quotations
     from picked where ${received} group by bucket
   `.execute(database)

@@ -6,7 +6,7 @@ import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import { allowedSteps, type OrderStatus, type OrderStep } from '#domain/ordering/order-status.ts'
-import type { OrderType } from '#domain/ground/order-type.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { formatDateTime, formatTime } from '#domain/time/german-dates.ts'
 import { dayAt } from '#domain/time/wall-clock.ts'
@@ -33,14 +33,9 @@ export function staffStepsOf(order: Pick<Order, 'status' | 'isQuotation'>): Staf
   return staffSteps.filter((step) => allowed.includes(step))
 }
 
-export function orderTypeOf(order: Pick<Order, 'isDelivery' | 'isDineIn'>): OrderType {
-  if (order.isDelivery) return 'delivery'
-  return order.isDineIn ? 'dineIn' : 'takeaway'
-}
-
 /** „In Zubereitung“; what `inDelivery` reads depends on the type. */
 export function statusName(order: Pick<Order, 'status' | 'isDelivery' | 'isDineIn'>): string {
-  return order.status === 'inDelivery' ? readyNames[orderTypeOf(order)] : orderStatusNames[order.status]
+  return order.status === 'inDelivery' ? readyNames[storedOrderType(order)] : orderStatusNames[order.status]
 }
 
 /** The ticket number; the uid where tickets are switched off. */

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -9,7 +10,7 @@ import { useStore } from '#kit/store.ts'
 import { announce, announced } from '#parts/orders/announcements.ts'
 import { useCurrentOrders } from './current-orders.ts'
 import { followOrders } from './live-orders.ts'
-import { moneyText, orderTypeOf, ticketOf, type OrderSurroundings } from '#parts/orders/order-view.ts'
+import { moneyText, ticketOf, type OrderSurroundings } from '#parts/orders/order-view.ts'
 import { useSurroundings } from './use-surroundings.ts'
 
 export function LiveOrdersFollower() {
@@ -48,7 +49,7 @@ function arrivalText(arrived: readonly Order[], { hasTickets, currency }: OrderS
   if (only === undefined || arrived.length > 1) return say(texts.arrivedMany, { count: arrived.length })
   return say(texts.arrived, {
     ticket: ticketOf(only, hasTickets),
-    type: orderTypeNames[orderTypeOf(only)],
+    type: orderTypeNames[storedOrderType(only)],
     total: moneyText(only.pricing.totalGross, currency),
   })
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { backofficeScreenTexts as texts, handedOverNames } from '#domain/wording/backoffice-screens.ts'
 import { orderStepNames, readyNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -10,7 +11,7 @@ import { useIsRunning } from '../../shell/operations.ts'
 import { changeName, changeOrder, type OrderChange } from './change-order.ts'
 import { ConfirmChoices } from './confirm-choices.tsx'
 import { EndOrderDialog } from '#parts/orders/end-order-dialog.tsx'
-import { orderTypeOf, staffStepsOf } from '#parts/orders/order-view.ts'
+import { staffStepsOf } from '#parts/orders/order-view.ts'
 import './order-actions.css'
 
 interface OrderActionsProps {
@@ -26,7 +27,7 @@ export function OrderActions({ order, ticket, timeZone }: OrderActionsProps) {
   const isRunning = useIsRunning(changeName(order))
   const [ending, setEnding] = useState<(typeof endings)[number] | null>(null)
   const steps = staffStepsOf(order)
-  const type = orderTypeOf(order)
+  const type = storedOrderType(order)
   const take = (change: OrderChange) => changeOrder(client, order, ticket, change)
   // Somebody else's step may have closed the question meanwhile.
   const asked = ending !== null && steps.includes(ending) ? ending : null

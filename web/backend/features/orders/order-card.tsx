@@ -1,6 +1,7 @@
 // One open order: what it is, for whom, what it costs, and what can be done now.
 import { Clock, TriangleAlert } from 'lucide-react'
 import type { Order } from '#contract/ordering/orders.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -17,7 +18,6 @@ import {
   branchOf,
   isLate,
   momentText,
-  orderTypeOf,
   ticketOf,
   timeZoneOf,
 } from '#parts/orders/order-view.ts'
@@ -37,7 +37,7 @@ interface OrderCardProps {
 export function OrderCard({ order, around, now, isUnseen, showsBranch, onOpen }: OrderCardProps) {
   const ticket = ticketOf(order, around.hasTickets)
   const timeZone = timeZoneOf(order, around)
-  const type = orderTypeOf(order)
+  const type = storedOrderType(order)
   const isOverdue = isLate(order, branchOf(order, around), now)
   const appointment = appointmentText(order, now, timeZone)
   const showsProducts = useStore(localFlags.showProductData)

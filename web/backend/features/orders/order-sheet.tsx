@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
 import { timeline } from '#domain/ordering/timeline.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
@@ -22,7 +23,7 @@ import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderExtras } from './order-extras.tsx'
 import { EditOrder } from './edit-order.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
-import { moneyText, momentText, orderTypeOf, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
+import { moneyText, momentText, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
 import type { OrderSurroundings } from '#parts/orders/order-view.ts'
 import './orders.css'
 
@@ -40,7 +41,7 @@ export function OrderSheet({ order, around, now, mayHide, onClose }: OrderSheetP
   const ticket = ticketOf(order, around.hasTickets)
   const timeZone = timeZoneOf(order, around)
   const placed = Date.parse(order.createdAt)
-  const type = orderTypeOf(order)
+  const type = storedOrderType(order)
   const showsProducts = useStore(localFlags.showProductData)
   const showsCustomers = useStore(localFlags.showCustomerData)
   return (

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useOutletContext, useSearchParams } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { FilterBar } from '../../features/history/filter-bar.tsx'
@@ -12,7 +13,7 @@ import { pageSize, useOrderHistory } from '../../features/history/order-history.
 import { PageLinks } from '../../shell/page-links.tsx'
 import { useOrder } from '../../features/orders/one-order.ts'
 import { OrderSheetLater } from '../../features/orders/order-sheet-later.tsx'
-import { moneyText, orderTypeOf, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
+import { moneyText, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { useServerNow } from '#parts/server-clock.ts'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
@@ -70,7 +71,7 @@ export function Page() {
             rows={answer.data.map((order) => ({
               order,
               ticket: ticketOf(order, around.hasTickets),
-              type: orderTypeOf(order),
+              type: storedOrderType(order),
               status: statusName(order),
               total: moneyText(order.pricing.totalGross, around.currency),
               timeZone: timeZoneOf(order, around),

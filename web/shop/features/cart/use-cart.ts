@@ -111,12 +111,7 @@ export function useCart(surroundings: CartSurroundings): Cart {
 
 function currentType(stored: StoredCart | null, offered: readonly OrderType[], defaultType: OrderType): OrderType {
   const persisted = stored && orderTypeOf(stored)
-  const flags = {
-    isTakeawayEnabled: offered.includes('takeaway'),
-    isDeliveryEnabled: offered.includes('delivery'),
-    isDineInEnabled: offered.includes('dineIn'),
-  }
-  return initialOrderType(flags, defaultType, isProblem(persisted) ? null : persisted) ?? 'takeaway'
+  return initialOrderType(offered, defaultType, isProblem(persisted) ? null : persisted) ?? 'takeaway'
 }
 
 function migrate(cart: StoredCart, products: readonly Product[], areas: readonly DeliveryArea[]) {

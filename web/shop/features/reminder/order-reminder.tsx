@@ -9,7 +9,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { IconButton } from '#kit/button.tsx'
 import { ApiFailure, call } from '#parts/api-client.ts'
-import { typeOf } from '#domain/ordering/expected-time.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { PageLink } from '../../page-link.tsx'
 import { endOrder, forgetEndedOrders, forgetOrder, type RememberedOrder } from './remembered-orders.ts'
 import './order-reminder.css'
@@ -43,7 +43,7 @@ function EndOfPage() {
 function RunningOrder({ uid, hash, disableTickets }: RememberedOrder & { disableTickets: boolean }) {
   const order = useRunningOrder(uid, hash)
   const text = order
-    ? reminderText(orderNumber(order, disableTickets).value, order.status, typeOf(order))
+    ? reminderText(orderNumber(order, disableTickets).value, order.status, storedOrderType(order))
     : shopScreenTexts.runningOrder
   return (
     <li className="reminder">

@@ -1,7 +1,7 @@
 // How, where and when: what the guest chose beside the dishes.
 import { addressLine } from '#domain/places/address-line.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
-import { typeOf } from '#domain/ordering/expected-time.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import {
   checkoutFieldNames,
   checkoutSectionNames,
@@ -14,7 +14,7 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 export function OrderFacts({ order }: { order: PublicOrder }) {
   const address = addressLine([order.street, `${order.zipCode} ${order.city}`])
   const facts = [
-    [orderingTexts.orderType, orderTypeNames[typeOf(order)]],
+    [orderingTexts.orderType, orderTypeNames[storedOrderType(order)]],
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],
     [checkoutFieldNames.deliveryArea, order.isDelivery ? (order.deliveryArea ?? '') : ''],
     [shopScreenTexts.deliveryAddress, order.isDelivery ? address : ''],

@@ -9,7 +9,8 @@ import { timeline } from '#domain/ordering/timeline.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Announcement } from '#kit/announcement.tsx'
-import { expectedTime, typeOf } from '#domain/ordering/expected-time.ts'
+import { storedOrderType } from '#domain/ground/order-type.ts'
+import { expectedTime } from '#domain/ordering/expected-time.ts'
 import { late } from '#parts/late.tsx'
 import { LateContent } from '../../late-content.tsx'
 import { draftAfterOrder, readDraft } from '../../features/checkout/draft.ts'
@@ -46,7 +47,7 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
   const answering = useAnswers(order, take)
   const isKiosk = useSelfService()
   const frame = useRouteLoaderData<ShopFrame>('root')
-  const orderType = typeOf(order)
+  const orderType = storedOrderType(order)
   const { status, isQuotation, isRefunded } = order
   useEffect(() => {
     if (place.identifier !== null) clearPaidCart(place.identifier, order, leftOfDraft)

@@ -1,5 +1,6 @@
 // The open orders side by side: missed and new, in preparation, ready, and what comes later by its day.
 import type { ReactNode } from 'react'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { counterLanes } from '#domain/ordering/counter-lanes.ts'
 import { dueAt } from '#domain/ordering/order-clock.ts'
 import { formatTime } from '#domain/time/german-dates.ts'
@@ -7,7 +8,7 @@ import { dayAt } from '#domain/time/wall-clock.ts'
 import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { orderTypeOf, ticketOf } from '#parts/orders/order-view.ts'
+import { ticketOf } from '#parts/orders/order-view.ts'
 import type { Desk } from './desk.ts'
 import type { ShownOrder } from './open-orders.ts'
 import { OrderCard } from './order-card.tsx'
@@ -101,7 +102,7 @@ function LaterOrder({ order, desk, onOpen }: { order: ShownOrder; desk: Desk; on
     <button type="button" className="desk-later" onClick={() => onOpen(order.id)}>
       <b className="figures">{formatTime(dueAt(order) ?? 0, desk.branch.timeZone)}</b>
       <span>
-        {orderTypeNames[orderTypeOf(order)]} · {say(texts.positions, { count: order.items.length })}
+        {orderTypeNames[storedOrderType(order)]} · {say(texts.positions, { count: order.items.length })}
       </span>
       <span className="desk-later-ticket figures">{ticket}</span>
     </button>

@@ -1,4 +1,5 @@
 // An order on the counter: what, for whom, since when, and the next step in one tap.
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { addressLine } from '#domain/places/address-line.ts'
 import { Clock, Globe, MapPin, MessageSquareText, Send, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
@@ -10,7 +11,7 @@ import { paymentNoteTexts } from '#domain/wording/payment.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { OrderItems } from '#parts/orders/order-items.tsx'
-import { momentText, orderTypeOf, paymentStateText, ticketOf, totalText } from '#parts/orders/order-view.ts'
+import { momentText, paymentStateText, ticketOf, totalText } from '#parts/orders/order-view.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import type { Desk } from './desk.ts'
 import type { ShownOrder } from './open-orders.ts'
@@ -29,7 +30,7 @@ interface OrderCardProps {
 
 export const OrderCard = memo(function OrderCard({ order, desk, now, isUnseen, onSeen, onOpen }: OrderCardProps) {
   const ticket = ticketOf(order, desk.around.hasTickets)
-  const type = orderTypeOf(order)
+  const type = storedOrderType(order)
   const see = () => onSeen(order.id)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only notices that somebody touched it

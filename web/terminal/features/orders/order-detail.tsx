@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, Phone, Printer } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { counterMethods, paidProblem } from '#domain/ordering/counter-payment.ts'
 import { directionsLink, phoneLink } from '#domain/places/links.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
@@ -16,7 +17,7 @@ import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderHistory } from '#parts/orders/order-history.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
-import { moneyText, orderTypeOf, statusName, ticketOf } from '#parts/orders/order-view.ts'
+import { moneyText, statusName, ticketOf } from '#parts/orders/order-view.ts'
 import { askDesk } from '../../shell/desk-call.ts'
 import { noteFailure } from '../../shell/notes.ts'
 import type { Desk } from './desk.ts'
@@ -43,7 +44,7 @@ export function OrderDetail({ order, desk, now, onClose }: OrderDetailProps) {
         <header>
           <h2 id={heading}>{say(orderTexts.orderTitle, { ticket })}</h2>
           <p>
-            {statusName(order)} · {orderTypeNames[orderTypeOf(order)]}
+            {statusName(order)} · {orderTypeNames[storedOrderType(order)]}
             {order.tableIdentifier === null ? '' : ` · ${say(orderTexts.tableOf, { table: order.tableIdentifier })}`}
           </p>
           <p className="desk-soft figures">{formatDateTime(Date.parse(order.createdAt), timeZone)}</p>

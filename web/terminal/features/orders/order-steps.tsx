@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { counterMethods, paidProblem } from '#domain/ordering/counter-payment.ts'
 import { backofficeScreenTexts as orderTexts, handedOverNames } from '#domain/wording/backoffice-screens.ts'
 import { orderStepNames, readyNames } from '#domain/wording/ordering.ts'
@@ -10,7 +11,7 @@ import { timeTexts } from '#domain/wording/time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { allowedSteps, type OrderStep } from '#domain/ordering/order-status.ts'
 import { EndOrderDialog } from '#parts/orders/end-order-dialog.tsx'
-import { momentText, orderTypeOf } from '#parts/orders/order-view.ts'
+import { momentText } from '#parts/orders/order-view.ts'
 import type { Desk } from './desk.ts'
 import { MinuteChoices } from './minute-choices.tsx'
 import { pressStep, type ShownOrder } from './open-orders.ts'
@@ -30,7 +31,7 @@ export function OrderSteps({ order, ticket, desk, now, isWhole = false }: OrderS
   const client = useQueryClient()
   const [asked, setAsked] = useState<'reject' | 'cancel' | 'propose' | null>(null)
   const steps: readonly OrderStep[] = allowedSteps(order.status, order.isQuotation)
-  const type = orderTypeOf(order)
+  const type = storedOrderType(order)
   const press = (pressed: PressedStep) => {
     setAsked(null)
     pressStep(client, order, ticket, pressed)

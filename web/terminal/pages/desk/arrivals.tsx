@@ -1,11 +1,12 @@
 // Tells a screen reader politely what arrived and which step was taken.
 import { useEffect, useRef } from 'react'
+import { storedOrderType } from '#domain/ground/order-type.ts'
 import { orderTypeNames } from '#domain/wording/ordering.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useStore } from '#kit/store.ts'
 import { announce, announced } from '#parts/orders/announcements.ts'
-import { moneyText, orderTypeOf, ticketOf, type OrderSurroundings } from '#parts/orders/order-view.ts'
+import { moneyText, ticketOf, type OrderSurroundings } from '#parts/orders/order-view.ts'
 import type { ShownOrder } from '../../features/orders/open-orders.ts'
 
 interface ArrivalsProps {
@@ -35,7 +36,7 @@ export function Arrivals({ orders, around }: ArrivalsProps) {
 function one(order: ShownOrder, { hasTickets, currency }: OrderSurroundings): string {
   return say(texts.arrived, {
     ticket: ticketOf(order, hasTickets),
-    type: orderTypeNames[orderTypeOf(order)],
+    type: orderTypeNames[storedOrderType(order)],
     total: moneyText(order.pricing.totalGross, currency),
   })
 }
