@@ -95,8 +95,11 @@ async function attempt(carriers: WebhookCarriers, told: WaitingDelivery): Promis
     await noteFailure(carriers, webhook.id, status === 410)
     throw error
   }
-  await markDelivered(database.kysely, told.id, clock())
-  await saveTaken(database.kysely, webhook.id, clock())
+  const at = clock()
+  await database.transaction(async (tx) => {
+    await markDelivered(tx, told.id, at)
+    await saveTaken(tx, webhook.id, at)
+  })
 }
 
 /** 410 means for ever; what fails for days is switched off, so that somebody looks. */
