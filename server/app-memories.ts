@@ -7,14 +7,20 @@ import { rememberSessions } from './modules/identity/public.ts'
 const sessionsChange: ReadonlySet<string> = new Set(['everything', 'catalogChanged', 'peopleChanged', 'sessionsEnded'])
 
 /** `forgetCatalog`: the prepared catalogue, from which some of the answers are made. */
-export function forgetWhatChanged(hub: Hub, database: Database, forgetCatalog: () => void) {
+export function forgetWhatChanged(
+  hub: Hub,
+  database: Database,
+  forgetCatalog: (branches: readonly string[] | null) => void,
+) {
   const memories = { catalog: answerMemory(), orders: answerMemory() }
   const sessions = rememberSessions(database)
   const stopHearing = hub.hearEarly((announcement) => {
     const kind = announcement === 'missed' ? 'everything' : announcement.kind
     if (kind === 'everything' || kind === 'catalogChanged') {
-      forgetCatalog()
-      memories.catalog.forget()
+      const branches =
+        announcement === 'missed' || announcement.kind !== 'catalogChanged' ? null : announcement.branches
+      forgetCatalog(branches)
+      memories.catalog.forget(branches)
       // They refer to branches, tables and products, which may be gone; their days begin when the shop says.
       memories.orders.forget()
     }

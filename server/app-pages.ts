@@ -50,10 +50,10 @@ function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRequest' 
     // Behind a proxy the address comes with its headers, and which of them to believe only the framework knows.
     const publicUrl = environment.publicUrl ?? (isBehindProxy || host === undefined ? undefined : `http://${host}`)
     if (shop === undefined || publicUrl === undefined) return undefined
-    return { catalog: shop.visitor, publicUrl, now: milliseconds() }
+    return { eras: shop.eras, publicUrl, now: milliseconds() }
   }
   const pageRequest: ShopPagesParts['pageRequest'] = async (request) => {
-    const [caller, { visitor, tables }] = await Promise.all([callerOf(request), catalog.load()])
+    const [caller, { visitor, tables, eras }] = await Promise.all([callerOf(request), catalog.load()])
     const staff = caller.kind === 'staff' ? caller : undefined
     const maySeeDrafts = staff !== undefined && may(staff.roles, 'editWebsite')
     return {
@@ -64,6 +64,7 @@ function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRequest' 
       mapStyleUrl,
       staff,
       catalog: visitor,
+      eras,
       findDraft: async (path) => (maySeeDrafts ? findDraft(database, path) : undefined),
       findOrder: (uid, hash) => followOrder(database, uid, hash),
       findTable: (branchId, token) => tableOfCode(tables, branchId, token),

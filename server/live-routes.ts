@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { liveRoutes } from '#contract/live.ts'
 import type { Database } from './database/open-database.ts'
-import type { Hub } from './events/announcements.ts'
+import { touchesBranch, type Announcement, type Hub } from './events/announcements.ts'
 import { covers, permit, scopeIfPermitted, type Caller } from './http/caller.ts'
 import type { LiveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
@@ -52,7 +52,7 @@ export function serveLiveRoutes(app: FastifyInstance, parts: LiveParts): void {
       // Pause, sold-out marks and products on the same stream: a browser allows few connections.
       const subscribe = (say: (event: string) => void) =>
         hub.hear((heard) => {
-          if (heard === 'missed' || heard.kind === 'catalogChanged') say('catalog')
+          if (heard === 'missed' || changesMenu(heard, caller.branchId)) say('catalog')
           if (heard === 'missed' || (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')))
             say('orders')
           if (heard === 'missed' || heard.kind === 'printQueued') say('print')
@@ -77,13 +77,17 @@ function serveGuestStreams(app: FastifyInstance, { hub, streams, database }: Liv
     )
   })
 
-  app.get('/api/branches/:id/stream', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/api/branches/:id/stream', async (request, reply) => {
     streams.open(request, reply, (say) =>
       hub.hear((heard) => {
-        if (heard === 'missed' || heard.kind === 'catalogChanged') say('catalog')
+        if (heard === 'missed' || changesMenu(heard, request.params.id)) say('catalog')
       }),
     )
   })
+}
+
+function changesMenu(heard: Announcement, branchId: string): boolean {
+  return heard.kind === 'catalogChanged' && touchesBranch(heard, branchId)
 }
 
 /** What nobody announces (a session that ran out, a hint that was lost) ends a stream within this time. */

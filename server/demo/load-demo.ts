@@ -14,7 +14,7 @@ import type { Id } from '#domain/ground/identity.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import type { Storage } from '#server/gateways/storage.ts'
-import { announce } from '#server/events/announcements.ts'
+import { announce, everything } from '#server/events/announcements.ts'
 import { readShopCatalog } from '#server/modules/catalog/public.ts'
 import { addFirstAdministrator, hashPassword, insertAccount } from '#server/modules/identity/public.ts'
 import { saveImage } from '#server/modules/media/public.ts'
@@ -52,7 +52,7 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
     await saveFirstConfig(tx, configSchema.parse(configuration))
     await addPeople(tx, hashes, ids)
     await addPastOrders(tx, wanted.now, ids)
-    await announce(tx, { kind: 'catalogChanged' })
+    await announce(tx, { kind: 'catalogChanged', ...everything })
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/open-database.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { announce, announceSoon, openHub, type Announcement, type Hub } from './announcements.ts'
+import { announce, announceSoon, everything, openHub, type Announcement, type Hub } from './announcements.ts'
 
 let database: Database
 let hub: Hub
@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const changed: Announcement = { kind: 'catalogChanged' }
+const changed: Announcement = { kind: 'catalogChanged', ...everything }
 
 test('who hears early knows of an own change when its transaction answers, not before it stands', async () => {
   const heard: unknown[] = []

@@ -4,9 +4,31 @@ import type { Database } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { notify } from '#server/database/notify.ts'
 
+/** What a change touches. */
+export interface Touched {
+  /** The name of the declared resource; null: of several. */
+  readonly resource: string | null
+  readonly id: string | null
+  /** Ids of those whose guests see something of it; null: all. */
+  readonly branches: readonly string[] | null
+}
+
+export const everything: Touched = { resource: null, id: null, branches: null }
+
+/** PostgreSQL takes 8,000 bytes: what so many sell is as good as sold everywhere. */
+const mostBranches = 100
+
+export function touching(resource: string, id: string, branches: ReadonlySet<string>): Touched {
+  return { resource, id, branches: branches.size > mostBranches ? null : [...branches] }
+}
+
+export function touchesBranch({ branches }: Touched, branchId: string): boolean {
+  return branches === null || branches.includes(branchId)
+}
+
 export type Announcement =
-  /** Branches, menus, products, configuration …: prepared copies are stale. */
-  | { readonly kind: 'catalogChanged' }
+  /** Branches, menus, products, configuration …: prepared copies of what it touches are stale. */
+  | ({ readonly kind: 'catalogChanged' } & Touched)
   /** Somebody's name or rights. */
   | { readonly kind: 'peopleChanged' }
   /** Somebody signed out or was signed out. */

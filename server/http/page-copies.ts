@@ -1,6 +1,5 @@
-// Pages that are the same for every visitor: rendered and packed once per address and catalogue, until what they say ends.
+// Pages that are the same for every visitor: rendered and packed once per address and era, until what they say ends.
 import { createHash } from 'node:crypto'
-import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { packed, withHead, type PackedBytes } from './answers/packed-bytes.ts'
 import { elementsIn } from './html-elements.ts'
 import type { Nonces, Sources } from './security-headers.ts'
@@ -41,8 +40,8 @@ interface Kept {
 }
 
 export class PageCopies {
-  /** Dropped with the catalogue they were made from. */
-  readonly #kept = new WeakMap<VisitorCatalog, Map<string, Kept>>()
+  /** Dropped with the era of what they show. */
+  readonly #kept = new WeakMap<object, Map<string, Kept>>()
   readonly #makeNonces: () => Nonces
   readonly #standingHeaders: Readonly<Record<string, string>>
 
@@ -52,14 +51,14 @@ export class PageCopies {
   }
 
   /** What is there and still true, at once; undefined: `find` makes it. */
-  ready(catalog: VisitorCatalog, key: string, now: number): PageCopy | undefined {
-    const found = this.#kept.get(catalog)?.get(key)
+  ready(era: object, key: string, now: number): PageCopy | undefined {
+    const found = this.#kept.get(era)?.get(key)
     return found !== undefined && found.expiresAt > now ? found.made : undefined
   }
 
-  find(catalog: VisitorCatalog, key: string, now: number, render: RenderPage): Promise<PageCopy | undefined> {
-    const copies = this.#kept.get(catalog) ?? new Map<string, Kept>()
-    this.#kept.set(catalog, copies)
+  find(era: object, key: string, now: number, render: RenderPage): Promise<PageCopy | undefined> {
+    const copies = this.#kept.get(era) ?? new Map<string, Kept>()
+    this.#kept.set(era, copies)
     const found = copies.get(key)
     if (found !== undefined && found.expiresAt > now) return found.copy
     const entry: Kept = {

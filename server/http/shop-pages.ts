@@ -35,6 +35,7 @@ export interface PageSources {
   readonly version: string
   readonly mapStyleUrl: string | undefined
   readonly catalog: VisitorCatalog
+  readonly eras: Eras
   readonly staff: { readonly name: string; readonly roles: readonly Role[] } | undefined
   readonly findDraft: (path: string) => Promise<Site | undefined>
   /** What can work at all: online methods need keys or the simulator. */
@@ -43,8 +44,11 @@ export interface PageSources {
   readonly findTable: (branchId: string, token: string) => CodedTable | undefined
 }
 
+/** Under what copies are kept, by the identifier of the branch that a page shows; null: of the start page. */
+type Eras = ReadonlyMap<string | null, object>
+
 export interface CopyRequest {
-  readonly catalog: VisitorCatalog
+  readonly eras: Eras
   readonly publicUrl: string
   /** Epoch ms. */
   readonly now: number
@@ -97,10 +101,10 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
   /** Undefined: the page depends on who asks, or has to say that something is missing. */
   const findCopy = (request: FastifyRequest, sources: PageSources): Promise<PageCopy | undefined> | undefined => {
     const { catalog, publicUrl, mapStyleUrl } = sources
-    const branch = copyOf(request.url, catalog)
-    if (branch === undefined || parts.hasSession(request) || !parts.isKnownHost(request, catalog)) return undefined
+    const era = eraOf(request.url, sources.eras)
+    if (era === undefined || parts.hasSession(request) || !parts.isKnownHost(request, catalog)) return undefined
     const now = Temporal.Instant.from(sources.now)
-    return copies.find(catalog, publicUrl + request.url, now.epochMilliseconds, async (nonces) => {
+    return copies.find(era, publicUrl + request.url, now.epochMilliseconds, async (nonces) => {
       const answer = await render(new Request(`${publicUrl}${request.url}`), sources, nonces)
       if (answer.status !== 200) return undefined
       const policy = (inline: InlineHashes, isConsented: boolean) => {
@@ -109,7 +113,7 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
       }
       return {
         html: await answer.text(),
-        expiresAt: pageExpiry(catalog, branch, now),
+        expiresAt: pageExpiry(catalog, branchOf(request.url, catalog), now),
         policies: (inline) => ({ plain: policy(inline, false), consented: policy(inline, true) }),
       }
     })
@@ -117,7 +121,8 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
 
   parts.ready.offer((request) => {
     const asked = parts.copyRequest(request)
-    const copy = asked && copies.ready(asked.catalog, `${asked.publicUrl}${request.url}`, asked.now)
+    const era = asked && eraOf(request.url ?? '', asked.eras)
+    const copy = era && copies.ready(era, `${asked.publicUrl}${request.url}`, asked.now)
     // Who brings no cookie has not agreed to anything.
     return copy && { packed: copy.plain, headers: [] }
   })
@@ -146,10 +151,14 @@ function hasConsent({ cookies }: FastifyRequest): boolean {
   return cookies['cookie-consent'] === 'true'
 }
 
-/** The branch whose menu the address shows, null for the start page; undefined: every time anew. */
-function copyOf(url: string, { branches }: VisitorCatalog): Branch | null | undefined {
-  if (url === '/') return null
-  return url.startsWith('/store/') ? branches.find(({ identifier }) => url === `/store/${identifier}`) : undefined
+/** Of the branch whose menu the address shows, or of the start page; undefined: every time anew. */
+function eraOf(url: string, eras: Eras): object | undefined {
+  if (url === '/') return eras.get(null)
+  return url.startsWith('/store/') ? eras.get(url.slice('/store/'.length)) : undefined
+}
+
+function branchOf(url: string, { branches }: VisitorCatalog): Branch | null {
+  return branches.find(({ identifier }) => url === `/store/${identifier}`) ?? null
 }
 
 export function isShopBuilt(buildFolder: string): boolean {

@@ -12,6 +12,7 @@ import type { RouteKey } from '#contract/routes.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { logWrite } from './log-write.ts'
+import { touching } from '#server/events/announcements.ts'
 import type { Change } from './change.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { isInside, scopeIfPermitted, type Caller, type Scope } from '#server/http/caller.ts'
@@ -59,8 +60,17 @@ export interface Own<D> {
   readonly users?: (tx: Transaction, id: string) => Promise<readonly UserOf[]>
   /** Before a row is deleted: refuses by throwing. */
   readonly deleting?: (tx: Transaction, id: string, asking: Asking) => Promise<void>
+  /** Whose guests see a row; everybody's where absent. */
+  readonly shownIn?: ShownIn
   /** Columns of a new row which no client sends. */
   readonly made?: (input: Input<D>) => ReadonlyMap<string, unknown>
+}
+
+export interface ShownIn {
+  /** Taken before any row: who shows what stays as it is until the change stands. */
+  readonly lock?: (tx: Transaction) => Promise<void>
+  /** Asked before and after a write. */
+  readonly branches: (tx: Transaction, id: string, row: Value) => Promise<ReadonlySet<string>>
 }
 
 interface Reading {
@@ -137,6 +147,20 @@ export function serveResource<Name extends string, Kind extends string, F extend
     ]
   }
 
+  /** `shows`: to be told of a row as it was and as it becomes. */
+  function writing<T>(work: (tx: Transaction, shows: (id: string, row: Value) => Promise<void>) => Promise<T>) {
+    return around.change(async (tx, touch) => {
+      const { shownIn } = mine
+      const shown = new Set<string>()
+      await shownIn?.lock?.(tx)
+      return work(tx, async (id, row) => {
+        if (shownIn === undefined) return touch({ resource: declared.name, id, branches: null })
+        for (const branch of await shownIn.branches(tx, id, row)) shown.add(branch)
+        touch(touching(declared.name, id, shown))
+      })
+    })
+  }
+
   const handlers = {
     [`GET /${declared.name}`]: async (asked: Reading & { readonly query: ListQuery & Value }) => {
       const { query, caller, scope } = asked
@@ -158,7 +182,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
     },
 
     [`POST /${declared.name}`]: async (asked: Writing) =>
-      around.change(async (tx) => {
+      writing(async (tx, shows) => {
         const { body, caller, scope, now } = asked
         const { version: _, ...sent } = body
         const input = mine.cleaned?.(sent) ?? sent
@@ -169,17 +193,19 @@ export function serveResource<Name extends string, Kind extends string, F extend
         const id = await insertRow(tx, declaration, input, mine.made?.(input))
         await mine.written?.(tx, input, id, asking)
         const made = await load(tx, asked, id)
+        await shows(id, made)
         await logWrite(tx, asked, declaration, { before: null, after: made, input })
         return made
       }),
 
     [`PUT /${declared.name}/:id`]: async (asked: Writing) =>
-      around.change(async (tx) => {
+      writing(async (tx, shows) => {
         const { params, body, caller, scope, now } = asked
         const { version, ...sent } = body
         const input = mine.cleaned?.(sent) ?? sent
         await lockRow(tx, declaration, params.id)
         const current = await load(tx, asked, params.id)
+        await shows(params.id, current)
         const asking = { caller, scope, now, current }
         await refuseForeign(tx, declaration, { scope, input, current })
         const problems = await problemsOf(tx, input, params.id, asking)
@@ -188,15 +214,17 @@ export function serveResource<Name extends string, Kind extends string, F extend
         if (!isUpdated) throw new Refusal(409, problem('staleVersion', null), current)
         await mine.written?.(tx, input, params.id, asking)
         const updated = await load(tx, asked, params.id)
+        await shows(params.id, updated)
         await logWrite(tx, asked, declaration, { before: current, after: updated, input })
         return updated
       }),
 
     [`DELETE /${declared.name}/:id`]: async (asked: Writing) =>
-      around.change(async (tx) => {
+      writing(async (tx, shows) => {
         const { params, caller, scope, now } = asked
         await lockRow(tx, declaration, params.id)
         const current = await load(tx, asked, params.id)
+        await shows(params.id, current)
         await refuseForeign(tx, declaration, { scope, input: current, current })
         await mine.deleting?.(tx, params.id, { caller, scope, now, current })
         const declared = await usersOf(tx, around.declarations, declaration.kind, params.id)

@@ -26,6 +26,21 @@ test('an answer is made once, until it is forgotten', async () => {
   expect([await ask(), await ask('b')]).toEqual(['3', '4'])
 })
 
+test('what is forgotten for a branch leaves what is another one’s, and takes what is everybody’s', async () => {
+  const memory = answerMemory()
+  const made: string[] = []
+  const ask = (key: string, branchId?: string) =>
+    memory.recall(key, async () => (made.push(key), Buffer.from(key)), branchId)
+  const askAll = async () => Promise.all([ask('of a', 'a'), ask('of b', 'b'), ask('of all')])
+  await askAll()
+  memory.forget(['a'])
+  await askAll()
+  expect(made.slice(3)).toEqual(['of a', 'of all'])
+  memory.forget([])
+  await askAll()
+  expect(made.slice(5)).toEqual(['of all'])
+})
+
 test('who asks after a change never gets what was read before it, not even from a reading that still runs', async () => {
   const { memory, ask } = world()
   const { promise: gate, resolve: open } = Promise.withResolvers<Buffer>()

@@ -3,9 +3,9 @@ import { packedOnDemand, type OnDemand } from './packed-bytes.ts'
 
 export interface AnswerMemory {
   /** What stands under the key; everybody who asks while it is made waits for the same. */
-  readonly recall: (key: string, make: () => Promise<Buffer>) => Promise<OnDemand>
-  /** Whoever asks from now on gets what is true now. */
-  readonly forget: () => void
+  readonly recall: (key: string, make: () => Promise<Buffer>, branchId?: string | null) => Promise<OnDemand>
+  /** Whoever asks from now on gets what is true now. With branches: what was recalled for another one stays. */
+  readonly forget: (branches?: readonly string[] | null) => void
 }
 
 export interface MemoryLimits {
@@ -20,6 +20,8 @@ const renewedAfter = 0.7
 const usual: MemoryLimits = { milliseconds: 5_000, bytes: 8 * 1024 * 1024 }
 
 interface Kept {
+  /** Whose it is alone. */
+  readonly branchId: string | null
   readonly made: Promise<OnDemand>
   /** From then on the next one who asks lets it be made anew and gets this one still: what is asked for all the time waits for nobody. */
   renewAt: number
@@ -37,16 +39,18 @@ export function answerMemory(
 ): AnswerMemory {
   const kept = new Map<string, Kept>()
   let held = 0
-  const forget = () => {
-    kept.clear()
-    held = 0
+  const forget: AnswerMemory['forget'] = (branches = null) => {
+    for (const [key, entry] of kept) {
+      if (branches === null || entry.branchId === null || branches.includes(entry.branchId)) drop(key, entry)
+    }
   }
   const drop = (key: string, entry: Kept) => {
     if (kept.get(key) !== entry) return
     kept.delete(key)
     held -= entry.size
   }
-  const begin = (made: Promise<OnDemand>, now: number): Kept => ({
+  const begin = (made: Promise<OnDemand>, now: number, branchId: string | null): Kept => ({
+    branchId,
     made,
     renewAt: now + milliseconds * renewedAfter,
     until: now + milliseconds,
@@ -59,7 +63,7 @@ export function answerMemory(
     isRenewing = true
     old.renewAt = old.until
     try {
-      const entry = begin(packedLike(await old.made, await make()), now)
+      const entry = begin(packedLike(await old.made, await make()), now, old.branchId)
       const { length } = await (await entry.made).as('identity')
       if (kept.get(key) !== old) return
       drop(key, old)
@@ -80,7 +84,7 @@ export function answerMemory(
     // Everything at once: what is asked for often is there again with its next request.
     if (held > bytes) forget()
   }
-  const recall: AnswerMemory['recall'] = (key, make) => {
+  const recall: AnswerMemory['recall'] = (key, make, branchId = null) => {
     const found = kept.get(key)
     const now = elapsed()
     if (found !== undefined && now < found.until) {
@@ -88,10 +92,10 @@ export function answerMemory(
       return found.made
     }
     // Too old, but the new one is on its way.
-    if (found?.renewal !== undefined) return found.renewal.then(() => recall(key, make))
+    if (found?.renewal !== undefined) return found.renewal.then(() => recall(key, make, branchId))
     if (found !== undefined) drop(key, found)
     const making = make()
-    const entry = begin(making.then(packedOnDemand), now)
+    const entry = begin(making.then(packedOnDemand), now, branchId)
     kept.set(key, entry)
     // A failure is not kept: the next one who asks tries again.
     void making.then((made) => weigh(key, entry, made.length)).catch(() => drop(key, entry))

@@ -15,6 +15,7 @@ export interface Told<Data> {
 interface Kept {
   readonly memory: AnswerMemory
   readonly key: string
+  readonly branchId: string | null
 }
 
 /** A value of which there is more to say; a plain one comes without. */
@@ -50,14 +51,15 @@ export function presented<Data>(data: Data, meta?: unknown): Value<Data> {
 
 /**
  * Made, checked and written only when the memory does not hold it. `key`: everything the answer depends on beside what the
- * memory is told to forget: the route, the view, the query.
+ * memory is told to forget: the route, the view, the query. `branchId`: what is shown there is all that the answer holds.
  */
 export function recalled<Data>(
   memory: AnswerMemory,
   key: readonly unknown[],
   make: () => Promise<Value<Data>>,
+  branchId: string | null = null,
 ): Value<Data> {
-  return new Value(async () => (await make()).make(), { memory, key: JSON.stringify(key) })
+  return new Value(async () => (await make()).make(), { memory, key: JSON.stringify(key), branchId })
 }
 
 /** What another route's handler answers, without its way out. */

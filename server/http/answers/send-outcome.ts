@@ -23,9 +23,9 @@ export async function sendOutcome(
   if (answer === null) return reply.code(status).send()
   const value = outcome instanceof Value ? outcome : undefined
   if (value?.kept !== undefined) {
-    const { memory, key } = value.kept
+    const { memory, key, branchId } = value.kept
     const write = async () => inJson(bodyOf(answer, await value.make(), checkAnswer))
-    return sendOnDemand(request, reply, status, memory.recall(key, write))
+    return sendOnDemand(request, reply, status, memory.recall(key, write, branchId))
   }
   const body = bodyOf(answer, value === undefined ? { data: outcome } : await value.make(), checkAnswer)
   // Reads set no cookies and have no streams: the general way would pack each of them in a stream of its own.

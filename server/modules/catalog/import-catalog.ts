@@ -22,7 +22,7 @@ import { planImport, type PlannedRow } from './plan-import.ts'
 import { placedRows, type Plan } from './place-rows.ts'
 import { foreignSellers, sharedProblem } from './shared-catalog.ts'
 import { newProduct } from './product.ts'
-import { lockImports } from './store.ts'
+import { lockSelling } from './store.ts'
 
 type AskedImport = Asked<'POST /catalog-imports'>
 
@@ -39,7 +39,7 @@ export async function importCatalog(
     })
   }
   return around.change(async (tx) => {
-    await lockImports(tx)
+    await lockSelling(tx)
     await lockRows(tx, declaredOf(asked.body.of))
     const plan = await planOf(tx, asked)
     if (plan instanceof Problems) return plan

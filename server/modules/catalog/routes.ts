@@ -13,7 +13,8 @@ import type { ProductListener } from '#server/events/product-changes.ts'
 import type { PreparedCatalog } from './shop-catalog.ts'
 import { importCatalog } from './import-catalog.ts'
 import { copyForOwn } from './own-copy.ts'
-import { refuseShared } from './shared-catalog.ts'
+import { readSellers, refuseShared } from './shared-catalog.ts'
+import { lockSelling } from './store.ts'
 import { newProduct, productForVisitors } from './product.ts'
 
 // Visitors see disabled products and categories, too: a category may list what is not available right now.
@@ -26,7 +27,7 @@ export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog, te
         const own = visitor.menus.filter(({ branches }) => branches.some(({ id }) => id === params.id))
         return told(own.toSorted((a, b) => (b.availableFrom ?? '').localeCompare(a.availableFrom ?? '')))
       }
-      return around.memory === null ? make() : recalled(around.memory, ['branch menus', params.id], make)
+      return around.memory === null ? make() : recalled(around.memory, ['branch menus', params.id], make, params.id)
     },
     'POST /catalog-imports': async (asked: Asked<'POST /catalog-imports'>) => importCatalog(around, asked, tell),
     'POST /products/:id/own-copies': async (asked: Asked<'POST /products/:id/own-copies'>) =>
@@ -57,6 +58,10 @@ export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog, te
 
 function ownOnly(kind: Sold['kind']) {
   return {
+    shownIn: {
+      lock: lockSelling,
+      branches: async (tx: Transaction, id: string) => (await readSellers(tx))({ kind, id }),
+    },
     async check(tx: Transaction, _: unknown, id: string | null, asking: Asking) {
       if (id !== null) await refuseShared(tx, { kind, id }, asking)
       return []

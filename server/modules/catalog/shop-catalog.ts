@@ -31,23 +31,37 @@ export interface ShopCatalog {
   readonly tables: readonly Table[]
 }
 
+/**
+ * What is made of the catalogue for one branch is kept under its era: an object that stays the same, from one reading to the next,
+ * while nothing is announced that touches the branch. By the branch's identifier; null: of the shop as a whole.
+ */
+export type Eras = ReadonlyMap<string | null, object>
+
+export interface DatedCatalog extends ShopCatalog {
+  readonly eras: Eras
+}
+
 export interface PreparedCatalog {
   /** The current one; everybody who asks meanwhile waits for the same reading. */
-  readonly load: () => Promise<ShopCatalog>
+  readonly load: () => Promise<DatedCatalog>
   /** The current one if it has been read, without waiting. */
-  readonly loaded: () => ShopCatalog | undefined
-  /** The next one who asks reads it anew. */
-  readonly forget: () => void
+  readonly loaded: () => DatedCatalog | undefined
+  /** The next one who asks reads it anew. With branches: the eras of the others go on. */
+  readonly forget: (branches?: readonly string[] | null) => void
 }
 
 export function prepareCatalog(database: Database): PreparedCatalog {
-  let current: Promise<ShopCatalog> | undefined
-  let loaded: ShopCatalog | undefined
+  let current: Promise<DatedCatalog> | undefined
+  let loaded: DatedCatalog | undefined
+  let begun = new Map<string, object>()
   return {
     load() {
       if (current !== undefined) return current
+      // As of before the reading: what is forgotten meanwhile, it may not know yet.
+      const known = begun
       const reading = readCatalog(database).then(
-        (shop) => {
+        (read) => {
+          const shop = { ...read, eras: erasOf(read, known) }
           if (current === reading) loaded = shop
           return shop
         },
@@ -60,11 +74,21 @@ export function prepareCatalog(database: Database): PreparedCatalog {
       return reading
     },
     loaded: () => loaded,
-    forget() {
+    forget(branches = null) {
       current = undefined
       loaded = undefined
+      begun = new Map(branches === null ? [] : [...begun].filter(([id]) => !branches.includes(id)))
     },
   }
+}
+
+function erasOf({ visitor }: ShopCatalog, known: Map<string, object>): Eras {
+  const eras = visitor.branches.map(({ id, identifier }): [string, object] => {
+    const era = known.get(id) ?? {}
+    known.set(id, era)
+    return [identifier, era]
+  })
+  return new Map<string | null, object>([[null, {}], ...eras])
 }
 
 /** One snapshot of the database: a menu never refers to a product that is not there. */

@@ -5,14 +5,17 @@ import type { Transaction } from '#server/database/open-database.ts'
 import { lockBranches } from '#server/modules/organisation/public.ts'
 import { lockRow, type Executor } from '#server/resources/store.ts'
 
-/** One import after the other: two of the same file would both find nothing there. */
-export async function lockImports(tx: Executor): Promise<void> {
+/**
+ * One import after the other: two of the same file would both find nothing there. And who sells what stays as it is until a
+ * change stands that tells only those who sell it.
+ */
+export async function lockSelling(tx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('catalog import'))`.execute(tx)
 }
 
 /** Nobody changes meanwhile what leads to the original, or marks it as sold out. */
 export async function lockForCopies(tx: Executor, declared: AnyDeclaration, id: string): Promise<void> {
-  await lockImports(tx)
+  await lockSelling(tx)
   await lockBranches(tx)
   await sql`select 1 from product where bundle <> '[]' order by id for no key update`.execute(tx)
   await sql`select 1 from menu order by id for no key update`.execute(tx)

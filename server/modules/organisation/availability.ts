@@ -2,6 +2,7 @@
 import { branches, type Branch } from '#contract/organisation/branches.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
+import { touching } from '#server/events/announcements.ts'
 import type { ProductListener } from '#server/events/product-changes.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
@@ -19,10 +20,11 @@ export async function pauseBranch(change: Change, asked: Asked, until: string | 
   if (end !== null && Temporal.Instant.compare(end, asked.now) <= 0) {
     return new Problems([problem('appointmentPast', 'until')])
   }
-  return change(async (tx) => {
+  return change(async (tx, touch) => {
     const { id } = asked.params
     const branch = await lockBranch(tx, id, asked.scope)
     if (branch === undefined) throw notFound()
+    touch(touching(branches.name, id, new Set([id])))
     await savePause(tx, id, end, asked.now)
     await writeLog(tx, asked, {
       channel: 'order',
@@ -56,11 +58,12 @@ export async function markSoldOut(
   if (wanted.isSoldOut && end !== null && Temporal.Instant.compare(end, asked.now) <= 0) {
     return new Problems([problem('appointmentPast', 'until')])
   }
-  return change(async (tx) => {
+  return change(async (tx, touch) => {
     const { id } = asked.params
     if ((await lockBranch(tx, id, asked.scope)) === undefined) throw notFound()
     const name = await productName(tx, wanted.product.id)
     if (name === undefined) return new Problems([problem('unknownReference', 'product')])
+    touch(touching(branches.name, id, new Set([id])))
     if (wanted.isSoldOut) await saveSoldOut(tx, id, wanted.product.id, end)
     else await deleteSoldOut(tx, id, wanted.product.id)
     const event = wanted.isSoldOut ? 'product.soldOut' : 'product.available'

@@ -35,6 +35,7 @@ export function organisationRoutes(around: Surroundings, { linkBase, ...selling 
       wholeFor: isOwnTable,
       forVisitors: (table) => ({ ...table, qrToken: undefined }),
       made: newTable,
+      shownIn: { branches: async (_, __, { branch }) => new Set([(branch as Table['branch']).id]) },
       check: async (tx, { identifier, branch }, id) =>
         (await isTableTaken(tx, { identifier, branchId: branch.id, own: id }))
           ? [problem('uniqueEntity', 'identifier')]

@@ -6,6 +6,7 @@ import { tableLabel } from '#domain/places/table-label.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
+import { touching } from '#server/events/announcements.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Change } from '#server/resources/change.ts'
@@ -29,9 +30,10 @@ type Wanted = Pick<NewTables, 'area' | 'seats'> & {
 /** Asked twice it makes them once: what is there already stays as it is. */
 export async function makeTables(change: Change, asked: Asked, wanted: Wanted): Promise<Table[]> {
   const { from, to, prefix, area, seats } = wanted
-  return change(async (tx) => {
+  return change(async (tx, touch) => {
     const branch = await lockBranch(tx, asked.params.id, asked.scope)
     if (branch === undefined) throw notFound()
+    touch({ resource: tables.name, id: null, branches: [asked.params.id] })
     const rows = Array.from({ length: to - from + 1 }, (_, index) => ({
       id: newId(),
       identifier: `${prefix}${from + index}`,
@@ -54,10 +56,11 @@ export async function makeTables(change: Change, asked: Asked, wanted: Wanted): 
 
 /** The printed code opens nothing any more. */
 export async function renewTableToken(change: Change, asked: Asked): Promise<Table> {
-  return change(async (tx) => {
+  return change(async (tx, touch) => {
     const { id } = asked.params
     const table = await tableIn(tx, id)
     if (table === undefined || (await lockBranch(tx, table.branch.id, asked.scope)) === undefined) throw notFound()
+    touch(touching(tables.name, id, new Set([table.branch.id])))
     await saveTableToken(tx, id, newToken())
     const label = tableLabel(table)
     await writeLog(tx, asked, {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountOwner, PaymentAccount } from '#contract/payment/payment-accounts.ts'
 import { paymentProviders, type PaymentProvider } from '#domain/payment/payment-outcome.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { announce } from '#server/events/announcements.ts'
+import { announce, everything } from '#server/events/announcements.ts'
 import { PaymentGatewayFailure, type AccountName } from '#server/gateways/payment-gateway.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
@@ -161,5 +161,5 @@ async function log(
 /** Prepared pages know which methods are offered. */
 async function spread({ accounts, database }: PaymentParts): Promise<void> {
   await accounts.reload()
-  await announce(database.kysely, { kind: 'catalogChanged' })
+  await announce(database.kysely, { kind: 'catalogChanged', ...everything })
 }

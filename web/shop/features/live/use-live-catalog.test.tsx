@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { spreadMilliseconds } from '#domain/time/spread.ts'
 import { FakeStream } from '#parts/testing/fake-stream.ts'
 import { checkEvery, reloadAfter, useLiveCatalog } from './use-live-catalog.ts'
 
@@ -16,11 +17,13 @@ beforeEach(() => {
   })
   FakeStream.open = []
   vi.stubGlobal('EventSource', FakeStream)
+  vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function Page() {
@@ -45,6 +48,17 @@ test('a change that the server tells loads the page anew', async () => {
   expect(FakeStream.open.map(({ url }) => url)).toEqual(['/api/branches/branch/stream'])
   await say('catalog')
   expect(await screen.findByText('geladen 2')).toBeTruthy()
+})
+
+test('a screen waits for its own moment, and asks once for all that changed until then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await show()
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  await say('catalog')
+  await say('catalog')
+  expect(loads).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(2 * spreadMilliseconds))
+  expect(loads).toBe(2)
 })
 
 test('the first greeting changes nothing, that of a stream that came back does', async () => {
@@ -73,7 +87,9 @@ test('after four hours the page is loaded anew, not before', async () => {
 test('a page whose server cannot be reached stays as it is: what stands there can still be read', async () => {
   await show()
   isReached = false
+  const asked = vi.spyOn(globalThis, 'fetch')
   await say('catalog')
+  await waitFor(() => expect(asked).toHaveBeenCalled())
   expect(loads).toBe(1)
   isReached = true
   await say('catalog')

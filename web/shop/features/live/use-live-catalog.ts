@@ -1,5 +1,6 @@
-// Keeps an open page up to date: at once when the server says that the catalogue changed, else after four hours.
+// Keeps an open page up to date: soon after the server says that the catalogue changed, else after four hours.
 import { useEffect } from 'react'
+import { askAgainAfter } from '#domain/time/spread.ts'
 import { useRefresh } from '#parts/use-refresh.ts'
 
 /** Storefront § 9: the menu reloads after 4 hours, checked every 10 s. */
@@ -21,10 +22,19 @@ export function useLiveCatalog(branchId: string): void {
 
   useEffect(() => {
     let isKnown = false
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    // What else changes until then comes with the same answer.
+    const refreshSoon = () => {
+      if (waiting !== undefined) return
+      waiting = setTimeout(() => {
+        waiting = undefined
+        void refresh()
+      }, askAgainAfter(Math.random()))
+    }
     const address = `/api/branches/${encodeURIComponent(branchId)}/stream`
     const onEvent = (event: string) => {
       // The page itself has just been loaded; a stream that comes back may have missed something.
-      if (event === 'catalog' || isKnown) void refresh()
+      if (event === 'catalog' || isKnown) refreshSoon()
       isKnown = true
     }
     let isGone = false
@@ -37,6 +47,7 @@ export function useLiveCatalog(branchId: string): void {
     void follow()
     return () => {
       isGone = true
+      clearTimeout(waiting)
       stop?.()
     }
   }, [branchId, refresh])

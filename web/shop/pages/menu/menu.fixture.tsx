@@ -18,10 +18,12 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeStream)
   // A page that loads anew asks first whether somebody answers.
   vi.stubGlobal('fetch', async () => new Response('{}'))
+  vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 export async function showMenu(catalog = smallCatalog(), search = '') {
