@@ -1,12 +1,40 @@
-// Server-sent events of one address, heard by every tab that is looked at over one connection: a browser allows few, and
-// tabs of one shop would use them up. Whoever holds the lock listens and tells the others.
+// Server-sent events of one address, heard by every tab over one connection: a browser allows few, and tabs of one shop would use
+// them up. Whoever holds the lock listens and tells the others.
 
-/** `onEvent` gets the event's name. Hidden tabs do not listen; what they missed the caller asks for when seen again. */
-export function followStream(address: string, events: readonly string[], onEvent: (event: string) => void): () => void {
+export interface StreamOptions {
+  /** Told whether the server is heard now: from its first word until the connection breaks. */
+  readonly onLive?: (isLive: boolean) => void
+  /** What rings is heard in a hidden tab, too; else hidden tabs do not listen, and what they missed the caller asks for when seen. */
+  readonly whileHidden?: boolean
+  /**
+   * Dropped connections come back by themselves. After a refusal the browser gives up; with this it asks again so many
+   * milliseconds later.
+   */
+  readonly reopenAfter?: number
+}
+
+/** What tabs tell each other: an event of the stream, how it stands, or that somebody who came later wants to know that. */
+type Message = { readonly event: string } | { readonly isLive: boolean } | 'ask'
+
+interface Following extends StreamOptions {
+  readonly address: string
+  readonly events: readonly string[]
+  readonly onEvent: (event: string) => void
+}
+
+/** `onEvent` gets the event's name; „ready“ is the first word of a stream, also of one that came back. */
+export function followStream(
+  address: string,
+  events: readonly string[],
+  onEvent: (event: string) => void,
+  options: StreamOptions = {},
+): () => void {
+  const following = { ...options, address, events, onEvent }
+  if (options.whileHidden === true) return listen(following)
   let stop: (() => void) | null = null
   const listenIfSeen = () => {
     const isSeen = document.visibilityState === 'visible'
-    if (isSeen) stop ??= listen(address, events, onEvent)
+    if (isSeen) stop ??= listen(following)
     else {
       stop?.()
       stop = null
@@ -20,47 +48,78 @@ export function followStream(address: string, events: readonly string[], onEvent
   }
 }
 
-function listen(address: string, events: readonly string[], onEvent: (event: string) => void): () => void {
+function listen(following: Following): () => void {
+  const { address, events, onEvent, onLive } = following
   const ended = new AbortController()
+  const { signal } = ended
+  const hear = (message: Message) => {
+    if (message === 'ask') return
+    if ('event' in message) onEvent(message.event)
+    else onLive?.(message.isLive)
+  }
   // Locks exist only where the page came over https or from this machine; without them every tab listens itself.
   const locks = (navigator as Partial<Navigator>).locks
   if (!locks || typeof BroadcastChannel === 'undefined') {
-    void hold(address, events, onEvent, ended.signal)
+    void hold(following, hear, signal)
     return () => ended.abort()
   }
   const others = new BroadcastChannel(address)
-  others.addEventListener('message', ({ data }: MessageEvent<unknown>) => onEvent(String(data)))
-  const tellAll = (event: string) => {
-    onEvent(event)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    others.postMessage(event)
-  }
-  const { signal } = ended
-  locks
-    .request(address, { signal }, () => hold(address, events, tellAll, signal))
-    .catch((error: unknown) => {
-      // Given up while another tab still held it.
-      if (!signal.aborted) throw error
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  const post = (message: Message) => others.postMessage(message)
+  let isGreeted = false
+  others.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    hear(data)
+    if (data === 'ask' || isGreeted) return
+    // Into a stream that runs already nobody says „ready“: what it missed until now this tab asks for itself.
+    if ('isLive' in data && data.isLive && events.includes('ready')) onEvent('ready')
+    isGreeted = 'isLive' in data ? data.isLive : data.event === 'ready'
+  })
+  const lead = () => {
+    isGreeted = true
+    let isLive = false
+    others.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data === 'ask') post({ isLive })
     })
+    const tellAll = (message: Message) => {
+      if (typeof message === 'object' && 'isLive' in message) ({ isLive } = message)
+      hear(message)
+      if (!signal.aborted) post(message)
+    }
+    return hold(following, tellAll, signal)
+  }
+  post('ask')
+  locks.request(address, { signal }, lead).catch((error: unknown) => {
+    // Given up while another tab still held it.
+    if (!signal.aborted) throw error
+  })
   return () => {
     ended.abort()
     others.close()
   }
 }
 
-/** Open until the signal says so; the browser itself comes back after a lost connection. */
-function hold(
-  address: string,
-  events: readonly string[],
-  onEvent: (event: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
+/** Open until the signal says so. */
+function hold(following: Following, tell: (message: Message) => void, signal: AbortSignal): Promise<void> {
+  const { address, events, reopenAfter } = following
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
-    const stream = new EventSource(address)
-    for (const event of events) stream.addEventListener(event, () => onEvent(event))
+    let stream: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const open = () => {
+      const opened = new EventSource(address)
+      stream = opened
+      for (const event of events) opened.addEventListener(event, () => tell({ event }))
+      opened.addEventListener('ready', () => tell({ isLive: true }))
+      opened.addEventListener('error', () => {
+        tell({ isLive: false })
+        const isRefused = opened.readyState === EventSource.CLOSED
+        if (isRefused && reopenAfter !== undefined) timer = setTimeout(open, reopenAfter)
+      })
+    }
+    open()
     signal.addEventListener('abort', () => {
-      stream.close()
+      clearTimeout(timer)
+      stream?.close()
       resolve()
     })
   })

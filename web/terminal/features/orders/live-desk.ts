@@ -1,8 +1,7 @@
-// Hears that orders, the catalogue or what waits for this page changed: one stream, which comes back by itself.
+// Hears that orders, the catalogue or what waits for this page changed.
+import { followStream } from '#parts/shared-stream.ts'
 import { isLive } from '../../shell/connection.ts'
 import { deskAddress } from '../../shell/desk-address.ts'
-
-const reopenMilliseconds = 3000
 
 export type DeskChange = 'orders' | 'catalog' | 'print' | 'logs'
 const changes: readonly DeskChange[] = ['orders', 'catalog', 'print', 'logs']
@@ -11,25 +10,16 @@ const changes: readonly DeskChange[] = ['orders', 'catalog', 'print', 'logs']
 export function followDesk(changed: (what: DeskChange) => void): () => void {
   const { branchId, apiKey } = deskAddress()
   const address = `/api/orders/frontdesk/${encodeURIComponent(branchId)}/${encodeURIComponent(apiKey)}/stream`
-  let source: EventSource | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const open = () => {
-    source = new EventSource(address)
-    source.addEventListener('ready', () => {
-      isLive.set(true)
-      for (const what of changes) changed(what)
-    })
-    for (const what of changes) source.addEventListener(what, () => changed(what))
-    source.addEventListener('error', () => {
-      isLive.set(false)
-      // Dropped connections come back by themselves; after a refusal the browser gives up, we do not.
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMilliseconds)
-    })
+  const onEvent = (event: string) => {
+    for (const what of changes) if (event === what || event === 'ready') changed(what)
   }
-  open()
+  const stop = followStream(address, [...changes, 'ready'], onEvent, {
+    onLive: isLive.set,
+    whileHidden: true,
+    reopenAfter: 3000,
+  })
   return () => {
-    clearTimeout(timer)
-    source?.close()
+    stop()
     isLive.set(false)
   }
 }
