@@ -1,5 +1,6 @@
 // A device as printing reads it.
 import type { Device } from '#contract/device/devices.ts'
+import { docketWay } from '#domain/ordering/printer-connection.ts'
 import { isCodePage, usualCodePage } from '#domain/ordering/code-page.ts'
 import type { DeviceTrigger } from '#domain/ordering/device-trigger.ts'
 import type { DocketLayout } from '#domain/ordering/docket.ts'
@@ -54,10 +55,10 @@ export function printerOf(device: PrintDevice): Printer {
 
 /** Printers that come and ask; the others are called. */
 export function isPolling({ connection }: Pick<PrintDevice, 'connection'>): boolean {
-  return connection !== 'network'
+  return docketWay(connection) !== 'called'
 }
 
 /** Printers that hang on the machine of a page, which fetches their dockets. */
 export function isBeside({ connection }: Pick<PrintDevice, 'connection'>): boolean {
-  return connection === 'browser' || connection === 'webUsb'
+  return docketWay(connection) === 'beside'
 }

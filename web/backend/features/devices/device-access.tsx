@@ -7,12 +7,18 @@ import { AskFirst } from '#kit/ask-first.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useDeviceCalls } from './device-calls.ts'
 
-const brandOf = { cloudPrnt: 'star', eposServerDirect: 'epson', network: 'network' } as const
+/** Null: it hangs on the machine of a page, which needs nothing to be found. */
+const brandOf = {
+  cloudPrnt: 'star',
+  eposServerDirect: 'epson',
+  network: 'network',
+  webUsb: null,
+  browser: null,
+} as const satisfies Record<Device['connection'], string | null>
 
 export function PrinterAccess({ device }: { device: Device }) {
-  const { connection } = device
-  if (connection !== 'cloudPrnt' && connection !== 'eposServerDirect' && connection !== 'network') return null
-  const brand = brandOf[connection]
+  const brand = brandOf[device.connection]
+  if (brand === null) return null
   return (
     <section className="panel" aria-label={texts.access}>
       <h2>{brand === 'network' ? texts.hintsOf.network : texts.access}</h2>

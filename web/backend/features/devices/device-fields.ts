@@ -7,6 +7,27 @@ const ofPrinters: readonly string[] = (
   'fallbackDevice maxAttempts retrySeconds staleAfterMinutes'
 ).split(' ')
 
+/** What only a printer understands, not the printing of a browser. */
+const ofCommands = ['language', 'codepageMapping', 'renderMode', 'openDrawer', 'beep']
+
+/** What a printer is asked for only with this connection. */
+const askedWith: Readonly<Record<Device['connection'], readonly string[]>> = {
+  network: ['address', ...ofCommands],
+  cloudPrnt: ['macAddress', 'pollSeconds', ...ofCommands],
+  eposServerDirect: ['pollSeconds', ...ofCommands],
+  webUsb: ofCommands,
+  browser: [],
+}
+
+/** What a bell is asked for only on this channel. */
+const askedOn: Readonly<Record<NonNullable<Device['channel']>, readonly string[]>> = {
+  screen: ['sound', 'volume'],
+  webPush: ['sound', 'volume'],
+  email: ['target'],
+  sms: ['target'],
+  webhook: ['target'],
+}
+
 const ofBells = 'channel target sound volume repeatSeconds escalateAfterSeconds escalateToDevice quietHours'.split(' ')
 
 export type DeviceShape = Pick<Device, 'kind' | 'connection' | 'channel'>
@@ -14,16 +35,10 @@ export type DeviceShape = Pick<Device, 'kind' | 'connection' | 'channel'>
 /** What a form does not ask for; it is saved as it is. */
 export function hiddenFields({ kind, connection, channel }: DeviceShape): string[] {
   if (kind === 'notification') {
-    const hasTarget = channel === 'email' || channel === 'sms' || channel === 'webhook'
-    const isHeard = channel === 'screen' || channel === 'webPush'
-    return [...ofPrinters, ...(hasTarget ? [] : ['target']), ...(isHeard ? [] : ['sound', 'volume'])]
+    const asked = channel === null ? [] : askedOn[channel]
+    return [...ofPrinters, ...['target', 'sound', 'volume'].filter((field) => !asked.includes(field))]
   }
-  const isPolling = connection === 'cloudPrnt' || connection === 'eposServerDirect'
-  return [
-    ...ofBells,
-    ...(connection === 'network' ? [] : ['address']),
-    ...(connection === 'cloudPrnt' ? [] : ['macAddress']),
-    ...(isPolling ? [] : ['pollSeconds']),
-    ...(connection === 'browser' ? ['language', 'codepageMapping', 'renderMode', 'openDrawer', 'beep'] : []),
-  ]
+  const asked = askedWith[connection]
+  const others = Object.values(askedWith).flat()
+  return [...ofBells, ...new Set(others.filter((field) => !asked.includes(field)))]
 }

@@ -2,11 +2,12 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Device } from '#contract/device/devices.ts'
+import { docketWay } from '#domain/ordering/printer-connection.ts'
 import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useKeyCalls } from '../../shell/branch-keys.ts'
 
-export const isBeside = (connection: Device['connection']) => connection === 'browser' || connection === 'webUsb'
+export const isBeside = (connection: Device['connection']) => docketWay(connection) === 'beside'
 
 export function PrintStation({ device }: { device: Device }) {
   return (

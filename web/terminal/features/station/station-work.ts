@@ -116,13 +116,19 @@ async function printOne(station: Station, printer: StationPrinter, job: PrintJob
   }
 }
 
+/** In what form a docket comes to the page, by the way to the printer. */
+const formOf = { browser: 'picture', webUsb: 'commands' } as const satisfies Record<
+  StationPrinter['connection'],
+  string
+>
+
 async function bringToPaper(printer: StationPrinter, job: PrintJob, begin: () => void): Promise<void> {
-  const isPicture = printer.connection === 'browser'
-  const path = `/devices/${printer.id}/print-jobs/${job.id}/${isPicture ? 'picture' : 'commands'}`
+  const form = formOf[printer.connection]
+  const path = `/devices/${printer.id}/print-jobs/${job.id}/${form}`
   const loaded = await loadAsDesk(path).catch(() => {
     throw new PrintFailure('notLoaded', true)
   })
-  if (isPicture) {
+  if (form === 'picture') {
     begin()
     await printPicture(loaded, printer.paperWidthMm)
   } else await writeToPort(printer.id, new Uint8Array(await loaded.arrayBuffer()), begin)

@@ -1,0 +1,20 @@
+// How a printer comes to its dockets. A connection that is missing here does not compile.
+
+export type PrinterConnection = 'cloudPrnt' | 'eposServerDirect' | 'network' | 'webUsb' | 'browser'
+
+/** `called`: we call it. `asks`: it asks us by itself. `beside`: it hangs on the machine of a page, which fetches its dockets. */
+export type DocketWay = 'called' | 'asks' | 'beside'
+
+export function docketWay(connection: PrinterConnection): DocketWay {
+  switch (connection) {
+    case 'network':
+      return 'called'
+    case 'cloudPrnt':
+    case 'eposServerDirect':
+      return 'asks'
+    case 'webUsb':
+    case 'browser':
+      return 'beside'
+  }
+  return connection satisfies never
+}
