@@ -74,6 +74,7 @@ export async function prepareHttp(
   })
   if (!environment.rateLimit) return
   await limitRequests(app, counts, {
+    database,
     isUnlimited: (request) => isTerminal(database, request),
     countedAs: countedAs(database, clock),
   })

@@ -5,6 +5,7 @@ import { removeBetweenBackups } from './backup/hold-files.ts'
 import type { Environment } from './environment.ts'
 import { removeOldPapers } from './gateways/old-papers.ts'
 import { openStorage } from './gateways/storage.ts'
+import { deleteOverLimits } from './http/limit-store.ts'
 import type { Recurring } from './jobs/timetable.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
 import { deleteDeviceLogsBefore } from './modules/device/public.ts'
@@ -37,6 +38,7 @@ export function sweeps({
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, daysAgo(2)) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
     { everyMinutes: 60, run: () => deleteUseBefore(database, clock()) },
+    { everyMinutes: 1, run: () => deleteOverLimits(database.kysely, clock()) },
     { everyMinutes: 60, run: () => removeOldPapers(dataDir, clock()), inEach: true },
     { everyMinutes: 10, run: async () => void (await cache.clear(clock())), inEach: true },
   ]

@@ -31,6 +31,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   statistics: 'analytics_event analytics_salt',
   gateways: 'simulated_payment',
   jobs: 'outgoing_mail',
+  http: 'limit_taken',
   database: 'migration',
 }
 

@@ -13,7 +13,7 @@ export interface SequenceState {
   value: string | null
 }
 
-/** Every table that holds data of ours; the list of migrations is kept apart. */
+/** Every table that holds data of ours; the list of migrations is kept apart, and unlogged ones hold what may be lost. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -21,6 +21,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where c.relnamespace = 'public'::regnamespace
         and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migration'
+        and c.relpersistence = 'p'
         and not exists (select from pg_depend d
                          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
       group by c.relname

@@ -465,6 +465,12 @@ export interface ImageTemplateLayersImage {
   target_id: string;
 }
 
+export interface LimitTaken {
+  amount: number;
+  taker: string;
+  until: Moment;
+}
+
 export interface Log {
   action: string;
   actor_id: string | null;
@@ -1423,6 +1429,7 @@ export interface DB {
   image: Image;
   image_template: ImageTemplate;
   image_template_layers_image: ImageTemplateLayersImage;
+  limit_taken: LimitTaken;
   log: Log;
   mail_link: MailLink;
   mail_link_request: MailLinkRequest;

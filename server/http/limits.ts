@@ -2,6 +2,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RouteKey } from '#contract/routes.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { addToLimits, takeOfLimit } from './limit-store.ts'
 
 const perMinute = {
   orders: 60,
@@ -14,6 +17,9 @@ const perMinute = {
   streams: 240,
 } as const
 type Group = keyof typeof perMinute
+
+/** Counted by all processes together with each request: they write anyway. The others tell each other (`share`). */
+const exactGroups: ReadonlySet<string> = new Set<Group>(['orders', 'uploads'])
 
 function groupOf(key: string): Group {
   if (key === 'POST /orders') return 'orders'
@@ -51,48 +57,96 @@ interface Counted {
   ttl: number
 }
 
+interface Count {
+  current: number
+  /** Epoch ms. */
+  until: number
+  readonly most: number
+  /** How much of it all processes know. */
+  shared: number
+}
+
 /** What addresses have asked for in their running minute. */
 export interface Counts {
-  readonly take: (key: string, now?: number) => Counted
+  readonly take: (key: string, most: number, now?: number) => Counted
+  /** The same, of which no other process lets through more meanwhile. */
+  readonly takeExactly: (database: Executor, key: string, most: number, now?: number) => Promise<Counted>
   /**
    * Counts a read that leaves without its route (ready-answers.ts) and says what is left, as headers. Undefined: the route
    * decides, since nothing is left or the address is not one that is counted by its plain name.
    */
   readonly takeRead: (address: string | undefined) => string[] | undefined
+  /** Tells the other processes what was counted here and hears what they have counted. */
+  readonly share: (database: Executor, now?: number) => Promise<void>
 }
 
 const minute = 60_000
 /** Whoever has more addresses than this is not stopped by counting them. */
 const mostAddresses = 20_000
+/** Of its limit an address asks for so much before anybody is told: of nearly all of them nobody ever is. */
+const untold = 0.1
 const plainAddress = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/
 
 export function countRequests(): Counts {
-  const counts = new Map<string, { current: number; until: number }>()
+  const counts = new Map<string, Count>()
   const running = (key: string, now: number) => {
     const known = counts.get(key)
     return known !== undefined && known.until > now ? known : undefined
   }
-  const take = (key: string, now = Date.now()): Counted => {
-    let count = running(key, now)
-    if (count === undefined) {
-      // Begins at the end: the first ones are the oldest.
-      counts.delete(key)
-      count = { current: 0, until: now + minute }
-      counts.set(key, count)
-      const [oldest] = counts.size > mostAddresses ? counts.keys() : []
-      if (oldest !== undefined) counts.delete(oldest)
-    }
+  const begin = (key: string, count: Count): Count => {
+    // Begins at the end: the first ones are the oldest.
+    counts.delete(key)
+    counts.set(key, count)
+    const [oldest] = counts.size > mostAddresses ? counts.keys() : []
+    if (oldest !== undefined) counts.delete(oldest)
+    return count
+  }
+  const take: Counts['take'] = (key, most, now = Date.now()) => {
+    const count = running(key, now) ?? begin(key, { current: 0, until: now + minute, most, shared: 0 })
     count.current += 1
     return { current: count.current, ttl: count.until - now }
   }
+  const takeExactly: Counts['takeExactly'] = async (database, key, most, now = Date.now()) => {
+    const known = running(key, now)
+    // Who is refused costs nobody a question.
+    if (known !== undefined) return { current: known.current, ttl: known.until - now }
+    const at = Temporal.Instant.fromEpochMilliseconds(now)
+    const wanted = { taker: key, amount: 1, most, now: at, until: at.add({ milliseconds: minute }) }
+    const { amount, until, isFull } = await takeOfLimit(database, wanted)
+    const current = isFull ? most + 1 : amount
+    if (isFull) begin(key, { current, until: until.epochMilliseconds, most, shared: current })
+    return { current, ttl: until.epochMilliseconds - now }
+  }
+  const share: Counts['share'] = async (database, now = Date.now()) => {
+    const told = [...counts].flatMap(([taker, count]) => {
+      const isTold = count.until > now && count.current > count.shared && count.current >= count.most * untold
+      return isTold ? [{ taker, count, current: count.current, amount: count.current - count.shared }] : []
+    })
+    if (told.length === 0) return
+    const rows = told.map(({ taker, amount, count }) => {
+      return { taker, amount, until: Temporal.Instant.fromEpochMilliseconds(count.until) }
+    })
+    const sums = await addToLimits(database, rows, Temporal.Instant.fromEpochMilliseconds(now))
+    const known = new Map(sums.map((sum) => [sum.taker, sum]))
+    for (const { taker, count, current } of told) {
+      const sum = known.get(taker)
+      if (sum === undefined) continue
+      // What was counted while they were told is still to be told.
+      count.current += sum.amount - current
+      count.shared = sum.amount
+      count.until = sum.until.epochMilliseconds
+    }
+  }
   return {
     take,
+    takeExactly,
+    share,
     takeRead(address = '') {
       const plain = plainAddress.exec(address)?.[1]
       if (plain === undefined) return undefined
       const [key, now] = [`${plain}reads`, Date.now()]
       if ((running(key, now)?.current ?? 0) >= perMinute.reads) return undefined
-      const { current, ttl } = take(key, now)
+      const { current, ttl } = take(key, perMinute.reads, now)
       return Object.entries({
         'x-ratelimit-limit': String(perMinute.reads),
         'x-ratelimit-remaining': String(perMinute.reads - current),
@@ -102,14 +156,18 @@ export function countRequests(): Counts {
   }
 }
 
+type Done = (error: Error | null, counted?: Counted) => void
+
 /** Requests with a valid terminal key are not limited: a counter on a busy evening is no attack. */
 export async function limitRequests(
   app: FastifyInstance,
   counts: Counts,
   {
+    database,
     isUnlimited,
     countedAs,
   }: {
+    readonly database: Database
     readonly isUnlimited: (request: FastifyRequest) => Promise<boolean>
     /** Who is counted together; an address where nobody is known better. */
     readonly countedAs: (request: FastifyRequest) => Promise<string>
@@ -120,20 +178,47 @@ export async function limitRequests(
     const group = route.config?.rateLimit === undefined ? groupOfAddress(route.url) : undefined
     if (group !== undefined) route.config = { ...route.config, rateLimit: limitOfGroup(group) }
   })
+  const exact = {
+    child: () => exact,
+    incr(key: string, done: Done, _: number, most: number): void {
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the plugin knows stores with callbacks only
+      counts.takeExactly(database.kysely, key, most).then((counted) => done(null, counted), done)
+    },
+  }
+  const stopSharing = shareEverySecond(counts, database)
+  app.addHook('onClose', stopSharing)
   await app.register(rateLimit, {
     global: false,
     allowList: isUnlimited,
     keyGenerator: countedAs,
     // The plugin's own store counts each route apart.
     store: class {
-      incr(key: string, done: (error: Error | null, counted?: Counted) => void): void {
-        done(null, counts.take(key))
+      incr(key: string, done: Done, _: number, most: number): void {
+        done(null, counts.take(key, most))
       }
-      child() {
-        return this
+      child(params: object) {
+        return 'groupId' in params && exactGroups.has(String(params.groupId)) ? exact : this
       }
     },
     // As an error: a plain object would leave our error handler as 200.
     errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
   })
+}
+
+/** The answer ends it. */
+function shareEverySecond(counts: Counts, database: Database): () => Promise<void> {
+  let sharing: Promise<void> | undefined
+  const timer = setInterval(() => {
+    // What cannot be told now is told with the next second.
+    sharing ??= counts
+      .share(database.kysely)
+      .catch(() => undefined)
+      .finally(() => {
+        sharing = undefined
+      })
+  }, 1_000).unref()
+  return async () => {
+    clearInterval(timer)
+    await sharing
+  }
 }

@@ -1,9 +1,7 @@
 // What one address may leave with us in an hour, beside how often it may ask (limits.ts).
 import { isIPv6 } from 'node:net'
-
-const hour = 3_600_000
-/** Whoever has more addresses than this is not stopped by counting them. */
-const mostAddresses = 20_000
+import type { Executor } from '#server/resources/store.ts'
+import { giveBackOfLimit, takeOfLimit } from './limit-store.ts'
 
 /** One household: an address of version 4, or the network of one of version 6. */
 export function householdOf(ip: string): string {
@@ -23,33 +21,25 @@ export function householdOf(ip: string): string {
 
 export interface Quota {
   /** Takes so much at once, or nothing at all: then the answer is in how many minutes it begins anew. */
-  readonly take: (ip: string, amount: number, now?: number) => { readonly minutes: number } | undefined
+  readonly take: (
+    database: Executor,
+    ip: string,
+    amount: number,
+    now: Temporal.Instant,
+  ) => Promise<{ readonly minutes: number } | undefined>
   /** What was taken and is not needed after all. */
-  readonly giveBack: (ip: string, amount: number) => void
+  readonly giveBack: (database: Executor, ip: string, amount: number) => Promise<void>
 }
 
-/** `most`: of one household within an hour. Kept by this process, by nobody longer. */
-export function hourlyQuota(most: number): Quota {
-  const taken = new Map<string, { amount: number; until: number }>()
+/** `most`: of one household within an hour, in all processes together. */
+export function hourlyQuota(of: string, most: number): Quota {
+  const takerOf = (ip: string) => `${householdOf(ip)} ${of}`
   return {
-    take(ip, amount, now = Date.now()) {
-      const key = householdOf(ip)
-      let own = taken.get(key)
-      if (own === undefined || own.until <= now) {
-        // Begins at the end: the first ones are the oldest.
-        taken.delete(key)
-        own = { amount: 0, until: now + hour }
-        taken.set(key, own)
-        const [oldest] = taken.size > mostAddresses ? taken.keys() : []
-        if (oldest !== undefined) taken.delete(oldest)
-      }
-      if (own.amount + amount > most) return { minutes: Math.ceil((own.until - now) / 60_000) }
-      own.amount += amount
-      return undefined
+    async take(database, ip, amount, now) {
+      const wanted = { taker: takerOf(ip), amount, most, now, until: now.add({ hours: 1 }) }
+      const { isFull, until } = await takeOfLimit(database, wanted)
+      return isFull ? { minutes: Math.max(1, Math.ceil(now.until(until).total('minutes'))) } : undefined
     },
-    giveBack(ip, amount) {
-      const own = taken.get(householdOf(ip))
-      if (own !== undefined) own.amount = Math.max(0, own.amount - amount)
-    },
+    giveBack: (database, ip, amount) => giveBackOfLimit(database, { taker: takerOf(ip), amount }),
   }
 }

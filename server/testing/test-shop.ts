@@ -62,16 +62,19 @@ export interface TestShopOptions {
   readonly printers?: PrinterOptions
   /** As an operator finds it: nobody can order yet. */
   readonly withoutLegalTexts?: boolean
+  /** Another process of the same shop: over its database, which is closed with that one. */
+  readonly beside?: TestShop
   /** A shop to go on with, instead of an empty one, and when. */
   readonly saved?: { readonly restore: (into: Database, dataDir: string) => Promise<unknown>; readonly now: string }
 }
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { variables = {}, sendMail, printers, saved, withoutLegalTexts = false } = options
-  const database = saved === undefined ? await openTestDatabase() : await openBlankDatabase()
-  const dataDir = makeDataFolder()
+  const { variables = {}, sendMail, printers, saved, beside, withoutLegalTexts = false } = options
+  const opened = saved === undefined ? openTestDatabase : openBlankDatabase
+  const database = beside?.database ?? (await opened())
+  const dataDir = beside?.dataDir ?? makeDataFolder()
   await saved?.restore(database, dataDir)
-  if (saved === undefined && !withoutLegalTexts) await addLegalTexts(database)
+  if (saved === undefined && beside === undefined && !withoutLegalTexts) await addLegalTexts(database)
   const usual = { DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
   const environment = readEnvironment({ ...usual, ...variables })
   if ('problem' in environment) throw new Error(environment.problem)
@@ -91,7 +94,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     printers,
     watch: noteRoutes,
   })
-  await database.transaction((tx) => addFirstAdministrator(tx, adminPassword))
+  if (beside === undefined) await database.transaction((tx) => addFirstAdministrator(tx, adminPassword))
 
   async function call<T>(
     method: Method,
@@ -144,7 +147,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     },
     async close() {
       await app.close()
-      await database.close()
+      if (beside === undefined) await database.close()
     },
   }
 }

@@ -47,7 +47,7 @@ const megabyte = 1024 * 1024
 export const hourlyUploadMegabytes = 50
 /** What all of them may have sent that is in no order yet; a day later it is gone. */
 export const waitingMegabytes = 2048
-const uploadQuota = hourlyQuota(hourlyUploadMegabytes * megabyte)
+const uploadQuota = hourlyQuota('uploads', hourlyUploadMegabytes * megabyte)
 
 /** Shown in the page by browsers; everything else is saved. */
 export const inlineExtensions: readonly string[] = ['gif', 'jpg', 'jpeg', 'png']
@@ -88,7 +88,7 @@ export async function saveUpload(
   if (bytes.size > uploadMegabytes * megabyte) throw new Refusal(413, refusal)
   const extension = await extensionOf(bytes, name)
   if (extension === undefined) throw new Refusal(415, refusal)
-  await refuseExcess(() => bytesOfUnheld(database.kysely, holder), cause, bytes.size)
+  await refuseExcess({ database, storage, holder }, cause, bytes.size)
   const kept = inlineExtensions.includes(extension) ? await keptPicture(bytes) : await keptDocument(bytes, extension)
   if (kept === null) return new Problems([refusal])
   const upload: UploadRow = {
@@ -110,16 +110,16 @@ export async function saveUpload(
 
 /** Throws 429. Who signed in is known, and counted by nobody. */
 async function refuseExcess(
-  waitingBytes: () => Promise<number>,
+  { database, holder }: SavingParts,
   { caller, http, now }: Cause,
   bytes: number,
 ): Promise<void> {
   if (caller.kind !== 'visitor') return
-  const full = uploadQuota.take(http.ip, bytes, now.epochMilliseconds)
+  const full = await uploadQuota.take(database.kysely, http.ip, bytes, now)
   if (full !== undefined) throw new Refusal(429, problem('uploadsOfHour', 'data', full))
-  const waiting = await waitingBytes()
+  const waiting = await bytesOfUnheld(database.kysely, holder)
   if (waiting + bytes <= waitingMegabytes * megabyte) return
-  uploadQuota.giveBack(http.ip, bytes)
+  await uploadQuota.giveBack(database.kysely, http.ip, bytes)
   throw new Refusal(429, problem('uploadsInTotal', 'data', { minutes: 60 }))
 }
 

@@ -20,7 +20,7 @@ export const entriesPerDay = 200_000
 /** Of one address within an hour: a hundred guests behind one, or one who wants to fill the day of all. */
 export const entriesPerHour = 5_000
 
-const hourly = hourlyQuota(entriesPerHour)
+const hourly = hourlyQuota('entries of use', entriesPerHour)
 
 /** Nothing without the consent cookie, nothing of bots, nothing above what a day and an address may leave. */
 export async function recordUse(
@@ -33,7 +33,7 @@ export async function recordUse(
   const agent = http.headers['user-agent'] ?? ''
   if (agent === '' || isbot(agent)) return
   const day = businessDay(now, config.businessDayStartsAt, config.timeZone) ?? now.toString().slice(0, 10)
-  if (hourly.take(http.ip, entries.length, now.epochMilliseconds) !== undefined) return
+  if ((await hourly.take(database.kysely, http.ip, entries.length, now)) !== undefined) return
   const salt = await saltOf(database.kysely, day)
   if (!(await takeRoom(database.kysely, { day, entries: entries.length, most: entriesPerDay }))) return
   // Nobody can be followed over days: the salt of yesterday is gone.
