@@ -30,6 +30,7 @@ import { streams } from './signage/streams.ts'
 import { signageDevices } from './signage/signage-devices.ts'
 import { blockedAddresses } from './notification/blocked-addresses.ts'
 import type { AnyDeclaration } from './resource.ts'
+import type { ResourceKind } from './resource-kinds.ts'
 
 /** By the names they have in code. */
 export const resources = {
@@ -66,3 +67,7 @@ export const resources = {
 }
 
 export const declarations = Object.values(resources) as readonly unknown[] as readonly AnyDeclaration[]
+
+type Declared = (typeof resources)[keyof typeof resources]['kind']
+/** @public Read by the compiler alone. */
+export const everyKindIsDeclared: [Exclude<ResourceKind, Declared>] extends [never] ? true : never = true

@@ -2,7 +2,10 @@
 import { z } from 'zod'
 import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
+import { inputs, lineOf, notedDay, notedMoment, referenceSchema, weekdaySchema, whole } from './inputs.ts'
+import { linksIn } from './links.ts'
 import { timeOfDayPattern } from './patterns.ts'
+import type { ResourceKind } from './resource-kinds.ts'
 import { isStorable } from './storable.ts'
 
 /** Where a field's value lives. `column`: snake_case of its name. Money is a decimal outside and whole cents in the row. */
@@ -10,14 +13,14 @@ export type Storage =
   | { readonly kind: 'column' }
   | { readonly kind: 'cents' }
   | { readonly kind: 'json'; readonly links: readonly Link[] }
-  | { readonly kind: 'reference'; readonly to: string }
-  | { readonly kind: 'references'; readonly to: string }
+  | { readonly kind: 'reference'; readonly to: ResourceKind }
+  | { readonly kind: 'references'; readonly to: ResourceKind }
   /** Not in the resource's own row: a module's presenter adds it. */
   | { readonly kind: 'added' }
 
 /** Ids inside a nested value, kept as rows with a foreign key beside it, so that nothing in use can be deleted. */
 export interface Link {
-  readonly to: string
+  readonly to: ResourceKind
   readonly ids: (value: never) => readonly string[]
 }
 
@@ -89,12 +92,15 @@ export function line(max = 250): z.ZodString {
     .trim()
     .max(max)
     .refine(isStorable, { params: { problem: problem('charset', null) } })
+    .register(inputs, lineOf(max))
 }
 
 /** A field of such text; empty unless required. */
 export function text(options: Options & { max?: number; pattern?: RegExp } = {}) {
   let schema = line(options.max)
   if (options.pattern) schema = schema.regex(options.pattern)
+  if (options.control === 'markdown') schema.register(inputs, { is: 'markdown' })
+  if (options.control === 'textarea') schema.register(inputs, { is: 'lines' })
   return field(options.required ? schema.min(1) : schema.default(''), z.string(), 'text', options)
 }
 
@@ -104,39 +110,41 @@ export function identifier(options: { required: boolean } = { required: true }) 
   return text({ max: 80, pattern, unique: true, searched: true, ...options })
 }
 
+const emailSchema = z.email().trim().max(250).register(inputs, { is: 'email' })
 export function email(options: Options = {}) {
-  const schema = z.email().trim().max(250)
+  const schema = emailSchema
   return field(options.required ? schema : z.union([z.literal(''), schema]).default(''), z.string(), 'text', options)
 }
 
+/** An address of the web of at most so many signs. */
+export function webAddress(max: number) {
+  return z
+    .url({ protocol: /^https?$/ })
+    .max(max)
+    .register(inputs, { is: 'url' })
+}
+
 export function url(options: Options = {}) {
-  return field(
-    z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
-    z.string(),
-    'text',
-    options,
-  )
+  return field(z.union([z.literal(''), webAddress(500)]).default(''), z.string(), 'text', options)
 }
 
 export function flag(missing = false) {
   return field(z.boolean().default(missing), z.boolean(), 'switch')
 }
 
+export function weekday() {
+  const schema = weekdaySchema.nullable()
+  return field(schema.default(null), schema, 'number')
+}
+
 export function integer(options: Options & { min?: number; max?: number; missing?: number } = {}) {
-  const schema = z
-    .int()
-    .min(options.min ?? 0)
-    .max(options.max ?? 1_000_000)
+  const schema = whole(options.min ?? 0, options.max ?? 1_000_000)
   return field(schema.default(options.missing ?? options.min ?? 0), z.int(), 'number', options)
 }
 
 /** A whole number that may be missing. */
 export function optionalInteger(options: { min?: number; max?: number } = {}) {
-  const schema = z
-    .int()
-    .min(options.min ?? 0)
-    .max(options.max ?? 1_000_000)
-    .nullable()
+  const schema = whole(options.min ?? 0, options.max ?? 1_000_000).nullable()
   return field(schema.default(null), schema, 'number')
 }
 
@@ -145,11 +153,16 @@ export function quantity(options: Options = {}) {
   return field(quantitySchema.nullable().default(null), z.number().nullable(), 'number', options)
 }
 
-export const quantitySchema = z.number().positive().max(1_000_000).multipleOf(0.001)
+export const quantitySchema = z
+  .number()
+  .positive()
+  .max(1_000_000)
+  .multipleOf(0.001)
+  .register(inputs, { is: 'number', decimals: 3 })
 
 /** Decimal money of the configured currency, at most 2 decimals, 0 to 1,000,000. */
-export const moneySchema = z.number().min(0).max(1_000_000).multipleOf(0.01)
-export const percentSchema = z.number().min(0).max(100).multipleOf(0.1)
+export const moneySchema = z.number().min(0).max(1_000_000).multipleOf(0.01).register(inputs, { is: 'money' })
+export const percentSchema = z.number().min(0).max(100).multipleOf(0.1).register(inputs, { is: 'percent' })
 
 export function money() {
   return field(moneySchema, z.number().nullable(), 'money', { required: true }, { kind: 'cents' })
@@ -167,21 +180,21 @@ export function percent(options: Options = {}): Field<number | null, number | nu
     : field(percentSchema.nullable().default(null), z.number().nullable(), 'percent', options)
 }
 
-export const timeOfDaySchema = z.string().regex(timeOfDayPattern)
+export const timeOfDaySchema = z.string().regex(timeOfDayPattern).register(inputs, { is: 'time' })
 export function timeOfDay() {
   return field(timeOfDaySchema.nullable().default(null), z.string().nullable(), 'time')
 }
 
 /** Years that the database and every zone can hold, also a day further. */
 const isUsualYear = (text: string) => !/^(?:0\d{3}|9999)-/.test(text)
-export const dateSchema = z.iso.date().refine(isUsualYear)
-export const instantSchema = z.iso.datetime({ offset: true }).refine(isUsualYear)
+export const dateSchema = z.iso.date().refine(isUsualYear).register(inputs, { is: 'date' })
+export const instantSchema = z.iso.datetime({ offset: true }).refine(isUsualYear).register(inputs, { is: 'instant' })
 export function instant() {
-  return field(instantSchema.nullable().default(null), z.string().nullable(), 'instant')
+  return field(instantSchema.nullable().default(null), notedMoment, 'instant')
 }
 
 export function requiredInstant() {
-  return field(instantSchema, z.string(), 'instant', { required: true })
+  return field(instantSchema, notedMoment.unwrap(), 'instant', { required: true })
 }
 
 export function choice<const Values extends readonly [string, ...string[]]>(
@@ -201,16 +214,16 @@ export function optionalChoice<const Values extends readonly [string, ...string[
 
 /** A calendar day, `YYYY-MM-DD`; null where nothing is said. */
 export function date() {
-  return field(dateSchema.nullable().default(null), z.string().nullable(), 'date')
+  return field(dateSchema.nullable().default(null), notedDay, 'date')
 }
 
 export function requiredDate() {
-  return field(dateSchema, z.string(), 'date', { required: true })
+  return field(dateSchema, notedDay.unwrap(), 'date', { required: true })
 }
 
 /** An id that is no reference: it only says what belongs together. */
 export function groupId() {
-  return field(z.uuid().nullable().default(null), z.string().nullable(), 'text')
+  return field(z.uuid().register(inputs, { is: 'hidden' }).nullable().default(null), z.string().nullable(), 'text')
 }
 
 /** Some of fixed values, each at most once. */
@@ -226,29 +239,20 @@ export function secret(options: {
   max: number
   pattern?: RegExp
 }): Field<string | null, never, 'writeOnly'> {
-  const schema = z.string().min(options.min).max(options.max)
+  const schema = z.string().min(options.min).max(options.max).register(inputs, { is: 'secret' })
   const whole = options.pattern ? schema.regex(options.pattern) : schema
   const stored = field(whole.nullable(), z.never(), 'text', {}, { kind: 'added' })
   return { ...stored, access: 'writeOnly' }
 }
 
-/** `{ id }` of another resource; any object with `id` is accepted and only `id` is read. */
-export function referenceSchema<Kind extends string>(_kind: Kind) {
-  return z.object({ id: idSchema<Kind>() })
-}
-
-export function idSchema<Kind extends string>() {
-  return z.uuid() as unknown as z.ZodType<Id<Kind>, string>
-}
-
-export function reference<Kind extends string>(
+export function reference<Kind extends ResourceKind>(
   kind: Kind,
   options: { required: true },
 ): Field<{ id: Id<Kind> }, { id: Id<Kind> }, 'both'>
-export function reference<Kind extends string>(
+export function reference<Kind extends ResourceKind>(
   kind: Kind,
 ): Field<{ id: Id<Kind> } | null, { id: Id<Kind> } | null, 'both'>
-export function reference<Kind extends string>(
+export function reference<Kind extends ResourceKind>(
   kind: Kind,
   options: Options = {},
 ): Field<{ id: Id<Kind> } | null, { id: Id<Kind> } | null, 'both'> {
@@ -260,7 +264,7 @@ export function reference<Kind extends string>(
 }
 
 /** An ordered list of `{ id }`. */
-export function references<Kind extends string>(kind: Kind, options: Options = {}) {
+export function references<Kind extends ResourceKind>(kind: Kind, options: Options = {}) {
   const list = z.array(referenceSchema(kind)).max(1000)
   return field(options.required ? list.min(1) : list.default([]), list, 'references', options, {
     kind: 'references',
@@ -268,13 +272,13 @@ export function references<Kind extends string>(kind: Kind, options: Options = {
   })
 }
 
-/** A nested value that travels whole, stored as jsonb. */
+/** A nested value that travels whole, stored as jsonb. What it names its schema tells, where `links` do not. */
 export function nested<In, Out>(
   input: z.ZodType<In>,
   output: z.ZodType<Out>,
   options: Options & { links?: readonly Link[] } = {},
 ) {
-  return field(input, output, 'nested', options, { kind: 'json', links: options.links ?? [] })
+  return field(input, output, 'nested', options, { kind: 'json', links: options.links ?? linksIn(input) })
 }
 
 /** Sent, never answered; a module takes it in. */

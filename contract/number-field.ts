@@ -1,28 +1,25 @@
 // Fields of numbers with a range of their own.
 import { z } from 'zod'
 import { field, type Options } from './field.ts'
+import { numeric } from './inputs.ts'
 
 /** A share of 1 with at most 3 decimals. */
 export function fraction(missing: number) {
-  return field(z.number().min(0).max(1).multipleOf(0.001).default(missing), z.number(), 'number')
+  return field(numeric(0, 1, 3).default(missing), z.number(), 'number')
 }
 
 export function coordinate(limit: 90 | 180) {
-  return field(z.number().min(-limit).max(limit).nullable().default(null), z.number().nullable(), 'number')
+  return field(numeric(-limit, limit).nullable().default(null), z.number().nullable(), 'number')
 }
 
 /** A number from `min` to `max` with at most two decimals; null where nothing is said. */
 export function decimal(options: Options & { min?: number; max: number }) {
-  const schema = z
-    .number()
-    .min(options.min ?? 0)
-    .max(options.max)
-    .multipleOf(0.01)
+  const schema = numeric(options.min ?? 0, options.max, 2)
   return field(schema.nullable().default(null), z.number().nullable(), 'number', options)
 }
 
 /** The same, missing only where something is wrong. */
 export function requiredDecimal(options: { min: number; max: number }) {
-  const schema = z.number().min(options.min).max(options.max).multipleOf(0.01)
+  const schema = numeric(options.min, options.max, 2)
   return field(schema, z.number(), 'number', { required: true })
 }

@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import type { Problem } from '#domain/ground/problem.ts'
 import type { Access } from './access.ts'
-import { dateSchema, idSchema, instantSchema, type Field, type FieldAccess } from './field.ts'
+import { dateSchema, instantSchema, type Field, type FieldAccess } from './field.ts'
+import { idSchema } from './inputs.ts'
+import type { ResourceKind } from './resource-kinds.ts'
 import { route, type LargestBody } from './route.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -91,7 +93,7 @@ export type Input<D> =
 /** What a client may send: everything but the required fields may be missing. */
 export type Draft<D> = Partial<Input<D>>
 
-export function declare<const Name extends string, const Kind extends string, const F extends Fields>(
+export function declare<const Name extends string, const Kind extends ResourceKind, const F extends Fields>(
   declared: Omit<Declaration<Name, Kind, F>, Usual> & Partial<Pick<Declaration<Name, Kind, F>, Usual>>,
 ): Declaration<Name, Kind, F> {
   return {

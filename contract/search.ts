@@ -1,7 +1,7 @@
 // Finds anything by a few letters: what the back office jumps to.
 import { z } from 'zod'
 import { signedIn } from './access.ts'
-import { idSchema } from './field.ts'
+import { idSchema } from './inputs.ts'
 import { route } from './route.ts'
 
 /** Of each kind; who wants more opens the list. */

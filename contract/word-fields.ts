@@ -4,11 +4,13 @@ import { problem } from '#domain/ground/problem.ts'
 import { isLocale } from '#domain/places/locale.ts'
 import { isTimeZone } from '#domain/time/wall-clock.ts'
 import { field, line, nested, text } from './field.ts'
+import { inputs } from './inputs.ts'
 import { macAddressPattern, optionalColorPattern } from './patterns.ts'
 
+const colorAnswer = z.string().register(inputs, { is: 'color' })
 /** `#rrggbb`, or empty. */
 export function color() {
-  return text({ max: 7, pattern: optionalColorPattern })
+  return field(line(7).regex(optionalColorPattern).register(inputs, { is: 'color' }).default(''), colorAnswer, 'text')
 }
 
 export function macAddress() {

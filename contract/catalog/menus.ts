@@ -2,24 +2,24 @@
 import { z } from 'zod'
 import type { Menu as MenuRules } from '#domain/catalog/menu.ts'
 import { everyone, ownBranches } from '../access.ts'
-import { identifier, idSchema, instant, nested, references, text } from '../field.ts'
+import { identifier, instant, nested, references, text } from '../field.ts'
+import { referencedId } from '../inputs.ts'
 import { openingHoursSchema } from '../opening-hours.ts'
 import { answerSchema, declare, type Answer } from '../resource.ts'
 import { route } from '../route.ts'
 
 const catalogProduct = z.strictObject({
-  id: idSchema<'product'>(),
+  id: referencedId('product'),
   isEnabled: z.boolean().default(true),
   schedule: openingHoursSchema.default([]),
 })
 
 const catalogCategory = z.strictObject({
-  id: idSchema<'category'>(),
+  id: referencedId('category'),
   products: z.array(catalogProduct).max(2000).default([]),
 })
 
 const catalog = z.array(catalogCategory).max(200)
-type Catalog = z.output<typeof catalog>
 
 export const menus = declare({
   name: 'menus',
@@ -34,16 +34,7 @@ export const menus = declare({
     name: text({ searched: true }),
     availableFrom: instant(),
     branches: references('branch', { required: true }),
-    catalog: nested(catalog, catalog, {
-      required: true,
-      links: [
-        { to: 'category', ids: (entries: Catalog) => entries.map((entry) => entry.id) },
-        {
-          to: 'product',
-          ids: (entries: Catalog) => entries.flatMap((entry) => entry.products.map((product) => product.id)),
-        },
-      ],
-    }),
+    catalog: nested(catalog, catalog, { required: true }),
   },
 })
 export type Menu = Answer<typeof menus>

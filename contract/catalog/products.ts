@@ -14,7 +14,6 @@ import { everyone, ownBranches } from '../access.ts'
 import {
   choice,
   flag,
-  idSchema,
   money,
   moneySchema,
   nested,
@@ -26,18 +25,21 @@ import {
   text,
   type Field,
 } from '../field.ts'
+import { anyDecimals, inputs, referenceSchema } from '../inputs.ts'
 import { openingHours } from '../opening-hours.ts'
 import { declare, filtersBy, type Answer, type Draft } from '../resource.ts'
 
+const named = z.string().trim().min(1).max(200).register(inputs, { is: 'line' })
+
 const option = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: named,
   modifier: z.enum(modifiers).default('add'),
   value: moneySchema.default(0),
 })
 
 const part = z.strictObject({
-  name: z.string().trim().min(1).max(200),
-  description: z.string().trim().max(1000).default(''),
+  name: named,
+  description: z.string().trim().max(1000).register(inputs, { is: 'lines' }).default(''),
   type: z.enum(partTypes),
   optional: z.boolean().default(false),
   options: z.array(option).max(200).default([]),
@@ -47,16 +49,16 @@ const config = z.strictObject({ parts: z.array(part).max(50).default([]) })
 
 const alternativeUnit = z.strictObject({
   unit: z.enum(unitIds),
-  ratio: z.number().positive().max(1_000_000),
+  ratio: z.number().positive().max(1_000_000).register(inputs, { is: 'number', decimals: anyDecimals }),
   calculationModel: z.enum(calculationModels).default('fixed'),
   minimumQuantity: quantitySchema.nullable().default(null),
   maximumQuantity: quantitySchema.nullable().default(null),
   quantityStepSize: quantitySchema.nullable().default(null),
 })
 
-const bundleEntry = z.strictObject({ product: z.object({ id: idSchema<'product'>() }), amount: quantitySchema })
+const bundleEntry = z.strictObject({ product: referenceSchema('product'), amount: quantitySchema })
 
-const allergenCode = z.string().trim().min(1).max(10)
+const allergenCode = z.string().trim().min(1).max(10).register(inputs, { is: 'line' })
 
 /** A list of codes of the configuration's legend; „A, C, G“ is split. */
 const allergens = z
@@ -72,7 +74,7 @@ const allergens = z
 /** Made by the server when missing; eight signs. */
 const uid: Field<string | undefined, string, 'both'> = {
   ...text({ max: 40, unique: true }),
-  input: z.string().trim().min(1).max(40).optional(),
+  input: z.string().trim().min(1).max(40).register(inputs, { is: 'line' }).optional(),
 }
 
 export const products = declare({
@@ -109,14 +111,7 @@ export const products = declare({
     schedule: openingHours(),
     isStepByStep: flag(),
     config: nested(config.default({ parts: [] }), config),
-    bundle: nested(z.array(bundleEntry).max(50).default([]), z.array(bundleEntry), {
-      links: [
-        {
-          to: 'product',
-          ids: (entries: readonly { product: { id: string } }[]) => entries.map((entry) => entry.product.id),
-        },
-      ],
-    }),
+    bundle: nested(z.array(bundleEntry).max(50).default([]), z.array(bundleEntry)),
     isLeadTimeEnabled: flag(),
     leadTimeType: optionalChoice(leadTimeTypes),
     leadTimeValue: quantity(),

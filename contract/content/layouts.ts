@@ -1,9 +1,10 @@
 // What the forms of sites, blocks and navigations offer to fill in. The content itself stays what it is (`content.ts`): values of
 // other shapes are kept, and the pages read them leniently (domain/content).
 import { z } from 'zod'
-import { instantSchema, line, referenceSchema } from '../field.ts'
+import { instantSchema, line } from '../field.ts'
+import { inputs, referenceSchema } from '../inputs.ts'
 
-const rich = z.string().max(100_000).default('')
+const rich = z.string().max(100_000).register(inputs, { is: 'lines' }).default('')
 const picture = referenceSchema('image').nullable().default(null)
 const address = line(500).default('')
 

@@ -1,7 +1,8 @@
 // Sites: the pages of shop and marketing website.
 import { z } from 'zod'
 import { everyone, staff } from '../access.ts'
-import { choice, flag, line, nested, referenceSchema, text } from '../field.ts'
+import { choice, flag, line, nested, text, webAddress } from '../field.ts'
+import { referenceSchema } from '../inputs.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 import { content, linksOfContent } from './content.ts'
 
@@ -12,9 +13,8 @@ const seo = z.strictObject({
   description: line(1000).default(''),
   image: referenceSchema('image').nullable().default(null),
   noIndex: z.boolean().default(false),
-  canonical: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+  canonical: z.union([z.literal(''), webAddress(500)]).default(''),
 })
-type Seo = z.output<typeof seo>
 
 const redirectFrom = z.array(line(200).regex(path)).max(100)
 
@@ -40,9 +40,7 @@ export const sites = declare({
     content: nested(content.default({}), z.record(z.string(), z.unknown()), { links: linksOfContent }),
     /** A site that is not public is a draft. */
     isPublic: flag(),
-    seo: nested(seo.prefault({}), seo, {
-      links: [{ to: 'image', ids: (value: Seo) => (value.image === null ? [] : [value.image.id as string]) }],
-    }),
+    seo: nested(seo.prefault({}), seo),
     redirectFrom: nested(redirectFrom.default([]), z.array(z.string()), { control: 'list' }),
   },
 })

@@ -7,7 +7,6 @@ import { ownBranches } from '../access.ts'
 import {
   choice,
   flag,
-  idSchema,
   identifier,
   integer,
   line,
@@ -20,6 +19,7 @@ import {
   text,
   timeOfDaySchema,
 } from '../field.ts'
+import { notedMoment, referenceSchema, weekdaysSchema } from '../inputs.ts'
 import { deviceTestResult } from '../notification/device-calls.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 import { macAddress } from '../word-fields.ts'
@@ -28,18 +28,14 @@ const trigger = z.strictObject({
   event: z.enum(deviceEvents),
   orderTypes: z.array(z.enum(orderTypes)).max(3).default([]),
   /** Empty: all. */
-  categories: z
-    .array(z.object({ id: idSchema<'category'>() }))
-    .max(200)
-    .default([]),
+  categories: z.array(referenceSchema('category')).max(200).default([]),
   onlyPreorders: z.boolean().default(false),
 })
-type Trigger = z.output<typeof trigger>
 
 const quiet = z.strictObject({
   from: timeOfDaySchema,
   to: timeOfDaySchema,
-  weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+  weekdays: weekdaysSchema.default([]),
 })
 
 const printerState = z.object({
@@ -67,14 +63,7 @@ export const devices = declare({
     branch: reference('branch'),
     departments: references('department'),
     isEnabled: flag(true),
-    triggers: nested(z.array(trigger).max(50).default([]), z.array(trigger), {
-      links: [
-        {
-          to: 'category',
-          ids: (all: readonly Trigger[]) => all.flatMap(({ categories }) => categories.map(({ id }) => id as string)),
-        },
-      ],
-    }),
+    triggers: nested(z.array(trigger).max(50).default([]), z.array(trigger)),
     connection: choice(['cloudPrnt', 'eposServerDirect', 'network', 'webUsb', 'browser'], 'browser'),
     address: text(),
     macAddress: macAddress(),
@@ -105,12 +94,12 @@ export const devices = declare({
     escalateAfterSeconds: optionalInteger({ min: 1, max: 86_400 }),
     escalateToDevice: reference('device'),
     quietHours: nested(z.array(quiet).max(50).default([]), z.array(quiet)),
-    lastSeenAt: readOnly(z.string().nullable(), column),
+    lastSeenAt: readOnly(notedMoment, column),
     printerState: readOnly(printerState.nullable(), column),
     firmware: readOnly(line().nullable(), column),
-    lastTestAt: readOnly(z.string().nullable(), column),
+    lastTestAt: readOnly(notedMoment, column),
     lastTestResult: readOnly(deviceTestResult.nullable(), column),
-    lastJobAt: readOnly(z.string().nullable(), column),
+    lastJobAt: readOnly(notedMoment, column),
     status: readOnly(z.enum(['online', 'recent', 'stale', 'offline'])),
     /** Dockets that are not on paper yet. */
     queueLength: readOnly(z.int()),

@@ -1,7 +1,8 @@
 // What a device noted down about itself: asked for by staff, answered by the page or terminal that runs on it (fields 2.8).
 import { z } from 'zod'
 import { branchDesk, ownBranches } from '../access.ts'
-import { idSchema, instantSchema, line, referenceSchema } from '../field.ts'
+import { instantSchema, line } from '../field.ts'
+import { idSchema, referenceSchema } from '../inputs.ts'
 import { logLevels } from '../log/logs.ts'
 import { listMeta } from '../resource.ts'
 import { route } from '../route.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { docketLayouts } from '#domain/ordering/docket.ts'
 import { branchDesk, ownBranches } from '../access.ts'
-import { idSchema, referenceSchema } from '../field.ts'
+import { idSchema, referenceSchema } from '../inputs.ts'
 import { deviceTestResult } from '../notification/device-calls.ts'
 import { anOrder } from '../ordering/orders.ts'
 import { listMeta } from '../resource.ts'

@@ -1,7 +1,8 @@
 // Tokens with which tills and partners call the API.
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
-import { idSchema, instantSchema, line } from '../field.ts'
+import { instantSchema, line } from '../field.ts'
+import { idSchema } from '../inputs.ts'
 import { route } from '../route.ts'
 import { capabilityNames } from './capability-names.ts'
 

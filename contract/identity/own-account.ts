@@ -1,7 +1,8 @@
 // What everybody manages of their own account: sessions, password, second factor, passkeys; and what helps others in again.
 import { z } from 'zod'
 import { administrators, ownBranches, signedIn } from '../access.ts'
-import { idSchema, line } from '../field.ts'
+import { line } from '../field.ts'
+import { idSchema } from '../inputs.ts'
 import { route } from '../route.ts'
 import { passwordLength } from './users.ts'
 

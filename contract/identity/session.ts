@@ -1,7 +1,8 @@
 // Signing in and out, and who one is.
 import { z } from 'zod'
 import { everyone, roles, signedIn } from '../access.ts'
-import { idSchema, line } from '../field.ts'
+import { line } from '../field.ts'
+import { idSchema } from '../inputs.ts'
 import { route } from '../route.ts'
 import { passwordLength } from './users.ts'
 

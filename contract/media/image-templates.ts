@@ -5,7 +5,7 @@ import { choice, flag, identifier, integer, line, nested, reference, text } from
 import { declare, filtersBy, resourceRoutes, type Answer } from '../resource.ts'
 import { route } from '../route.ts'
 import { color } from '../word-fields.ts'
-import { layer, layers, linksOfLayers } from './layers.ts'
+import { layer, layers } from './layers.ts'
 
 const variable = z.strictObject({
   key: line(60).min(1),
@@ -45,7 +45,7 @@ export const imageTemplates = declare({
     quality: integer({ min: 1, max: 100, missing: 85 }),
     variables: nested(z.array(variable).max(100).default([]), z.array(variable)),
     sampleValues: nested(sample.default({}), sample),
-    layers: nested(layers.default([]), z.array(layer), { links: linksOfLayers }),
+    layers: nested(layers.default([]), z.array(layer)),
     previewImage: reference('image'),
     isEnabled: flag(true),
   },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { signedIn, staff } from '../access.ts'
 import { filtersBy, declare, resourceRoutes, type Answer } from '../resource.ts'
 import { readOnly, text, writeOnly } from '../field.ts'
+import { fileSize } from '../inputs.ts'
 import { fraction } from '../number-field.ts'
 import { words } from '../word-fields.ts'
 import { sentFile } from './sent-file.ts'
@@ -29,7 +30,7 @@ export const images = declare({
     width: readOnly(z.int(), { kind: 'column' }),
     height: readOnly(z.int(), { kind: 'column' }),
     background: readOnly(z.string(), { kind: 'column' }),
-    bytes: readOnly(z.int(), { kind: 'column' }),
+    bytes: readOnly(fileSize, { kind: 'column' }),
   },
 })
 export type Image = Answer<typeof images>

@@ -1,13 +1,13 @@
 // The layers of an image template: text, pictures, shapes, codes and prices, each with a place and a size.
 import { z } from 'zod'
 import { problem } from '#domain/ground/problem.ts'
-import { line, referenceSchema } from '../field.ts'
-import { optionalColorPattern } from '../patterns.ts'
+import { line } from '../field.ts'
+import { numeric, optionalColor, referenceSchema, whole } from '../inputs.ts'
 
-const length = z.number().min(-20_000).max(20_000)
-const positive = z.number().min(0).max(20_000)
-const share = z.number().min(0).max(1)
-const paint = z.string().regex(optionalColorPattern).default('')
+const length = numeric(-20_000, 20_000)
+const positive = numeric(0, 20_000)
+const share = numeric(0, 1)
+const paint = optionalColor.default('')
 
 const placed = {
   name: line(120).min(1),
@@ -15,9 +15,9 @@ const placed = {
   y: length.default(0),
   width: positive.default(100),
   height: positive.default(100),
-  rotation: z.number().min(-360).max(360).default(0),
+  rotation: numeric(-360, 360).default(0),
   opacity: share.default(1),
-  sortOrder: z.int().min(0).max(10_000).default(0),
+  sortOrder: whole(0, 10_000).default(0),
   isVisible: z.boolean().default(true),
   isLocked: z.boolean().default(false),
   anchor: z
@@ -39,14 +39,14 @@ const placed = {
 
 const written = {
   fontFamily: line(80).default('Figtree'),
-  fontWeight: z.int().min(100).max(900).multipleOf(100).default(400),
+  fontWeight: whole(100, 900).multipleOf(100).default(400),
   isItalic: z.boolean().default(false),
   fontSize: positive.default(32),
   minFontSize: positive.default(8),
   autoFit: z.enum(['none', 'shrink', 'wrapShrink']).default('none'),
-  maxLines: z.int().min(0).max(200).default(0),
-  lineHeight: z.number().min(0.5).max(4).default(1.2),
-  letterSpacing: z.number().min(-100).max(100).default(0),
+  maxLines: whole(0, 200).default(0),
+  lineHeight: numeric(0.5, 4).default(1.2),
+  letterSpacing: numeric(-100, 100).default(0),
   align: z.enum(['left', 'center', 'right']).default('left'),
   verticalAlign: z.enum(['top', 'middle', 'bottom']).default('top'),
   color: paint,
@@ -122,11 +122,3 @@ export const layers = z
       seen.add(name)
     }
   })
-
-export const linksOfLayers = [
-  {
-    to: 'image',
-    ids: (all: readonly Layer[]) =>
-      all.flatMap((one) => (one.kind === 'image' && one.image !== null ? [one.image.id as string] : [])),
-  },
-]

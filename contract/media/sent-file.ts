@@ -1,5 +1,6 @@
 // A file inside a request: as base64 data URL in JSON, or as a part of multipart/form-data.
 import { z } from 'zod'
+import { inputs } from '../inputs.ts'
 
 /** A part of a form, on disk since it arrived. A class: no JSON can name a file of ours. */
 export class SentPart {
@@ -18,6 +19,7 @@ const dataUrl = z
   .string()
   .max(longest)
   .regex(/^data:[^,]{0,200};base64,/)
+  .register(inputs, { is: 'file' })
 const part = z.custom<SentPart>((value) => value instanceof SentPart)
 
 export const sentFile = z.union([dataUrl, part])

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { everyone, staff } from '../access.ts'
 import { line, readOnly, text } from '../field.ts'
+import { fileSize } from '../inputs.ts'
 import { declare, resourceRoutes, type Answer } from '../resource.ts'
 import { route } from '../route.ts'
 import { sentFile } from './sent-file.ts'
@@ -19,7 +20,7 @@ export const uploads = declare({
     publicHash: readOnly(z.string(), { kind: 'column' }),
     extension: readOnly(z.string(), { kind: 'column' }),
     mimeType: readOnly(z.string(), { kind: 'column' }),
-    bytes: readOnly(z.int(), { kind: 'column' }),
+    bytes: readOnly(fileSize, { kind: 'column' }),
     checksum: readOnly(z.string(), { kind: 'column' }),
   },
 })

@@ -1,7 +1,7 @@
 // Messages about orders: what was told to guests, devices and head office, and by whom it was handed over.
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
-import { idSchema } from '../field.ts'
+import { idSchema } from '../inputs.ts'
 import { listMeta } from '../resource.ts'
 import { route } from '../route.ts'
 

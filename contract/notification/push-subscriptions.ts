@@ -1,7 +1,7 @@
 // Browsers that want to be told: guests of one order, staff as a notification device of their branch.
 import { z } from 'zod'
 import { everyone, ownBranches } from '../access.ts'
-import { referenceSchema } from '../field.ts'
+import { referenceSchema } from '../inputs.ts'
 import { publicAddress } from '../ordering/orders.ts'
 import { route } from '../route.ts'
 

@@ -7,7 +7,8 @@ import { paymentNotes, refundCauses } from '#domain/ground/payment-note.ts'
 import { instructionStates } from '#domain/payment/refunds.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { unitIds, type UnitId } from '#domain/ground/units.ts'
-import { idSchema, quantitySchema } from '../field.ts'
+import { quantitySchema } from '../field.ts'
+import { idSchema } from '../inputs.ts'
 
 const uploadReference = z.object({ id: z.string().max(60), publicHash: z.string().max(100) })
 

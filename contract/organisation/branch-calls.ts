@@ -1,7 +1,8 @@
 // What a branch's day needs beside its plain fields: keys of terminals, pause, sold-out marks (decisions §§ 2, 5).
 import { z } from 'zod'
 import { branchDesk, ownBranches } from '../access.ts'
-import { idSchema, instantSchema, referenceSchema } from '../field.ts'
+import { instantSchema } from '../field.ts'
+import { idSchema, referenceSchema } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { branches, type Branch } from './branches.ts'

@@ -9,7 +9,6 @@ import {
   email,
   flag,
   identifier,
-  idSchema,
   instant,
   integer,
   moneySchema,
@@ -22,6 +21,7 @@ import {
   timeOfDay,
   url,
 } from '../field.ts'
+import { idSchema, inputs } from '../inputs.ts'
 import { coordinate } from '../number-field.ts'
 import { openingHours } from '../opening-hours.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
@@ -30,7 +30,7 @@ import { countries } from './divisions.ts'
 import { escalation } from './escalation.ts'
 
 const deliveryArea = z.strictObject({
-  area: z.string().trim().min(1).max(120),
+  area: z.string().trim().min(1).max(120).register(inputs, { is: 'line' }),
   price: moneySchema.default(0),
   tax: percentSchema.default(20),
   free: z.boolean().default(false),

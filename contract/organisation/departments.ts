@@ -2,15 +2,16 @@
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
 import { flag, identifier, integer, nested, reference, references, text, timeOfDaySchema } from '../field.ts'
+import { weekdaySchema, whole } from '../inputs.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 import { color } from '../word-fields.ts'
 
 const targetStaff = z.array(
   z.strictObject({
-    weekday: z.int().min(1).max(7),
+    weekday: weekdaySchema,
     from: timeOfDaySchema,
     to: timeOfDaySchema,
-    headcount: z.int().min(0).max(500),
+    headcount: whole(0, 500),
   }),
 )
 

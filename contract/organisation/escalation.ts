@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { escalationActions, stepKey, type EscalationStep } from '#domain/ordering/escalation.ts'
 import { normalizedPhone, phoneExample } from '#domain/places/phone.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
-import { idSchema, nested } from '../field.ts'
+import { nested } from '../field.ts'
+import { inputs, referenceSchema, whole } from '../inputs.ts'
 
 const step = z.strictObject({
   action: z.enum(escalationActions),
-  afterMinutes: z.int().min(1).max(1440),
-  device: z.object({ id: idSchema<'device'>() }).nullable().default(null),
-  target: z.string().trim().max(250).default(''),
-  message: z.string().trim().max(500).default(''),
+  afterMinutes: whole(1, 1440),
+  device: referenceSchema('device').nullable().default(null),
+  target: z.string().trim().max(250).register(inputs, { is: 'line' }).default(''),
+  message: z.string().trim().max(500).register(inputs, { is: 'line' }).default(''),
 })
 
 const steps = z
@@ -37,13 +38,5 @@ function stepProblem({ action, device, target }: EscalationStep): Problem | null
 }
 
 export function escalation() {
-  return nested(steps, z.array(step).optional(), {
-    links: [
-      {
-        to: 'device',
-        ids: (ladder: readonly EscalationStep[]) =>
-          ladder.flatMap(({ device }) => (device === null ? [] : [device.id])),
-      },
-    ],
-  })
+  return nested(steps, z.array(step).optional())
 }

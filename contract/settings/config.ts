@@ -6,13 +6,16 @@ import type { ShopConfig } from '#domain/content/shop-config.ts'
 import { orderTypes } from '#domain/ground/order-type.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { administrators, everyone } from '../access.ts'
-import { moneySchema, timeOfDaySchema } from '../field.ts'
-import { colorPattern, currencyPattern } from '../patterns.ts'
+import { moneySchema, timeOfDaySchema, webAddress } from '../field.ts'
+import { colorSchema, inputs, numeric, whole } from '../inputs.ts'
+import { currencyPattern } from '../patterns.ts'
 import { route } from '../route.ts'
 import { timeZoneSchema } from '../word-fields.ts'
 
-const line = z.string().trim().max(500)
-const longText = z.string().max(100_000)
+const line = z.string().trim().max(500).register(inputs, { is: 'line' })
+const named = (max: number) => z.string().trim().min(1).max(max).register(inputs, { is: 'line' })
+const longText = z.string().max(100_000).register(inputs, { is: 'lines' })
+const markdown = z.string().max(100_000).register(inputs, { is: 'markdown' })
 const flag = z.boolean()
 /** Where a link leads: guests follow it. */
 const address = line.refine((typed) => typed === '' || isLinkable(typed), {
@@ -35,31 +38,31 @@ export const configSchema = z.strictObject({
   website: address.default(''),
   shopName: line.default('Theke'),
   businessName: line.default(''),
-  currency: z.string().regex(currencyPattern).default('EUR'),
+  currency: z.string().regex(currencyPattern).register(inputs, { is: 'line' }).default('EUR'),
   country: z.enum(['AT', 'DE', 'CH', 'LI']).default('AT'),
   timeZone: timeZoneSchema.default('Europe/Vienna'),
   businessDayStartsAt: timeOfDaySchema.default('05:00'),
   /** Worked time is rounded to steps of so many minutes; 1: not at all. */
-  workRoundingMinutes: z.int().min(1).max(60).default(1),
+  workRoundingMinutes: whole(1, 60).default(1),
   defaultDeliveryMethod: z.enum(orderTypes).default('takeaway'),
   termsAndConditions: address.default(''),
-  termsAndConditionsText: longText.default(''),
+  termsAndConditionsText: markdown.default(''),
   privacyPolicy: address.default(''),
-  privacyPolicyText: longText.default(''),
+  privacyPolicyText: markdown.default(''),
   imprint: address.default(''),
-  imprintText: longText.default(''),
+  imprintText: markdown.default(''),
   /** Read only: what is sent is not heard. */
   isOpenWithoutLegalTexts: flag.default(false),
   allergens: address.default(''),
-  allergensText: longText.default(''),
+  allergensText: markdown.default(''),
   allergenLegend: z
-    .array(z.strictObject({ code: z.string().trim().min(1).max(10), name: z.string().trim().min(1).max(200) }))
+    .array(z.strictObject({ code: named(10), name: named(200) }))
     .max(100)
     .default([...defaultAllergenLegend]),
   disableTickets: flag.default(false),
-  mapboxZoom: z.number().min(0).max(24).default(19),
-  mapboxPitch: z.number().min(0).max(85).default(55),
-  mapboxBearing: z.number().min(-360).max(360).default(-85),
+  mapboxZoom: numeric(0, 24).default(19),
+  mapboxPitch: numeric(0, 85).default(55),
+  mapboxBearing: numeric(-360, 360).default(-85),
   enablePluginHomePage: flag.default(false),
   enablePluginSearch: flag.default(true),
   enablePluginTags: flag.default(false),
@@ -79,13 +82,13 @@ export const configSchema = z.strictObject({
   donationAmount: moneySchema.default(0.07),
   orderCeiling: moneySchema.nullable().default(null),
   orderButtonText: line.default(''),
-  accentColor: z.string().regex(colorPattern).default('#0f6b4f'),
+  accentColor: colorSchema.default('#0f6b4f'),
   /** Of the installed app: the frame of its window, and what stands there while it opens (back-office § 9). */
-  themeColor: z.string().regex(colorPattern).default('#000000'),
-  backgroundColor: z.string().regex(colorPattern).default('#EBEBEB'),
+  themeColor: colorSchema.default('#000000'),
+  backgroundColor: colorSchema.default('#EBEBEB'),
   footerVariant: z.enum(['simple', 'full']).default('simple'),
   socialLinks: z
-    .array(z.strictObject({ type: line, url: z.url({ protocol: /^https?$/ }).max(500) }))
+    .array(z.strictObject({ type: line, url: webAddress(500) }))
     .max(20)
     .default([]),
   socialPixelId: line.default(''),

@@ -14,16 +14,17 @@ import {
   text,
   timeOfDaySchema,
 } from '../field.ts'
+import { inputs, notedMoment, weekdaySchema, whole } from '../inputs.ts'
 import { timeZone, words } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const power = z.strictObject({
-  weekday: z.int().min(1).max(7),
+  weekday: weekdaySchema,
   onAt: timeOfDaySchema.nullable().default(null),
   offAt: timeOfDaySchema.nullable().default(null),
 })
 
-const resolution = z.strictObject({ w: z.int().min(1).max(20_000), h: z.int().min(1).max(20_000) }).nullable()
+const resolution = z.strictObject({ w: whole(1, 20_000), h: whole(1, 20_000) }).nullable()
 
 const column = { kind: 'column' } as const
 
@@ -49,11 +50,18 @@ export const signageDevices = declare({
     followOpeningHours: flag(),
     isEnabled: flag(true),
     alertAfterMinutes: optionalInteger({ min: 1, max: 10_000 }),
-    alertEmails: nested(z.array(z.email().max(250)).max(20).default([]), z.array(z.string()), { control: 'list' }),
-    lastSeenAt: readOnly(z.string().nullable(), column),
+    alertEmails: nested(
+      z
+        .array(z.email().max(250).register(inputs, { is: 'email' }))
+        .max(20)
+        .default([]),
+      z.array(z.string()),
+      { control: 'list' },
+    ),
+    lastSeenAt: readOnly(notedMoment, column),
     playerVersion: readOnly(line().nullable(), column),
     playingVersion: readOnly(z.int().nullable(), column),
-    pairedAt: readOnly(z.string().nullable(), column),
+    pairedAt: readOnly(notedMoment, column),
   },
 })
 export type SignageDevice = Answer<typeof signageDevices>

@@ -15,9 +15,10 @@ import {
   text,
   timeOfDaySchema,
 } from '../field.ts'
+import { entryId, notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
-const pixels = z.int().min(0).max(20_000)
+const pixels = whole(0, 20_000)
 
 const zone = z.strictObject({
   key: line(40).min(1),
@@ -25,30 +26,29 @@ const zone = z.strictObject({
   y: pixels.default(0),
   width: pixels,
   height: pixels,
-  zIndex: z.int().min(0).max(100).default(0),
+  zIndex: whole(0, 100).default(0),
 })
 
 const schedule = z.strictObject({
   dateFrom: dateSchema.nullable().default(null),
   dateUntil: dateSchema.nullable().default(null),
-  weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+  weekdays: weekdaysSchema.default([]),
   timeFrom: timeOfDaySchema.nullable().default(null),
   timeUntil: timeOfDaySchema.nullable().default(null),
   onlyWhen: z.enum(['open', 'closed', 'lastHour', 'happyHour']).nullable().default(null),
 })
 
 const entry = z.strictObject({
-  id: z.uuid().optional(),
-  segment: z.object({ id: z.uuid() }),
+  id: entryId,
+  segment: referenceSchema('signageSegment'),
   zoneKey: line(40).default(''),
-  sortOrder: z.int().min(0).max(10_000).default(0),
-  priority: z.int().min(0).max(100).default(0),
-  repeat: z.int().min(1).max(100).default(1),
+  sortOrder: whole(0, 10_000).default(0),
+  priority: whole(0, 100).default(0),
+  repeat: whole(1, 100).default(1),
   schedule: schedule.nullable().default(null),
   mode: z.enum(['normal', 'interrupt', 'overlay']).default('normal'),
-  playsPerHour: z.int().min(1).max(3600).nullable().default(null),
+  playsPerHour: whole(1, 3600).nullable().default(null),
 })
-type Entry = z.output<typeof entry>
 
 const column = { kind: 'column' } as const
 
@@ -70,13 +70,11 @@ export const streams = declare({
     orientation: choice(['landscape', 'portrait'], 'landscape'),
     /** Empty: one zone that fills the screen. */
     zones: nested(z.array(zone).max(20).default([]), z.array(zone)),
-    entries: nested(z.array(entry).max(500).default([]), z.array(entry), {
-      links: [{ to: 'signageSegment', ids: (entries: readonly Entry[]) => entries.map(({ segment }) => segment.id) }],
-    }),
+    entries: nested(z.array(entry).max(500).default([]), z.array(entry)),
     fallbackSegment: reference('signageSegment'),
     shuffle: flag(),
     publishedVersion: readOnly(z.int().nullable(), column),
-    publishedAt: readOnly(z.string().nullable(), column),
+    publishedAt: readOnly(notedMoment, column),
   },
 })
 export type Stream = Answer<typeof streams>

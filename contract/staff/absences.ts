@@ -2,28 +2,17 @@
 import { z } from 'zod'
 import { absenceStatuses, absenceTypes } from '#domain/staff/absence-days.ts'
 import { ownPeople } from '../access.ts'
-import {
-  choice,
-  dateSchema,
-  flag,
-  nested,
-  optionalInteger,
-  readOnly,
-  reference,
-  referenceSchema,
-  text,
-  requiredDate,
-} from '../field.ts'
+import { choice, dateSchema, flag, nested, optionalInteger, readOnly, reference, text, requiredDate } from '../field.ts'
+import { notedMoment, referenceSchema } from '../inputs.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const certificate = z
   .strictObject({
     from: dateSchema,
     until: dateSchema,
-    upload: z.object({ id: z.uuid() }).nullable().default(null),
+    upload: referenceSchema('upload').nullable().default(null),
   })
   .nullable()
-type Certificate = z.output<typeof certificate>
 
 export const absences = declare({
   name: 'absences',
@@ -48,17 +37,10 @@ export const absences = declare({
     isPaid: flag(true),
     substituteUser: reference('user'),
     note: text({ max: 2000, control: 'textarea' }),
-    certificate: nested(certificate.default(null), certificate, {
-      links: [
-        {
-          to: 'upload',
-          ids: (given: Certificate) => (given?.upload ? [given.upload.id] : []),
-        },
-      ],
-    }),
-    requestedAt: readOnly(z.string().nullable(), { kind: 'column' }),
+    certificate: nested(certificate.default(null), certificate),
+    requestedAt: readOnly(notedMoment, { kind: 'column' }),
     decidedBy: readOnly(referenceSchema('user').nullable(), { kind: 'reference', to: 'user' }),
-    decidedAt: readOnly(z.string().nullable(), { kind: 'column' }),
+    decidedAt: readOnly(notedMoment, { kind: 'column' }),
     decisionNote: text({ max: 1000, control: 'textarea' }),
   },
 })

@@ -1,6 +1,6 @@
 // When people can work, would like to, or cannot: on a weekday again and again, or on one date.
 import { ownPeople } from '../access.ts'
-import { choice, date, optionalInteger, reference, timeOfDay } from '../field.ts'
+import { choice, date, reference, timeOfDay, weekday } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 export const availabilities = declare({
@@ -15,7 +15,7 @@ export const availabilities = declare({
     user: reference('user', { required: true }),
     kind: choice(['available', 'preferred', 'unavailable'], 'available'),
     /** 1 Monday to 7 Sunday; null with no date: every day. */
-    weekday: optionalInteger({ min: 1, max: 7 }),
+    weekday: weekday(),
     date: date(),
     /** Both null: the whole day. An end before the beginning is on the next day. */
     from: timeOfDay(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adjustmentKinds } from '#domain/staff/holiday-balance.ts'
 import { holidayUnits } from '#domain/staff/work-contract.ts'
 import { ownPeople } from '../access.ts'
-import { idSchema } from '../field.ts'
+import { idSchema } from '../inputs.ts'
 import { route } from '../route.ts'
 
 const days = z.number()

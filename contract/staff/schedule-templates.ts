@@ -2,19 +2,17 @@
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
 import { line, nested, optionalMoney, reference, text, timeOfDaySchema } from '../field.ts'
+import { referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const shift = z.strictObject({
   position: line(80).default(''),
-  department: z.object({ id: z.uuid() }).nullable().default(null),
+  department: referenceSchema('department').nullable().default(null),
   from: timeOfDaySchema,
   to: timeOfDaySchema,
-  breakMinutes: z.int().min(0).max(600).default(0),
-  headcount: z.int().min(1).max(500).default(1),
+  breakMinutes: whole(0, 600).default(0),
+  headcount: whole(1, 500).default(1),
 })
-type Shift = z.output<typeof shift>
-
-const weekdays = z.array(z.int().min(1).max(7)).max(7)
 
 export const scheduleTemplates = declare({
   name: 'schedule-templates',
@@ -27,17 +25,9 @@ export const scheduleTemplates = declare({
   fields: {
     name: text({ required: true, searched: true }),
     branch: reference('branch', { required: true }),
-    weekdays: nested(weekdays.default([]), weekdays, { control: 'list' }),
+    weekdays: nested(weekdaysSchema.default([]), weekdaysSchema, { control: 'list' }),
     expectedGross: optionalMoney(),
-    shifts: nested(z.array(shift).max(100).default([]), z.array(shift), {
-      links: [
-        {
-          to: 'department',
-          ids: (shifts: readonly Shift[]) =>
-            shifts.flatMap(({ department }) => (department === null ? [] : [department.id])),
-        },
-      ],
-    }),
+    shifts: nested(z.array(shift).max(100).default([]), z.array(shift)),
   },
 })
 export type ScheduleTemplate = Answer<typeof scheduleTemplates>

@@ -16,25 +16,25 @@ import {
   text,
   timeOfDaySchema,
 } from '../field.ts'
+import { numeric, referenceSchema, weekdaysSchema } from '../inputs.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const step = z.strictObject({
   text: line(500).min(1),
   isDone: z.boolean().default(false),
-  doneBy: z.object({ id: z.uuid() }).nullable().default(null),
+  doneBy: referenceSchema('user').nullable().default(null),
   doneAt: instantSchema.nullable().default(null),
 })
-type Step = z.output<typeof step>
 
 const recurrence = z
   .strictObject({
     frequency: z.enum(['daily', 'weekly', 'monthly']),
-    weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+    weekdays: weekdaysSchema.default([]),
     atTime: timeOfDaySchema.nullable().default(null),
   })
   .nullable()
 
-const amount = z.number().min(-1_000_000).max(1_000_000)
+const amount = numeric(-1_000_000, 1_000_000)
 const requiresValue = z
   .strictObject({
     label: line(120).min(1),
@@ -70,14 +70,7 @@ export const tasks = declare({
     estimatedMinutes: optionalInteger(),
     /** Net, until now. */
     spentMinutes: readOnly(z.int()),
-    checklist: nested(z.array(step).max(100).default([]), z.array(step), {
-      links: [
-        {
-          to: 'user',
-          ids: (steps: readonly Step[]) => steps.flatMap(({ doneBy }) => (doneBy === null ? [] : [doneBy.id])),
-        },
-      ],
-    }),
+    checklist: nested(z.array(step).max(100).default([]), z.array(step)),
     recurrence: nested(recurrence.default(null), recurrence),
     requiresPhoto: flag(),
     requiresValue: nested(requiresValue.default(null), requiresValue),

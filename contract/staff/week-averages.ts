@@ -1,7 +1,7 @@
 // Average working weeks against the limit of the country (fields 2.5): the own one, those of the own branches, or all.
 import { z } from 'zod'
 import { ownPeople } from '../access.ts'
-import { idSchema } from '../field.ts'
+import { idSchema } from '../inputs.ts'
 import { route } from '../route.ts'
 
 export const weekAverageSchema = z

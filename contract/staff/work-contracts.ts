@@ -15,10 +15,11 @@ import {
   requiredDate,
   text,
 } from '../field.ts'
+import { whole } from '../inputs.ts'
 import { decimal } from '../number-field.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
-const minutesOfDay = z.int().min(0).max(1440)
+const minutesOfDay = whole(0, 1440)
 const weekdayMinutes = z.strictObject(
   Object.fromEntries(weekdayKeys.map((key) => [key, minutesOfDay.default(0)])) as Record<
     keyof WeekdayMinutes,

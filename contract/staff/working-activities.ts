@@ -6,25 +6,24 @@ import { severities, violationRules } from '#domain/staff/violations.ts'
 import { ownBranches } from '../access.ts'
 import {
   choice,
-  idSchema,
   instant,
   instantSchema,
   line,
   nested,
   readOnly,
   reference,
-  referenceSchema,
   requiredInstant,
   text,
   writeOnly,
   type Field,
   derivedChoice,
 } from '../field.ts'
+import { entryId, idSchema, mentionSchema, notedMoment, referenceSchema } from '../inputs.ts'
 import { derivedDate } from './staff-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const pause = z.strictObject({
-  id: z.uuid().optional(),
+  id: entryId,
   startedAt: instantSchema,
   endedAt: instantSchema.nullable().default(null),
   kind: z.enum(breakKinds).default('rest'),
@@ -47,7 +46,7 @@ export type Correction = z.output<typeof correction>
 const acknowledgement = z.strictObject({
   rule: z.enum(violationRules),
   reason: line(1000).min(1),
-  by: z.object({ id: z.uuid() }).nullable().default(null),
+  by: mentionSchema('user').nullable().default(null),
 })
 export type Acknowledgement = z.output<typeof acknowledgement>
 
@@ -102,10 +101,10 @@ export const workingActivities = declare({
     device: reference('device'),
     /** Of the tap that began it. */
     clientActionId: readOnly(z.uuid().nullable()),
-    recordedOfflineAt: readOnly(z.string().nullable(), { kind: 'column' }),
+    recordedOfflineAt: readOnly(notedMoment, { kind: 'column' }),
     reviewStatus: choice(['open', 'submitted', 'approved', 'rejected'], 'open'),
     reviewedBy: readOnly(referenceSchema('user').nullable(), { kind: 'reference', to: 'user' }),
-    reviewedAt: readOnly(z.string().nullable(), { kind: 'column' }),
+    reviewedAt: readOnly(notedMoment, { kind: 'column' }),
     /** Whatever moment is sent: it is locked now. Only administrators take it away. */
     lockedAt: instant(),
     violations: readOnly(z.array(violationSchema)),

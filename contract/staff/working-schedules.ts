@@ -17,16 +17,15 @@ import {
   text,
   groupId,
 } from '../field.ts'
+import { notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { derivedDate } from './staff-fields.ts'
 import { color, words } from '../word-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
-const weekdays = z.array(z.int().min(1).max(7)).max(7)
-
 const recurrence = z
   .strictObject({
-    everyWeeks: z.int().min(1).max(52).default(1),
-    weekdays: weekdays.default([]),
+    everyWeeks: whole(1, 52).default(1),
+    weekdays: weekdaysSchema.default([]),
     until: dateSchema.nullable().default(null),
   })
   .nullable()
@@ -34,13 +33,12 @@ const recurrence = z
 const swap = z
   .strictObject({
     state: z.enum(['offered', 'requested', 'accepted', 'approved', 'rejected']),
-    byUser: z.object({ id: z.uuid() }),
-    toUser: z.object({ id: z.uuid() }).nullable().default(null),
-    decidedBy: z.object({ id: z.uuid() }).nullable().default(null),
+    byUser: referenceSchema('user'),
+    toUser: referenceSchema('user').nullable().default(null),
+    decidedBy: referenceSchema('user').nullable().default(null),
     at: instantSchema.nullable().default(null),
   })
   .nullable()
-type Swap = z.output<typeof swap>
 
 export const workingSchedules = declare({
   name: 'working-schedules',
@@ -67,22 +65,14 @@ export const workingSchedules = declare({
     plannedBreakMinutes: integer({ min: 0, max: 600 }),
     isSplitShift: flag(),
     status: choice(['draft', 'published', 'confirmed', 'declined', 'canceled'], 'draft'),
-    publishedAt: readOnly(z.string().nullable(), { kind: 'column' }),
-    confirmedAt: readOnly(z.string().nullable(), { kind: 'column' }),
+    publishedAt: readOnly(notedMoment, { kind: 'column' }),
+    confirmedAt: readOnly(notedMoment, { kind: 'column' }),
     declineReason: text({ max: 1000 }),
     /** Shifts that were made together. */
     seriesId: groupId(),
     template: reference('scheduleTemplate'),
     recurrence: nested(recurrence.default(null), recurrence),
-    swap: nested(swap.default(null), swap, {
-      links: [
-        {
-          to: 'user',
-          ids: (value: Swap) =>
-            [value?.byUser, value?.toUser, value?.decidedBy].flatMap((user) => (user ? [user.id] : [])),
-        },
-      ],
-    }),
+    swap: nested(swap.default(null), swap),
     project: reference('project'),
     tasks: references('task'),
     color: color(),

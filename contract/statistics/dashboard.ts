@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { orderTypes } from '#domain/ground/order-type.ts'
 import { ownBranches } from '../access.ts'
-import { idSchema } from '../field.ts'
+import { idSchema } from '../inputs.ts'
 import { route } from '../route.ts'
 import { count, money } from './figure.ts'
 

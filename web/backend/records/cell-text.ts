@@ -1,5 +1,7 @@
 // One value of a record as a short German text: for cells of lists and of exported tables.
 import type { Field } from '#contract/field.ts'
+import type { ResourceKind } from '#contract/resource-kinds.ts'
+import { describe, type Shape } from '#contract/shape.ts'
 import { formatMoney, centsOf, formatNumber } from '#domain/numbers/money.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { formatDateTime, formatDay } from '#domain/time/german-dates.ts'
@@ -21,46 +23,52 @@ export interface CellSurroundings {
 export function cellText(path: string, field: Field | undefined, value: unknown, around: CellSurroundings): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? contentTexts.yes : contentTexts.no
-  if (typeof value === 'number') return numberText(path, field, value, around)
+  if (typeof value === 'number') return numberText(field, value, around)
   if (typeof value === 'string') return wordText(path, field, value, around)
-  const { storage } = field ?? {}
-  const to = storage?.kind === 'reference' || storage?.kind === 'references' ? storage.to : null
-  if (Array.isArray(value)) return listText(path, to, value, around)
-  const id = idOf(value)
+  if (Array.isArray(value)) return listText(path, field, value, around)
+  const [to, id] = [namedKind(field), idOf(value)]
   if (to !== null && id !== null) return around.nameOf(to, id) ?? ''
   return say(texts.entries, { count: Object.keys(value).length })
 }
 
-function numberText(path: string, field: Field | undefined, value: number, { currency }: CellSurroundings): string {
+function numberText(field: Field | undefined, value: number, { currency }: CellSurroundings): string {
   if (field?.control === 'percent') return `${formatNumber(value)} %`
-  if (path.endsWith('.weekday')) return weekdayNames[value - 1] ?? String(value)
+  if (shapeOf(field)?.kind === 'weekday') return weekdayNames[value - 1] ?? String(value)
   if (field?.control !== 'money' && field?.storage.kind !== 'cents') return formatNumber(value)
   const cents = centsOf(value)
   return isProblem(cents) ? formatNumber(value) : formatMoney(cents, currency)
 }
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-
 function wordText(path: string, field: Field | undefined, value: string, { timeZone }: CellSurroundings): string {
-  if (field !== undefined && field.choices.length > 0) return choiceLabel(path, value)
-  if (moment.test(value)) {
-    const at = instantOf(value)
-    return at === null ? value : formatDateTime(at, timeZone)
-  }
-  const day = field?.control === 'date' || /^\d{4}-\d\d-\d\d$/.test(value) ? dayOf(value) : null
-  if (day !== null) return formatDay(day)
-  // What the server finds has choices, too, but only its schema knows them.
-  return field?.access === 'readOnly' ? choiceLabel(path, value) : value
+  const kind = shapeOf(field)?.kind
+  if (kind === 'choice') return choiceLabel(path, value)
+  // Beside what is declared a record has the moments of its making and its last change.
+  const at = kind === 'instant' || field === undefined ? instantOf(value) : null
+  if (at !== null) return formatDateTime(at, timeZone)
+  const day = kind === 'date' ? dayOf(value) : null
+  return day === null ? value : formatDay(day)
+}
+
+function shapeOf(field: Field | undefined): Shape | undefined {
+  return field && describe(field.output).shape
 }
 
 const mostNames = 3
 
-function listText(path: string, to: string | null, list: readonly unknown[], around: CellSurroundings): string {
+/** The kind of record that it names. */
+function namedKind(field: Field | undefined): ResourceKind | null {
+  const { storage } = field ?? {}
+  return storage?.kind === 'reference' || storage?.kind === 'references' ? storage.to : null
+}
+
+function listText(path: string, field: Field | undefined, list: readonly unknown[], around: CellSurroundings): string {
   if (list.length === 0) return ''
+  const to = namedKind(field)
+  const shape = shapeOf(field)
+  const isOfWeekdays = shape?.kind === 'list' && shape.item.shape.kind === 'weekday'
   const names = list.slice(0, mostNames).map((entry) => {
     if (typeof entry === 'string') return choiceLabel(path, entry)
-    if (typeof entry === 'number')
-      return path.endsWith('weekdays') ? (weekdayShortNames[entry - 1] ?? '') : String(entry)
+    if (typeof entry === 'number') return isOfWeekdays ? (weekdayShortNames[entry - 1] ?? '') : String(entry)
     const id = idOf(entry)
     return to === null || id === null ? null : around.nameOf(to, id)
   })

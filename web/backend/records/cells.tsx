@@ -2,6 +2,7 @@
 import { Check, Minus } from 'lucide-react'
 import { useContext, type ReactNode } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { describe } from '#contract/shape.ts'
 import { imageAddress, type ImageReference } from '#domain/content/image-address.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
@@ -27,9 +28,10 @@ export function Cell({ declared, row, name, isTitle }: CellProps) {
   if (field?.storage.kind === 'reference' && field.storage.to === 'image') {
     return <Thumbnail image={around.rowOf('image', idOf(value))} />
   }
-  if (name === 'bytes' && typeof value === 'number') return <span className="cell-text">{sizeText(value)}</span>
+  const kind = field && describe(field.output).shape.kind
+  if (kind === 'bytes' && typeof value === 'number') return <span className="cell-text">{sizeText(value)}</span>
   const text = cellText(`${declared.name}.${name}`, field, value, around)
-  if (field?.control === 'text' && /^#[0-9a-f]{6}$/i.test(text)) return <Swatch color={text} />
+  if (kind === 'color' && text !== '') return <Swatch color={text} />
   if (isTitle === true) {
     const title = <span className="cell-text">{text || titleOf(declared, row)}</span>
     return declared.kind === 'image' ? <Pictured image={row}>{title}</Pictured> : title

@@ -1,15 +1,20 @@
 // How much of a form's line a field takes.
 import type { Field } from '#contract/field.ts'
-import { describe, isLongText, type Shape } from './schema-shape.ts'
+import { describe, type Shape } from '#contract/shape.ts'
 
 /** `switch`: on a line with other switches. `wide`: a line of its own. */
 export type FieldLayout = 'line' | 'switch' | 'wide'
 
 const short: ReadonlySet<Shape['kind']> = new Set([
-  'text',
+  'line',
+  'email',
+  'url',
+  'color',
+  'secret',
   'number',
   'money',
   'percent',
+  'weekday',
   'date',
   'time',
   'instant',
@@ -24,5 +29,5 @@ export function layoutOf({ control, input }: Pick<Field, 'control' | 'input'>): 
   // A field that is known by its schema only, like those of the configuration.
   const { shape } = describe(input)
   if (shape.kind === 'boolean') return 'switch'
-  return short.has(shape.kind) && !isLongText(shape) ? 'line' : 'wide'
+  return short.has(shape.kind) ? 'line' : 'wide'
 }

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { resources } from '#contract/declarations.ts'
 import { configSchema } from '#contract/settings/config.ts'
+import { describe as shapeOf, type Described } from '#contract/shape.ts'
 import { choiceName } from '#domain/wording/choice-names.ts'
 import { fieldLabel } from '#domain/wording/field-labels.ts'
-import { describe as shapeOf, type Described } from './schema-shape.ts'
 
 const wanted = [
   ...Object.values(resources).flatMap(({ name, fields }) =>

@@ -1,24 +1,16 @@
 // The shared configuration as the forms know resources: its fields come from its schema.
 import type { z } from 'zod'
 import { everyone } from '#contract/access.ts'
-import { field, type Control } from '#contract/field.ts'
+import { field } from '#contract/field.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { configRoutes, configSchema } from '#contract/settings/config.ts'
 import type { Section } from '../../records/resource-screens.ts'
-
-function controlOf(name: string): Control {
-  if (name.endsWith('Text') && name !== 'orderButtonText') return 'markdown'
-  return name === 'description' || name === 'seoDescription' ? 'textarea' : 'nested'
-}
 
 export const configResource: AnyDeclaration = {
   name: 'config',
   kind: 'config',
   fields: Object.fromEntries(
-    Object.entries<z.ZodType>(configSchema.shape).map(([name, schema]) => [
-      name,
-      field(schema, schema, controlOf(name)),
-    ]),
+    Object.entries<z.ZodType>(configSchema.shape).map(([name, schema]) => [name, field(schema, schema, 'nested')]),
   ),
   read: everyone,
   write: configRoutes['POST /config'].access,

@@ -2,12 +2,12 @@
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { blockLayout, navigationLayout, siteLayout } from '#contract/content/layouts.ts'
+import { describe, type Described } from '#contract/shape.ts'
 import { textOf, type Loose } from '#domain/content/loose-values.ts'
 import { problemsWithin, type FieldEditorProps } from '../../records/field-editor.ts'
 import { helpOf, labelOf } from '../../records/labels.ts'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
-import { describe, type Described } from '../../records/schema-shape.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { blockForForm, sectionsForForm, storedContent } from './form-content.ts'
 import { entriesForForm, problemsForForm, storedEntries } from './form-navigation.ts'
@@ -73,12 +73,5 @@ interface LayoutInputProps extends FieldEditorProps {
 
 function LayoutInput(props: LayoutInputProps) {
   const config = useConfig().data
-  return (
-    <ShapeInput
-      {...props}
-      kinds={[]}
-      timeZone={config?.timeZone ?? 'Europe/Vienna'}
-      currency={config?.currency ?? 'EUR'}
-    />
-  )
+  return <ShapeInput {...props} timeZone={config?.timeZone ?? 'Europe/Vienna'} currency={config?.currency ?? 'EUR'} />
 }

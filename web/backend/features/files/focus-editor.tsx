@@ -37,7 +37,7 @@ export function FocusEditor(props: FieldEditorProps) {
           ) : null}
         </div>
       )}
-      <NumberLine {...props} path="images.focusX" empty={undefined} min={0} max={1} decimals={3} />
+      <NumberLine {...props} path="images.focusX" empty={undefined} decimals={3} />
     </>
   )
 }

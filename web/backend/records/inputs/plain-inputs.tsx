@@ -78,8 +78,6 @@ export function SecretInput(props: InputProps) {
 
 interface NumberLineProps extends InputProps {
   readonly decimals: number
-  readonly min?: number | null
-  readonly max?: number | null
   readonly unit?: string
   readonly areDecimalsFixed?: boolean
   /** What an empty input holds: null where the field knows it, else nothing. */

@@ -1,21 +1,24 @@
 // The editor of any value, built from its shape: lists of objects of lists, as deep as the schema goes.
 import { Button, Fieldset } from '@mantine/core'
+import type { ResourceKind } from '#contract/resource-kinds.ts'
+import { isWord, type Described } from '#contract/shape.ts'
 import { problemsWithin } from '../field-editor.ts'
 import { helpOf, labelOf } from '../labels.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { recordOf } from '#domain/content/loose-values.ts'
 import { idOf } from '../row.ts'
-import { isLongText, type Described } from '../schema-shape.ts'
 import { hiddenInside } from './hidden-inside.ts'
 import { InstantInput } from './instant-input.tsx'
 import { ListInput } from './list-input.tsx'
 import { LooseInput } from './loose-input.tsx'
+import { MarkdownInput } from './markdown-input.tsx'
 import { PairsInput } from './pairs-input.tsx'
 import {
   ChoiceInput,
   ChoicesInput,
   ColorLine,
   NumberLine,
+  SecretInput,
   textOf,
   SwitchInput,
   TextBox,
@@ -26,29 +29,37 @@ import {
   WordsInput,
 } from './plain-inputs.tsx'
 import { DayInput } from './day-input.tsx'
-import { kindOfPath } from './reference-kinds.ts'
 import { ReferenceSelect } from './reference-select.tsx'
 import { ReferencesSelect } from './references-select.tsx'
 import type { ShapeInputProps } from './shape-input-props.ts'
 
 export function ShapeInput(props: ShapeInputProps) {
-  const { described, path, value, onChange, problems, label, isReadOnly } = props
+  const { described, value, onChange, problems, label, isReadOnly } = props
   const { shape, isNullable } = described
   const empty = isNullable ? null : undefined
   const isRequired = props.isRequired ?? false
   switch (shape.kind) {
-    case 'text':
-      if (shape.format === 'id') return <IdInput {...props} />
-      if (shape.format === 'color') return <ColorLine {...props} />
-      if (isLongText(shape)) return <TextBox {...props} longest={shape.longest} />
-      return <TextLine {...props} value={value ?? ''} longest={shape.longest} {...inputModeOf(shape.format)} />
+    case 'line':
+      return <TextLine {...props} value={value ?? ''} longest={shape.longest} />
+    case 'email':
+    case 'url':
+      return <TextLine {...props} value={value ?? ''} longest={shape.longest} inputMode={shape.kind} />
+    case 'secret':
+      return <SecretInput {...props} />
+    case 'lines':
+      return <TextBox {...props} longest={shape.longest} />
+    case 'markdown':
+      return <MarkdownInput {...props} />
+    case 'color':
+      return <ColorLine {...props} />
     case 'number':
-      if (path.endsWith('.weekday')) return <WeekdayInput {...props} isNullable={isNullable} />
-      return <NumberLine {...props} empty={empty} min={shape.min} max={shape.max} decimals={decimalsOf(shape.step)} />
+      return <NumberLine {...props} empty={empty} decimals={shape.decimals} />
     case 'money':
-      return <NumberLine {...props} empty={empty} min={0} decimals={2} areDecimalsFixed unit={props.currency} />
+      return <NumberLine {...props} empty={empty} decimals={2} areDecimalsFixed unit={props.currency} />
     case 'percent':
-      return <NumberLine {...props} empty={empty} min={0} decimals={1} unit="%" />
+      return <NumberLine {...props} empty={empty} decimals={1} unit="%" />
+    case 'weekday':
+      return <WeekdayInput {...props} isNullable={isNullable} />
     case 'boolean':
       return <SwitchInput {...props} />
     case 'date':
@@ -70,7 +81,7 @@ export function ShapeInput(props: ShapeInputProps) {
     case 'choice':
       return <ChoiceInput {...props} values={shape.values} isNullable={isNullable} />
     case 'reference':
-      return <OneReference {...props} />
+      return <OneReference {...props} kind={shape.to} isBare={shape.isBare} />
     case 'list':
       return <ManyOf {...props} item={shape.item} />
     case 'object':
@@ -81,23 +92,22 @@ export function ShapeInput(props: ShapeInputProps) {
       return <PairsInput {...props} />
     case 'loose':
       return <LooseInput {...props} />
+    case 'bytes':
+    case 'file':
+    case 'hidden':
+    case 'unsaid':
     case 'unknown':
       return null
   }
 }
 
-function inputModeOf(format: string): { inputMode?: 'email' | 'url' } {
-  return format === 'email' || format === 'url' ? { inputMode: format } : {}
+interface OneReferenceProps extends ShapeInputProps {
+  readonly kind: ResourceKind
+  readonly isBare: boolean
 }
 
-function decimalsOf(step: number | null): number {
-  return step === null ? 12 : Math.max(0, Math.round(-Math.log10(step)))
-}
-
-function OneReference(props: ShapeInputProps) {
-  const { path, kinds, described, value, onChange, problems } = props
-  const kind = kindOfPath(path, kinds)
-  if (kind === null) return null
+function OneReference({ kind, isBare, ...props }: OneReferenceProps) {
+  const { described, value, onChange, problems } = props
   return (
     <ReferenceSelect
       kind={kind}
@@ -106,44 +116,29 @@ function OneReference(props: ShapeInputProps) {
       error={problems.get('') ?? problems.get('id')}
       isRequired={props.isRequired ?? false}
       isReadOnly={props.isReadOnly}
-      value={idOf(value)}
-      onChange={(id) => onChange(id === null ? (described.isNullable ? null : undefined) : { id })}
-    />
-  )
-}
-
-/** An id that stands alone among other fields names a record; one that the server makes is nobody's business. */
-function IdInput(props: ShapeInputProps) {
-  const { path, kinds, described, value, onChange, problems } = props
-  const kind = kindOfPath(path, kinds)
-  if (described.isOptional || kind === null) return null
-  return (
-    <ReferenceSelect
-      kind={kind}
-      label={props.label}
-      error={problems.get('')}
-      isReadOnly={props.isReadOnly}
-      value={typeof value === 'string' ? value : null}
-      onChange={(id) => onChange(id ?? (described.isNullable ? null : undefined))}
+      value={isBare ? textOf(value) || null : idOf(value)}
+      onChange={(id) => onChange(id === null ? (described.isNullable ? null : undefined) : isBare ? id : { id })}
     />
   )
 }
 
 /** Lists of single values have an input of their own. */
 function ManyOf(props: ShapeInputProps & { readonly item: Described }) {
-  const { item, path, kinds, value, onChange, problems } = props
+  const { item, value, onChange, problems } = props
   const { shape } = item
   if (shape.kind === 'choice') return <ChoicesInput {...props} values={shape.values} />
-  if (shape.kind === 'number' && path.endsWith('weekdays')) return <WeekdaysInput {...props} />
-  if (shape.kind === 'text' && shape.format !== 'id') return <WordsInput {...props} />
-  const kind = shape.kind === 'reference' ? kindOfPath(path, kinds) : null
-  if (kind === null) return <ListInput {...props} entryInput={shape.kind === 'object' ? ObjectFields : ShapeInput} />
+  if (shape.kind === 'weekday') return <WeekdaysInput {...props} />
+  if (isWord(shape)) return <WordsInput {...props} />
+  if (shape.kind !== 'reference') {
+    return <ListInput {...props} entryInput={shape.kind === 'object' ? ObjectFields : ShapeInput} />
+  }
   return (
     <ReferencesSelect
-      kind={kind}
+      kind={shape.to}
       label={props.label}
       description={props.help}
       error={[...problems.values()][0]}
+      isRequired={props.isRequired ?? false}
       isReadOnly={props.isReadOnly}
       value={(Array.isArray(value) ? value : []).flatMap((each) => idOf(each) ?? [])}
       onChange={(ids) => onChange(ids.map((id) => ({ id })))}
