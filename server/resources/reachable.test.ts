@@ -172,12 +172,32 @@ test('the code of a table is seen by the managers of its branch', async () => {
 
 test('HTML of the signage is freed of what runs, on its way in and on its way out', async () => {
   const html = '<h1>Heute</h1><script>alert(1)</script><img src="x" onerror="alert(1)">'
-  const item = { kind: 'html', html, values: { text: '<b onclick="x()">Suppe</b>' } }
-  const { id, items } = await make('digital-signage-segments', { name: 'Tafel', items: [item] })
-  const clean = [{ html: '<h1>Heute</h1><img src="x" />', values: { text: '<b>Suppe</b>' } }]
+  const told = { text: '<b onclick="x()">Suppe</b>' }
+  const dirty = [
+    { kind: 'html', html },
+    { kind: 'imageTemplate', values: told },
+  ]
+  const { id, items } = await make('digital-signage-segments', { name: 'Tafel', items: dirty })
+  const clean = [{ html: '<h1>Heute</h1><img src="x" />' }, { values: { text: '<b>Suppe</b>' } }]
   expect(items).toMatchObject(clean)
-  const stored = JSON.stringify([{ ...(items as object[])[0], ...item }])
+  const stored = JSON.stringify((items as object[]).map((one, index) => ({ ...one, ...dirty[index] })))
   await sql`update signage_segment set items = ${stored}::jsonb where id = ${id}`.execute(shop.database.kysely)
   const { data } = await shop.call<Row>('GET', `/digital-signage-segments/${id}`, undefined, admin)
   expect(data['items']).toMatchObject(clean)
+})
+
+test('an item of a segment that was stored with the fields of all kinds is answered, and can be sent, with its own alone', async () => {
+  const { id, items } = await make('digital-signage-segments', { name: 'Tafel', items: [{ kind: 'clock' }] })
+  const [clock] = items as object[]
+  const before = { ...clock, image: null, values: {}, url: '', html: '', catalog: null, fit: 'cover', isMuted: true }
+  await sql`update signage_segment set items = ${JSON.stringify([before])}::jsonb where id = ${id}`.execute(
+    shop.database.kysely,
+  )
+  const address = `/digital-signage-segments/${id}`
+  const { data } = await shop.call<Row>('GET', address, undefined, admin)
+  expect(data['items']).toEqual([clock])
+  const put = (item: object) => shop.call<Row>('PUT', address, { name: 'Tafel', items: [item] }, admin)
+  expect((await put(before)).data['items']).toEqual([clock])
+  const wrong = await put({ ...before, speed: 3 })
+  expect(wrong.status).toBe(422)
 })

@@ -1,4 +1,5 @@
 import { segments } from '#contract/signage/segments.ts'
+import { currentItem } from '#contract/signage/segment-items.ts'
 import { signageDevices } from '#contract/signage/signage-devices.ts'
 import { streams } from '#contract/signage/streams.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
@@ -17,9 +18,14 @@ export function signageRoutes(around: Surroundings) {
 }
 
 function withCleanItems<T extends { readonly items?: unknown }>(segment: T): T {
-  const items = (segment.items ?? []) as readonly Record<string, unknown>[]
+  const items = (segment.items ?? []) as readonly unknown[]
+  return { ...segment, items: items.map((item) => withCleanTexts(currentItem(item) as object)) }
+}
+
+function withCleanTexts(item: object): object {
   return {
-    ...segment,
-    items: items.map((item) => ({ ...item, html: cleanTexts(item['html']), values: cleanTexts(item['values']) })),
+    ...item,
+    ...('html' in item && { html: cleanTexts(item.html) }),
+    ...('values' in item && { values: cleanTexts(item.values) }),
   }
 }

@@ -1,5 +1,6 @@
 // The editor of any value, built from its shape: lists of objects of lists, as deep as the schema goes.
 import { Button, Fieldset } from '@mantine/core'
+import { useRef } from 'react'
 import type { ResourceKind } from '#contract/resource-kinds.ts'
 import { isWord, type Described } from '#contract/shape.ts'
 import { problemsWithin } from '../field-editor.ts'
@@ -7,7 +8,6 @@ import { helpOf, labelOf } from '../labels.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { recordOf } from '#domain/content/loose-values.ts'
 import { idOf } from '../row.ts'
-import { hiddenInside } from './hidden-inside.ts'
 import { InstantInput } from './instant-input.tsx'
 import { ListInput } from './list-input.tsx'
 import { LooseInput } from './loose-input.tsx'
@@ -190,11 +190,9 @@ function ObjectFields(props: ShapeInputProps) {
   const { described, path, value, onChange, problems } = props
   if (described.shape.kind !== 'object') return null
   const held = (value ?? {}) as Readonly<Record<string, unknown>>
-  const hidden = hiddenInside(path, held)
-  const shown = Object.entries(described.shape.fields).filter(([name]) => !hidden.has(name))
   return (
     <div className="object-fields">
-      {shown.map(([name, inner]) => (
+      {Object.entries(described.shape.fields).map(([name, inner]) => (
         <ShapeInput
           key={name}
           {...props}
@@ -212,9 +210,10 @@ function ObjectFields(props: ShapeInputProps) {
   )
 }
 
-/** Another kind of thing begins anew, with what both have. */
+/** Another kind of thing begins anew, with what both have; who comes back finds what was typed. */
 function VariantsInput(props: ShapeInputProps) {
   const { described, path, value, onChange, problems } = props
+  const left = useRef<Record<string, Readonly<Record<string, unknown>>>>({})
   if (described.shape.kind !== 'variants') return null
   const { by, variants } = described.shape
   const held = (value ?? {}) as Readonly<Record<string, unknown>>
@@ -230,7 +229,8 @@ function VariantsInput(props: ShapeInputProps) {
     const kept = Object.entries(held)
       .filter(([name]) => name in fields)
       .map(([name, old]) => [name, isRecord(old) ? { ...recordOf(initial[name]), ...old } : old] as const)
-    onChange({ ...initial, ...Object.fromEntries(kept), [by]: next })
+    left.current[kind] = held
+    onChange({ ...initial, ...left.current[next], ...Object.fromEntries(kept), [by]: next })
   }
   return (
     <div className="object-fields">
