@@ -1,6 +1,7 @@
 // What the forms of sites, blocks and navigations offer to fill in. The content itself stays what it is (`content.ts`): values of
 // other shapes are kept, and the pages read them leniently (domain/content).
 import { z } from 'zod'
+import type { SectionKind } from '#domain/content/sections.ts'
 import { instantSchema, line } from '../field.ts'
 import { inputs, referenceSchema } from '../inputs.ts'
 
@@ -14,9 +15,6 @@ const button = z.strictObject({
   link: address,
 })
 
-const textSection = { type: z.literal('text'), value: z.strictObject({ text: rich }) }
-const buttonSection = { type: z.literal('button'), value: button }
-
 /** Of every section: where links lead to it, and when it is shown. */
 const always = {
   anchor: line(80).default(''),
@@ -28,55 +26,38 @@ const always = {
 const slide = z.strictObject({ image: picture, title: line().default(''), description: line(1000).default('') })
 const heroSlide = z.strictObject({ image: picture, title: line().default(''), text: rich })
 const buttonLabel = line(120).default('')
+const written = z.strictObject({ text: rich })
 
-/** Layout fields of a page (back-office § 3, Section fields). */
-const section = z.discriminatedUnion('type', [
-  z.strictObject({ ...textSection, ...always }),
-  z.strictObject({
-    type: z.literal('hero'),
-    value: z.strictObject({ slides: z.array(heroSlide).max(20).default([]), buttonLabel }),
-    ...always,
-  }),
-  z.strictObject({
-    type: z.literal('site-hero'),
-    value: z.strictObject({ image: picture, title: line().default(''), text: rich, buttonLabel }),
-    ...always,
-  }),
-  z.strictObject({
-    type: z.literal('image-text'),
-    value: z.strictObject({
-      version: z.enum(['a', 'b', 'c']).default('a'),
-      columnImage: z.strictObject({ image: picture, imageSmall: picture }),
-      columnText: z.strictObject({
-        title: line().default(''),
-        content: z
-          .array(z.discriminatedUnion('type', [z.strictObject(textSection), z.strictObject(buttonSection)]))
-          .max(20)
-          .default([]),
-      }),
-    }),
-    ...always,
-  }),
-  z.strictObject({
-    type: z.literal('menu-highlights'),
-    value: z.strictObject({ block: referenceSchema('block').nullable().default(null) }),
-    ...always,
-  }),
-  z.strictObject({ type: z.literal('parallax'), value: z.strictObject({ image: picture }), ...always }),
-  z.strictObject({ type: z.literal('map'), value: z.strictObject({ text: rich }), ...always }),
-  z.strictObject({
-    type: z.literal('slider'),
-    value: z.strictObject({ text: rich, slides: z.array(slide).max(50).default([]) }),
-    ...always,
-  }),
-  z.strictObject({
-    type: z.literal('iframe'),
-    value: z.strictObject({ text: rich, url: address }),
-    ...always,
-  }),
-  z.strictObject({ type: z.literal('menu'), value: z.strictObject({ text: rich }), ...always }),
-  z.strictObject({ ...buttonSection, ...always }),
+const textOrButton = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), value: written }),
+  z.strictObject({ type: z.literal('button'), value: button }),
 ])
+
+/** Layout fields of a page (back-office § 3, Section fields): what each kind of section holds. */
+const sectionValues = {
+  text: written,
+  hero: z.strictObject({ slides: z.array(heroSlide).max(20).default([]), buttonLabel }),
+  'site-hero': z.strictObject({ image: picture, title: line().default(''), text: rich, buttonLabel }),
+  'image-text': z.strictObject({
+    version: z.enum(['a', 'b', 'c']).default('a'),
+    columnImage: z.strictObject({ image: picture, imageSmall: picture }),
+    columnText: z.strictObject({ title: line().default(''), content: z.array(textOrButton).max(20).default([]) }),
+  }),
+  'menu-highlights': z.strictObject({ block: referenceSchema('block').nullable().default(null) }),
+  parallax: z.strictObject({ image: picture }),
+  map: written,
+  slider: z.strictObject({ text: rich, slides: z.array(slide).max(50).default([]) }),
+  iframe: z.strictObject({ text: rich, url: address }),
+  menu: written,
+  button,
+} satisfies Readonly<Record<SectionKind, z.ZodObject>>
+
+function sectionOf(type: SectionKind) {
+  return z.strictObject({ type: z.literal(type), value: sectionValues[type], ...always })
+}
+
+const [first, ...others] = Object.keys(sectionValues) as [SectionKind, ...SectionKind[]]
+const section = z.discriminatedUnion('type', [sectionOf(first), ...others.map(sectionOf)])
 
 export const siteLayout = z.object({ body: z.array(section).max(100).default([]) })
 

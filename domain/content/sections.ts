@@ -28,7 +28,7 @@ export interface RawHeroSlide {
   readonly html: string
 }
 
-export type Section = { readonly anchor: string } & (
+type SectionBody =
   | TextOrButton
   | {
       readonly type: 'image-text'
@@ -46,7 +46,7 @@ export type Section = { readonly anchor: string } & (
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly RawSlide[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
   | { readonly type: 'menu'; readonly html: string }
-)
+export type Section = { readonly anchor: string } & SectionBody
 
 /** `content.body`: one rich text, or a list of `{ type, value }`; sections that are hidden or not due are left out. */
 export function readSections(content: Readonly<Record<string, unknown>>, now: Temporal.Instant): Section[] {
@@ -79,53 +79,50 @@ export function frameAddresses(content: Readonly<Record<string, unknown>>): stri
 }
 
 function readSection(entry: Loose): Section[] {
+  const { type } = entry
+  if (typeof type !== 'string' || !Object.hasOwn(readers, type)) return []
   const value = recordOf(entry['value'])
   const html = typeof entry['value'] === 'string' ? entry['value'] : textOf(value['text'])
-  const anchor = anchorOf(entry['anchor']) || anchorOf(value['id'])
-  switch (entry['type']) {
-    case 'text':
-      return html === '' ? [] : [{ type: 'text', anchor, html }]
-    case 'button': {
-      const button = readButton(value)
-      return button ? [{ type: 'button', anchor, button }] : []
-    }
-    case 'image-text':
-      return [readImageText(value, anchor)]
-    case 'menu-highlights': {
-      const blockId = idOf(value['block']) ?? idOf(value['target'])
-      return blockId === null ? [] : [{ type: 'menu-highlights', anchor, blockId }]
-    }
-    case 'parallax': {
-      const imageId = imageIdOf(value['image'])
-      return imageId === null ? [] : [{ type: 'parallax', anchor, imageId }]
-    }
-    case 'hero':
-    case 'site-hero': {
-      const slides = readHeroSlides(entry['type'] === 'hero' ? value['slides'] : [{ value }])
-      return slides.length === 0 ? [] : [{ type: 'hero', anchor, slides, buttonLabel: textOf(value['buttonLabel']) }]
-    }
-    case 'map':
-      return [{ type: 'map', anchor, html }]
-    case 'slider':
-      return [{ type: 'slider', anchor, html, slides: readSlides(value['slides']) }]
-    case 'iframe': {
-      const url = textOf(value['url'])
-      return isFrameAddress(url) ? [{ type: 'iframe', anchor, html, url }] : []
-    }
-    case 'menu':
-      return html === '' ? [] : [{ type: 'menu', anchor, html }]
-    default:
-      return []
-  }
+  const body = readers[type as SectionKind](value, html)
+  return body === null ? [] : [{ ...body, anchor: anchorOf(entry['anchor']) || anchorOf(value['id']) }]
 }
 
-function readImageText(value: Loose, anchor: string): Section {
+/** Every kind of section: what its value says, null where that is nothing to show. */
+const readers = {
+  text: (_, html) => (html === '' ? null : { type: 'text', html }),
+  hero: (value) => readHero(value, value['slides']),
+  'site-hero': (value) => readHero(value, [{ value }]),
+  'image-text': readImageText,
+  'menu-highlights': (value) => {
+    const blockId = idOf(value['block']) ?? idOf(value['target'])
+    return blockId === null ? null : { type: 'menu-highlights', blockId }
+  },
+  parallax: ({ image }) => {
+    const imageId = imageIdOf(image)
+    return imageId === null ? null : { type: 'parallax', imageId }
+  },
+  map: (_, html) => ({ type: 'map', html }),
+  slider: ({ slides }, html) => ({ type: 'slider', html, slides: readSlides(slides) }),
+  iframe: (value, html) => {
+    const url = textOf(value['url'])
+    return isFrameAddress(url) ? { type: 'iframe', html, url } : null
+  },
+  menu: (_, html) => (html === '' ? null : { type: 'menu', html }),
+  button: (value) => {
+    const button = readButton(value)
+    return button && { type: 'button', button }
+  },
+} satisfies Readonly<Record<string, (value: Loose, html: string) => SectionBody | null>>
+
+/** As it stands in `type`; forms and pages have one entry for each. */
+export type SectionKind = keyof typeof readers
+
+function readImageText(value: Loose): SectionBody {
   const image = recordOf(value['columnImage'])
   const text = recordOf(value['columnText'])
   const { version } = value
   return {
     type: 'image-text',
-    anchor,
     version: version === 'b' || version === 'c' ? version : 'a',
     imageId: imageIdOf(image['image']) ?? imageIdOf(image['imageSmall']),
     title: textOf(text['title']),
@@ -140,6 +137,11 @@ function readSlides(slides: unknown): RawSlide[] {
     const imageId = imageIdOf(image)
     return imageId === null ? [] : [{ imageId, title: textOf(title), description: textOf(description) }]
   })
+}
+
+function readHero({ buttonLabel }: Loose, given: unknown): SectionBody | null {
+  const slides = readHeroSlides(given)
+  return slides.length === 0 ? null : { type: 'hero', slides, buttonLabel: textOf(buttonLabel) }
 }
 
 function readHeroSlides(slides: unknown): RawHeroSlide[] {

@@ -126,7 +126,7 @@ function sectionView(section: Section, sources: ContentSources): SectionView | n
     case 'menu':
       return { ...section, html: belowTitle(section.html) }
     default:
-      return null
+      return section satisfies never
   }
 }
 

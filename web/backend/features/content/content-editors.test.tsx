@@ -12,7 +12,7 @@ import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { show } from '../../testing/render.tsx'
 import { BlockContentEditor, NavigationEditor, SiteContentEditor } from './content-editors.tsx'
-import { blockForForm, sectionsForForm, storedContent } from './form-content.ts'
+import { bodyOf, contentForForm, storedContent } from './form-content.ts'
 import { entriesForForm, problemsForForm, storedEntries } from './form-navigation.ts'
 
 const now = Temporal.Instant.from('2026-11-21T12:00:00Z')
@@ -107,6 +107,12 @@ test('an entry can be a heading, which names what stands below it and leads nowh
   expect(value()).toMatchObject([{ type: 'heading', target: '', label: 'Rechtliches', children: [] }])
 })
 
+function throughForm(layout: Parameters<typeof bodyOf>[0], content: Loose): Loose {
+  const body = bodyOf(layout)
+  const form = contentForForm(body, content)
+  return { ...form, body: storedContent(body, form['body']) }
+}
+
 test('older shapes of content are read, and none of it is lost', () => {
   const old = {
     teaser: 'bleibt',
@@ -117,8 +123,7 @@ test('older shapes of content are read, and none of it is lost', () => {
       { type: 'von-morgen', value: { eigenes: 1 } },
     ],
   }
-  const form = sectionsForForm(old)
-  const kept = storedContent(form)
+  const kept = throughForm(siteLayout, old)
   expect(readSections(kept, now)).toEqual(readSections(old, now))
   expect(kept['teaser']).toBe('bleibt')
   expect((kept['body'] as unknown[])[1]).toEqual({
@@ -126,13 +131,13 @@ test('older shapes of content are read, and none of it is lost', () => {
     value: { block: { type: 'block', id: site } },
   })
   expect((kept['body'] as unknown[])[3]).toEqual({ type: 'von-morgen', value: { eigenes: 1 } })
-  expect(readSections(storedContent(sectionsForForm({ body: '<p>Ein Text</p>' })), now)).toEqual(
+  expect(readSections(throughForm(siteLayout, { body: '<p>Ein Text</p>' }), now)).toEqual(
     readSections({ body: '<p>Ein Text</p>' }, now),
   )
   const menus = {
     body: { text: 'Vorweg', menus: [{ value: { image: picture, text: 'Mittag' } }], button: { link: '/x' } },
   }
-  expect(readHighlights(storedContent(blockForForm('menu-mittag', menus)))).toEqual(readHighlights(menus))
+  expect(readHighlights(throughForm(blockLayout('menu-mittag'), menus))).toEqual(readHighlights(menus))
 })
 
 test('entries of a navigation come back as they were', () => {

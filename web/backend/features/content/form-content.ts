@@ -1,77 +1,105 @@
-// Between content as it is stored and as a form fills it in: entries of collections stand bare, references know what they name.
+// Between content as it is stored and as a form fills it in, by the shape of its layout: entries of collections stand bare, texts
+// alone become a section or a part of one, references know what they name. What has no place in a form stays as it is.
+import type { z } from 'zod'
+import { describe, type Described, type Shape } from '#contract/shape.ts'
 import { imageIdOf, recordOf, textOf, type Loose } from '#domain/content/loose-values.ts'
 
-/** Which kind of record a reference in content names; pictures are told by the name of their field alone. */
-const namedKinds: Readonly<Record<string, string>> = { target: 'site', block: 'block' }
-const collections = new Set(['slides', 'menus'])
-
-/** One rich text becomes a section, `{ value }` of a collection the value itself. What has no place in a form stays as it is. */
-export function sectionsForForm(content: Loose): Loose {
-  const { body } = content
-  if (typeof body === 'string') return { ...content, body: body.trim() === '' ? [] : [textSection(body)] }
-  return { ...content, body: Array.isArray(body) ? body.map(sectionForForm) : [] }
+/** All that there is to fill in stands in the body; what else the content holds stays. */
+export function bodyOf(layout: z.ZodType): Described {
+  const { shape } = describe(layout)
+  const body = shape.kind === 'object' ? shape.fields['body'] : undefined
+  if (body === undefined) throw new Error('a layout without a body')
+  return body
 }
 
-/** News are one text, the banner a list, menus a text with pictures and a button. */
-export function blockForForm(identifier: string, content: Loose): Loose {
-  const { body } = content
-  if (identifier === 'news')
-    return { ...content, body: Array.isArray(body) ? body.map(valueText).join('\n') : textOf(body) }
-  if (identifier === 'news-banner') return { ...content, body: bare(Array.isArray(body) ? body : content['entries']) }
-  return { ...content, body: typeof body === 'string' ? { text: body } : valuesForForm(recordOf(body)) }
+export function contentForForm(described: Described, content: Loose): Loose {
+  return { ...content, body: bodyForForm(described, content) }
 }
 
-/** As the server keeps it: references name their kind, so that what they lead to cannot be deleted. */
-export function storedContent<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(storedContent) as Value
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([name, inner]: [string, unknown]) => {
-    const kind = namedKinds[name]
-    const id = kind === undefined ? undefined : recordOf(inner)['id']
-    return [name, id === undefined ? storedContent(inner) : { type: kind, id }]
-  })
-  return Object.fromEntries(entries) as Value
-}
-
-function sectionForForm(entry: unknown): unknown {
-  const section = recordOf(entry)
-  const { type, value } = section
-  if (typeof value === 'string') return { ...section, value: { text: value } }
-  const held = valuesForForm(recordOf(value))
-  // Once called a target.
-  const { target, ...rest } = held
-  if (type === 'menu-highlights' && target !== undefined) return { ...section, value: { block: target, ...rest } }
-  return { ...section, value: held }
-}
-
-function valuesForForm(held: Loose): Loose {
-  const entries = Object.entries(held).map(([name, inner]) => {
-    if (collections.has(name)) return [name, bare(inner)]
-    if (/^images?$|Image$|^imageSmall$/.test(name) && Array.isArray(inner)) {
-      const id = imageIdOf(inner)
-      return [name, id === null ? null : { id }]
+/** As the server keeps it: references name their kind, so that what they lead to cannot be deleted; pictures are told by themselves. */
+export function storedContent({ shape }: Described, value: unknown): unknown {
+  switch (shape.kind) {
+    case 'reference': {
+      const { id } = recordOf(value)
+      return id === undefined || shape.to === 'image' ? value : { type: shape.to, id }
     }
-    if (name === 'columnText') return [name, { ...recordOf(inner), content: contentsOf(recordOf(inner)['content']) }]
-    return [name, inner]
-  })
-  return Object.fromEntries(entries) as Loose
+    case 'list':
+      return Array.isArray(value) ? value.map((each) => storedContent(shape.item, each)) : value
+    case 'object':
+      return mapped(shape.fields, value, storedContent)
+    case 'variants': {
+      const variant = variantOf(shape, value)
+      return variant === undefined ? value : storedContent(variant, value)
+    }
+    default:
+      return value
+  }
 }
 
-function contentsOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.map(sectionForForm) : []
+/** A body may be one rich text where a form asks for more, or sections where it asks for one text. */
+function bodyForForm(described: Described, { body, entries }: Loose): unknown {
+  const { shape } = described
+  if (shape.kind === 'object') return forForm(described, typeof body === 'string' ? { text: body } : recordOf(body))
+  if (shape.kind !== 'list')
+    return Array.isArray(body) ? body.map((each) => textOf(recordOf(each)['value'])).join('\n') : textOf(body)
+  if (Array.isArray(body)) return forForm(described, body)
+  // Once the entries of the banner stood beside the body.
+  if (shape.item.shape.kind !== 'variants') return forForm(described, entries)
+  return textOf(body) === '' ? [] : [{ type: 'text', value: { text: body } }]
 }
 
-function bare(value: unknown): unknown[] {
-  if (!Array.isArray(value)) return []
-  return value.map((entry) =>
-    valuesForForm('value' in recordOf(entry) ? recordOf(recordOf(entry)['value']) : recordOf(entry)),
+function forForm({ shape }: Described, value: unknown): unknown {
+  switch (shape.kind) {
+    case 'reference': {
+      // A list of pictures counts by its first.
+      if (!Array.isArray(value)) return value
+      const id = imageIdOf(value)
+      return id === null ? null : { id }
+    }
+    case 'list':
+      return Array.isArray(value) ? value.map((each) => forForm(shape.item, bare(shape.item, each))) : []
+    case 'object':
+      return mapped(shape.fields, value, forForm)
+    case 'variants':
+      return sectionForForm(shape, recordOf(value))
+    default:
+      return value
+  }
+}
+
+function sectionForForm(shape: Variants, section: Loose): unknown {
+  const variant = variantOf(shape, section)
+  if (typeof section['value'] === 'string') return { ...section, value: { text: section['value'] } }
+  const { target, ...rest } = recordOf(section['value'])
+  const isOnceTarget = section['type'] === 'menu-highlights' && target !== undefined
+  const current = isOnceTarget ? { ...section, value: { block: target, ...rest } } : section
+  return variant === undefined ? current : forForm(variant, current)
+}
+
+type Variants = Extract<Shape, { kind: 'variants' }>
+
+function variantOf({ by, variants }: Variants, value: unknown): Described | undefined {
+  const kind = textOf(recordOf(value)[by])
+  return Object.hasOwn(variants, kind) ? variants[kind] : undefined
+}
+
+/** `{ value }` of a collection is the value itself. */
+function bare({ shape }: Described, entry: unknown): unknown {
+  if (shape.kind !== 'object' || 'value' in shape.fields) return entry
+  const record = recordOf(entry)
+  return 'value' in record ? recordOf(record['value']) : record
+}
+
+function mapped(
+  fields: Readonly<Record<string, Described>>,
+  value: unknown,
+  change: (described: Described, value: unknown) => unknown,
+): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]: [string, unknown]) => {
+      const described = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return [name, described === undefined ? inner : change(described, inner)]
+    }),
   )
-}
-
-function textSection(text: string): Loose {
-  return { type: 'text', value: { text } }
-}
-
-function valueText(entry: unknown): string {
-  return textOf(recordOf(entry)['value'])
 }

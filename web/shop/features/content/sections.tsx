@@ -92,7 +92,7 @@ function Body({ section, title, isFirst }: { section: SectionView; title: string
         </div>
       )
     default:
-      return null
+      return section satisfies never
   }
 }
 
