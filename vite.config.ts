@@ -3,9 +3,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { plainIcons } from './tools/plain-icons.ts'
 import { sentencesInPlace } from './tools/sentences-in-place.ts'
+import { builtLanguage, shopMessages } from './tools/shop-messages.ts'
 
 export default defineConfig({
-  plugins: [plainIcons(), sentencesInPlace(), reactRouter()],
+  plugins: [
+    plainIcons(),
+    sentencesInPlace(builtLanguage),
+    ...(builtLanguage === undefined ? [] : [shopMessages(builtLanguage)]),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {

@@ -15,6 +15,7 @@ interface Target {
   commands: readonly (readonly string[])[]
   output: string
   sources: readonly string[]
+  environment?: Readonly<Record<string, string>>
 }
 
 const root = join(import.meta.dirname, '..')
@@ -41,6 +42,22 @@ const targets: readonly Target[] = [
       'web/shop-worker',
       'web/public',
     ],
+  },
+  {
+    name: 'shop in English',
+    config: 'react-router.config.ts',
+    commands: [['react-router', 'build']],
+    output: 'build/shop-en',
+    sources: [
+      ...shared,
+      'react-router.config.ts',
+      'vite.config.ts',
+      'tools/sentences-in-place.ts',
+      'tools/shop-messages.ts',
+      'web/shop',
+      'web/public',
+    ],
+    environment: { SHOP_LANGUAGE: 'en' },
   },
   {
     name: 'staff apps',
@@ -73,7 +90,7 @@ export async function buildWhatChanged(): Promise<boolean> {
     console.log(`Building the ${target.name} …`)
     const started = performance.now()
     for (const command of target.commands) {
-      const { isDone, words } = await run(command)
+      const { isDone, words } = await run(command, target.environment)
       if (isDone) continue
       console.error(words)
       console.error(`The ${target.name} could not be built.`)
@@ -141,11 +158,14 @@ async function filesIn(source: string): Promise<string[]> {
     .sort()
 }
 
-function run([program = '', ...args]: readonly string[]): Promise<{ isDone: boolean; words: string }> {
+function run(
+  [program = '', ...args]: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ isDone: boolean; words: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: programEnvironment({ NODE_ENV: 'production' }),
+      env: programEnvironment({ NODE_ENV: 'production', ...environment }),
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor, type Plugin } from 'vite'
+import { messagesOf, spoken, wording } from './shop-messages.ts'
 
-const wording = resolve(import.meta.dirname, '..', 'domain', 'wording')
 const tableAddress = /^(?:#domain|\.\.?)\/(?:.*\/)?wording\/([a-z-]+\.ts)$/
 
 type Table = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export interface SentencesInPlace extends Plugin {
 }
 
 /** `storefrontTexts.menu` becomes `"Menü"`. Tables that are read by a key known only at run time stay tables. */
-export function sentencesInPlace(): SentencesInPlace {
+export function sentencesInPlace(language?: string): SentencesInPlace {
   const said = new Map<string, readonly string[]>()
   return {
     name: 'sentences-in-place',
@@ -34,9 +34,10 @@ export function sentencesInPlace(): SentencesInPlace {
           const exported = (await import(pathToFileURL(resolve(wording, name)).href)) as Readonly<
             Record<string, unknown>
           >
+          const messages = language === undefined ? undefined : messagesOf(language, name)
           for (const one of node.specifiers) {
             if (one.type !== 'ImportSpecifier' || one.imported.type !== 'Identifier') continue
-            const table = exported[one.imported.name]
+            const table = spoken(exported[one.imported.name], messages?.[one.imported.name])
             if (typeof table === 'object' && table !== null) tables.set(one.local.name, table as Table)
           }
         }

@@ -2,6 +2,7 @@
 import { countedBranches } from '../places/branch-list.ts'
 import { formatMinutes } from '../time/german-dates.ts'
 import { weekOverview } from '../time/schedule.ts'
+import { languageTexts } from '../wording/language.ts'
 import { storefrontTexts } from '../wording/storefront.ts'
 import type { Branch } from '../ground/branch.ts'
 
@@ -27,7 +28,7 @@ export function structuredText(things: readonly Thing[]): string {
 }
 
 export function shopThing(name: string, publicUrl: string): Thing {
-  return { '@type': 'WebSite', name, url: `${publicUrl}/`, inLanguage: 'de' }
+  return { '@type': 'WebSite', name, url: `${publicUrl}/`, inLanguage: languageTexts.code }
 }
 
 /** `pictures`: absolute addresses. */

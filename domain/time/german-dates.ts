@@ -1,4 +1,5 @@
 // Times and dates as German text. Every time shown is the place's, whatever zone the device is in.
+import { languageTexts } from '../wording/language.ts'
 import { monthNames, weekdayNames, weekdayShortNames } from '../wording/time.ts'
 import { calendarOf, dayAt, minuteAt, weekdayOf } from './wall-clock.ts'
 import type { DayNumber } from './wall-clock.ts'
@@ -35,7 +36,7 @@ export function formatDay(counted: DayNumber): string {
 /** `Montag, 4. Januar 2027`. */
 export function formatLongDay(counted: DayNumber): string {
   const { year, month, dayOfMonth } = calendarOf(counted)
-  return `${weekdayName(weekdayOf(counted))}, ${dayOfMonth}. ${monthNames[month - 1] ?? ''} ${year}`
+  return `${weekdayName(weekdayOf(counted))}, ${dayOfMonth}${languageTexts.dayThenMonth}${monthNames[month - 1] ?? ''} ${year}`
 }
 
 /** `Januar 2027`. */

@@ -19,6 +19,7 @@ import { paintedAtOnce, readStyleSheets } from './first-paint.ts'
 import { foreignSources } from './foreign-sources.ts'
 import { PageCopies, type InlineHashes, type PageCopy } from './page-copies.ts'
 import type { ReadyAnswers } from './answers/ready-answers.ts'
+import { chooseLanguage, chosenLanguage, languageOf } from './guest-language.ts'
 import { makeNonces, type Nonces } from './security-headers.ts'
 import { sendPacked } from './answers/send-bytes.ts'
 import type { CodedTable } from '#domain/places/table.ts'
@@ -72,31 +73,41 @@ interface ShopEntry {
   readonly reportErrorsTo: (report: (error: unknown) => void) => void
 }
 
-export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts): Promise<void> {
-  const client = join(parts.buildFolder, 'client')
-  await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
-    preCompressed: true,
-  })
-  const build = (await import(pathToFileURL(join(parts.buildFolder, 'server', 'index.js')).href)) as ServerBuild
+type Render = (request: Request, sources: PageSources, nonces: Nonces) => Promise<Response>
+
+/** The pages in one language, as a build of their own. */
+async function builtPages(app: FastifyInstance, buildFolder: string): Promise<Render> {
+  const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild
   const { shopRequest, reportErrorsTo } = build.entry.module as unknown as ShopEntry
   reportErrorsTo((error) => app.log.error({ err: error }, 'a page could not be rendered'))
   const handle = createRequestHandler(build, 'production')
-  const copies = new PageCopies(makeNonces, app.standingHeaders.page)
-
-  const sheets = readStyleSheets(join(client, 'assets'), '/assets/')
-
-  const render = async (request: Request, sources: PageSources, nonces: Nonces): Promise<Response> => {
+  const sheets = readStyleSheets(join(buildFolder, 'client', 'assets'), '/assets/')
+  return async (request, sources, nonces) => {
     const context = new RouterContextProvider()
     context.set(shopRequest, { ...sources, nonce: nonces.script, styleNonce: nonces.style } satisfies PageRequest)
     const answer = await handle(request, context)
     if (answer.headers.get('content-type')?.startsWith('text/html') !== true) return answer
     return new Response(paintedAtOnce(await answer.text(), sheets, nonces.style), answer)
   }
+}
+
+export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts): Promise<void> {
+  const german = await builtPages(app, parts.buildFolder)
+  const englishFolder = `${parts.buildFolder}-en`
+  const english = isShopBuilt(englishFolder) ? await builtPages(app, englishFolder) : undefined
+  const folders = english === undefined ? [parts.buildFolder] : [parts.buildFolder, englishFolder]
+  await app.register(fastifyStatic, {
+    // What both languages need has the same name and the same content in both.
+    root: folders.map((folder) => join(folder, 'client', 'assets')),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    preCompressed: true,
+  })
+  const copies = new PageCopies(makeNonces, app.standingHeaders.page)
+
+  const render = (isEnglish: boolean): Render => (isEnglish ? (english ?? german) : german)
 
   /** Undefined: the page depends on who asks, or has to say that something is missing. */
   const findCopy = (request: FastifyRequest, sources: PageSources): Promise<PageCopy | undefined> | undefined => {
@@ -104,8 +115,10 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     const era = eraOf(request.url, sources.eras)
     if (era === undefined || parts.hasSession(request) || !parts.isKnownHost(request, catalog)) return undefined
     const now = Temporal.Instant.from(sources.now)
-    return copies.find(era, publicUrl + request.url, now.epochMilliseconds, async (nonces) => {
-      const answer = await render(new Request(`${publicUrl}${request.url}`), sources, nonces)
+    const isEnglish = languageOf(request) === 'en'
+    const key = copyKey(publicUrl + request.url, isEnglish)
+    return copies.find(era, key, now.epochMilliseconds, async (nonces) => {
+      const answer = await render(isEnglish)(new Request(`${publicUrl}${request.url}`), sources, nonces)
       if (answer.status !== 200) return undefined
       const policy = (inline: InlineHashes, isConsented: boolean) => {
         const { script = [], ...foreign } = foreignSources(catalog, mapStyleUrl, isConsented)
@@ -122,12 +135,14 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
   parts.ready.offer((request) => {
     const asked = parts.copyRequest(request)
     const era = asked && eraOf(request.url ?? '', asked.eras)
-    const copy = era && copies.ready(era, `${asked.publicUrl}${request.url}`, asked.now)
-    // Who brings no cookie has not agreed to anything.
+    const copy = era && copies.ready(era, copyKey(`${asked.publicUrl}${request.url}`, false), asked.now)
+    // Who brings no cookie has not agreed to anything and reads German.
     return copy && { packed: copy.plain, headers: [] }
   })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const chosen = chosenLanguage(request)
+    if (chosen !== undefined) return chooseLanguage(request, reply, chosen)
     const sources = await parts.pageRequest(request)
     const copy = await findCopy(request, sources)
     if (copy !== undefined) {
@@ -136,7 +151,7 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     }
     const nonces = reply.allowInline(foreignSources(sources.catalog, sources.mapStyleUrl, hasConsent(request)))
     void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
-    return reply.send(await render(webRequest(request, reply.raw), sources, nonces))
+    return reply.send(await render(languageOf(request) === 'en')(webRequest(request, reply.raw), sources, nonces))
   }
 
   app.route({
@@ -145,6 +160,11 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     handler: answer,
   })
   serveCrawlerFiles(app, parts.pageRequest)
+}
+
+/** No address contains the mark, so the languages never meet. */
+function copyKey(address: string, isEnglish: boolean): string {
+  return isEnglish ? `en ${address}` : address
 }
 
 function hasConsent({ cookies }: FastifyRequest): boolean {

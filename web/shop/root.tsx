@@ -12,6 +12,7 @@ import {
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import '#parts/base.css'
+import { languageTexts } from '#domain/wording/language.ts'
 import { askScript } from '#parts/cookie-consent.ts'
 import icon from './shell/icon.svg?url'
 import type { Route } from './+types/root'
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const isKiosk = useSelfService()
   return (
-    <html lang="de" suppressHydrationWarning>
+    <html lang={languageTexts.code} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

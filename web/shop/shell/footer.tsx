@@ -1,6 +1,7 @@
 // Shop name, online-order link when exactly one branch exists, legal links, version; the full variant has more above.
 import { useLocation } from 'react-router'
 import { markedNavigation } from '#domain/content/navigation.ts'
+import { languageTexts } from '#domain/wording/language.ts'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { shopScreenTexts as texts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
@@ -39,6 +40,17 @@ export function Footer({ frame, isLater }: { frame: ShopFrame; isLater: boolean 
                 {href.startsWith('/') ? <PageLink to={href}>{label}</PageLink> : <a href={href}>{label}</a>}
               </li>
             ))}
+            <li>
+              {/* A whole new page: each language has files of its own. */}
+              <a
+                href={`?lang=${languageTexts.other}`}
+                hrefLang={languageTexts.other}
+                lang={languageTexts.other}
+                rel="nofollow"
+              >
+                {languageTexts.otherName}
+              </a>
+            </li>
             <li>
               <PageLink to="/site/cookies">{storefrontTexts.cookieSettings}</PageLink>
             </li>
