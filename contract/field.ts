@@ -40,6 +40,7 @@ export type Control =
   | 'reference'
   | 'references'
   | 'list'
+  | 'translations'
   | 'nested'
 
 export interface Field<In = unknown, Out = In, Access extends FieldAccess = FieldAccess> {

@@ -18,6 +18,15 @@ export type Meaning =
   | { readonly is: 'hidden' | 'bytes' }
   /** Chosen in an editor of its own. */
   | { readonly is: 'file' }
+  /** What a row says in the shop's other languages. */
+  | { readonly is: 'translations'; readonly of: Translatable }
+
+export interface Translatable {
+  /** The fields of the row that guests read, with their longest text. */
+  readonly texts: Readonly<Partial<Record<'name' | 'title' | 'description', number>>>
+  /** Whether texts stand inside of the row, too: they are found by the German one. */
+  readonly hasWords?: boolean
+}
 
 export const inputs = z.registry<Meaning>()
 

@@ -1,8 +1,8 @@
 // What a value looks like, read from its schema and the registry of inputs: enough to build an editor for it.
 import { z } from 'zod'
-import { inputs, type Meaning } from './inputs.ts'
+import { inputs, type Meaning, type Translatable } from './inputs.ts'
 
-type Said = Exclude<Meaning, { readonly is: 'number' | 'reference' }>['is']
+type Said = Exclude<Meaning, { readonly is: 'number' | 'reference' | 'translations' }>['is']
 
 export type Shape =
   | { readonly kind: TextKind; readonly longest: number | null }
@@ -15,6 +15,7 @@ export type Shape =
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Described>> }
   /** Objects told apart by the value of one of their fields. */
   | { readonly kind: 'variants'; readonly by: string; readonly variants: Readonly<Record<string, Described>> }
+  | { readonly kind: 'translations'; readonly of: Translatable }
   /** By freely chosen names: texts, or anything at all. */
   | { readonly kind: 'pairs' | 'loose' }
   /** A text or a number of which nobody said what it is: forms show none of these. */
@@ -80,6 +81,8 @@ function saidShape(meaning: Meaning, schema: Schema): Shape {
   switch (meaning.is) {
     case 'number':
       return { kind: 'number', decimals: meaning.decimals }
+    case 'translations':
+      return { kind: 'translations', of: meaning.of }
     case 'reference':
       return { kind: 'reference', to: meaning.to, isHeld: meaning.isHeld, isBare: !(schema instanceof z.ZodObject) }
     case 'line':

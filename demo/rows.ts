@@ -13,13 +13,14 @@ import { tables as tablesDeclared } from '#contract/organisation/tables.ts'
 import type { AnyDeclaration, Draft } from '#contract/resource.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { branches } from './branches.ts'
-import { categories } from './categories.ts'
+import { categories, type CategoryKey } from './categories.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { devices } from './devices.ts'
 import { donatees } from './donatees.ts'
+import { englishCategories, englishMenus, englishOfProduct } from './english.ts'
 import { menuList } from './menus.ts'
 import { departments, divisions, tables, tags } from './organisation.ts'
-import { products } from './products.ts'
+import { products, type ProductKey } from './products.ts'
 
 /** The id of what was created under a key; it throws where nothing was. */
 export type Find = <Kind extends string>(kind: Kind, key: string) => { id: Id<Kind> }
@@ -34,9 +35,9 @@ export interface DemoRow {
 /** Rows are made one after the other, because each asks for the ids of those before. `now`: the first start. */
 export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow> {
   const draftsOf = <D extends AnyDeclaration>(declared: D) =>
-    function* <T>(written: Readonly<Record<string, T>>, draft: (value: T, index: number) => Draft<D>) {
+    function* <T>(written: Readonly<Record<string, T>>, draft: (value: T, index: number, key: string) => Draft<D>) {
       for (const [index, [key, value]] of Object.entries(written).entries()) {
-        yield { declared, key, draft: draft(value, index) as Readonly<Record<string, unknown>> }
+        yield { declared, key, draft: draft(value, index, key) as Readonly<Record<string, unknown>> }
       }
     }
   yield* draftsOf(tagsDeclared)(tags, ({ picture, ...tag }, index) => ({
@@ -69,8 +70,9 @@ export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow>
     ...donatee,
     logo: find('image', picture),
   }))
-  yield* draftsOf(categoriesDeclared)(categories, ({ picture, ...category }, index) => ({
+  yield* draftsOf(categoriesDeclared)(categories, ({ picture, ...category }, index, key) => ({
     ...category,
+    translations: { en: englishCategories[key as CategoryKey] },
     image: find('image', picture),
     sortOrder: index + 1,
   }))
@@ -86,9 +88,13 @@ export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow>
     fallbackDevice: standIn === null ? null : find('device', standIn),
     logoImage: hasLogo ? find('image', 'linden') : null,
   }))
-  yield* draftsOf(productsDeclared)(bundlesLast(products), (product, index) => productDraft(product, index, find))
+  yield* draftsOf(productsDeclared)(bundlesLast(products), (product, index, key) => ({
+    ...productDraft(product, index, find),
+    translations: englishOfProduct(key as ProductKey, product.parts),
+  }))
   yield* draftsOf(menusDeclared)(byIdentifier(menuList), ({ availableInDays, catalog, ...menu }) => ({
     ...menu,
+    translations: { en: { name: englishMenus[menu.name] } },
     branches: menu.branches.map((branch) => find('branch', branch)),
     availableFrom: availableInDays === null ? null : now.add({ hours: 24 * availableInDays }).toString(),
     catalog: catalog.map((entry) => ({

@@ -21,6 +21,7 @@ import { usualBody } from './http/sent-files.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { readJson } from './http/read-json.ts'
 import { watchLoop } from './http/watch-loop.ts'
+import { speakProblems } from './http/problem-text.ts'
 
 /** Fastify over a server of our own, which answers what is ready by itself. */
 export function openServer(
@@ -64,6 +65,7 @@ export async function prepareHttp(
     hstsSubdomains: environment.hstsSubdomains,
   })
   await app.register(cookie)
+  await speakProblems(app, environment.buildDir)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.
   await app.register(compress, {
     brotliOptions: {

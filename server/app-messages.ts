@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Environment } from './environment.ts'
 import type { Database } from './database/open-database.ts'
 import type { Announcement, Hub } from './events/announcements.ts'
+import { builtWords } from './http/built-words.ts'
 import { senderOf } from './gateways/mail.ts'
 import { judgeOutside, openOutside } from './gateways/post-outside.ts'
 import { openSmsGateway, type SendSms } from './gateways/sms.ts'
@@ -26,6 +27,7 @@ import {
   watchOrders,
   webhookHandlers,
   type Carriers,
+  type BuiltLetters,
 } from './modules/notification/public.ts'
 import type { EventListener } from './modules/ordering/public.ts'
 import { sealFor } from './secret-keys.ts'
@@ -78,6 +80,7 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
     catalog,
     linkBase,
     hasSms: sms !== undefined,
+    letters: await builtWords<BuiltLetters>(environment.buildDir, 'guest-letters'),
     clock,
   }
   const shopName = async () => (await catalog.load()).visitor.config.shopName

@@ -63,6 +63,7 @@ describe('orders', () => {
     ticketNumber: 'int4',
     paymentMethod: 'text',
     isTest: 'bool',
+    language: 'text',
     paidAt: 'timestamptz',
     refundedAt: 'timestamptz',
     tableId: 'uuid',

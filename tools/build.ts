@@ -46,12 +46,18 @@ const targets: readonly Target[] = [
   {
     name: 'shop in English',
     config: 'react-router.config.ts',
-    commands: [['react-router', 'build']],
+    commands: [
+      ['react-router', 'build'],
+      ['vite', 'build', '--config', 'vite.letters.config.ts'],
+    ],
     output: 'build/shop-en',
     sources: [
       ...shared,
       'react-router.config.ts',
       'vite.config.ts',
+      'vite.letters.config.ts',
+      'server/modules/notification',
+      'server/http/guest-problem-words.ts',
       'tools/sentences-in-place.ts',
       'tools/shop-messages.ts',
       'web/shop',

@@ -35,12 +35,12 @@ describe.each(files)('the English of %s', (file) => {
   it('has no empty sentence, and the same placeholders as the German one', async () => {
     const of = await german
     for (const [path, text] of english) {
-      expect(text, path).not.toBe('')
+      expect([path, text]).not.toEqual([path, ''])
       if (isStep(path)) continue
       const own = placeholders(text)
       // The singular may say „one“ instead of its number.
       if (path.endsWith('.one')) expect(placeholders(of.get(path) ?? '')).toEqual(own)
-      else expect(own, path).toEqual(placeholders(of.get(path) ?? ''))
+      else expect([path, own]).toEqual([path, placeholders(of.get(path) ?? '')])
     }
   })
 

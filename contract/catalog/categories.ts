@@ -4,6 +4,7 @@ import { everyone, ownBranches } from '../access.ts'
 import { flag, integer, reference, text } from '../field.ts'
 import { openingHours } from '../opening-hours.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
+import { translations } from '../translations.ts'
 
 export const categories = declare({
   name: 'categories',
@@ -20,6 +21,7 @@ export const categories = declare({
     schedule: openingHours(),
     isVisibleWhenUnavailable: flag(),
     sortOrder: integer(),
+    translations: translations({ texts: { name: 250, description: 2000 } }),
   },
 })
 export type Category = Answer<typeof categories>

@@ -7,6 +7,7 @@ import { referencedId } from '../inputs.ts'
 import { openingHoursSchema } from '../opening-hours.ts'
 import { answerSchema, declare, type Answer } from '../resource.ts'
 import { route } from '../route.ts'
+import { translations } from '../translations.ts'
 
 const catalogProduct = z.strictObject({
   id: referencedId('product'),
@@ -35,6 +36,7 @@ export const menus = declare({
     availableFrom: instant(),
     branches: references('branch', { required: true }),
     catalog: nested(catalog, catalog, { required: true }),
+    translations: translations({ texts: { name: 250 } }),
   },
 })
 export type Menu = Answer<typeof menus>

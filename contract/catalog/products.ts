@@ -28,6 +28,7 @@ import {
 import { anyDecimals, inputs, referenceSchema } from '../inputs.ts'
 import { openingHours } from '../opening-hours.ts'
 import { declare, filtersBy, type Answer, type Draft } from '../resource.ts'
+import { translations } from '../translations.ts'
 
 const named = z.string().trim().min(1).max(200).register(inputs, { is: 'line' })
 
@@ -115,6 +116,7 @@ export const products = declare({
     isLeadTimeEnabled: flag(),
     leadTimeType: optionalChoice(leadTimeTypes),
     leadTimeValue: quantity(),
+    translations: translations({ texts: { name: 250, description: 4000 }, hasWords: true }),
   },
 })
 export type Product = Answer<typeof products>

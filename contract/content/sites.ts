@@ -4,6 +4,7 @@ import { everyone, staff } from '../access.ts'
 import { choice, flag, line, nested, text, webAddress } from '../field.ts'
 import { referenceSchema } from '../inputs.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
+import { translations } from '../translations.ts'
 import { content, linksOfContent } from './content.ts'
 
 const path = /^[a-z0-9]+(?:[-_.~][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.~][a-z0-9]+)*)*$/
@@ -42,6 +43,7 @@ export const sites = declare({
     isPublic: flag(),
     seo: nested(seo.prefault({}), seo),
     redirectFrom: nested(redirectFrom.default([]), z.array(z.string()), { control: 'list' }),
+    translations: translations({ texts: { name: 250, title: 250, description: 2000 } }),
   },
 })
 export type Site = Answer<typeof sites>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { orderTypes } from '#domain/ground/order-type.ts'
+import { languages } from '#domain/ground/translations.ts'
 import { branchDesk, everyone, ownBranches } from '../access.ts'
 import { dateSchema, instantSchema } from '../field.ts'
 import { idSchema } from '../inputs.ts'
@@ -53,6 +54,8 @@ export const placeOrderBody = z.strictObject({
   /** Ordered at a kiosk of the branch: neither delivered nor paid online. */
   isSelfService: z.boolean().default(false),
   donatee: namedReference<'donatee'>().nullable().default(null),
+  /** What the guest reads and is told in; any other than the shop's is German. */
+  language: z.string().max(35).default('de'),
   /** The total the guest saw, decimal; a different one is refused with the new prices. */
   expectedTotal: z.number().nullable().default(null),
 })
@@ -86,6 +89,8 @@ const common = {
   /** What is still to be paid at hand-over. */
   dueAmount: z.number(),
   timeline: z.array(timelineEntry),
+  /** In which the guest ordered and is told of the order. */
+  language: z.enum(languages),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),

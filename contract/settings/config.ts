@@ -10,6 +10,7 @@ import { moneySchema, timeOfDaySchema, webAddress } from '../field.ts'
 import { colorSchema, inputs, numeric, whole } from '../inputs.ts'
 import { currencyPattern } from '../patterns.ts'
 import { route } from '../route.ts'
+import { translationsSchema } from '../translations.ts'
 import { timeZoneSchema } from '../word-fields.ts'
 
 const line = z.string().trim().max(500).register(inputs, { is: 'line' })
@@ -56,7 +57,13 @@ export const configSchema = z.strictObject({
   allergens: address.default(''),
   allergensText: markdown.default(''),
   allergenLegend: z
-    .array(z.strictObject({ code: named(10), name: named(200) }))
+    .array(
+      z.strictObject({
+        code: named(10),
+        name: named(200),
+        translations: translationsSchema({ texts: { name: 200 } }).optional(),
+      }),
+    )
     .max(100)
     .default([...defaultAllergenLegend]),
   disableTickets: flag.default(false),

@@ -1,8 +1,13 @@
 // Allergen codes and what they mean.
+import { translated, type Language, type Translations } from '../ground/translations.ts'
 import { austrianAllergens } from '../wording/catalog.ts'
 
 /** `config.allergenLegend`: what a code means, in the order in which the legend shows them. */
-export type AllergenLegend = readonly { readonly code: string; readonly name: string }[]
+export type AllergenLegend = readonly {
+  readonly code: string
+  readonly name: string
+  readonly translations?: Translations | undefined
+}[]
 
 /** The letters of the Austrian Codex recommendation. */
 export const defaultAllergenLegend: AllergenLegend = Object.entries(austrianAllergens).map(([code, name]) => ({
@@ -28,4 +33,24 @@ export function allergenEntries(
 ): AllergenLegend {
   const unknown = codes.filter((code) => !legend.some((entry) => entry.code === code))
   return [...legend.filter(({ code }) => codes.includes(code)), ...unknown.map((code) => ({ code, name: code }))]
+}
+
+/**
+ * The legend as guests read it in the language. One that the law names, in the words we have for it, is left without a name: the
+ * pages of that language have it.
+ */
+export function spokenLegend(legend: AllergenLegend, language: Language): { code: string; name: string }[] {
+  return legend.map((entry) => {
+    const { code, name } = translated(entry, language)
+    const isStandard = defaultAllergenLegend.some((one) => one.code === code && one.name === name)
+    return { code, name: language !== 'de' && isStandard ? '' : name }
+  })
+}
+
+/** Names for what `spokenLegend` left without. */
+export function namedLegend(legend: AllergenLegend): { code: string; name: string }[] {
+  return legend.map(({ code, name }) => ({
+    code,
+    name: name || (defaultAllergenLegend.find((one) => one.code === code)?.name ?? code),
+  }))
 }

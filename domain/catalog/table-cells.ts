@@ -51,7 +51,7 @@ export function cellOf(kind: CellKind, value: unknown): Cell {
     case 'references':
       return (value as readonly { readonly id: string }[]).map(({ id }) => id).join(', ')
     case 'json':
-      return (value as readonly unknown[]).length === 0 ? null : JSON.stringify(value)
+      return Object.keys(value).length === 0 ? null : JSON.stringify(value)
     case 'parts':
       return partsText(value as readonly Part[])
     case 'bundle':

@@ -29,6 +29,7 @@ export const categoryColumns = {
   sortOrder: 'number',
   schedule: 'json',
   image: 'reference',
+  translations: 'json',
   id: 'id',
 } as const satisfies Readonly<Record<string, CellKind>>
 
@@ -62,6 +63,7 @@ export const productColumns = {
   leadTimeType: 'leadTime',
   schedule: 'json',
   images: 'references',
+  translations: 'json',
   id: 'id',
 } as const satisfies Readonly<Record<string, CellKind>>
 

@@ -1,5 +1,6 @@
 // What an operator sets for the whole shop (storefront § 3, back-office § 3, decisions § 7); no secrets in here.
 import type { OrderType } from '../ground/order-type.ts'
+import type { Translations } from '../ground/translations.ts'
 
 export interface SocialLink {
   readonly type: string
@@ -9,6 +10,7 @@ export interface SocialLink {
 export interface AllergenLegendEntry {
   readonly code: string
   readonly name: string
+  readonly translations?: Translations | undefined
 }
 
 /** Payment switches as they are stored; `enablePluginX` mirrors `enableX` on the wire. */

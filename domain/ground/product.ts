@@ -2,6 +2,7 @@
 import type { Id, Reference } from './identity.ts'
 import type { CalculationModel, UnitId } from './units.ts'
 import type { OpeningHours } from './opening-hours-entry.ts'
+import type { Translations } from './translations.ts'
 
 export const productTypes = ['simple', 'configurable', 'bundle'] as const
 export type ProductType = (typeof productTypes)[number]
@@ -75,4 +76,7 @@ export interface Product {
   readonly isLeadTimeEnabled: boolean
   readonly leadTimeType: LeadTimeType | null
   readonly leadTimeValue: number | null
+  readonly translations?: Translations | undefined
+  /** As its owner wrote it, where a guest reads it in another language: by this it is known again in any. */
+  readonly original?: Pick<Product, 'name' | 'description' | 'config'> | undefined
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aPart, aProduct, anItem, anOption } from '../ground/product.fixture.ts'
+import { translatedProduct } from '../catalog/translated-product.ts'
 import { migrateCart } from './cart-migration.ts'
 import type { Category } from '../catalog/category.ts'
 import type { Menu } from '../catalog/menu.ts'
@@ -167,5 +168,29 @@ describe('the cart after it', () => {
         expect(removed.every((line) => lost(line.product.name))).toBe(true)
       }),
     )
+  })
+})
+
+describe('a guest who changes the language', () => {
+  const english = (product: Product) =>
+    translatedProduct(
+      { ...product, translations: { en: { name: 'Pizza pie', description: 'with basil', words: { groß: 'large' } } } },
+      'en',
+    )
+  const migrate = (before: Product, now: Product) =>
+    migrateCart({ lines: [aLine(before)], deliveryArea: null }, menuOf('pizza'), [now], [])
+
+  test('keeps the cart in either direction, and reads it in the new language', () => {
+    expect(migrate(pizza, english(pizza)).kept).toMatchObject([
+      { product: { name: 'Pizza pie' }, item: { parts: [1] } },
+    ])
+    expect(migrate(english(pizza), pizza).kept).toMatchObject([{ product: { name: 'Pizza' } }])
+    expect(migrate(english(pizza), english(pizza)).removed).toEqual([])
+  })
+
+  test('still loses what is another dish by now, or another option', () => {
+    const other = aPart({ name: 'Größe', type: 'select', options: [anOption('groß', 'add', 2), anOption('klein')] })
+    expect(migrate(english(pizza), english({ ...pizza, name: 'Calzone' })).kept).toEqual([])
+    expect(migrate(pizza, english({ ...pizza, config: { parts: [other] } })).kept).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ export function migrateCart(
   const removed: CartLine[] = []
   for (const line of cart.lines) {
     const product = current.get(line.product.id)
-    if (product && isSame(line.product, product) && isStillChosen(line, product)) kept.push({ ...line, product })
+    if (product && isStill(line.item, asWritten(line.product), asWritten(product))) kept.push({ ...line, product })
     else removed.push(line)
   }
   const chosen = areas.find(({ area }) => area === cart.deliveryArea) ?? areas[0]
@@ -51,11 +51,13 @@ export function migrateCart(
   }
 }
 
-function isSame(before: Product, now: Product): boolean {
-  return before.name === now.name && before.description === now.description && before.price === now.price
+/** Whatever language the guest read it in, then and now. */
+function asWritten(product: Product): Product {
+  return { ...product, ...product.original }
 }
 
-function isStillChosen({ product: before, item }: CartLine, now: Product): boolean {
+function isStill(item: CartItem, before: Product, now: Product): boolean {
+  if (before.name !== now.name || before.description !== now.description || before.price !== now.price) return false
   if (isProblem(quantityGrid(now, item.unit))) return false
   if (before.type !== now.type || !isSameKindOfParts(before, now)) return false
   if (partProblems(now, item.parts).length > 0) return false

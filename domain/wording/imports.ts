@@ -113,6 +113,7 @@ export const columnTitles = {
   image: 'Bild',
   isVisibleWhenUnavailable: 'Sichtbar wenn nicht verfügbar',
   sortOrder: 'Reihenfolge',
+  translations: 'Übersetzungen',
 } as const
 
 /** What the tables of others call the same. */

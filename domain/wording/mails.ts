@@ -1,4 +1,5 @@
 // What people read in mails, as text and as HTML. Placeholders are filled by mailOf, which escapes them in the HTML.
+import { languageTexts } from './language.ts'
 import { fill } from './sentence.ts'
 
 interface MailText {
@@ -84,7 +85,7 @@ function htmlOf(mail: Omit<MailText, 'subject'> & { subject: string; link: strin
 /** A whole mail around what is already HTML. */
 export function framedMail(subject: string, body: readonly string[]): string {
   return `<!doctype html>
-<html lang="de">
+<html lang="${languageTexts.code}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f3ee;color:#2b2622;font:16px/1.5 Helvetica,Arial,sans-serif">
 <div style="max-width:32rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">

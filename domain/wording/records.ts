@@ -4,6 +4,11 @@ export const recordTexts = {
   noNumber: 'Das ist keine Zahl, die hier passt. Schreiben Sie zum Beispiel 2,50 oder 1250.',
   noWholeNumber: 'Bitte geben Sie eine ganze Zahl ein.',
 
+  // Translations
+  translationsNone: 'keine',
+  translationsCount: { by: 'count', one: '{count} Text', other: '{count} Texte' },
+  translationsHint: 'So lesen es Gäste, die eine andere Sprache gewählt haben. Was leer bleibt, lesen sie auf Deutsch.',
+
   // Lists
   total: { by: 'count', one: '{count} Eintrag', other: '{count} Einträge' },
   newOne: 'Neu',

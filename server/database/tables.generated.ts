@@ -237,6 +237,7 @@ export interface Category {
   name: string;
   schedule: Json;
   sort_order: number;
+  translations: Generated<Json>;
   updated_at: Generated<Moment>;
   version: Generated<number>;
 }
@@ -515,6 +516,7 @@ export interface Menu {
   id: string;
   identifier: string;
   name: string;
+  translations: Generated<Json>;
   updated_at: Generated<Moment>;
   version: Generated<number>;
 }
@@ -607,6 +609,7 @@ export interface Order {
   is_preorder: boolean;
   is_quotation: boolean;
   is_test: Generated<boolean>;
+  language: Generated<string>;
   name: string;
   net_cents: number;
   paid_at: Moment | null;
@@ -655,6 +658,7 @@ export interface OrderItem {
   amount: Numeric;
   contents: Generated<Json>;
   gross_cents: number | null;
+  guest_words: Json | null;
   is_approximate: Generated<boolean>;
   name: string;
   note: string | null;
@@ -851,6 +855,7 @@ export interface Product {
   schedule: Json;
   takeaway_tax: Numeric | null;
   tax: Numeric;
+  translations: Generated<Json>;
   type: string;
   uid: string;
   unit: string;
@@ -1070,6 +1075,7 @@ export interface Site {
   redirect_from: Json;
   seo: Json;
   title: string;
+  translations: Generated<Json>;
   type: string;
   updated_at: Generated<Moment>;
   version: Generated<number>;

@@ -1,6 +1,7 @@
 // What a guest reads whose connection asked too often: a page of its own, without files that would count, too.
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tooManyPages } from '#domain/wording/pages.ts'
+import { languageOf } from './guest-language.ts'
 
 /** The shop's colours, light and dark, and its shapes; its fonts would be one more request. */
 const look = `
@@ -20,14 +21,15 @@ const look = `
   a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 `
 
-export function sendBusyPage(reply: FastifyReply): FastifyReply {
-  const { title, text, again } = tooManyPages
+export function sendBusyPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request)
+  const { title, text, again } = request.server.problemWords?.get(language)?.tooManyPages ?? tooManyPages
   const { style } = reply.allowInline()
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${title}</title><style nonce="${style}">${look}</style>`
   // An empty address is this page's own.
   const main = `<main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main>`
-  const page = `<!doctype html><html lang="de"><head>${head}</head><body>${main}</body></html>`
+  const page = `<!doctype html><html lang="${title === tooManyPages.title ? 'de' : language}"><head>${head}</head><body>${main}</body></html>`
   return reply.code(429).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 }

@@ -6,17 +6,22 @@ import { problemText } from '#domain/wording/problems.ts'
 import type { Failure } from '#contract/errors.ts'
 import { isUnavailable } from '#server/database/unavailable.ts'
 import { sendBusyPage } from './busy-page.ts'
+import { problemTextFor } from './problem-text.ts'
 import { Problems, Refusal } from './refusal.ts'
 import { unreadFile } from './sent-files.ts'
 
 /** More than a form shows; a body that is wrong everywhere gets no answer larger than itself. */
 const most = { problems: 100, field: 200, message: 400 }
 
-export function failure(problems: readonly Problem[], rest: { data?: unknown; meta?: unknown } = {}): Failure {
+export function failure(
+  problems: readonly Problem[],
+  rest: { data?: unknown; meta?: unknown } = {},
+  textOf = problemText,
+): Failure {
   return {
     errors: problems.slice(0, most.problems).map((each) => ({
       field: each.field?.slice(0, most.field).toWellFormed() ?? null,
-      message: problemText(each).slice(0, most.message).toWellFormed(),
+      message: textOf(each).slice(0, most.message).toWellFormed(),
       code: each.code,
     })),
     ...(rest.data === undefined ? {} : { data: rest.data }),
@@ -38,20 +43,21 @@ export async function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (error instanceof InvalidRequest) return reply.code(422).send(failure(error.problems))
-  if (error instanceof Problems) return reply.code(422).send(failure(error.problems, { meta: error.meta }))
+  const textOf = problemTextFor(request)
+  if (error instanceof InvalidRequest) return reply.code(422).send(failure(error.problems, {}, textOf))
+  if (error instanceof Problems) return reply.code(422).send(failure(error.problems, { meta: error.meta }, textOf))
   if (error instanceof Refusal) {
     const { minutes = 1 } = error.problem.params
     if (error.status === 429 || error.status === 503)
       void reply.header('retry-after', error.status === 503 ? 5 : Number(minutes) * 60)
-    return reply.code(error.status).send(failure([error.problem], { data: error.details }))
+    return reply.code(error.status).send(failure([error.problem], { data: error.details }, textOf))
   }
   const status = statusOf(error)
-  if (status === 429 && wantsPage(request)) return sendBusyPage(reply)
+  if (status === 429 && wantsPage(request)) return sendBusyPage(request, reply)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
   if (status === 503) void reply.header('retry-after', retryAfterSeconds)
   const isFile = status === 413 && request.routeOptions.config.takesFiles === true
-  return reply.code(status).send(failure([isFile ? unreadFile : problem(codeOf(status), null)]))
+  return reply.code(status).send(failure([isFile ? unreadFile : problem(codeOf(status), null)], {}, textOf))
 }
 
 /** A person who looks at a page of ours, no program. */

@@ -1,23 +1,23 @@
 // The language in which a guest reads the shop: chosen in the foot of a page, remembered by a cookie, German without one.
+import type { Language } from '#domain/ground/translations.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-export type GuestLanguage = 'de' | 'en'
 
 const cookieName = 'language'
 const year = 31_536_000
 
-export function languageOf({ cookies }: FastifyRequest): GuestLanguage {
-  return cookies[cookieName] === 'en' ? 'en' : 'de'
+export function languageOf({ cookies }: FastifyRequest): Language {
+  // Refused before anything of it was read.
+  return (cookies as typeof cookies | undefined)?.[cookieName] === 'en' ? 'en' : 'de'
 }
 
 /** What `?lang=` asks for; undefined: nothing, or a language that the shop does not speak. */
-export function chosenLanguage({ query, method }: FastifyRequest): GuestLanguage | undefined {
+export function chosenLanguage({ query, method }: FastifyRequest): Language | undefined {
   const { lang } = query as { readonly lang?: unknown }
   return method === 'GET' && (lang === 'de' || lang === 'en') ? lang : undefined
 }
 
 /** Remembers the choice and shows the same page at its own address, so that no address names a language. */
-export function chooseLanguage(request: FastifyRequest, reply: FastifyReply, language: GuestLanguage): FastifyReply {
+export function chooseLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): FastifyReply {
   const [path = '/', query = ''] = request.url.split('?', 2)
   const kept = new URLSearchParams(query)
   kept.delete('lang')

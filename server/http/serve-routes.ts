@@ -17,6 +17,7 @@ import { limitOf } from './limits.ts'
 import { Problems } from './refusal.ts'
 import { acceptFiles, fileOptions, usualBody } from './sent-files.ts'
 import type { Bodies } from './take-body.ts'
+import { problemTextFor } from './problem-text.ts'
 
 type Parsed<R, Name extends string> = R extends { readonly [N in Name]: infer S extends z.ZodType }
   ? z.output<S>
@@ -73,7 +74,7 @@ export function serveRoutes(app: FastifyInstance, table: Routes, handlers: Handl
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { caller, scope } = permitted.get(request) ?? (await judgeHead(request))
       const parts = parse(declared, request)
-      if (parts instanceof Problems) return reply.code(422).send(failure(parts.problems))
+      if (parts instanceof Problems) return reply.code(422).send(failure(parts.problems, {}, problemTextFor(request)))
       const outcome = await handler({ ...parts, caller, scope, now: serving.clock(), http: request, reply })
       return sendOutcome(request, reply, declared, outcome, serving.checkAnswer)
     }

@@ -13,6 +13,7 @@ import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { Language } from '#domain/ground/translations.ts'
 import { pageExpiry } from '#domain/catalog/page-expiry.ts'
 import { serveCrawlerFiles } from './crawler-files.ts'
 import { paintedAtOnce, readStyleSheets } from './first-paint.ts'
@@ -20,6 +21,7 @@ import { foreignSources } from './foreign-sources.ts'
 import { PageCopies, type InlineHashes, type PageCopy } from './page-copies.ts'
 import type { ReadyAnswers } from './answers/ready-answers.ts'
 import { chooseLanguage, chosenLanguage, languageOf } from './guest-language.ts'
+import { spokenCatalog, spokenSite } from './spoken-catalog.ts'
 import { makeNonces, type Nonces } from './security-headers.ts'
 import { sendPacked } from './answers/send-bytes.ts'
 import type { CodedTable } from '#domain/places/table.ts'
@@ -76,7 +78,7 @@ interface ShopEntry {
 type Render = (request: Request, sources: PageSources, nonces: Nonces) => Promise<Response>
 
 /** The pages in one language, as a build of their own. */
-async function builtPages(app: FastifyInstance, buildFolder: string): Promise<Render> {
+async function builtPages(app: FastifyInstance, buildFolder: string, language: Language): Promise<Render> {
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild
   const { shopRequest, reportErrorsTo } = build.entry.module as unknown as ShopEntry
   reportErrorsTo((error) => app.log.error({ err: error }, 'a page could not be rendered'))
@@ -84,7 +86,16 @@ async function builtPages(app: FastifyInstance, buildFolder: string): Promise<Re
   const sheets = readStyleSheets(join(buildFolder, 'client', 'assets'), '/assets/')
   return async (request, sources, nonces) => {
     const context = new RouterContextProvider()
-    context.set(shopRequest, { ...sources, nonce: nonces.script, styleNonce: nonces.style } satisfies PageRequest)
+    context.set(shopRequest, {
+      ...sources,
+      catalog: spokenCatalog(sources.catalog, language),
+      findDraft: async (path) => {
+        const draft = await sources.findDraft(path)
+        return draft && spokenSite(draft, language)
+      },
+      nonce: nonces.script,
+      styleNonce: nonces.style,
+    } satisfies PageRequest)
     const answer = await handle(request, context)
     if (answer.headers.get('content-type')?.startsWith('text/html') !== true) return answer
     return new Response(paintedAtOnce(await answer.text(), sheets, nonces.style), answer)
@@ -92,9 +103,9 @@ async function builtPages(app: FastifyInstance, buildFolder: string): Promise<Re
 }
 
 export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts): Promise<void> {
-  const german = await builtPages(app, parts.buildFolder)
+  const german = await builtPages(app, parts.buildFolder, 'de')
   const englishFolder = `${parts.buildFolder}-en`
-  const english = isShopBuilt(englishFolder) ? await builtPages(app, englishFolder) : undefined
+  const english = isShopBuilt(englishFolder) ? await builtPages(app, englishFolder, 'en') : undefined
   const folders = english === undefined ? [parts.buildFolder] : [parts.buildFolder, englishFolder]
   await app.register(fastifyStatic, {
     // What both languages need has the same name and the same content in both.

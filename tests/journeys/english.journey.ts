@@ -7,7 +7,9 @@ import { catalogTexts } from '#domain/wording/catalog.ts'
 import { timeTexts } from '#domain/wording/time.ts'
 import { pageTexts } from '#domain/wording/pages.ts'
 import type { Page } from '@playwright/test'
-import { addDish, orderId, placed, staff } from './guest.ts'
+import type { Message } from '#contract/notification/messages.ts'
+import type { Order } from '#contract/ordering/orders.ts'
+import { addDish, openDish, orderId, placed, staff } from './guest.ts'
 import { address, expect, expectAccessible, journey } from './journey.ts'
 
 /** Sentences and words of the German tables, without what may be a name, a number or the same word in English. */
@@ -19,7 +21,7 @@ const english = ['storefront', 'shop-screens', 'ordering', 'catalog', 'time', 'p
   .map((name) => readFileSync(new URL(`../../web/shop/messages/en/${name}.json`, import.meta.url), 'utf8'))
   .join('\n')
 
-/** Whatever the shop itself says is English; what the owner wrote (dishes, categories, news) is as written. */
+/** Whatever the shop itself says is English; what the owner did not translate (news, own pages) is as written. */
 async function expectEnglish(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
@@ -34,6 +36,7 @@ for (const width of [390, 1440]) {
   journey(`in English from the menu to the status, ${width} px wide; the counter reads German`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(address('/store/hohenems'))
+    expect(await page.content()).not.toContain('Cheese spaetzle')
     await addDish(page, 'Kässpätzle', (sheet) => sheet.getByRole('radio', { name: /Normal/ }).check())
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(address('/store/hohenems'))
@@ -43,11 +46,21 @@ for (const width of [390, 1440]) {
       .filter({ visible: true })
     await expect(cart).toContainText('14,90')
     await expectEnglish(page)
+    await expect(page.getByRole('heading', { name: 'From the pan' })).toBeVisible()
+    // Found by its English name and put into the cart beside the one that was chosen in German.
+    const sheet = await openDish(page, 'Mountain cheese dumplings')
+    await expect(sheet).toContainText('Two dumplings with local mountain cheese')
+    await expect(sheet).toContainText('Milk (including lactose)')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: /Add to basket/ }).click()
+    await expect(sheet).toBeHidden()
     await expectNoSideways(page)
     await expectAccessible(page)
 
     await page.goto(address('/store/hohenems/checkout'))
+    await expect(page.getByText('Cheese spaetzle').filter({ visible: true }).first()).toBeVisible()
     await page.getByRole('textbox', { name: 'Name' }).fill('Emily Stone')
+    await page.getByRole('textbox', { name: 'Email' }).fill('emily@example.org')
     await page.getByRole('button', { name: /Place order/ }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Please check your details' })).toBeVisible()
     await expectEnglish(page)
@@ -68,9 +81,21 @@ for (const width of [390, 1440]) {
     await expectNoSideways(page)
     await expectAccessible(page)
 
+    for (const name of ['Cheese spaetzle', 'Regular', 'Mountain cheese dumplings']) {
+      await expect(page.getByText(name).first()).toBeVisible()
+    }
+
     const { call } = await staff()
-    await call('POST', `/orders/${await orderId(order)}/status/confirm`, {})
+    const id = await orderId(order)
+    await call('POST', `/orders/${id}/status/confirm`, {})
     await expect(page.locator('h1')).toHaveText('Your order is being prepared.')
+    const { items } = await call<Order>('GET', `/orders/${id}`)
+    expect(items.map(({ product }) => product.name)).toEqual(['Kässpätzle', 'Bergkäse-Knödel'])
+    const told = async () =>
+      (await call<Message[]>('GET', `/messages?order=${id}`)).map(({ subject }) => subject).sort()
+    await expect
+      .poll(told)
+      .toEqual([expect.stringMatching(/^Order \d+ is confirmed$/), expect.stringMatching(/^Your order \d+ at /)])
 
     await page.goto(address('/'))
     await expectEnglish(page)

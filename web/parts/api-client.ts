@@ -2,6 +2,7 @@
 import type { AnswerOf, Call, MetaOf } from '#contract/client.ts'
 import type { WireError } from '#contract/errors.ts'
 import type { RouteKey } from '#contract/routes.ts'
+import { languageTexts } from '#domain/wording/language.ts'
 import { guestFailureTexts, guestProblemTexts } from '#domain/wording/guest-problems.ts'
 
 /** The API refused, or could not be reached (status 0). `errors` always says at least one German sentence. */
@@ -98,6 +99,8 @@ async function request(method: string, path: string, body: unknown, { headers, s
       method,
       headers: {
         accept: 'application/json',
+        // What is refused is told in the language of the page.
+        ...(languageTexts.code !== 'de' && { 'guest-language': languageTexts.code }),
         // A form says its type itself.
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...headers,

@@ -7,6 +7,7 @@ import { Problems } from '../refusal.ts'
 import type { CheckAnswer } from './check-answer.ts'
 import { Bytes, Value, type Told } from './outcome.ts'
 import { sendOnce, sendOnDemand, sendPacked } from './send-bytes.ts'
+import { problemTextFor } from '../problem-text.ts'
 
 export async function sendOutcome(
   request: FastifyRequest,
@@ -15,7 +16,8 @@ export async function sendOutcome(
   outcome: unknown,
   checkAnswer: CheckAnswer,
 ): Promise<FastifyReply> {
-  if (outcome instanceof Problems) return reply.code(422).send(failure(outcome.problems, { meta: outcome.meta }))
+  if (outcome instanceof Problems)
+    return reply.code(422).send(failure(outcome.problems, { meta: outcome.meta }, problemTextFor(reply.request)))
   if (outcome instanceof Bytes) {
     const { content } = outcome
     return Buffer.isBuffer(content) ? reply.code(outcome.status).send(content) : sendPacked(request, reply, content)

@@ -3,8 +3,8 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
 import { guestMessageOf, isRefundTold, type GuestMessage } from '#domain/ordering/guest-message.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import type { Language } from '#domain/ground/translations.ts'
 import { replyAddress } from '#domain/places/reply-address.ts'
-import { orderMailTexts } from '#domain/wording/messages.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { statusPathOf, type EventListener } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -12,8 +12,8 @@ import { holdOf } from './hold-message.ts'
 import { usefulMinutes, type MessageHead } from './message.ts'
 import { enqueueMessage } from './message-store.ts'
 import { isMobile } from './mobile-number.ts'
-import { headOf, orderMail, sentencesOf, type Told } from './order-mail.ts'
-import { renderMail } from './render-mail.ts'
+import { guestLetters, type BuiltLetters, type GuestLetters } from './guest-letters.ts'
+import type { Told } from './order-mail.ts'
 import { subscriptionsOfOrder, type Subscription } from './subscription-store.ts'
 
 export interface MessagingParts {
@@ -23,6 +23,12 @@ export interface MessagingParts {
   /** A provider for text messages is there. */
   readonly hasSms: boolean
   readonly clock: () => Temporal.Instant
+  /** Missing: every guest is told in German. */
+  readonly letters?: ReadonlyMap<Language, BuiltLetters>
+}
+
+function lettersFor({ letters }: MessagingParts, { language }: Order): GuestLetters {
+  return letters?.get(language)?.guestLetters ?? guestLetters
 }
 
 export function messageGuests(parts: MessagingParts): EventListener {
@@ -38,13 +44,13 @@ export function messageGuests(parts: MessagingParts): EventListener {
     const hearing = { orderId: order.id, now: event.at }
     if (order.email !== '') {
       const held = await holdOf(tx, { ...hearing, channel: 'email', recipient: order.email })
-      await tellByMail(tx, told, head, held)
+      await tellByMail(tx, parts, told, head, held)
     }
     if (mayBySms(parts, told)) {
       const held = await holdOf(tx, { ...hearing, channel: 'sms', recipient: order.phone })
       await tellBySms(tx, parts, told, head, held)
     }
-    await tellBrowsers(tx, told, head, browsers)
+    await tellBrowsers(tx, parts, told, head, browsers)
   }
 }
 
@@ -80,12 +86,17 @@ export function headFor(order: Order, kind: string, createdAt: Temporal.Instant)
 }
 
 /** False where the guest gave no address. */
-export async function tellByMail(tx: Executor, told: Told, head: Head, held: string | null = null): Promise<boolean> {
+export async function tellByMail(
+  tx: Executor,
+  parts: MessagingParts,
+  told: Told,
+  head: Head,
+  held: string | null = null,
+): Promise<boolean> {
   if (told.order.email === '') return false
-  const mail = orderMail(told)
   const { config, branch, division, order } = told
   const address = replyAddress(branch, division)
-  const { subject, text, html } = renderMail(mail)
+  const { subject, text, html, attachments } = lettersFor(parts, order).mailOf(told)
   await enqueueMessage(
     tx,
     {
@@ -97,7 +108,7 @@ export async function tellByMail(tx: Executor, told: Told, head: Head, held: str
         senderName: config.shopName,
         text,
         html,
-        attachments: mail.attachments,
+        attachments,
         replyTo: address === null ? null : { name: order.branchName, address },
       },
       expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestMail }),
@@ -117,7 +128,8 @@ export async function tellBySms(
 ): Promise<boolean> {
   const { order, link } = told
   if (!mayBySms(parts, told)) return false
-  const { subject, sms } = headOf(told)
+  const letters = lettersFor(parts, order)
+  const { subject, sms } = letters.headOf(told)
   await enqueueMessage(
     tx,
     {
@@ -125,7 +137,7 @@ export async function tellBySms(
       channel: 'sms',
       recipient: order.phone,
       subject,
-      content: { text: `${told.order.isTest ? `${orderMailTexts.testMark} ` : ''}${gsmText(sms)} ${link}` },
+      content: { text: `${order.isTest ? `${letters.testMark} ` : ''}${gsmText(sms)} ${link}` },
       expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestSms }),
     },
     held,
@@ -137,16 +149,23 @@ function mayBySms({ hasSms }: MessagingParts, { config, order }: Told): boolean 
   return config.enablePluginSMS && hasSms && isMobile(order.phone)
 }
 
-async function tellBrowsers(tx: Executor, told: Told, head: Head, browsers: readonly Subscription[]): Promise<void> {
+async function tellBrowsers(
+  tx: Executor,
+  parts: MessagingParts,
+  told: Told,
+  head: Head,
+  browsers: readonly Subscription[],
+): Promise<void> {
   const { order, link } = told
+  const letters = lettersFor(parts, order)
   for (const { id, endpoint } of browsers) {
     await enqueueMessage(tx, {
       ...head,
       channel: 'webPush',
       subscriptionId: id,
       recipient: new URL(endpoint).host,
-      subject: headOf(told).subject,
-      content: { body: sentencesOf(told).join(' '), url: link, topic: order.uid },
+      subject: letters.headOf(told).subject,
+      content: { body: letters.sentencesOf(told).join(' '), url: link, topic: order.uid },
       expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestPush }),
     })
   }

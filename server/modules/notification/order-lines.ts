@@ -6,7 +6,9 @@ import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
 import { isTotalApproximate } from '#domain/ordering/approximate-total.ts'
 import { detailText, lineDetails } from '#domain/ordering/line-content.ts'
+import { asGuestReads } from '#domain/ordering/guest-words.ts'
 import { isProblem } from '#domain/ground/problem.ts'
+import { languageTexts } from '#domain/wording/language.ts'
 import { orderMailTexts } from '#domain/wording/messages.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -29,10 +31,13 @@ export function moneyText(decimal: number, currency: string): string {
   return isProblem(cents) ? '' : formatMoney(cents, currency)
 }
 
-export function orderLines({ items }: Order, { currency }: Config): MailLine[] {
-  return items.map(({ product, gross, ...line }) => ({
+/** In the guest's own words where these sentences are in the guest's language. */
+export function orderLines({ items, language }: Order, { currency }: Config): MailLine[] {
+  const read = items.map(({ product: { name }, guestWords = null, ...item }) => ({ ...item, name, guestWords }))
+  const said = language === languageTexts.code ? read.map(asGuestReads) : read
+  return said.map(({ gross, ...line }) => ({
     quantity: line.unit === 'piece' ? `${formatNumber(line.amount)} ×` : formatQuantity(line.amount, line.unit),
-    name: product.name,
+    name: line.name,
     details: lineDetails(line).map((detail) => {
       const text = detailText(detail)
       return detail.kind === 'option' || detail.kind === 'content' ? text : unlinked(text)

@@ -1,4 +1,5 @@
 export type { Carriers } from './deliver-message.ts'
+export type { BuiltLetters } from './guest-letters.ts'
 export { messageGuests } from './message-guest.ts'
 export { deleteMessagesBefore, giveUpExpired } from './message-store.ts'
 export { notifyDevices } from './ring-devices.ts'

@@ -35,7 +35,8 @@ export async function resendConfirmation(
     }
     const told = await toldOf(tx, parts, { order, kind: 'received', status: order.status })
     const head = headFor(order, 'received', asked.now)
-    const isTold = channel === 'email' ? await tellByMail(tx, told, head) : await tellBySms(tx, parts, told, head)
+    const isTold =
+      channel === 'email' ? await tellByMail(tx, parts, told, head) : await tellBySms(tx, parts, told, head)
     if (!isTold) return new Problems([problem('confirmationFailed', channel === 'email' ? 'email' : 'phone')])
     await announce(tx, { kind: 'messageQueued' })
     await logResent(tx, asked, { id: order.id, label: String(order.ticketNumber ?? order.uid), channel, order })

@@ -11,6 +11,7 @@ import {
   itemChangeProblem,
   overpaidCents,
 } from '#domain/ordering/change-item.ts'
+import { guestWords } from '#domain/ordering/guest-words.ts'
 import { bundleContents } from '#domain/ordering/line-content.ts'
 import { isEmail } from '#domain/ordering/check-contact.ts'
 import { promiseProblem } from '#domain/ordering/counter-appointment.ts'
@@ -157,6 +158,7 @@ function itemOf(wanted: ChangeItemInput, products: ShopCatalog['products'], orde
     parts: item.parts,
     contents: bundleContents(product, products),
     optionNames: line.optionNames,
+    guestWords: guestWords({ product, item, products }, order.language),
     note: note || null,
   }
 }

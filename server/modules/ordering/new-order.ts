@@ -1,7 +1,9 @@
 // The row of a new order out of what the rules have checked.
 import { v7 as newId } from 'uuid'
 import type { Id } from '#domain/ground/identity.ts'
+import type { Language } from '#domain/ground/translations.ts'
 import type { CheckedOrder } from '#domain/ordering/check-order.ts'
+import { guestWords } from '#domain/ordering/guest-words.ts'
 import { bundleContents } from '#domain/ordering/line-content.ts'
 import { taxRate, type Pricing } from '#domain/ordering/pricing.ts'
 import { isSoldApproximately } from '#domain/numbers/quantity.ts'
@@ -29,9 +31,11 @@ export function newOrder(
     day: string | null
     now: Temporal.Instant
     isTest: boolean
+    language: Language
   },
 ): NewOrder {
   const { contact, orderType, pricing } = checked
+  const { language, products } = at
   return {
     id: newId() as Id<'order'>,
     createdAt: at.now,
@@ -46,6 +50,7 @@ export function newOrder(
     ticketDay: at.day,
     paymentMethod: checked.paymentMethod,
     isTest: at.isTest,
+    language,
     tableId: checked.table?.id ?? null,
     tableIdentifier: checked.table?.identifier ?? null,
     donateeId: checked.donatee?.id ?? null,
@@ -75,8 +80,9 @@ export function newOrder(
       isApproximate: isSoldApproximately(product, item.unit),
       taxRate: taxRate(product, orderType),
       parts: item.parts,
-      contents: bundleContents(product, at.products),
+      contents: bundleContents(product, products),
       optionNames: pricing.lines[index]?.optionNames ?? [],
+      guestWords: guestWords({ product, item, products }, language),
       note: item.note ?? null,
     })),
   }

@@ -3,6 +3,8 @@ import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { OrderEventCode, OrderEventValues } from '#domain/ground/order-event-codes.ts'
 import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { Language } from '#domain/ground/translations.ts'
+import type { GuestWords } from '#domain/ordering/guest-words.ts'
 import type { LineContent, LineFile } from '#domain/ordering/line-content.ts'
 import type { PartValue } from '#domain/ground/cart-item.ts'
 import type { Cents } from '#domain/numbers/money.ts'
@@ -24,6 +26,8 @@ export interface ItemRow {
   readonly parts: readonly PartValue[]
   readonly contents: readonly (LineContent & { readonly id: string })[]
   readonly optionNames: readonly string[]
+  /** The names as the guest read them; null where that was German. */
+  readonly guestWords: GuestWords | null
   readonly note: string | null
 }
 
@@ -67,6 +71,7 @@ export interface NewOrder {
   readonly ticketDay: string | null
   readonly paymentMethod: PaymentMethod | null
   readonly isTest: boolean
+  readonly language: Language
   readonly tableId: string | null
   readonly tableIdentifier: string | null
   readonly donateeId: string | null

@@ -23,6 +23,7 @@ import { paymentDetails } from '#domain/payment/payment-lines.ts'
 import { paymentProviders } from '#domain/payment/payment-outcome.ts'
 import type { Branch } from '#domain/ground/branch.ts'
 import { isProblem, problem, type Problem } from '#domain/ground/problem.ts'
+import { languageNamed } from '#domain/ground/translations.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { announceSoon } from '#server/events/announcements.ts'
 import { Problems } from '#server/http/refusal.ts'
@@ -81,7 +82,7 @@ export async function placeOrder(
       ...orderToPay(placed, visitor.config, branch?.country ?? visitor.config.country),
       place: branch ?? null,
       isReservedOnly: branch?.isPaymentReserved ?? false,
-      languages,
+      languages: placed.language === 'de' ? languages : [placed.language, ...languages],
     },
     shopAddress,
   )
@@ -113,8 +114,10 @@ async function placeOnce(
   key: string | undefined,
   now: Temporal.Instant,
 ): Promise<OrderRow | Problems> {
+  // The same wish in another language is the same wish.
+  const { language: _language, ...wish } = wanted
   const request =
-    key === undefined ? null : { key, bodyHash: createHash('sha256').update(JSON.stringify(wanted)).digest() }
+    key === undefined ? null : { key, bodyHash: createHash('sha256').update(JSON.stringify(wish)).digest() }
   const answered = () => (request === null ? undefined : replay(parts.database, request.key, request.bodyHash))
   const uploads = await usableUploads(parts.database.kysely, uploadIdsOf(wanted.items), uploadsOfOrders)
   const { payments } = parts
@@ -210,7 +213,8 @@ export function judgeOrder(
   const isOnline = paymentMethod !== null && isOnlineMethod(paymentMethod)
   const gateway = isOnline ? accounts?.forBranch(paymentMethod, branch)?.gateway : undefined
   const { products } = catalog
-  return newOrder(checked, { branch, products, phone, day, now, isTest: gateway?.isTest ?? false })
+  const language = languageNamed(wanted.language)
+  return newOrder(checked, { branch, products, phone, day, now, language, isTest: gateway?.isTest ?? false })
 }
 
 /** Beyond the typing rule of the storefront: numbers that no plan knows are refused, what is stored is E.164. */

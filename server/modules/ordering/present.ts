@@ -5,6 +5,7 @@ import { uploadIdsOf } from '#domain/catalog/part-files.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { orderTypeFlags } from '#domain/ground/order-type.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
+import { asGuestReads, type GuestWords } from '#domain/ordering/guest-words.ts'
 import type { LineFile } from '#domain/ordering/line-content.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
 import { dueCents } from '#domain/payment/due-amount.ts'
@@ -18,6 +19,7 @@ import type { EventRow, ItemRow, OrderRow } from './order-row.ts'
 export function presentPublicOrder(order: OrderRow): PublicOrder {
   return {
     ...common(order),
+    items: order.items.map((item) => presentItem(asGuestReads(item), order.files ?? [])),
     hash: order.hash,
     branch: branchOf(order),
     donateeName: order.donateeName,
@@ -115,6 +117,7 @@ function common(order: OrderRow) {
       .filter(({ kind }) => kind === 'status')
       .map(({ status: reached, at }) => ({ status: reached, at: instantText(at) })),
     isTest: order.isTest,
+    language: order.language,
     createdAt: order.createdAt.toString(),
     updatedAt: order.updatedAt.toString(),
     ...statusFlags({ status, orderType: type, isPaid: order.paidAt !== null, isRefunded: order.refundedAt !== null }),
@@ -134,11 +137,16 @@ function presentItem(item: ItemRow, files: readonly LineFile[]): Order['items'][
     contents: item.contents.map(({ id, name, amount, unit }) => ({ id, name, amount, unit })),
     optionNames: [...item.optionNames],
     files: filesOf(item, files),
+    ...(item.guestWords !== null && { guestWords: wireWords(item.guestWords) }),
     note: item.note,
     unitPrice: item.unitPriceCents === null ? null : decimalOf(item.unitPriceCents),
     gross: item.grossCents === null ? null : decimalOf(item.grossCents),
     isApproximate: item.isApproximate,
   }
+}
+
+function wireWords({ name, optionNames, contents }: GuestWords) {
+  return { name, optionNames: [...optionNames], contents: [...contents] }
 }
 
 /** In the order of the parts that name them. */

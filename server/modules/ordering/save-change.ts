@@ -104,6 +104,7 @@ export async function saveItem(
       parts: JSON.stringify(item.parts),
       option_names: JSON.stringify(item.optionNames),
       contents: JSON.stringify(item.contents),
+      guest_words: item.guestWords === null ? null : JSON.stringify(item.guestWords),
       note: item.note,
       is_approximate: item.isApproximate,
     })

@@ -21,7 +21,7 @@ export const selected = sql`
   o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.uid, o.hash,
   o.branch_id as "branchId", o.branch_name as "branchName", o.status, o.type, o.is_preorder as "isPreorder",
   o.is_quotation as "isQuotation", o.ticket_day as "ticketDay", o.ticket_number as "ticketNumber",
-  o.payment_method as "paymentMethod", o.is_test as "isTest", o.paid_at as "paidAt", o.refunded_at as "refundedAt",
+  o.payment_method as "paymentMethod", o.is_test as "isTest", o.language, o.paid_at as "paidAt", o.refunded_at as "refundedAt",
   o.table_id as "tableId", o.table_identifier as "tableIdentifier", o.donatee_id as "donateeId",
   o.donatee_name as "donateeName", o.appointment_date as "appointmentDate", o.expected_at as "expectedAt", o.appointment,
   o.counter_appointment as "counterAppointment", o.rejection_message as "rejectionMessage", o.name, o.company, o.phone,
@@ -30,7 +30,7 @@ export const selected = sql`
   o.net_cents as "netCents", o.taxes, o.hidden_at as "hiddenAt",
   (select json_agg(json_build_object('productId', i.product_id, 'name', i.name, 'amount', i.amount, 'unit', i.unit,
       'unitPriceCents', i.unit_price_cents, 'grossCents', i.gross_cents, 'taxRate', i.tax_rate, 'parts', i.parts,
-      'contents', i.contents, 'optionNames', i.option_names, 'note', i.note, 'isApproximate', i.is_approximate) order by i.position)
+      'contents', i.contents, 'optionNames', i.option_names, 'guestWords', i.guest_words, 'note', i.note, 'isApproximate', i.is_approximate) order by i.position)
     from order_item i where i.order_id = o.id) as items,
   ${filesOf(sql`select upload_id from order_upload where order_id = o.id`)} as files,
   (select json_build_object('rating', q.rating, 'foodRating', q.food_rating, 'serviceRating', q.service_rating,

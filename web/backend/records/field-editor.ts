@@ -8,7 +8,7 @@ export interface FieldEditorProps<Value = unknown> {
   /** German sentences by path relative to the field; '' is the field itself, `0.from` lies inside of it. */
   readonly problems: ReadonlyMap<string, string>
   readonly isReadOnly: boolean
-  /** The whole draft, for fields that are judged or shown together with others. */
+  /** The whole draft, for fields that are judged or shown together with others; within an object that object. */
   readonly draft: Readonly<Record<string, unknown>>
   /** The record as it is stored, with what no draft holds; null while it is new. */
   readonly stored?: Readonly<Record<string, unknown>> | null

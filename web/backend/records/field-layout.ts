@@ -24,7 +24,8 @@ const short: ReadonlySet<Shape['kind']> = new Set([
 
 export function layoutOf({ control, input }: Pick<Field, 'control' | 'input'>): FieldLayout {
   if (control === 'switch') return 'switch'
-  if (control === 'textarea' || control === 'markdown' || control === 'references') return 'wide'
+  if (control === 'textarea' || control === 'markdown' || control === 'references' || control === 'translations')
+    return 'wide'
   if (control !== 'nested') return 'line'
   // A field that is known by its schema only, like those of the configuration.
   const { shape } = describe(input)

@@ -24,6 +24,7 @@ const usual = {
   isLeadTimeEnabled: false,
   leadTimeType: null,
   leadTimeValue: null,
+  original: undefined,
 } as const satisfies Partial<Product>
 
 type Usual = keyof typeof usual

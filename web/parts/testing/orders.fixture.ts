@@ -58,6 +58,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     phone: '+436641234567',
     email: '',
     isTest: false,
+    language: 'de',
     isConfirmed: false,
     isInDelivery: false,
     isDelivered: false,

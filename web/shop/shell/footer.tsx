@@ -42,12 +42,7 @@ export function Footer({ frame, isLater }: { frame: ShopFrame; isLater: boolean 
             ))}
             <li>
               {/* A whole new page: each language has files of its own. */}
-              <a
-                href={`?lang=${languageTexts.other}`}
-                hrefLang={languageTexts.other}
-                lang={languageTexts.other}
-                rel="nofollow"
-              >
+              <a href={`?lang=${languageTexts.other}`} lang={languageTexts.other}>
                 {languageTexts.otherName}
               </a>
             </li>

@@ -10,7 +10,7 @@ import type { Section } from '../../records/resource-screens.ts'
 
 const editors: FieldEditors = { catalog: CatalogEditor, availableFrom: ValidFrom }
 const sections: readonly Section[] = [
-  { name: 'general', fields: ['name', 'identifier', 'branches', 'availableFrom'] },
+  { name: 'general', fields: ['name', 'identifier', 'branches', 'availableFrom', 'translations'] },
   { name: 'content', fields: ['catalog'] },
 ]
 const starting = { catalog: [] }

@@ -8,7 +8,7 @@ import { RecordPage } from '../../records/form-page.tsx'
 import type { Section } from '../../records/resource-screens.ts'
 
 const sections: readonly Section[] = [
-  { name: 'general', fields: ['name', 'type', 'description', 'isEnabled', 'uid'] },
+  { name: 'general', fields: ['name', 'type', 'description', 'isEnabled', 'uid', 'translations'] },
   { name: 'price', fields: ['price', 'tax', 'takeawayTax', 'dineInTax', 'pricing', 'isPriceHidden'] },
   { name: 'choices', fields: ['config', 'isStepByStep', 'bundle'] },
   {

@@ -31,6 +31,7 @@ import {
 import { DayInput } from './day-input.tsx'
 import { ReferenceSelect } from './reference-select.tsx'
 import { ReferencesSelect } from './references-select.tsx'
+import { TranslationsInput } from './translations-input.tsx'
 import type { ShapeInputProps } from './shape-input-props.ts'
 
 export function ShapeInput(props: ShapeInputProps) {
@@ -92,6 +93,8 @@ export function ShapeInput(props: ShapeInputProps) {
       return <PairsInput {...props} />
     case 'loose':
       return <LooseInput {...props} />
+    case 'translations':
+      return <TranslationsInput {...props} translatable={shape.of} />
     case 'bytes':
     case 'file':
     case 'hidden':
@@ -202,6 +205,7 @@ function ObjectFields(props: ShapeInputProps) {
           help={helpOf(`${path}.${name}`)}
           isRequired={!inner.isNullable && !inner.isOptional && inner.initial() === undefined}
           value={held[name]}
+          draft={held}
           problems={problemsWithin(problems, name)}
           onChange={(next) => onChange({ ...held, [name]: next })}
         />

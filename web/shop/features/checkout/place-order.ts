@@ -1,14 +1,17 @@
 // Sends the order once, whatever happens to its answer.
 import type { PlaceOrderDraft, PublicOrder } from '#contract/ordering/orders.ts'
 import type { OrderRequest } from '#domain/ordering/order-request.ts'
+import { languageTexts } from '#domain/wording/language.ts'
 import { ApiFailure, call } from '#parts/api-client.ts'
 import { beginAttempt, endAttempt, openAttempt, printOf, type Attempt } from './attempt.ts'
 
 /** `scope`: the cart's. Answers an earlier order of this cart whose answer was lost rather than making a second one. */
 export async function placeOrder(branchId: string, scope: string, request: OrderRequest): Promise<PublicOrder> {
   // The rules take read-only lists where the contract's type has plain ones: the same JSON.
-  const body = { ...request, branch: { id: branchId } } as unknown as PlaceOrderDraft
-  const print = printOf(JSON.stringify(body))
+  const wish = { ...request, branch: { id: branchId } }
+  const body = { ...wish, language: languageTexts.code } as unknown as PlaceOrderDraft
+  // Who changes the language meanwhile still wants the same.
+  const print = printOf(JSON.stringify(wish))
   const earlier = openAttempt(scope)
   if (earlier && earlier.print !== print) {
     const found = await findPlaced(scope, earlier)

@@ -135,3 +135,18 @@ test('controls within reach of a wheelchair are for one guest', async () => {
   await tap('Tippen um zu bestellen')
   expect(reach()).toBe('false')
 })
+
+test('the start screen offers the other language; without a connection the kiosk stays as it is', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    throw new TypeError('offline')
+  })
+  const before = location.href
+  show()
+  await tap('English')
+  expect(asked).toEqual(['?lang=en'])
+  expect(location.href).toBe(before)
+  expect(saver()).toBeTruthy()
+  vi.unstubAllGlobals()
+})

@@ -13,6 +13,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Button } from '#kit/button.tsx'
 import { cartScope, endCart } from '../../carts/cart-storage.ts'
+import { isForeign, speak } from '../../features/kiosk/kiosk-language.ts'
 import { afterOrder, idleReset, idleWarning } from '../../features/kiosk/kiosk-times.ts'
 import { NoConnection } from '../../features/kiosk/no-connection.tsx'
 import { ReachButton } from '../../features/kiosk/reach.tsx'
@@ -42,11 +43,13 @@ export default function KioskLayout() {
     setIsAsleep(true)
     setIsLow(false)
     void navigate(menu, { replace: true, viewTransition: true })
+    if (isForeign) speak('de', menu)
   }
   const { left, goOn } = useIdle({
     after: isOrdered ? afterOrder : idleReset,
     warning: isOrdered ? afterOrder : idleWarning,
-    isActive: !isAsleep,
+    // Who only chose the language went away, too.
+    isActive: !isAsleep || isForeign,
     isTouchEnough: isOrdered,
     onEnd: startOver,
   })
@@ -74,7 +77,9 @@ export default function KioskLayout() {
           <ReachButton isLow={isLow} onChange={setIsLow} />
         )}
       </div>
-      {left !== null && !isOrdered ? <StillThere seconds={left} onGoOn={goOn} onStartOver={startOver} /> : null}
+      {left !== null && !isOrdered && !isAsleep ? (
+        <StillThere seconds={left} onGoOn={goOn} onStartOver={startOver} />
+      ) : null}
       {isAsleep ? <Screensaver shopName={frame?.shopName ?? ''} onTap={wake} /> : null}
     </div>
   )

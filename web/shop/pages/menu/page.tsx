@@ -2,6 +2,7 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { data } from 'react-router'
 import type { Branch } from '#contract/organisation/branches.ts'
+import { namedLegend } from '#domain/catalog/allergens.ts'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
 import type { CartItem } from '#domain/ground/cart-item.ts'
 import type { Product } from '#domain/ground/product.ts'
@@ -62,7 +63,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     currency: config.currency,
     orderCeiling: config.orderCeiling,
     defaultType: config.defaultDeliveryMethod,
-    legend: config.allergenLegend,
+    legend: namedLegend(config.allergenLegend),
     changesAt: nextChangeAt([branch], now),
     now: now.epochMilliseconds,
   }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { namedLegend } from '#domain/catalog/allergens.ts'
+import { spokenCatalog } from './spoken-catalog.ts'
+
+const config = { parts: [{ name: 'Größe', description: '', options: [{ name: 'Groß' }] }] }
+const catalog = {
+  config: {
+    allergenLegend: [
+      { code: 'A', name: 'Glutenhaltiges Getreide' },
+      { code: 'B', name: 'Krebse aus dem See' },
+      { code: 'X', name: 'Honig', translations: { en: { name: 'Honey' } } },
+    ],
+  },
+  products: [
+    { name: 'Suppe', description: 'Heiß', config, translations: { en: { name: 'Soup', words: { Groß: 'Large' } } } },
+  ],
+  categories: [{ name: 'Suppen', translations: { en: { name: 'Soups' } } }],
+  menus: [{ name: 'Karte', translations: {} }],
+  sites: [
+    {
+      name: 'Wir',
+      title: 'Über uns',
+      description: '',
+      seo: { title: 'Über uns – Gasthaus', description: 'Wir kochen', noIndex: false },
+      translations: { en: { title: 'About us' } },
+    },
+  ],
+} as unknown as VisitorCatalog
+
+test('the English catalogue has what is translated and else the German, and no translations beside', () => {
+  const english = spokenCatalog(catalog, 'en')
+  expect(english.products).toMatchObject([
+    { name: 'Soup', description: 'Heiß', config: { parts: [{ name: 'Größe', options: [{ name: 'Large' }] }] } },
+  ])
+  expect(english.categories).toMatchObject([{ name: 'Soups' }])
+  expect(english.menus).toMatchObject([{ name: 'Karte' }])
+  expect(english.sites).toMatchObject([{ title: 'About us', seo: { title: '', description: 'Wir kochen' } }])
+  expect(JSON.stringify(english)).not.toContain('"en"')
+})
+
+test('the German catalogue says what it said, and no word of English', () => {
+  const german = spokenCatalog(catalog, 'de')
+  expect(german.products).toMatchObject([{ name: 'Suppe' }])
+  expect(german.sites).toMatchObject([{ title: 'Über uns', seo: { title: 'Über uns – Gasthaus' } }])
+  expect(namedLegend(german.config.allergenLegend)).toEqual(
+    catalog.config.allergenLegend.map(({ code, name }) => ({ code, name })),
+  )
+  expect(JSON.stringify(german)).not.toMatch(/"en"|Soup|Large|Honey|About/)
+})
+
+test('an allergen that the law names is named by the pages, one in own words by its owner', () => {
+  expect(spokenCatalog(catalog, 'en').config.allergenLegend).toEqual([
+    { code: 'A', name: '' },
+    { code: 'B', name: 'Krebse aus dem See' },
+    { code: 'X', name: 'Honey' },
+  ])
+})
+
+test('is made once for a catalogue and language', () => {
+  expect(spokenCatalog(catalog, 'en')).toBe(spokenCatalog(catalog, 'en'))
+})

@@ -1,0 +1,50 @@
+// The catalogue as guests read it in one language. Translations themselves stay here: a page carries the language it is read in.
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { Site } from '#contract/content/sites.ts'
+import { spokenLegend } from '#domain/catalog/allergens.ts'
+import { translatedProduct } from '#domain/catalog/translated-product.ts'
+import { translated, type Language } from '#domain/ground/translations.ts'
+
+const spoken = { de: new WeakMap<VisitorCatalog, VisitorCatalog>(), en: new WeakMap<VisitorCatalog, VisitorCatalog>() }
+
+/** The same one for the same catalogue. */
+export function spokenCatalog(catalog: VisitorCatalog, language: Language): VisitorCatalog {
+  const known = spoken[language].get(catalog)
+  if (known !== undefined) return known
+  const made = inLanguage(catalog, language)
+  spoken[language].set(catalog, made)
+  return made
+}
+
+function inLanguage(catalog: VisitorCatalog, language: Language): VisitorCatalog {
+  const { config, products, categories, menus, sites } = catalog
+  return {
+    ...catalog,
+    config: { ...config, allergenLegend: spokenLegend(config.allergenLegend, language) },
+    products: products.map((product) => withoutTranslations(translatedProduct(product, language))),
+    categories: categories.map((category) => withoutTranslations(translated(category, language))),
+    menus: menus.map((menu) => withoutTranslations(translated(menu, language))),
+    sites: sites.map((site) => spokenSite(site, language)),
+  }
+}
+
+/** What search engines are told is German: a translated page calls itself as it is called. */
+export function spokenSite(site: Site, language: Language): Site {
+  if (language === 'de') return withoutTranslations(site)
+  const read = translated(site, language)
+  const { title, description } = site.translations[language] ?? {}
+  const seo = {
+    ...read.seo,
+    ...(isWritten(title) && { title: '' }),
+    ...(isWritten(description) && { description: '' }),
+  }
+  return withoutTranslations({ ...read, seo })
+}
+
+function isWritten(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== ''
+}
+
+function withoutTranslations<Row extends { readonly translations: unknown }>(row: Row): Row {
+  return { ...row, translations: {} }
+}

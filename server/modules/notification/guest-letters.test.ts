@@ -1,0 +1,150 @@
+// An order in English, from the translated dish to the guest's mail; kitchen and devices keep reading German.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import { openMailGateway, type MailGateway } from '#server/gateways/mail.ts'
+import { startMailReceiver, type MailReceiver } from '#server/testing/mail-receiver.ts'
+import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+let buildFolder: string
+let shop: TestShop
+let admin: Record<string, string>
+let cast: Cast
+let mails: MailReceiver
+let gateway: MailGateway
+
+beforeAll(async () => {
+  buildFolder = await mkdtemp(join(tmpdir(), 'theke-letters-'))
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '-c', 'vite.letters.config.ts'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        SHOP_LANGUAGE: 'en',
+        LETTERS_FOLDER: join(buildFolder, 'shop-en', 'server'),
+      },
+    },
+  )
+  mails = await startMailReceiver()
+  const smtpUrl = `smtp://127.0.0.1:${mails.port}?from=shop@example.at`
+  gateway = openMailGateway({ smtpUrl, dataDir: '/nowhere', publicUrl: undefined })
+  shop = await openTestShop({
+    sendMail: gateway.send,
+    variables: { PUBLIC_URL: 'https://lindenhof.example', BUILD_DIR: buildFolder },
+  })
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+  const { data: dish } = await shop.call<object>('GET', `/products/${cast.kaesespaetzle.id}`)
+  const translations = { en: { name: 'Cheese spaetzle', words: { Apfelmus: 'Apple sauce' } } }
+  const saved = await shop.call('PUT', `/products/${cast.kaesespaetzle.id}`, { ...dish, translations }, admin)
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.errors))
+  shop.setNow(wednesdayNoon)
+}, 120_000)
+afterAll(async () => {
+  await shop.close()
+  gateway.close()
+  await mails.close()
+  await rm(buildFolder, { recursive: true })
+})
+
+async function place(change: object): Promise<PublicOrder> {
+  const wanted = { ...orderOf(cast), email: 'paula@example.at', ...change }
+  const placed = await shop.call<PublicOrder>('POST', '/orders', wanted)
+  if (placed.status !== 201) throw new Error(JSON.stringify(placed.errors))
+  return placed.data
+}
+
+/** Without the soft line ends and signs of the transport. */
+function readable(raw = ''): string {
+  const joined = raw.replace(/=\r\n/g, '')
+  return decodeURIComponent(joined.replace(/%/g, '%25').replace(/=([0-9A-F]{2})/g, '%$1'))
+}
+
+const namesOf = ({ items }: Pick<Order, 'items'>) =>
+  items.map(({ product, optionNames }) => [product.name, optionNames])
+const english = [
+  ['Cheese spaetzle', ['Apple sauce']],
+  ['Apfelsaft', []],
+]
+const german = [
+  ['Käsespätzle', ['Apfelmus']],
+  ['Apfelsaft', []],
+]
+
+test('who orders in English reads and is told in English; kitchen and counter read German', async () => {
+  const placed = await place({ language: 'en' })
+  expect(placed.language).toBe('en')
+  expect(namesOf(placed)).toEqual(english)
+  const followed = await shop.call<PublicOrder>('GET', `/orders/public/${placed.uid}/${placed.hash}`)
+  expect(namesOf(followed.data)).toEqual(english)
+  const { data: staffs } = await shop.call<Order>('GET', `/orders/${placed.id}`, undefined, admin)
+  expect(namesOf(staffs)).toEqual(german)
+  expect(staffs).toMatchObject({ language: 'en', items: [{ guestWords: { name: 'Cheese spaetzle' } }, {}] })
+  const mail = await vi.waitFor(() => {
+    const found = mails.received.find((raw) => raw.includes('Your order'))
+    expect(found).toBeDefined()
+    return readable(found)
+  })
+  expect(mail).toContain('Cheese spaetzle')
+  expect(mail).toContain('Apple sauce')
+  expect(mail).toContain('Hello Paula Berger!')
+  expect(mail).toContain('View order')
+  expect(mail).toContain('lang="en"')
+  expect(mail).not.toMatch(/Bestellung|Filiale|Zahlungsart|Guten Tag|Apfelmus|Gesamt/)
+})
+
+test('staff who change a line of it keep what the guest reads in English', async () => {
+  const placed = await place({ language: 'en' })
+  const changed = await shop.call<Order>(
+    'PUT',
+    `/orders/${placed.id}/items/1`,
+    { product: { id: cast.kaesespaetzle.id }, amount: 1, unit: 'piece', parts: [[0]], unitPrice: null, note: '' },
+    admin,
+  )
+  expect([changed.status, changed.errors]).toEqual([200, []])
+  expect(namesOf(changed.data)).toEqual([german[0], german[0]])
+  const followed = await shop.call<PublicOrder>('GET', `/orders/public/${placed.uid}/${placed.hash}`)
+  expect(namesOf(followed.data)).toEqual([english[0], english[0]])
+})
+
+test('whoever says no language, or one that the shop does not speak, is told in German', async () => {
+  for (const language of [undefined, 'fr', 'de']) {
+    const placed = await place({ language })
+    expect(placed.language).toBe('de')
+    expect(namesOf(placed)).toEqual(german)
+    const mail = await vi.waitFor(() => {
+      const found = mails.received.map(readable).find((raw) => raw.includes(placed.uid))
+      expect(found).toBeDefined()
+      return found ?? ''
+    })
+    expect(mail).toContain('Ihre Bestellung')
+    expect(mail).not.toMatch(/Your order|Cheese/)
+  }
+})
+
+test('the same wish in another language is the same order', async () => {
+  const key = { 'idempotency-key': 'a'.repeat(32) }
+  const wanted = orderOf(cast)
+  const first = await shop.call<PublicOrder>('POST', '/orders', { ...wanted, language: 'en' }, key)
+  const again = await shop.call<PublicOrder>('POST', '/orders', { ...wanted, language: 'de' }, key)
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.data.uid).toBe(first.data.uid)
+})
+
+test('what is refused to the pages in English is told in English; everybody else is told in German', async () => {
+  const wanted = { ...orderOf(cast), privacyPolicy: false }
+  const told = async (headers: Record<string, string>) =>
+    (await shop.call('POST', '/orders', wanted, headers)).errors?.map(({ message }) => message)
+  expect(await told({ 'guest-language': 'en' })).toEqual(['Please agree to continue.'])
+  for (const headers of [{}, { 'guest-language': 'fr' }, { 'accept-language': 'en' }]) {
+    expect(await told(headers)).toEqual(['Bitte stimmen Sie zu, um fortzufahren.'])
+  }
+})

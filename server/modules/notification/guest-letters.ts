@@ -1,0 +1,26 @@
+// Everything a guest is sent, written in one language: this one in German, and built once more for each other (tools/build.ts).
+import { orderMailTexts } from '#domain/wording/messages.ts'
+import { headOf, orderMail, sentencesOf, type Told } from './order-mail.ts'
+import { renderMail } from './render-mail.ts'
+
+export interface GuestLetters {
+  readonly headOf: typeof headOf
+  readonly sentencesOf: (told: Told) => string[]
+  readonly mailOf: (told: Told) => ReturnType<typeof renderMail> & Pick<ReturnType<typeof orderMail>, 'attachments'>
+  readonly testMark: string
+}
+
+/** This file as it is built in another language. */
+export interface BuiltLetters {
+  readonly guestLetters: GuestLetters
+}
+
+export const guestLetters: GuestLetters = {
+  headOf,
+  sentencesOf,
+  mailOf(told) {
+    const mail = orderMail(told)
+    return { ...renderMail(mail), attachments: mail.attachments }
+  },
+  testMark: orderMailTexts.testMark,
+}
