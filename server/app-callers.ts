@@ -12,7 +12,7 @@ import {
   readTokenCaller,
   type SessionMemory,
 } from './modules/identity/public.ts'
-import { findTerminal, isKeyKept, keyOf, noteTerminal } from './modules/organisation/public.ts'
+import { findTerminal, isKeyKept, keyOf, noteDevice } from './modules/organisation/public.ts'
 
 export function whoAsks(database: Database, sessions: SessionMemory, clock: () => Temporal.Instant) {
   return async (request: FastifyRequest): Promise<Caller> => {
@@ -24,7 +24,7 @@ export function whoAsks(database: Database, sessions: SessionMemory, clock: () =
     }
     const terminal = await findTerminal(database, request)
     if (terminal === undefined) return { ...visitor, hasWrongKey: true }
-    await noteTerminal(database, terminal.keyId, clock())
+    await noteDevice(database, terminal.keyId, clock())
     return terminal
   }
 }

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { liveRoutes } from '#contract/live.ts'
+import { deviceMay } from '#contract/organisation/device-kinds.ts'
 import type { Database } from './database/open-database.ts'
 import { touchesBranch, type Announcement, type Hub } from './events/announcements.ts'
 import { covers, permit, scopeIfPermitted, type Caller } from './http/caller.ts'
@@ -46,7 +47,7 @@ export function serveLiveRoutes(app: FastifyInstance, parts: LiveParts): void {
     async (request, reply) => {
       const caller = await callerOf(request)
       const scope = permit(liveRoutes['/orders/frontdesk/:branchId/:apiKey/stream'], caller)
-      const isOwn = caller.kind === 'terminal' && caller.keyKind === 'frontdesk'
+      const isOwn = caller.kind === 'terminal' && deviceMay(caller.keyKind, 'readDeskOrders')
       if (!isOwn || caller.branchId !== request.params.branchId) throw notFound()
       const isKept = async () => isTerminalKept(caller.keyId)
       // Pause, sold-out marks and products on the same stream: a browser allows few connections.

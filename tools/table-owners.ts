@@ -6,8 +6,8 @@ export const tablesOf: Readonly<Record<string, string>> = {
   settings: 'config',
   identity: `user user_branches user_departments session api_token api_token_branch failed_sign_in mail_link
     mail_link_request passkey passkey_challenge recovery_code`,
-  organisation: `branch branch_escalation_device branch_images branch_key branch_sold_out branch_tags department
-    department_leaders division table`,
+  organisation: `branch branch_escalation_device branch_images branch_sold_out branch_tags department
+    department_leaders device_key division table`,
   media: 'image image_template image_template_layers_image upload',
   donation: 'donatee',
   catalog: `category menu menu_branches menu_catalog_category menu_catalog_product product product_bundle_product
@@ -17,7 +17,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
     site_content_image site_content_product site_content_site site_seo_image`,
   staff: `absence absence_certificate_upload availability clock_tap holiday_adjustment project project_branches
     project_departments project_members schedule_template schedule_template_shifts_department task task_assignees
-    task_attachments task_checklist_user time_terminal work_contract working_activity working_schedule
+    task_attachments task_checklist_user work_contract working_activity working_schedule
     working_schedule_swap_user working_schedule_tasks`,
   signage: `signage_device signage_segment signage_segment_branches signage_segment_items_category
     signage_segment_items_image signage_segment_items_image_template signage_segment_items_menu
@@ -39,7 +39,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
 export const readers: readonly { readonly module: string; readonly tables: string; readonly why: string }[] = [
   {
     module: 'statistics',
-    tables: `order order_event order_item order_questionnaire branch branch_key device print_job log webhook`,
+    tables: `order order_event order_item order_questionnaire branch device_key device print_job log webhook`,
     why: 'figures are sums over what others keep',
   },
   {

@@ -6,8 +6,9 @@ import { idSchema, referenceSchema } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { branches, type Branch } from './branches.ts'
+import type { DeviceKind } from './device-kinds.ts'
 
-export const keyKinds = ['frontdesk', 'backoffice'] as const
+export const keyKinds = ['frontdesk', 'backoffice'] as const satisfies readonly DeviceKind[]
 export type KeyKind = (typeof keyKinds)[number]
 
 const byId = z.strictObject({ id: z.uuid() })

@@ -205,16 +205,6 @@ export interface BranchImages {
   target_id: string;
 }
 
-export interface BranchKey {
-  branch_id: string;
-  created_at: Moment;
-  id: string;
-  key_hash: Buffer;
-  kind: string;
-  last_seen_at: Moment | null;
-  name: string;
-}
-
 export interface BranchSoldOut {
   branch_id: string;
   product_id: string;
@@ -334,6 +324,17 @@ export interface DeviceDepartments {
   owner_id: string;
   position: number;
   target_id: string;
+}
+
+export interface DeviceKey {
+  branch_id: string;
+  created_at: Moment;
+  id: string;
+  is_pin_required: Generated<boolean>;
+  key_hash: Buffer;
+  kind: string;
+  last_seen_at: Moment | null;
+  name: string;
 }
 
 export interface DeviceLog {
@@ -1187,15 +1188,6 @@ export interface TicketCounter {
   last: number;
 }
 
-export interface TimeTerminal {
-  branch_id: string;
-  created_at: Moment;
-  id: string;
-  is_pin_required: boolean;
-  name: string;
-  token_hash: Buffer;
-}
-
 export interface Upload {
   bytes: number;
   checksum: string;
@@ -1416,7 +1408,6 @@ export interface DB {
   branch: Branch;
   branch_escalation_device: BranchEscalationDevice;
   branch_images: BranchImages;
-  branch_key: BranchKey;
   branch_sold_out: BranchSoldOut;
   branch_tags: BranchTags;
   category: Category;
@@ -1426,6 +1417,7 @@ export interface DB {
   department_leaders: DepartmentLeaders;
   device: Device;
   device_departments: DeviceDepartments;
+  device_key: DeviceKey;
   device_log: DeviceLog;
   device_triggers_category: DeviceTriggersCategory;
   division: Division;
@@ -1502,7 +1494,6 @@ export interface DB {
   task_attachments: TaskAttachments;
   task_checklist_user: TaskChecklistUser;
   ticket_counter: TicketCounter;
-  time_terminal: TimeTerminal;
   upload: Upload;
   user: User;
   user_branches: UserBranches;

@@ -1,5 +1,6 @@
 // Who asks. Guards turn this into permission; nothing below http/ asks again who somebody is.
 import { may, type Access, type Role } from '#contract/access.ts'
+import type { DeviceKind } from '#contract/organisation/device-kinds.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { notAllowed, notFound, notSignedIn, Refusal } from './refusal.ts'
 
@@ -30,7 +31,7 @@ export interface StaffAccount {
 export interface Terminal {
   readonly kind: 'terminal'
   readonly keyId: string
-  readonly keyKind: 'frontdesk' | 'backoffice'
+  readonly keyKind: DeviceKind
   readonly branchId: Id<'branch'>
   readonly name: string
 }

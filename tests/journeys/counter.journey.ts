@@ -1,4 +1,5 @@
 // The counter with a terminal and a guest with a phone, side by side.
+import { spreadMilliseconds } from '#domain/time/spread.ts'
 import { openCounter, placeOrder, statusPage, type Counter } from './counter.ts'
 import { address, expect, expectAccessible, journey as base } from './journey.ts'
 
@@ -111,7 +112,8 @@ journey(
     try {
       // Its category hides what is not there.
       await expect(page.getByRole('button', { name: 'Kässpätzle', exact: true })).toHaveCount(0)
-      expect(Date.now() - pressed).toBeLessThan(2000)
+      // Guests' screens ask again each at a moment of its own.
+      expect(Date.now() - pressed).toBeLessThan(2000 + spreadMilliseconds)
       await page.goto(address('/store/hohenems/checkout'))
       await page.getByRole('textbox', { name: 'Name' }).fill('Viktor Vergeblich')
       for (const box of await page.getByRole('checkbox').all()) await box.check()
@@ -124,14 +126,15 @@ journey(
   },
 )
 
-journey('a pause reaches open menus at once, and so does its end', async ({ page, counter }) => {
+journey('a pause reaches open menus within seconds, and so does its end', async ({ page, counter }) => {
   await page.goto(address('/store/hohenems'))
   await counter.page.getByRole('button', { name: 'Pausieren' }).click()
   await expectAccessible(counter.page)
   const pressed = Date.now()
   await counter.page.getByRole('button', { name: '15 Minuten', exact: true }).click()
   await expect(page.getByText('Wir nehmen gerade keine Bestellungen an.').first()).toBeVisible()
-  expect(Date.now() - pressed).toBeLessThan(2000)
+  // Guests' screens ask again each at a moment of its own.
+  expect(Date.now() - pressed).toBeLessThan(2000 + spreadMilliseconds)
   await expect(counter.page.getByText(/^Pausiert: Bis/)).toBeVisible()
   await expectAccessible(counter.page)
   await counter.page.getByRole('button', { name: 'Wieder annehmen' }).click()

@@ -1,4 +1,5 @@
 // The lists of orders that staff and terminals see.
+import { deviceMay, type DeviceCapability } from '#contract/organisation/device-kinds.ts'
 import type { FastifyReply } from 'fastify'
 import { orderCallRoutes } from '#contract/ordering/order-calls.ts'
 import type { HistoryQuery, Order } from '#contract/ordering/orders.ts'
@@ -83,10 +84,11 @@ export function terminalLists({ database }: OrderingParts) {
   /** Its own branch, its own kind of key; anything else is a wrong address. */
   return async (
     asked: { caller: Caller; scope: Scope; reply: FastifyReply; params: { branchId: string } },
-    kind: 'frontdesk' | 'backoffice',
+    capability: DeviceCapability,
   ): Promise<Bytes> => {
     const { caller, scope, params, reply } = asked
-    if (caller.kind !== 'terminal' || caller.keyKind !== kind || caller.branchId !== params.branchId) throw notFound()
+    const isOwn = caller.kind === 'terminal' && deviceMay(caller.keyKind, capability)
+    if (!isOwn || caller.branchId !== params.branchId) throw notFound()
     void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
     return new Bytes(await read(caller.branchId, scope))
   }

@@ -89,8 +89,8 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
         return presented(open.map(presentOrder))
       }),
     'GET /orders/missed': async ({ scope, now }) => presented(await missedOrders(parts, scope, now)),
-    'GET /orders/frontdesk/:branchId/:apiKey': async (asked) => terminalList(asked, 'frontdesk'),
-    'GET /orders/backoffice/:branchId/:apiKey': async (asked) => terminalList(asked, 'backoffice'),
+    'GET /orders/frontdesk/:branchId/:apiKey': async (asked) => terminalList(asked, 'readDeskOrders'),
+    'GET /orders/backoffice/:branchId/:apiKey': async (asked) => terminalList(asked, 'readOfficeOrders'),
     'GET /orders/:id': async ({ params, scope }) =>
       // Not remembered like the lists: parts of it (payments, messages) change without an announcement.
       presented(await readOrder(database.kysely, params.id, scope)),

@@ -1,14 +1,10 @@
 // The device behind a key (decisions § 2).
 import type { FastifyRequest } from 'fastify'
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#server/database/open-database.ts'
 import type { Terminal } from '#server/http/caller.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
-import { findKey, isKey } from './key-store.ts'
-
-export function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
-}
+import { isDeviceKey } from './device-key-store.ts'
+import { findDevice } from './device-key.ts'
 
 /** The key a request carries: in its header, or in the path of the two order lists. */
 export function keyOf(request: FastifyRequest): string | undefined {
@@ -26,15 +22,15 @@ export function findTerminal(database: Database, request: FastifyRequest): Promi
   if (key === undefined || key === '') return Promise.resolve(undefined)
   const known = found.get(request)
   if (known !== undefined) return known
-  const finding = loadTerminal(database, hashKey(key))
+  const finding = loadTerminal(database, key)
   found.set(request, finding)
   return finding
 }
 
 /** With the plug-in off no key opens anything. */
-async function loadTerminal(database: Database, hash: Buffer): Promise<Terminal | undefined> {
-  const row = await findKey(database.kysely, hash)
-  if (row === undefined || !timingSafeEqual(row.keyHash, hash)) return undefined
+async function loadTerminal(database: Database, key: string): Promise<Terminal | undefined> {
+  const row = await findDevice(database.kysely, key, 'workAtDesk')
+  if (row === undefined) return undefined
   const { enablePluginFrontdesk } = await loadConfig(database.kysely)
   if (!enablePluginFrontdesk) return undefined
   return { kind: 'terminal', keyId: row.id, keyKind: row.kind, branchId: row.branchId, name: row.name }
@@ -43,5 +39,5 @@ async function loadTerminal(database: Database, hash: Buffer): Promise<Terminal 
 /** Whether what was opened with the key may go on. */
 export async function isKeyKept({ kysely }: Database, keyId: string): Promise<boolean> {
   const { enablePluginFrontdesk } = await loadConfig(kysely)
-  return enablePluginFrontdesk && (await isKey(kysely, keyId))
+  return enablePluginFrontdesk && (await isDeviceKey(kysely, keyId))
 }

@@ -1,5 +1,7 @@
 export { findTerminal, isKeyKept, keyOf } from './find-terminal.ts'
-export { noteTerminal } from './note-terminal.ts'
+export { noteDevice } from './note-device.ts'
+export { devicesOf, findDevice, makeDevice, revokeDevice } from './device-key.ts'
+export type { DeviceKey } from './device-key-store.ts'
 export {
   completeBranches,
   lockBranches,

@@ -1,4 +1,4 @@
-import type { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
+import { keyKinds, type branchCallRoutes } from '#contract/organisation/branch-calls.ts'
 import { branches } from '#contract/organisation/branches.ts'
 import { departments } from '#contract/organisation/departments.ts'
 import { divisions } from '#contract/organisation/divisions.ts'
@@ -10,7 +10,8 @@ import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { markSoldOut, pauseBranch, type SellingParts } from './availability.ts'
-import { keysOf, makeKey, revokeKey } from './key.ts'
+import { keysOf, makeKey } from './branch-key.ts'
+import { revokeDevice } from './device-key.ts'
 import { branchForVisitors } from './branch.ts'
 import { completeBranches } from './store.ts'
 import { isTableTaken } from './table-store.ts'
@@ -57,7 +58,7 @@ function branchCalls(
       return makeKey(database, asked, { branchId: asked.params.id, ...asked.body })
     },
     'DELETE /branches/:id/keys/:keyId': async (asked) =>
-      revokeKey(database, asked, { branchId: asked.params.id, keyId: asked.params.keyId }),
+      revokeDevice(database, asked, { branchId: asked.params.id, id: asked.params.keyId, kinds: keyKinds }),
     'POST /branches/:id/pause': async (asked) => pauseBranch(change, asked, asked.body.until),
     'POST /branches/:id/sold-out': async (asked) => markSoldOut(change, asked, asked.body, selling),
   }

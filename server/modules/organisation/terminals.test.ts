@@ -50,13 +50,34 @@ test('a key is shown once and kept as a hash only', async () => {
   expect(key).toMatch(/^[\w-]{43}$/)
   const { data: listed } = await shop.call<BranchKey[]>('GET', `/branches/${cast.stadtplatz.id}/keys`, undefined, admin)
   expect(listed).toContainEqual(made)
-  const { rows } = await sql<{ text: string }>`select branch_key::text as text from branch_key`.execute(
+  const { rows } = await sql<{ text: string }>`select device_key::text as text from device_key`.execute(
     shop.database.kysely,
   )
   expect(JSON.stringify([listed, rows])).not.toContain(key)
   const logs = await shop.call<Log[]>('GET', `/logs?subjectId=${made.id}`, undefined, admin)
   expect(logs.data.map((entry) => entry.message)).toEqual(['Schlüssel „Kassa 1“ erstellt'])
   expect(JSON.stringify(logs.data)).not.toContain(key)
+})
+
+test('a device opens only what is its own: no clock works at the desk, no desk is a clock, and neither is revoked as the other', async () => {
+  const branch = `/branches/${cast.stadtplatz.id}`
+  const { data: clock } = await shop.call<{ id: string; accessToken: string }>(
+    'POST',
+    `${branch}/time-terminals`,
+    { name: 'Bar', isPinRequired: false },
+    admin,
+  )
+  const desk = await makeKey(cast.stadtplatz, 'frontdesk')
+  const pause = (key: string) => shop.call('POST', `${branch}/pause`, { until: null }, { 'x-api-key': key })
+  const atClock = (token: string) => shop.call('GET', `/time-tracking/${token}/admin/me`)
+  expect([(await pause(desk.key)).status, (await pause(clock.accessToken)).status]).toEqual([200, 404])
+  expect((await list('frontdesk', cast.stadtplatz, clock.accessToken)).status).toBe(404)
+  expect((await atClock(desk.key)).status).toBe(404)
+  const revoke = async (path: string) => (await shop.call('DELETE', `${branch}/${path}`, undefined, admin)).status
+  expect([await revoke(`keys/${clock.id}`), await revoke(`time-terminals/${desk.id}`)]).toEqual([404, 404])
+  const { data: keys } = await shop.call<BranchKey[]>('GET', `${branch}/keys`, undefined, admin)
+  expect(keys.map(({ id }) => id)).not.toContain(clock.id)
+  expect([await revoke(`keys/${desk.id}`), await revoke(`time-terminals/${clock.id}`)]).toEqual([204, 204])
 })
 
 test('a terminal lists the open orders of its branch, with its own kind of key only', async () => {

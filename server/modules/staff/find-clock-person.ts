@@ -4,13 +4,12 @@ import type { Database } from '#server/database/open-database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, notSignedIn } from '#server/http/refusal.ts'
 import { findClockAccount, requirePin, type ClockAccount } from '#server/modules/identity/public.ts'
-import { findTimeTerminal } from './time-terminal.ts'
-import type { TerminalRow } from './time-terminal-store.ts'
+import { findDevice, noteDevice, type DeviceKey } from '#server/modules/organisation/public.ts'
 
 export interface AtClock {
   readonly account: ClockAccount
   /** Null for somebody who is signed in (`me`). */
-  readonly terminal: TerminalRow | null
+  readonly terminal: DeviceKey | null
 }
 
 export interface AskedAtClock {
@@ -29,11 +28,12 @@ export async function findClockPerson(database: Database, asked: AskedAtClock): 
     if (account?.id !== caller.userId) throw notFound()
     return { account, terminal: null }
   }
-  const terminal = await findTimeTerminal(database.kysely, params.accessToken)
+  const terminal = await findDevice(database.kysely, params.accessToken, 'tapClock')
   // Asked for in any case, so that the time of the answer tells nothing about the token.
   const account = await findClockAccount(database.kysely, params.username, now)
   if (terminal === undefined || account === undefined || !account.branchIds.includes(terminal.branchId))
     throw notFound()
+  await noteDevice(database, terminal.id, now)
   if (terminal.isPinRequired) {
     const header = http.headers['x-pin']
     const pin = typeof header === 'string' ? header : undefined

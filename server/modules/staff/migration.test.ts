@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { knownMigrations, migrate } from '#server/database/migrate.ts'
+import { insertBareBranch } from '#server/testing/bare-branch.ts'
 import { openBlankDatabase } from '#server/testing/test-database.ts'
 
 test('activities of before get their day and their state; of several open ones of a person the newest stays open', async () => {
@@ -10,15 +11,8 @@ test('activities of before get their day and their state; of several open ones o
     const all = await knownMigrations()
     const border = all.findIndex(({ name }) => name === '0008-time')
     await migrate(client, all.slice(0, border))
-    const [user, branch] = [randomUUID(), randomUUID()]
-    const columns = await client.query<{ name: string; type: string }>(
-      `select column_name as name, data_type as type from information_schema.columns
-       where table_schema = 'public' and table_name = 'branch' and is_nullable = 'NO' and column_default is null`,
-    )
-    const values = columns.rows.map(({ name, type }) => valueOf(name, type, branch))
-    await client.query(
-      `insert into branch (${columns.rows.map(({ name }) => name).join(', ')}) values (${values.join(', ')})`,
-    )
+    const user = randomUUID()
+    const branch = await insertBareBranch(client)
     await client.query(`update branch set time_zone = 'Europe/Vienna'`)
     await client.query(
       `insert into "user" (id, username, email, first_name, last_name, roles) values ($1, 'eva', '', '', '', '{}')`,
@@ -50,12 +44,3 @@ test('activities of before get their day and their state; of several open ones o
     await database.close()
   }
 })
-
-/** Anything that a column takes. */
-function valueOf(name: string, type: string, id: string): string {
-  if (name === 'id') return `'${id}'`
-  if (name === 'country') return `'AT'`
-  if (type === 'boolean') return 'true'
-  if (type === 'integer') return '1'
-  return type === 'jsonb' ? `'[]'` : `''`
-}

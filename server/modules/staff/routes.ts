@@ -123,7 +123,7 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
       tap(asked, { action: 'resume', body: asked.body }),
     [`POST ${path}/working-activities/end` as const]: async (asked) => tap(asked, { action: 'end', body: asked.body }),
 
-    'GET /branches/:id/time-terminals': async ({ params, scope }) => timeTerminalsOf(database.kysely, params.id, scope),
+    'GET /branches/:id/time-terminals': async ({ params, scope }) => timeTerminalsOf(database, params.id, scope),
     'POST /branches/:id/time-terminals': async (asked) => {
       void asked.reply.header('cache-control', 'no-store')
       return makeTimeTerminal(database, asked, { branchId: asked.params.id, ...asked.body })

@@ -4,13 +4,13 @@ import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { ClockAccount } from '#server/modules/identity/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { mayBeChosen } from './choice-store.ts'
-import type { TerminalRow } from './time-terminal-store.ts'
+import type { DeviceKey } from '#server/modules/organisation/public.ts'
 
 export async function startProblems(
   tx: Executor,
   account: ClockAccount,
   wanted: StartingInput & { readonly branchId: string | undefined },
-  terminal: TerminalRow | null,
+  terminal: DeviceKey | null,
 ): Promise<Problem[]> {
   const { branchId } = wanted
   if (branchId === undefined) return [problem('notBlank', 'branch')]

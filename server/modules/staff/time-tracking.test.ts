@@ -64,7 +64,7 @@ describe('terminals', () => {
     expect(rest).toMatchObject({ name: 'Bar', isPinRequired: true })
     const listed = await shop.call<TimeTerminal[]>('GET', `/branches/${branch.id}/time-terminals`, undefined, admin)
     expect(listed.data).toContainEqual(rest)
-    const { rows } = await sql`select time_terminal::text as text from time_terminal`.execute(shop.database.kysely)
+    const { rows } = await sql`select device_key::text as text from device_key`.execute(shop.database.kysely)
     const logs = await shop.call<Log[]>('GET', `/logs?subjectId=${rest.id}`, undefined, admin)
     expect(JSON.stringify([listed.data, rows, logs.data])).not.toContain(accessToken)
     expect(logs.data[0]).toMatchObject({ channel: 'time', message: 'Zeiterfassungsgerät „Bar“ angemeldet' })

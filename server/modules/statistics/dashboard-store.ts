@@ -1,5 +1,6 @@
 // The dashboard as SQL: a fixed number of queries, however many branches; each follows an index that begins with the branch.
 import { inBranches, isIn } from '#server/database/in-set.ts'
+import { keyKinds } from '#contract/organisation/branch-calls.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql } from 'kysely'
 import type { Cents } from '#domain/numbers/money.ts'
@@ -134,7 +135,7 @@ export async function devicesOf(database: Executor, branchIds: readonly string[]
       and ${inBranches(branchIds, sql`d.branch_id`)}
     union all
     select branch_id, id, 'terminal', name, 60, last_seen_at, null, 0
-    from branch_key where ${inBranches(branchIds, sql`branch_id`)}
+    from device_key where kind = any(${keyKinds}) and ${inBranches(branchIds, sql`branch_id`)}
     order by 3, 4, 2
   `.execute(database)
   return rows

@@ -1,0 +1,18 @@
+// Devices that come with a key of their branch, and what it opens. A new kind of device is a line here; what else it needs, the
+// compiler names.
+
+export type DeviceCapability = 'workAtDesk' | 'readDeskOrders' | 'readOfficeOrders' | 'tapClock'
+
+export const deviceKinds = ['frontdesk', 'backoffice', 'timeClock'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+
+const capabilitiesOf = {
+  /** The counter and the terminal. */
+  frontdesk: ['workAtDesk', 'readDeskOrders'],
+  backoffice: ['workAtDesk', 'readOfficeOrders'],
+  timeClock: ['tapClock'],
+} as const satisfies Record<DeviceKind, readonly DeviceCapability[]>
+
+export function deviceMay(kind: DeviceKind, capability: DeviceCapability): boolean {
+  return (capabilitiesOf[kind] as readonly DeviceCapability[]).includes(capability)
+}
