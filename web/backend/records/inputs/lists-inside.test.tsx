@@ -1,0 +1,45 @@
+// Lists inside of forms, as somebody fills them in: typed, saved, and shown again as they come back.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Config } from '#contract/settings/config.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import { person, showPages } from '../../testing/show-pages.tsx'
+
+const id = '019a0000-0000-7000-8000-000000000001'
+const stored = { id, version: 1, createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' }
+
+let server: Fake
+beforeEach(() => {
+  localStorage.clear()
+  server = fakeServer()
+  server.answer('GET /config', { shopName: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' } as Config)
+  server.answer('GET /branches', [])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const sent = (key: string) => server.asked.filter((asked) => asked.key === key).map(({ body }) => body)
+const valueIn = (frame: HTMLElement, name: RegExp) =>
+  within(frame).getByRole<HTMLInputElement | HTMLSelectElement>(/Tag/.test(name.source) ? 'combobox' : 'textbox', {
+    name,
+  }).value
+
+test('when a screen goes on and off is typed day by day, and comes back as it was', async () => {
+  const power = [{ weekday: 3, onAt: '09:30', offAt: '22:00' }]
+  server.answer('POST /digital-signage-devices', { ...stored, name: 'Tresen', powerSchedule: power } as never)
+  server.answer('GET /digital-signage-devices/:id', { ...stored, name: 'Tresen', powerSchedule: power } as never)
+  const { user } = showPages('/digital-signage-devices/new', person('ROLE_ADMIN'))
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Tresen')
+  const list = () => screen.getByRole('group', { name: 'Ein- und Ausschalten' })
+  await user.click(within(list()).getByRole('button', { name: 'Eintrag hinzufügen' }))
+  await user.selectOptions(within(list()).getByRole('combobox', { name: /Wochentag/ }), 'Mittwoch')
+  await user.type(within(list()).getByRole('textbox', { name: /^Ein/ }), '930')
+  await user.type(within(list()).getByRole('textbox', { name: /^Aus/ }), '22')
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(sent('POST /digital-signage-devices')).toMatchObject([{ powerSchedule: power }]))
+  await waitFor(() => expect(valueIn(list(), /Wochentag/)).toBe('3'))
+  expect([valueIn(list(), /^Ein/), valueIn(list(), /^Aus/)]).toEqual(['09:30', '22:00'])
+})
