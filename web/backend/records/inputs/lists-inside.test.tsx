@@ -22,9 +22,12 @@ afterEach(() => {
 
 const sent = (key: string) => server.asked.filter((asked) => asked.key === key).map(({ body }) => body)
 const valueIn = (frame: HTMLElement, name: RegExp) =>
-  within(frame).getByRole<HTMLInputElement | HTMLSelectElement>(/Tag/.test(name.source) ? 'combobox' : 'textbox', {
-    name,
-  }).value
+  within(frame).getByRole<HTMLInputElement | HTMLSelectElement>(
+    /Wochentag/.test(name.source) ? 'combobox' : 'textbox',
+    {
+      name,
+    },
+  ).value
 
 test('when a screen goes on and off is typed day by day, and comes back as it was', async () => {
   const power = [{ weekday: 3, onAt: '09:30', offAt: '22:00' }]
