@@ -23,7 +23,7 @@ const shopLabels = {
   sortOrder: 'Reihenfolge',
   translations: 'Übersetzungen',
   'translations.en': 'Englisch',
-  words: 'Auswahl',
+  'translations.en.words': 'Auswahl',
   phone: 'Telefon',
   email: 'E-Mail',
   website: 'Website',

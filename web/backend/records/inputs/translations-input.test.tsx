@@ -40,6 +40,7 @@ test('an owner with German only sees one folded line', () => {
   edit({})
   expect(document.querySelector('details')?.open).toBe(false)
   expect(screen.getByText('keine')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('name, description and every choice are typed beside their German, and kept by it', async () => {

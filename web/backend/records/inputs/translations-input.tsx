@@ -1,6 +1,6 @@
 // What guests read in another language, beside what it says in German. Folded: a house that speaks German only is not disturbed.
 import { Textarea, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { wordsOf } from '#domain/catalog/translated-product.ts'
 import { recordOf } from '#domain/content/loose-values.ts'
 import {
@@ -27,15 +27,27 @@ export function TranslationsInput(props: TranslationsInputProps) {
   const { label, value, problems } = props
   const given = recordOf(value) as Translations
   const count = otherLanguages.flatMap((language) => writtenIn(given[language])).length
+  const [isOpened, setIsOpened] = useState(false)
+  const isOpen = isOpened || problems.size > 0
   return (
-    <details className="translations-input" open={problems.size > 0 || undefined}>
-      <summary>
+    <details className="translations-input" open={isOpen}>
+      <summary
+        onClick={(event) => {
+          // Told by React alone, which also draws what is inside only then.
+          event.preventDefault()
+          setIsOpened(!isOpen)
+        }}
+      >
         {label} <small>{count === 0 ? texts.translationsNone : say(texts.translationsCount, { count })}</small>
       </summary>
-      <p className="page-hint">{texts.translationsHint}</p>
-      {otherLanguages.map((language) => (
-        <LanguageFields key={language} {...props} language={language} given={given} />
-      ))}
+      {isOpen ? (
+        <>
+          <p className="page-hint">{texts.translationsHint}</p>
+          {otherLanguages.map((language) => (
+            <LanguageFields key={language} {...props} language={language} given={given} />
+          ))}
+        </>
+      ) : null}
     </details>
   )
 }
