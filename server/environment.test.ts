@@ -219,7 +219,8 @@ test('every variable stands once in the table for operators, and no other', () =
   const root = join(import.meta.dirname, '..')
   const described = readFileSync(join(root, 'docs', 'environment.md'), 'utf8')
   const rows = [...described.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name)
-  expect(rows.toSorted()).toEqual(Object.keys(variables.shape).toSorted())
+  expect(rows).toHaveLength(new Set(rows).size)
+  expect(new Set(rows)).toEqual(new Set(Object.keys(variables.shape)))
 })
 
 test('SMS_* is read for each provider: with its own address, for Twilio with the account', () => {

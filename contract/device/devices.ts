@@ -13,12 +13,12 @@ import {
   nested,
   optionalChoice,
   optionalInteger,
-  readOnly,
   reference,
   references,
   text,
   timeOfDaySchema,
 } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { notedMoment, referenceSchema, weekdaysSchema } from '../inputs.ts'
 import { deviceTestResult } from '../notification/device-calls.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'

@@ -1,7 +1,8 @@
 // The people who work here (decisions § 2, fields.md „User“).
 import { z } from 'zod'
 import { ownBranches, roles } from '../access.ts'
-import { choices, date, email, flag, instant, readOnly, references, secret, text } from '../field.ts'
+import { choices, date, email, flag, instant, references, text } from '../field.ts'
+import { readOnly, secret } from '../one-way-field.ts'
 import { decimal } from '../number-field.ts'
 import { declare, filtersBy, type Answer, type Input } from '../resource.ts'
 

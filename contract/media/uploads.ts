@@ -1,7 +1,8 @@
 // Uploads: files that guests add to their order, and files of the staff. Served under /upload to whoever knows the hash.
 import { z } from 'zod'
 import { everyone, staff } from '../access.ts'
-import { line, readOnly, text } from '../field.ts'
+import { line, text } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { fileSize } from '../inputs.ts'
 import { declare, resourceRoutes, type Answer } from '../resource.ts'
 import { route } from '../route.ts'

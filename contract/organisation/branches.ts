@@ -14,13 +14,13 @@ import {
   moneySchema,
   nested,
   percentSchema,
-  readOnly,
   reference,
   references,
   text,
   timeOfDay,
   url,
 } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { idSchema, inputs } from '../inputs.ts'
 import { coordinate } from '../number-field.ts'
 import { openingHours } from '../opening-hours.ts'

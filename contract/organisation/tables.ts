@@ -1,7 +1,8 @@
 // Tables (Tische) where guests order while they sit.
 import { z } from 'zod'
 import { everyone, ownBranches } from '../access.ts'
-import { choice, flag, integer, optionalInteger, readOnly, reference, text } from '../field.ts'
+import { choice, flag, integer, optionalInteger, reference, text } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 export const tables = declare({

@@ -9,11 +9,11 @@ import {
   line,
   nested,
   optionalInteger,
-  readOnly,
   reference,
   text,
   timeOfDaySchema,
 } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { inputs, notedMoment, weekdaySchema, whole } from '../inputs.ts'
 import { timeZone, words } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'

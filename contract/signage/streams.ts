@@ -9,12 +9,12 @@ import {
   integer,
   line,
   nested,
-  readOnly,
   reference,
   references,
   text,
   timeOfDaySchema,
 } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { entryId, notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 

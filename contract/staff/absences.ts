@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { absenceStatuses, absenceTypes } from '#domain/staff/absence-days.ts'
 import { ownPeople } from '../access.ts'
-import { choice, dateSchema, flag, nested, optionalInteger, readOnly, reference, text, requiredDate } from '../field.ts'
+import { choice, dateSchema, flag, nested, optionalInteger, reference, text, requiredDate } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { notedMoment, referenceSchema } from '../inputs.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 

@@ -1,7 +1,8 @@
 // What changes a holiday account beside contract and absences, each with its reason.
 import { adjustmentKinds } from '#domain/staff/holiday-balance.ts'
 import { ownBranches } from '../access.ts'
-import { choice, readOnly, reference, requiredDate, text } from '../field.ts'
+import { choice, reference, requiredDate, text } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { referenceSchema } from '../inputs.ts'
 import { requiredDecimal } from '../number-field.ts'
 import { declare, filtersBy, type Answer, type Input } from '../resource.ts'

@@ -1,7 +1,8 @@
 // Projects that time is spent on.
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
-import { choice, date, flag, optionalInteger, optionalMoney, readOnly, reference, references, text } from '../field.ts'
+import { choice, date, flag, optionalInteger, optionalMoney, reference, references, text } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { color } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 

@@ -1,5 +1,6 @@
 // Fields that only the time of staff needs.
-import { readOnly, type Field } from '../field.ts'
+import { type Field } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { notedDay } from '../inputs.ts'
 
 /** A calendar day that the server finds. */

@@ -10,12 +10,12 @@ import {
   line,
   nested,
   optionalInteger,
-  readOnly,
   reference,
   references,
   text,
   timeOfDaySchema,
 } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { numeric, referenceSchema, weekdaysSchema } from '../inputs.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 

@@ -4,20 +4,8 @@ import { breakKinds } from '#domain/staff/clock.ts'
 import { surchargeCodes } from '#domain/staff/surcharges.ts'
 import { severities, violationRules } from '#domain/staff/violations.ts'
 import { ownBranches } from '../access.ts'
-import {
-  choice,
-  instant,
-  instantSchema,
-  line,
-  nested,
-  readOnly,
-  reference,
-  requiredInstant,
-  text,
-  writeOnly,
-  type Field,
-  derivedChoice,
-} from '../field.ts'
+import { choice, instant, instantSchema, line, nested, reference, requiredInstant, text, type Field } from '../field.ts'
+import { readOnly, writeOnly, derivedChoice } from '../one-way-field.ts'
 import { entryId, idSchema, mentionSchema, notedMoment, referenceSchema } from '../inputs.ts'
 import { derivedDate } from './staff-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'

@@ -10,13 +10,13 @@ import {
   instantSchema,
   integer,
   nested,
-  readOnly,
   reference,
   references,
   requiredInstant,
   text,
   groupId,
 } from '../field.ts'
+import { readOnly } from '../one-way-field.ts'
 import { notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { derivedDate } from './staff-fields.ts'
 import { color, words } from '../word-fields.ts'
