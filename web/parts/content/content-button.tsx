@@ -2,8 +2,8 @@
 import { pageTexts } from '#domain/wording/pages.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { buttonClass } from '#kit/button.tsx'
-import { PageLink } from '../../page-link.tsx'
-import type { ButtonView } from '../../catalog/content-view.ts'
+import { PageLink } from '#parts/page-link.tsx'
+import type { ButtonView } from './content-view.ts'
 
 export function ContentButton({ label, href, kind }: ButtonView) {
   const className = buttonClass({ look: 'primary' })

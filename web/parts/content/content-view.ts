@@ -12,7 +12,7 @@ import {
 } from '#domain/content/sections.ts'
 import { contentTexts } from '#domain/wording/content.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { shopMap, type ShopMap } from './home-view.ts'
+import { shopMap, type ShopMap } from './shop-map.ts'
 
 export interface PictureView {
   readonly src: string

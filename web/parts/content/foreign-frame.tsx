@@ -2,7 +2,7 @@
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { chooseConsent, useConsent } from '#parts/cookie-consent.ts'
 import { Button } from '#kit/button.tsx'
-import { PageLink } from '../../page-link.tsx'
+import { PageLink } from '#parts/page-link.tsx'
 
 export function ForeignFrame({ url, label }: { url: string; label: string }) {
   const consent = useConsent()

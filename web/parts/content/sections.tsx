@@ -2,7 +2,7 @@
 import { pageTexts } from '#domain/wording/pages.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { BranchMap } from '#parts/branch-map.tsx'
-import type { PartView, SectionView } from '../../catalog/content-view.ts'
+import type { PartView, SectionView } from './content-view.ts'
 import { ContentButton } from './content-button.tsx'
 import { ForeignFrame } from './foreign-frame.tsx'
 import { Hero } from './hero.tsx'

@@ -7,7 +7,7 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { IconButton } from '#kit/button.tsx'
 import { lateSheet } from '#parts/late.tsx'
-import type { SlideView } from '../../catalog/content-view.ts'
+import type { SlideView } from './content-view.ts'
 import { Picture } from './picture.tsx'
 
 const Lightbox = lateSheet(() => import('#parts/lightbox.tsx').then((loaded) => loaded.Lightbox))

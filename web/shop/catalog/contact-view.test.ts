@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { smallBranch, smallCatalog, testNow } from '../testing/small-shop.ts'
 import { branchHours, contactView } from './contact-view.ts'
-import { homeView, shopMap } from './home-view.ts'
+import { shopMap } from '#parts/content/shop-map.ts'
+import { homeView } from './home-view.ts'
 
 const place = { latitude: 47.3647, longitude: 9.6867 }
 const styleUrl = 'https://tiles.example/style.json?key=1'

@@ -4,7 +4,7 @@ import { legalPageAnswer, legalPages, type LegalPage } from '#domain/content/leg
 import { canonicalAddress, pageHead, type PageHead } from '#domain/content/page-titles.ts'
 import { siteTypes, type Site } from '#contract/content/sites.ts'
 import type { ShopRequest } from '../context.ts'
-import { contentView, type SectionView } from './content-view.ts'
+import { contentView, type SectionView } from '#parts/content/content-view.ts'
 import { sharePicture } from './share-picture.ts'
 import { withoutEndSlashes } from '#domain/content/end-slashes.ts'
 

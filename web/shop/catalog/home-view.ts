@@ -1,7 +1,7 @@
 // The home page (enablePluginHomePage): each branch with contact and hours, and the map where one is configured.
 import { countedBranches } from '#domain/places/branch-list.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import type { MapPlace, MapSettings } from '#parts/branch-map.tsx'
+import { shopMap, type ShopMap } from '#parts/content/shop-map.ts'
 import { branchView, type OpeningView } from './branch-view.ts'
 import { branchHours, contactView, type BranchHours, type ContactView } from './contact-view.ts'
 
@@ -18,11 +18,6 @@ export interface HomeView {
   readonly map: ShopMap | null
 }
 
-export interface ShopMap {
-  readonly settings: MapSettings
-  readonly places: readonly MapPlace[]
-}
-
 export function homeView(catalog: VisitorCatalog, mapStyleUrl: string | undefined, now: Temporal.Instant): HomeView {
   return {
     branches: countedBranches(catalog.branches).map((branch) => ({
@@ -34,17 +29,4 @@ export function homeView(catalog: VisitorCatalog, mapStyleUrl: string | undefine
     })),
     map: shopMap(catalog, mapStyleUrl),
   }
-}
-
-/** Null without the plugin, a style or a branch whose place is known: then address and directions stand alone. */
-export function shopMap({ config, branches }: VisitorCatalog, styleUrl: string | undefined): ShopMap | null {
-  const places = countedBranches(branches).flatMap((branch): MapPlace[] => {
-    const { name, latitude, longitude } = branch
-    const { directionsHref } = contactView(branch)
-    if (latitude === null || longitude === null || directionsHref === null) return []
-    return [{ name, latitude, longitude, directionsHref }]
-  })
-  if (!config.enablePluginMapbox || styleUrl === undefined || places.length === 0) return null
-  const { mapboxZoom: zoom, mapboxPitch: pitch, mapboxBearing: bearing } = config
-  return { settings: { styleUrl, zoom, pitch, bearing }, places }
 }

@@ -24,7 +24,7 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { dishPictures, type DishPicture, type DishView, type LeadTime } from '#parts/dish/dish-view.ts'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { branchView, hoursView, type BranchView, type HoursView } from './branch-view.ts'
-import { highlightsView, type HighlightsView } from './content-view.ts'
+import { highlightsView, type HighlightsView } from '#parts/content/content-view.ts'
 import { momentText } from './moment-text.ts'
 
 export interface GroupView {

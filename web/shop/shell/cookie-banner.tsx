@@ -2,7 +2,7 @@
 import { pageTexts } from '#domain/wording/pages.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { Button } from '#kit/button.tsx'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '#parts/page-link.tsx'
 import { chooseAndApply } from '../features/consent/choose-consent.ts'
 import './cookie-banner.css'
 

@@ -4,7 +4,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { timeTexts } from '#domain/wording/time.ts'
 import { HoursList } from '#parts/hours-list.tsx'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '#parts/page-link.tsx'
 import type { FooterBranch, FullFooter } from './shop-frame.ts'
 
 export function FooterContacts({ footer: { branches, whatsApp, socialLinks } }: { footer: FullFooter }) {

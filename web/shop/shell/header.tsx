@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { markedNavigation, type LinkedItem } from '#domain/content/navigation.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '#parts/page-link.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import type { ShopFrame } from './shop-frame.ts'
 

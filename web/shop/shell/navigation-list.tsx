@@ -1,6 +1,6 @@
 // The entries of a navigation, nested: the current page and what is above it are marked (back-office § 2).
 import type { ShownItem } from '#domain/content/navigation.ts'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '#parts/page-link.tsx'
 
 export function NavigationList({ items }: { items: readonly ShownItem[] }) {
   return (

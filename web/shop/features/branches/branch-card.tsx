@@ -9,7 +9,7 @@ import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { OpeningStatus } from '#parts/opening-status.tsx'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import { cartScope, storedCart, watchCarts } from '../../carts/cart-storage.ts'
-import { PageLink } from '../../page-link.tsx'
+import { PageLink } from '#parts/page-link.tsx'
 import type { BranchView, DeliveryView } from '../../catalog/branch-view.ts'
 import './branches.css'
 

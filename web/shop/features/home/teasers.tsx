@@ -3,7 +3,7 @@ import { addressLine } from '#domain/places/address-line.ts'
 import { MapPin, Phone, ShoppingBag } from 'lucide-react'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
-import { PageLink } from '../../page-link.tsx'
+import { PageLink } from '#parts/page-link.tsx'
 import type { HomeBranch } from '../../catalog/home-view.ts'
 
 export function Teasers({ branch: { identifier, contact } }: { branch: HomeBranch }) {

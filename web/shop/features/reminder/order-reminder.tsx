@@ -10,7 +10,7 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { IconButton } from '#kit/button.tsx'
 import { ApiFailure, call } from '#parts/api-client.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
-import { PageLink } from '../../page-link.tsx'
+import { PageLink } from '#parts/page-link.tsx'
 import { endOrder, forgetEndedOrders, forgetOrder, type RememberedOrder } from './remembered-orders.ts'
 import './order-reminder.css'
 

@@ -5,7 +5,7 @@ import { orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { buttonClass } from '#kit/button.tsx'
-import { PageLink } from '../../page-link.tsx'
+import { PageLink } from '#parts/page-link.tsx'
 
 export interface StatusPlace {
   /** Of the branch; null once it was deleted. */

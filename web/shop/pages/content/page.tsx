@@ -5,7 +5,7 @@ import { PageHead } from '#parts/page-head.tsx'
 import { PlainMarkdown } from '#parts/plain-markdown.tsx'
 import { contentPage } from '../../catalog/content-page.ts'
 import { shopRequest } from '../../context.ts'
-import { Sections } from '../../features/content/sections.tsx'
+import { Sections } from '#parts/content/sections.tsx'
 import type { Route } from './+types/page'
 import './page.css'
 

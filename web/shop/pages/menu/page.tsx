@@ -41,7 +41,7 @@ import { addressesOf, useSelfService } from '../../kiosk.ts'
 import { LateContent } from '../../late-content.tsx'
 import type { Route } from './+types/page'
 import '#parts/rich-text.css'
-import '../../features/content/highlights.css'
+import '#parts/content/highlights.css'
 import './page.css'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -83,7 +83,7 @@ function scannedCode(
 const loadDishSheet = () => import('#parts/dish/dish-sheet.tsx')
 const DishSheet = lateSheet(() => loadDishSheet().then((loaded) => loaded.DishSheet))
 // Most houses say nothing above their dishes; its styles stand in the page, so that nothing moves when it wakes up.
-const Highlights = late(() => import('../../features/content/highlights.tsx').then((loaded) => loaded.Highlights))
+const Highlights = late(() => import('#parts/content/highlights.tsx').then((loaded) => loaded.Highlights))
 
 /** Which dish's sheet is open, and which line of the cart it edits (null: a new one). */
 interface OpenDish {

@@ -8,7 +8,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { buttonClass } from '#kit/button.tsx'
 import { PageHead } from '#parts/page-head.tsx'
-import { PageLink } from '../../page-link.tsx'
+import { PageLink } from '#parts/page-link.tsx'
 import type { ShopFrame } from '../../shell/shop-frame.ts'
 import './failure.css'
 
