@@ -1,7 +1,7 @@
 // The form of one record of the resource that the address names.
 import { useParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
-import { writeOnly } from '#contract/field.ts'
+import { writeOnly } from '#contract/one-way-field.ts'
 import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { BlockContentEditor, NavigationEditor, SiteContentEditor } from '../../features/content/content-editors.tsx'
