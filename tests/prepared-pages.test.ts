@@ -51,12 +51,15 @@ let asked = 0
 /** What a guest reads on a page; `isPrepared`: as most get it, else made for this one. */
 async function pageOf(path: string, isPrepared: boolean): Promise<string> {
   asked += 1
-  const address = `${product.address}${path}${isPrepared ? '' : `?anew=${asked}`}`
-  const html = await (await fetch(address)).text()
+  const anew = `?anew=${asked}`
+  const address = `${product.address}${path}${isPrepared ? '' : anew}`
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}; without a build there are no pages (npm run build)`)
+  const html = await answer.text()
   return (
     html
       .replaceAll(/ nonce="[^"]*"/g, '')
-      .replaceAll(`?anew=${asked}`, '')
+      .replaceAll(anew, '')
       // The moment at which it was made.
       .replaceAll(/\b1[78]\d{11}\b/g, 'now')
   )

@@ -50,6 +50,8 @@ const steps: readonly Step[] = [
   { name: 'nothing that only tests use', command: ['knip', '--production', '--no-progress'] },
   { name: 'patterns in linear time', command: ['node', 'tools/check-patterns.ts'] },
   { name: 'known weaknesses of dependencies', command: ['node', 'tools/audit.ts'] },
+  // Before the tests: some of the whole look at pages.
+  { name: 'build', command: ['node', 'tools/build.ts'] },
   vitest('tests', [], { [routesSeenVariable]: routesSeen }),
   { name: 'every route tried', command: ['node', 'tools/routes-tested.ts', routesSeen] },
   ...(hasExternalServer()
@@ -59,7 +61,6 @@ const steps: readonly Step[] = [
         }),
       ]
     : []),
-  { name: 'build', command: ['node', 'tools/build.ts'] },
   { name: 'script of the shop’s pages', command: ['node', 'tools/page-size.ts'] },
   journeys(),
 ]

@@ -72,6 +72,7 @@ test('the simple one: home, legal links inside or outside, version; ordering onl
     Datenschutz: '/site/privacy',
     // Allergene has neither text nor address: no link.
     Impressum: '/site/imprint',
+    English: '?lang=en',
     'Cookie-Einstellungen': '/site/cookies',
   })
   expect(footer().getByText('Version 1.7.2-dev')).toBeTruthy()
