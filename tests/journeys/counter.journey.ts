@@ -1,5 +1,5 @@
 // The counter with a terminal and a guest with a phone, side by side.
-import { spreadMilliseconds } from '#domain/time/spread.ts'
+import { spreadMilliseconds } from '#domain/numbers/spread.ts'
 import { openCounter, placeOrder, statusPage, type Counter } from './counter.ts'
 import { address, expect, expectAccessible, journey as base } from './journey.ts'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { spreadMilliseconds } from '#domain/time/spread.ts'
+import { spreadMilliseconds } from '#domain/numbers/spread.ts'
 import { FakeStream } from '#parts/testing/fake-stream.ts'
 import { checkEvery, reloadAfter, useLiveCatalog } from './use-live-catalog.ts'
 

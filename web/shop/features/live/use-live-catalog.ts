@@ -1,6 +1,6 @@
 // Keeps an open page up to date: soon after the server says that the catalogue changed, else after four hours.
 import { useEffect } from 'react'
-import { askAgainAfter } from '#domain/time/spread.ts'
+import { askAgainAfter } from '#domain/numbers/spread.ts'
 import { useRefresh } from '#parts/use-refresh.ts'
 
 /** Storefront § 9: the menu reloads after 4 hours, checked every 10 s. */
