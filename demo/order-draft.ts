@@ -1,6 +1,6 @@
 // A past order as the body a guest's browser would have sent.
 import type { PlaceOrderDraft } from '#contract/ordering/orders.ts'
-import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { PastItem, PastOrder } from './past-orders.ts'
 import type { Find } from './rows.ts'
 

@@ -1,20 +1,16 @@
 // Payments of the application: their gateways, simulated or real, and the worker that looks after them.
 import type { FastifyInstance } from 'fastify'
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import { paymentProviders, type PaymentProvider } from '#domain/ground/payment-method.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import type { Hub } from './events/announcements.ts'
-import { datatrans } from './gateways/datatrans.ts'
-import { mollie } from './gateways/mollie.ts'
-import type { PaymentGateway } from './gateways/payment-gateway.ts'
+import type { OpenedAccount } from './gateways/payment-provider.ts'
+import { openAccount, simulateAccount } from './gateways/payment-providers.ts'
 import { databaseLedger } from './gateways/simulator/ledger-store.ts'
 import type { SimulatedPayment } from './gateways/simulator/ledger.ts'
 import { serveTestPayments } from './gateways/simulator/serve-test-payments.ts'
-import { startSimulatedDatatrans } from './gateways/simulator/simulated-datatrans.ts'
-import { startSimulatedMollie } from './gateways/simulator/simulated-mollie.ts'
 import type { SimulatedProvider } from './gateways/simulator/simulated-provider.ts'
 import { startWorker } from './jobs/due-rows.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
@@ -50,13 +46,12 @@ export interface OpenPayments {
 
 export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPayments> {
   const { environment, database, hub, log, clock, catalog } = parts
-  const { gateways, simulators, signKey } = await openGateways(parts)
+  const { accounts: defaults, simulators } = await openDefaults(parts)
   const seal = sealFor(await sessionSecret(environment), 'payment account')
   const accounts = await openAccounts({
     database,
     seal,
-    defaults: gateways,
-    defaultSignKey: signKey,
+    defaults,
     urls: environment.paymentUrls,
   })
   const payments: PaymentParts = {
@@ -104,36 +99,26 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPaymen
   }
 }
 
-interface Gateways {
-  readonly gateways: ReadonlyMap<PaymentProvider, PaymentGateway>
+interface Defaults {
+  readonly accounts: ReadonlyMap<PaymentProvider, OpenedAccount>
   readonly simulators: ReadonlyMap<PaymentProvider, SimulatedProvider>
-  readonly signKey: string | null
 }
 
 /** Keys lead to the provider, also in the demo; without them it is simulated where that is wished, else missing. */
-async function openGateways({ environment, database, clock }: OpenPaymentsParts): Promise<Gateways> {
-  const gateways = new Map<PaymentProvider, PaymentGateway>()
+async function openDefaults({ environment, database, clock }: OpenPaymentsParts): Promise<Defaults> {
+  const accounts = new Map<PaymentProvider, OpenedAccount>()
   const simulators = new Map<PaymentProvider, SimulatedProvider>()
-  const isSimulated = environment.paymentSimulator
   const books = { ledger: databaseLedger(database), clock, dashboardWebhook }
-  if (environment.mollie !== undefined) gateways.set('mollie', mollie(environment.mollie))
-  else if (isSimulated) {
-    const apiKey = `test_${randomBytes(12).toString('hex')}`
-    const simulator = await startSimulatedMollie(apiKey, books)
-    simulators.set('mollie', simulator)
-    gateways.set('mollie', mollie({ apiKey, url: simulator.url }, true))
+  for (const provider of paymentProviders) {
+    const keys = environment.providerKeys[provider]
+    if (keys !== undefined) accounts.set(provider, openAccount(keys, environment.paymentUrls))
+    else if (environment.paymentSimulator) {
+      const { simulator, ...account } = await simulateAccount(provider, books)
+      simulators.set(provider, simulator)
+      accounts.set(provider, account)
+    }
   }
-  if (environment.datatrans !== undefined) {
-    gateways.set('datatrans', datatrans(environment.datatrans))
-    return { gateways, simulators, signKey: environment.datatrans.signKey }
-  }
-  if (!isSimulated) return { gateways, simulators, signKey: null }
-  const secret = () => randomBytes(16).toString('hex')
-  const account = { merchantId: '1100000000', password: secret(), signKey: secret() }
-  const simulator = await startSimulatedDatatrans(account, books)
-  simulators.set('datatrans', simulator)
-  gateways.set('datatrans', datatrans({ ...account, url: simulator.url }, true))
-  return { gateways, simulators, signKey: account.signKey }
+  return { accounts, simulators }
 }
 
 /** A shop on this machine names no address for messages; the simulators reach it where the guest does. */

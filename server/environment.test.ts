@@ -30,13 +30,11 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     smtpUrl: undefined,
     sms: undefined,
     privateTargets: [],
-    mollie: undefined,
-    datatrans: undefined,
+    providerKeys: { mollie: undefined, datatrans: undefined },
     paymentMinutes: 30,
     paymentUrls: {
-      mollie: 'https://api.mollie.com',
-      datatrans: 'https://api.datatrans.com',
-      datatransSandbox: 'https://api.sandbox.datatrans.com',
+      mollie: { live: 'https://api.mollie.com', sandbox: 'https://api.mollie.com' },
+      datatrans: { live: 'https://api.datatrans.com', sandbox: 'https://api.sandbox.datatrans.com' },
     },
     mapStyleUrl: undefined,
     mapToken: undefined,
@@ -101,7 +99,10 @@ test('everything set', () => {
     dataDir: '/srv/theke',
     sms: { provider: 'linkMobility', url: 'https://sms.example', apiKey: 'k', account: '', sender: 'Theke' },
     privateTargets: ['10.0.0.0/8', 'fd00::1'],
-    datatrans: { merchantId: '1', password: '2', signKey: 'a3', url: 'https://api.datatrans.com' },
+    providerKeys: {
+      mollie: { provider: 'mollie', apiKey: 'live_x' },
+      datatrans: { provider: 'datatrans', merchantId: '1', password: '2', signKey: 'a3', isSandbox: false },
+    },
     s3: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'b', accessKey: 'a', secretKey: 's' },
     rateLimit: false,
     logLevel: 'debug',
@@ -113,7 +114,7 @@ test('the key that signs webhooks is hex, and is not repeated where it is not', 
   expect(refused({ ...given, DATATRANS_SIGN_KEY: 'geheim' })).toBe(
     'Die Umgebungsvariable DATATRANS_SIGN_KEY muss aus Paaren der Zeichen 0–9 und a–f bestehen.',
   )
-  expect(accepted({ ...given, DATATRANS_SIGN_KEY: 'A0ff' }).datatrans?.signKey).toBe('A0ff')
+  expect(accepted({ ...given, DATATRANS_SIGN_KEY: 'A0ff' }).providerKeys.datatrans?.signKey).toBe('A0ff')
 })
 
 test('the demo is the default only for the embedded database, and brings the payment simulator', () => {

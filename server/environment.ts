@@ -1,6 +1,7 @@
 // Everything that belongs to the machine, read once at start. What an operator changes while the shop runs is `config`.
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import {
   databaseAddress,
   flag,
@@ -20,6 +21,8 @@ import {
   webAddress,
   type Variables,
 } from './environment-values.ts'
+import type { KeysOf } from './gateways/payment-provider.ts'
+import type { PaymentUrls } from './gateways/payment-providers.ts'
 import { smsProviderNames, smsProviders } from './gateways/sms-providers.ts'
 import type { SmsSettings } from './gateways/sms.ts'
 
@@ -53,10 +56,9 @@ export interface Environment {
   sms: SmsSettings | undefined
   /** Networks that webhooks and push services may be in although they are not public. */
   privateTargets: readonly string[]
-  mollie: { apiKey: string; url: string } | undefined
-  datatrans: { merchantId: string; password: string; signKey: string; url: string } | undefined
-  /** Of the providers, for accounts whose keys stand in the database. */
-  paymentUrls: { mollie: string; datatrans: string; datatransSandbox: string }
+  /** Keys for whoever has none in the database. */
+  providerKeys: { readonly [P in PaymentProvider]: KeysOf<P> | undefined }
+  paymentUrls: PaymentUrls
   /** How long an order waits for its online payment. */
   paymentMinutes: number
   mapStyleUrl: string | undefined
@@ -156,13 +158,17 @@ function environmentOf(read: Read): Environment {
     smtpUrl: read.SMTP_URL,
     sms: sms(read),
     privateTargets: read.PRIVATE_TARGETS,
-    mollie: read.MOLLIE_API_KEY === undefined ? undefined : { apiKey: read.MOLLIE_API_KEY, url: read.MOLLIE_URL },
-    datatrans: datatrans(read),
+    providerKeys: {
+      mollie: read.MOLLIE_API_KEY === undefined ? undefined : { provider: 'mollie', apiKey: read.MOLLIE_API_KEY },
+      datatrans: datatrans(read),
+    },
     // A named address counts for every account.
     paymentUrls: {
-      mollie: read.MOLLIE_URL,
-      datatrans: read.DATATRANS_URL ?? 'https://api.datatrans.com',
-      datatransSandbox: read.DATATRANS_URL ?? 'https://api.sandbox.datatrans.com',
+      mollie: { live: read.MOLLIE_URL, sandbox: read.MOLLIE_URL },
+      datatrans: {
+        live: read.DATATRANS_URL ?? 'https://api.datatrans.com',
+        sandbox: read.DATATRANS_URL ?? 'https://api.sandbox.datatrans.com',
+      },
     },
     paymentMinutes: read.PAYMENT_MINUTES,
     mapStyleUrl: read.MAP_STYLE_URL,
@@ -191,13 +197,15 @@ function sms(read: Read): Environment['sms'] {
   }
 }
 
-function datatrans(read: Read): Environment['datatrans'] {
+function datatrans(read: Read): KeysOf<'datatrans'> | undefined {
   if (!read.DATATRANS_MERCHANT_ID || !read.DATATRANS_PASSWORD || !read.DATATRANS_SIGN_KEY) return undefined
   return {
+    provider: 'datatrans',
     merchantId: read.DATATRANS_MERCHANT_ID,
     password: read.DATATRANS_PASSWORD,
     signKey: read.DATATRANS_SIGN_KEY,
-    url: read.DATATRANS_URL ?? 'https://api.datatrans.com',
+    // Which of both is said by the address.
+    isSandbox: false,
   }
 }
 

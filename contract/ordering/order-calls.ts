@@ -1,7 +1,7 @@
 // What staff, terminals and guests do with an order beside its steps (back-office § 7, decisions § 5).
 import { z } from 'zod'
 import { counterMethods } from '#domain/ordering/counter-payment.ts'
-import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import { branchDesk, everyone, ownBranches, staff, terminal } from '../access.ts'
 import { instantSchema, moneySchema } from '../field.ts'
 import { referenceSchema } from '../inputs.ts'

@@ -1,8 +1,7 @@
 // The shapes orders are made of: pricing, lines, status flags, timeline.
 import { z } from 'zod'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
-import { paymentMethods, type PaymentMethod } from '#domain/ordering/payment-method.ts'
-import { paymentProviders } from '#domain/payment/payment-outcome.ts'
+import { type PaymentMethod, paymentMethods, paymentProviders } from '#domain/ground/payment-method.ts'
 import { paymentNotes, refundCauses } from '#domain/ground/payment-note.ts'
 import { instructionStates } from '#domain/payment/refunds.ts'
 import type { Id } from '#domain/ground/identity.ts'

@@ -1,6 +1,6 @@
 // What a guest can pay with on a provider's page, by name and picture.
 import { z } from 'zod'
-import { paymentProviders } from '#domain/payment/payment-outcome.ts'
+import { paymentProviders } from '#domain/ground/payment-method.ts'
 import { everyone } from '../access.ts'
 import { route } from '../route.ts'
 

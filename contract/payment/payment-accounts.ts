@@ -1,7 +1,8 @@
 // Accounts with payment providers: of a branch, of an organisation, of the whole shop. Keys are written, never read.
 import { z } from 'zod'
-import { paymentProviders } from '#domain/payment/payment-outcome.ts'
+import { paymentProviders, type PaymentProvider } from '#domain/ground/payment-method.ts'
 import { administrators } from '../access.ts'
+import { inputs } from '../inputs.ts'
 import { route } from '../route.ts'
 
 export const accountOwners = ['branch', 'division', 'shop'] as const
@@ -26,14 +27,41 @@ export type PaymentAccount = z.output<typeof accountSchema>
 
 const key = z.string().trim().max(200)
 
-export const mollieKeys = z.strictObject({ apiKey: key.regex(/^(test|live)_\w{10,}$/) })
-export const datatransKeys = z.strictObject({
-  merchantId: key.regex(/^\d{4,20}$/),
-  password: key.min(1),
-  /** Hexadecimal, of the webhooks. */
-  signKey: key.regex(/^([0-9a-f]{2}){8,}$/i),
-  isSandbox: z.boolean().default(false),
-})
+/** What a provider asks for to know a merchant. */
+export const providerKeys = {
+  mollie: z.strictObject({ apiKey: key.regex(/^(test|live)_\w{10,}$/).register(inputs, { is: 'secret' }) }),
+  datatrans: z.strictObject({
+    merchantId: key.regex(/^\d{4,20}$/),
+    password: key.min(1).register(inputs, { is: 'secret' }),
+    /** Hexadecimal, of the webhooks. */
+    signKey: key.regex(/^([0-9a-f]{2}){8,}$/i).register(inputs, { is: 'secret' }),
+    isSandbox: z.boolean().default(false),
+  }),
+} as const satisfies Readonly<Record<PaymentProvider, z.ZodObject>>
+export type ProviderKeys = { readonly [P in PaymentProvider]: Readonly<z.output<(typeof providerKeys)[P]>> }
+
+function keepingKeys<P extends PaymentProvider>(provider: P, summary: string) {
+  return route({
+    access: administrators,
+    summary,
+    status: 200,
+    params: z.strictObject(ofOwner),
+    body: providerKeys[provider],
+    answer: z.array(accountSchema),
+  })
+}
+
+/** Each with a body of its own. */
+const keeping = {
+  'PUT /payment-accounts/:owner/:ownerId/mollie': keepingKeys(
+    'mollie',
+    'Keep the key of a Mollie profile; refused where Mollie does not take it',
+  ),
+  'PUT /payment-accounts/:owner/:ownerId/datatrans': keepingKeys(
+    'datatrans',
+    'Keep the keys of a Datatrans merchant; refused where Datatrans does not take them',
+  ),
+} as const satisfies Readonly<Record<`PUT /payment-accounts/:owner/:ownerId/${PaymentProvider}`, unknown>>
 
 export const paymentAccountRoutes = {
   'GET /payment-accounts/:owner/:ownerId': route({
@@ -43,22 +71,7 @@ export const paymentAccountRoutes = {
     params: z.strictObject(ofOwner),
     answer: z.array(accountSchema),
   }),
-  'PUT /payment-accounts/:owner/:ownerId/mollie': route({
-    access: administrators,
-    summary: 'Keep the key of a Mollie profile; refused where Mollie does not take it',
-    status: 200,
-    params: z.strictObject(ofOwner),
-    body: mollieKeys,
-    answer: z.array(accountSchema),
-  }),
-  'PUT /payment-accounts/:owner/:ownerId/datatrans': route({
-    access: administrators,
-    summary: 'Keep the keys of a Datatrans merchant; refused where Datatrans does not take them',
-    status: 200,
-    params: z.strictObject(ofOwner),
-    body: datatransKeys,
-    answer: z.array(accountSchema),
-  }),
+  ...keeping,
   'DELETE /payment-accounts/:owner/:ownerId/:provider': route({
     access: administrators,
     summary: 'Use the inherited account again; what was paid is still given back from this one',

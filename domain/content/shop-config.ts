@@ -1,5 +1,6 @@
 // What an operator sets for the whole shop (storefront § 3, back-office § 3, decisions § 7); no secrets in here.
 import type { OrderType } from '../ground/order-type.ts'
+import type { PaymentFlags } from '../ground/payment-method.ts'
 import type { Translations } from '../ground/translations.ts'
 
 export interface SocialLink {
@@ -11,15 +12,6 @@ export interface AllergenLegendEntry {
   readonly code: string
   readonly name: string
   readonly translations?: Translations | undefined
-}
-
-/** Payment switches as they are stored; `enablePluginX` mirrors `enableX` on the wire. */
-export interface PaymentFlags {
-  readonly enableCash: boolean
-  readonly enableATMCard: boolean
-  readonly enableHydroAGVoucher: boolean
-  readonly enableMollie: boolean
-  readonly enableDatatrans: boolean
 }
 
 export interface PluginFlags {

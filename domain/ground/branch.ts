@@ -1,6 +1,7 @@
 // A branch as guests see it and as the rules of ordering read it.
 import type { Id } from './identity.ts'
 import type { OpeningHours } from './opening-hours-entry.ts'
+import type { BranchPaymentFlags } from './payment-method.ts'
 
 /** Where a branch delivers; the name (`area`) is unique in the branch. Money is decimal, as on the wire. */
 export interface DeliveryArea {
@@ -19,7 +20,7 @@ export interface SoldOut {
   readonly until: string | null
 }
 
-export interface Branch {
+export interface Branch extends BranchPaymentFlags {
   readonly id: Id<'branch'>
   readonly identifier: string
   readonly name: string
@@ -47,11 +48,6 @@ export interface Branch {
   readonly isTableSelectionEnabled: boolean
   readonly isAppointmentRequired: boolean
   readonly isQuotationRequired: boolean
-  readonly isCashEnabled: boolean
-  readonly isATMCardEnabled: boolean
-  readonly isHydroAGVoucherEnabled: boolean
-  readonly isMollieEnabled: boolean
-  readonly isDatatransEnabled: boolean
   readonly isPaymentReserved: boolean
   readonly isDeliveryEmailRequired: boolean
   readonly isDineInEmailRequired: boolean

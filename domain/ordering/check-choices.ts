@@ -7,7 +7,7 @@ import type { Problem } from '../ground/problem.ts'
 import type { OrderLine } from './check-lines.ts'
 import type { CheckoutSections } from './checkout-requirements.ts'
 import type { OrderableDonatee, OrderRequest, OrderSurroundings } from './order-request.ts'
-import type { PaymentMethod } from './payment-method.ts'
+import type { PaymentMethod } from '../ground/payment-method.ts'
 import { calculationModelOf } from '../numbers/quantity.ts'
 
 /** The chosen delivery area; null for everything but deliveries. */

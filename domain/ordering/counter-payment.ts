@@ -1,7 +1,7 @@
 // Money taken at the counter or at the door (decisions § 5, „paid“).
 import { isOneOf, statusSets } from './status-sets.ts'
 import { problem } from '../ground/problem.ts'
-import { isOnlineMethod, paymentMethods } from './payment-method.ts'
+import { isOnlineMethod, paymentMethods } from '../ground/payment-method.ts'
 import type { Problem } from '../ground/problem.ts'
 import type { OrderStatus } from './order-status.ts'
 

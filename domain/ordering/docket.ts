@@ -1,7 +1,7 @@
 // What stands on a strip of paper, whatever prints it: lines without a width, a code page or a language of commands.
 import type { LineContent, LineWithParts } from './line-content.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { PaymentMethod } from './payment-method.ts'
+import type { PaymentMethod } from '../ground/payment-method.ts'
 import type { UnitId } from '../ground/units.ts'
 
 export const docketLayouts = ['kitchen', 'receipt', 'delivery', 'label'] as const

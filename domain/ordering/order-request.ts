@@ -9,7 +9,7 @@ import type { Reference } from '../ground/identity.ts'
 import type { Branch } from '../ground/branch.ts'
 import type { Table } from '../places/table.ts'
 import type { CartItem } from '../ground/cart-item.ts'
-import type { PaymentMethod } from './payment-method.ts'
+import type { PaymentMethod } from '../ground/payment-method.ts'
 
 type Text = string | null | undefined
 

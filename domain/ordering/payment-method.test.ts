@@ -1,6 +1,7 @@
+import { isOnlineMethod, paymentMethods } from '../ground/payment-method.ts'
 import { describe, expect, it } from 'vitest'
-import { defaultPaymentMethod, isOnlineMethod, paymentMethods, visiblePaymentMethods } from './payment-method.ts'
-import type { PaymentFlags } from '../content/shop-config.ts'
+import { defaultPaymentMethod, visiblePaymentMethods } from './payment-method.ts'
+import type { PaymentFlags } from '../ground/payment-method.ts'
 import type { PaymentChoice } from './payment-method.ts'
 
 const all: PaymentFlags = {

@@ -1,25 +1,16 @@
-// How a guest may pay (decisions § 5) and the two spellings of the configuration's switches.
-import type { PaymentFlags } from '../content/shop-config.ts'
+// Which ways of paying a guest is shown (decisions § 5).
 import type { Branch } from '../ground/branch.ts'
-
-export const paymentMethods = ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-/** Paid on a provider's page, before the branch sees the order. */
-export function isOnlineMethod(method: PaymentMethod): method is 'mollie' | 'datatrans' {
-  return method === 'mollie' || method === 'datatrans'
-}
+import {
+  isOnlineMethod,
+  paymentMethods,
+  paymentSwitches,
+  type BranchPaymentFlags,
+  type PaymentFlags,
+  type PaymentMethod,
+} from '../ground/payment-method.ts'
 
 export interface PaymentChoice {
-  readonly branch: Pick<
-    Branch,
-    | 'isCashEnabled'
-    | 'isATMCardEnabled'
-    | 'isHydroAGVoucherEnabled'
-    | 'isMollieEnabled'
-    | 'isDatatransEnabled'
-    | 'isQuotationRequired'
-  >
+  readonly branch: BranchPaymentFlags & Pick<Branch, 'isQuotationRequired'>
   readonly config: PaymentFlags
   /** What can work at all: online methods need keys or the simulator. Missing: everything can. */
   readonly available?: readonly PaymentMethod[] | undefined
@@ -33,17 +24,11 @@ export interface PaymentChoice {
 export function visiblePaymentMethods(choice: PaymentChoice): PaymentMethod[] {
   const { branch, config } = choice
   if (branch.isQuotationRequired) return []
-  const isSwitchedOn = {
-    cash: config.enableCash && branch.isCashEnabled,
-    'atm-card': config.enableATMCard && branch.isATMCardEnabled,
-    'hydro-ag-voucher': config.enableHydroAGVoucher && branch.isHydroAGVoucherEnabled,
-    mollie: config.enableMollie && branch.isMollieEnabled,
-    datatrans: config.enableDatatrans && branch.isDatatransEnabled,
-  }
   const refusesOnline = Boolean(choice.isSelfService) || Boolean(choice.hasOpenPrice)
   return paymentMethods.filter(
     (method) =>
-      isSwitchedOn[method] &&
+      config[paymentSwitches[method].shop] &&
+      branch[paymentSwitches[method].branch] &&
       (choice.available === undefined || choice.available.includes(method)) &&
       !(refusesOnline && isOnlineMethod(method)),
   )

@@ -4,7 +4,7 @@ import { say } from '../wording/sentence.ts'
 import type { ShopConfig } from '../content/shop-config.ts'
 import type { Branch } from '../ground/branch.ts'
 import type { OrderingState } from '../time/ordering-state.ts'
-import type { PaymentMethod } from './payment-method.ts'
+import type { PaymentMethod } from '../ground/payment-method.ts'
 
 /** `missing`: below the minimum of the delivery area; pressing it sends nothing. */
 export type SubmitKind = 'quotation' | 'order' | 'preorder' | 'missing'

@@ -3,9 +3,6 @@ import type { PaymentNote } from '../ground/payment-note.ts'
 import type { OrderStatus, OrderStep } from '../ordering/order-status.ts'
 import type { Cents } from '../numbers/money.ts'
 
-export const paymentProviders = ['mollie', 'datatrans'] as const
-export type PaymentProvider = (typeof paymentProviders)[number]
-
 /** A payment as its provider knows it, told alike for all providers. */
 export interface PaymentReport {
   /** `open`: nobody has paid yet, or the bank is still at it. `missing`: the provider knows no such payment. */

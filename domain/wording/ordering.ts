@@ -2,7 +2,7 @@
 import type { CheckoutSections } from '../ordering/checkout-requirements.ts'
 import type { OrderStatus, OrderStep } from '../ordering/order-status.ts'
 import type { OrderType } from '../ground/order-type.ts'
-import type { PaymentMethod } from '../ordering/payment-method.ts'
+import type { PaymentMethod } from '../ground/payment-method.ts'
 
 export const orderTypeNames = {
   takeaway: 'Takeaway',

@@ -1,4 +1,5 @@
 // The words around accounts with payment providers in the back office.
+import type { PaymentProvider } from '../ground/payment-method.ts'
 
 export const paymentAccountTexts = {
   open: 'Online-Zahlung',
@@ -20,13 +21,6 @@ export const paymentAccountTexts = {
   unknownAccount: 'Das Konto konnte beim Speichern nicht abgefragt werden.',
   enterKeys: 'Eigene Schlüssel hinterlegen',
   replaceKeys: 'Schlüssel ersetzen',
-  apiKey: 'API-Schlüssel des Mollie-Profils',
-  apiKeyHint: 'Beginnt mit live_ oder test_.',
-  merchantId: 'Merchant-ID',
-  password: 'Server-zu-Server-Passwort',
-  signKey: 'HMAC-Schlüssel der Webhooks',
-  signKeyHint: 'Hexadezimal, aus dem Datatrans-Dashboard unter „Security“.',
-  isSandbox: 'Sandbox (Test)',
   save: 'Schlüssel speichern',
   saved: 'Die Schlüssel sind hinterlegt.',
   notSaved: 'Die Schlüssel konnten nicht gespeichert werden.',
@@ -39,3 +33,28 @@ export const paymentAccountTexts = {
   notRemoved: 'Die Schlüssel konnten nicht entfernt werden.',
   failed: 'Die Konten konnten nicht geladen werden.',
 } as const
+
+export interface KeyText {
+  readonly label: string
+  readonly hint?: string
+}
+
+/** What each provider calls the keys that it asks for. */
+export const providerKeyTexts = {
+  mollie: { apiKey: { label: 'API-Schlüssel des Mollie-Profils', hint: 'Beginnt mit live_ oder test_.' } },
+  datatrans: {
+    merchantId: { label: 'Merchant-ID' },
+    password: { label: 'Server-zu-Server-Passwort' },
+    signKey: {
+      label: 'HMAC-Schlüssel der Webhooks',
+      hint: 'Hexadezimal, aus dem Datatrans-Dashboard unter „Security“.',
+    },
+    isSandbox: { label: 'Sandbox (Test)' },
+  },
+} as const satisfies Readonly<Record<PaymentProvider, Readonly<Record<string, KeyText>>>>
+
+/** As they call themselves. */
+export const paymentProviderNames = {
+  mollie: 'Mollie',
+  datatrans: 'Datatrans',
+} as const satisfies Readonly<Record<PaymentProvider, string>>

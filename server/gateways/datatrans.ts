@@ -1,11 +1,13 @@
 // Datatrans, JSON API v1: payments on Datatrans' page, credits, reserved amounts, signed webhooks.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Cents } from '#domain/numbers/money.ts'
 import { pageLanguage } from '#domain/payment/guest-language.ts'
 import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
 import { missingPayment, PaymentGatewayFailure, type PaymentGateway, type SentMove } from './payment-gateway.ts'
+import type { PaymentProviderKind } from './payment-provider.ts'
 import { askProvider, pageAddress, readAs, type ProviderCall } from './provider-call.ts'
+import { startSimulatedDatatrans } from './simulator/simulated-datatrans.ts'
 
 export interface DatatransSettings {
   readonly merchantId: string
@@ -73,6 +75,30 @@ const states: Readonly<Record<string, PaymentReport['state']>> = {
   transmitted: 'paid',
   canceled: 'failed',
   failed: 'failed',
+}
+
+const signatureHeader = 'datatrans-signature'
+const paymentId = /^\d{10,30}$/
+const told = z.object({ transactionId: z.string().regex(paymentId) })
+
+export const datatransProvider: PaymentProviderKind<'datatrans'> = {
+  open: (keys, { live, sandbox }, isSimulated) =>
+    datatrans({ ...keys, url: keys.isSandbox ? sandbox : live }, isSimulated),
+  refusedKey: 'password',
+  webhook: {
+    isHopeful: (headers, keys) => hasDatatransSignature(headers[signatureHeader]) && keys.length > 0,
+    paymentIn(body, headers, keys) {
+      // Of whichever account: what it says is asked for with the keys of its payment.
+      const isSigned = keys.some(({ signKey }) => isSignedByDatatrans(signKey, headers[signatureHeader], body))
+      return isSigned ? (told.safeParse(jsonIn(body)).data?.transactionId ?? null) : null
+    },
+  },
+  async simulate(parts) {
+    const secret = () => randomBytes(16).toString('hex')
+    const account = { merchantId: '1100000000', password: secret(), signKey: secret() }
+    const simulator = await startSimulatedDatatrans(account, parts)
+    return { keys: { provider: 'datatrans', ...account, isSandbox: false }, simulator }
+  },
 }
 
 export function datatrans(settings: DatatransSettings, isSimulated = false): PaymentGateway {
@@ -193,7 +219,7 @@ type Sent = Pick<ProviderCall, 'body' | 'key'>
 const signatureForm = /^t=(\d{1,20}),s0=([0-9a-f]{64})$/i
 
 /** Whether the head has a signature at all; whether it is right, only the body tells. */
-export function hasDatatransSignature(header: unknown): boolean {
+function hasDatatransSignature(header: unknown): boolean {
   return typeof header === 'string' && signatureForm.test(header)
 }
 
@@ -238,4 +264,12 @@ function startPage(url: string, transactionId: string): string {
 
 function codeOf(body: unknown): string | undefined {
   return failed.safeParse(body).data?.error.code
+}
+
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,5 @@
 // Mollie, Payments API v2: payments on Mollie's page, refunds, reserved amounts.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { centsOf, type Cents } from '#domain/numbers/money.ts'
 import { pageLanguage } from '#domain/payment/guest-language.ts'
@@ -7,7 +7,9 @@ import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { missingPayment, PaymentGatewayFailure, type PaymentGateway, type SentMove } from './payment-gateway.ts'
 import { amountOf, described, iconAddress, localeOf, locales } from './mollie-words.ts'
+import type { PaymentProviderKind } from './payment-provider.ts'
 import { askProvider, pageAddress, readAs, type ProviderCall } from './provider-call.ts'
+import { startSimulatedMollie } from './simulator/simulated-mollie.ts'
 
 export interface MollieSettings {
   readonly apiKey: string
@@ -66,6 +68,26 @@ const moveStates: Readonly<Record<string, SentMove['state']>> = {
   succeeded: 'done',
   failed: 'failed',
   canceled: 'failed',
+}
+
+/** Sent as a form, with nothing but the payment's id. */
+const paymentId = /^tr_\w{1,60}$/
+
+export const mollieProvider: PaymentProviderKind<'mollie'> = {
+  open: ({ apiKey }, { live }, isSimulated) => mollie({ apiKey, url: live }, isSimulated),
+  refusedKey: 'apiKey',
+  webhook: {
+    // Unsigned: whoever knocks may be Mollie.
+    isHopeful: () => true,
+    paymentIn(body) {
+      const id = new URLSearchParams(body.toString('utf8')).get('id') ?? ''
+      return paymentId.test(id) ? id : null
+    },
+  },
+  async simulate(parts) {
+    const apiKey = `test_${randomBytes(12).toString('hex')}`
+    return { keys: { provider: 'mollie', apiKey }, simulator: await startSimulatedMollie(apiKey, parts) }
+  },
 }
 
 export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): PaymentGateway {

@@ -1,9 +1,10 @@
 // What the shop asks of a payment provider, said alike for all of them.
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import { noCents, type Cents } from '#domain/numbers/money.ts'
 import type { ProviderMethod } from '#domain/payment/offered-methods.ts'
 import type { PaymentCountry } from '#domain/payment/guest-language.ts'
 import type { PaymentDetails } from '#domain/payment/payment-lines.ts'
-import type { PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
+import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
 
 export interface NewPayment {
   /** The same key is the same payment, however often it is asked for. A UUID of version 4. */

@@ -1,6 +1,6 @@
 // One call to a payment provider: bounded in time and size, its failures without secrets.
 import { z } from 'zod'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import { PaymentGatewayFailure } from './payment-gateway.ts'
 
 export interface ProviderCall {

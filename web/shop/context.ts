@@ -4,7 +4,7 @@ import type { Role } from '#contract/access.ts'
 import type { Site } from '#contract/content/sites.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { CodedTable } from '#domain/places/table.ts'
 
 export interface PageStaff {

@@ -1,5 +1,5 @@
 // The simulated providers' books: what was asked of them, what the guest decided, what went back.
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 
 export type SimulatedState = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed'
 

@@ -1,7 +1,7 @@
 // The simulated providers' page on the shop's own address: what the guest decides there, the provider's books say from then on.
 import type { FastifyInstance } from 'fastify'
 import { existsSync, readdirSync } from 'node:fs'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import type { SimulatedPayment } from './ledger.ts'
 import { testPaymentPath, type MessageTime, type SimulatedProvider } from './simulated-provider.ts'
 import { delaySeconds, testPaymentPage } from './test-payment-page.ts'

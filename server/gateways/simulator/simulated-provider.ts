@@ -1,6 +1,6 @@
 // What both simulated providers are made of: an HTTP server on this machine, its books, its messages to the shop.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import { atMoment, type Ledger, type SimulatedPayment, type SimulatedState } from './ledger.ts'
 
 export interface SimulatorParts {

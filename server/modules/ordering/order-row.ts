@@ -2,7 +2,7 @@
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { OrderEventCode, OrderEventValues } from '#domain/ground/order-event-codes.ts'
-import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { Language } from '#domain/ground/translations.ts'
 import type { GuestWords } from '#domain/ordering/guest-words.ts'
 import type { LineContent, LineFile } from '#domain/ordering/line-content.ts'

@@ -4,11 +4,10 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { placeOrderBody, type Order, type PublicOrder } from '#contract/ordering/orders.ts'
 import { advance, type OrderStep } from '#domain/ordering/order-status.ts'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
-import { datatrans } from '#server/gateways/datatrans.ts'
-import { mollie } from '#server/gateways/mollie.ts'
+import { openAccount } from '#server/gateways/payment-providers.ts'
 import { memoryLedger } from '#server/testing/memory-ledger.ts'
 import type { SimulatedPayment } from '#server/gateways/simulator/ledger.ts'
 import { startSimulatedDatatrans } from '#server/gateways/simulator/simulated-datatrans.ts'
@@ -102,19 +101,17 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   const immortal = shop.database
   const { database, ...life } = mortalDatabase(immortal)
   const catalog = prepareCatalog(database)
+  const urlsOf = ({ url }: SimulatedProvider) => ({ live: url, sandbox: url })
+  const urls = { mollie: urlsOf(simulatedMollie), datatrans: urlsOf(simulatedDatatrans) }
+  const { apiKey, ...merchant } = account
   const accounts = await openAccounts({
     database: immortal,
     seal: sealFor('of the tests', 'payment account'),
     defaults: new Map([
-      ['mollie', mollie({ apiKey: account.apiKey, url: simulatedMollie.url })],
-      ['datatrans', datatrans({ ...account, url: simulatedDatatrans.url })],
+      ['mollie', openAccount({ provider: 'mollie', apiKey }, urls)],
+      ['datatrans', openAccount({ provider: 'datatrans', ...merchant, isSandbox: false }, urls)],
     ]),
-    defaultSignKey: account.signKey,
-    urls: {
-      mollie: simulatedMollie.url,
-      datatrans: simulatedDatatrans.url,
-      datatransSandbox: simulatedDatatrans.url,
-    },
+    urls,
   })
   const payments: PaymentParts = {
     database,

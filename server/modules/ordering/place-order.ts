@@ -16,11 +16,10 @@ import {
   type OrderSurroundings,
 } from '#domain/ordering/check-order.ts'
 import { counterMethods } from '#domain/ordering/counter-payment.ts'
-import { isOnlineMethod, type PaymentMethod } from '#domain/ordering/payment-method.ts'
+import { type PaymentMethod, isOnlineMethod, paymentProviders } from '#domain/ground/payment-method.ts'
 import type { Pricing } from '#domain/ordering/pricing.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
 import { paymentDetails } from '#domain/payment/payment-lines.ts'
-import { paymentProviders } from '#domain/payment/payment-outcome.ts'
 import type { Branch } from '#domain/ground/branch.ts'
 import { isProblem, problem, type Problem } from '#domain/ground/problem.ts'
 import { languageNamed } from '#domain/ground/translations.ts'

@@ -1,7 +1,7 @@
 // The statements that change a placed order beside its status. All of them want the row locked.
 import { sql } from 'kysely'
 import type { PlacedSums } from '#domain/ordering/change-item.ts'
-import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { ItemRow, OrderRow, Review } from './order-row.ts'
 import { nextTicket } from './save-order.ts'

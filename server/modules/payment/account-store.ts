@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountOwner } from '#contract/payment/payment-accounts.ts'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export interface AccountRow {

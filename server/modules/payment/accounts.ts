@@ -1,10 +1,10 @@
 // The accounts with providers, open for use: a branch's own, else its organisation's, else the shop's, else the environment's.
 import type { AccountOwner } from '#contract/payment/payment-accounts.ts'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import type { Database } from '#server/database/open-database.ts'
-import { datatrans } from '#server/gateways/datatrans.ts'
-import { mollie } from '#server/gateways/mollie.ts'
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts'
+import type { AccountKeys, OpenedAccount } from '#server/gateways/payment-provider.ts'
+import { openAccount, type PaymentUrls } from '#server/gateways/payment-providers.ts'
 import type { Seal } from '#server/secret-keys.ts'
 import { listAccounts, type AccountRow } from './account-store.ts'
 
@@ -20,29 +20,12 @@ export interface OpenAccount {
   readonly gateway: PaymentGateway
 }
 
-export type AccountKeys =
-  | { readonly provider: 'mollie'; readonly apiKey: string }
-  | {
-      readonly provider: 'datatrans'
-      readonly merchantId: string
-      readonly password: string
-      readonly signKey: string
-      readonly isSandbox: boolean
-    }
-
-export interface ProviderUrls {
-  readonly mollie: string
-  readonly datatrans: string
-  readonly datatransSandbox: string
-}
-
 export interface AccountsParts {
   readonly database: Database
   readonly seal: Seal
   /** Of the environment or simulated. */
-  readonly defaults: ReadonlyMap<PaymentProvider, PaymentGateway>
-  readonly defaultSignKey: string | null
-  readonly urls: ProviderUrls
+  readonly defaults: ReadonlyMap<PaymentProvider, OpenedAccount>
+  readonly urls: PaymentUrls
 }
 
 export interface PaymentAccounts {
@@ -52,7 +35,7 @@ export interface PaymentAccounts {
   readonly find: (provider: PaymentProvider, id: string | null) => PaymentGateway | undefined
   /** Those that were replaced, too: their payments go on. */
   readonly all: () => readonly OpenAccount[]
-  readonly signKeys: () => readonly string[]
+  readonly keys: () => readonly AccountKeys[]
   /** The row that is in use for an owner itself, or for who inherits. */
   readonly rowOf: (provider: PaymentProvider, owner: AccountOwner, ownerId: string | null) => AccountRow | undefined
   readonly open: (keys: AccountKeys) => PaymentGateway
@@ -60,14 +43,12 @@ export interface PaymentAccounts {
 }
 
 export async function openAccounts(parts: AccountsParts): Promise<PaymentAccounts> {
-  const { database, seal, defaults, defaultSignKey, urls } = parts
+  const { database, seal, defaults, urls } = parts
   let rows: readonly AccountRow[] = []
   let opened = new Map<string, OpenAccount>()
-  let signKeys: readonly string[] = []
-  const open = (keys: AccountKeys): PaymentGateway =>
-    keys.provider === 'mollie'
-      ? mollie({ apiKey: keys.apiKey, url: urls.mollie })
-      : datatrans({ ...keys, url: keys.isSandbox ? urls.datatransSandbox : urls.datatrans })
+  const ofDefaults = [...defaults.values()]
+  let keys = ofDefaults.map((account) => account.keys)
+  const open: PaymentAccounts['open'] = (wanted) => openAccount(wanted, urls).gateway
   const rowOf: PaymentAccounts['rowOf'] = (provider, owner, ownerId) =>
     rows.find((row) => row.provider === provider && row.owner === owner && row.ownerId === ownerId && !row.isReplaced)
   const accounts: PaymentAccounts = {
@@ -78,25 +59,22 @@ export async function openAccounts(parts: AccountsParts): Promise<PaymentAccount
       const inherited = place?.division ? rowOf(provider, 'division', place.division.id) : undefined
       const row = own ?? inherited ?? rowOf(provider, 'shop', null)
       if (row !== undefined) return opened.get(row.id)
-      const gateway = defaults.get(provider)
-      return gateway && { id: null, gateway }
+      const account = defaults.get(provider)
+      return account && { id: null, gateway: account.gateway }
     },
-    find: (provider, id) => (id === null ? defaults.get(provider) : opened.get(id)?.gateway),
-    all: () => [...[...defaults.values()].map((gateway) => ({ id: null, gateway })), ...opened.values()],
-    signKeys: () => signKeys,
+    find: (provider, id) => (id === null ? defaults.get(provider)?.gateway : opened.get(id)?.gateway),
+    all: () => [...ofDefaults.map(({ gateway }) => ({ id: null, gateway })), ...opened.values()],
+    keys: () => keys,
     async reload() {
       const found = await listAccounts(database.kysely)
-      const keysOf = new Map(found.map((row) => [row.id, keysIn(seal, row)]))
+      const kept = new Map(found.map((row) => [row.id, keysIn(seal, row)]))
       opened = new Map(
         found.flatMap(({ id }) => {
-          const keys = keysOf.get(id)
-          return keys ? [[id, { id, gateway: open(keys) }]] : []
+          const own = kept.get(id)
+          return own ? [[id, { id, gateway: open(own) }]] : []
         }),
       )
-      signKeys = [
-        ...(defaultSignKey === null ? [] : [defaultSignKey]),
-        ...[...keysOf.values()].flatMap((keys) => (keys?.provider === 'datatrans' ? [keys.signKey] : [])),
-      ]
+      keys = [...ofDefaults.map((account) => account.keys), ...[...kept.values()].filter((each) => each !== null)]
       rows = found
     },
   }

@@ -1,5 +1,5 @@
 // A provider says that something happened to a payment. Its word is only a hint: the state is asked for.
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import { secondsUntilCheck } from '#domain/payment/payment-patience.ts'
 import { gatewayOf, type PaymentParts } from './payments.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -1,15 +1,16 @@
 // Keys of an account are kept, tried and taken away. They leave this process only towards their provider.
 import { randomUUID } from 'node:crypto'
 import type { AccountOwner, PaymentAccount } from '#contract/payment/payment-accounts.ts'
-import { paymentProviders, type PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import { type PaymentProvider, paymentProviders } from '#domain/ground/payment-method.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { announce, everything } from '#server/events/announcements.ts'
 import { PaymentGatewayFailure, type AccountName } from '#server/gateways/payment-gateway.ts'
+import type { AccountKeys } from '#server/gateways/payment-provider.ts'
+import { refusedKey } from '#server/gateways/payment-providers.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Seal } from '#server/secret-keys.ts'
 import { divisionOf, insertAccount, lockOwner, renewAccount, replaceAccount } from './account-store.ts'
-import type { AccountKeys } from './accounts.ts'
 import type { PaymentParts } from './payments.ts'
 
 export interface KeepingParts extends PaymentParts {
@@ -51,8 +52,7 @@ export async function keepAccount(
     if (!(error instanceof PaymentGatewayFailure)) throw error
     return error.isUnauthorized ? null : { account: '', name: '', isTest: gateway.isTest }
   })
-  const field = keys.provider === 'mollie' ? 'apiKey' : 'password'
-  if (named === null) return new Problems([problem('paymentAccountRefused', field)])
+  if (named === null) return new Problems([problem('paymentAccountRefused', refusedKey(keys.provider))])
   await parts.database.transaction(async (tx) => {
     const label = await lockOwner(tx, of.owner, of.ownerId)
     if (label === undefined) throw notFound()

@@ -3,7 +3,7 @@
 import type { Cents } from '#domain/numbers/money.ts'
 import type { PaymentCountry } from '#domain/payment/guest-language.ts'
 import { askedAmount, methodsFor, type ProviderMethod } from '#domain/payment/offered-methods.ts'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import { methodIcon } from '#server/gateways/method-icon.ts'
 import { PaymentGatewayFailure, type PaymentGateway } from '#server/gateways/payment-gateway.ts'
 import type { Logger } from 'pino'

@@ -1,7 +1,7 @@
 // What payments ask of the orders they are for. The module ordering answers it; app-payment.ts brings the two together.
 import type { OrderEventSaying } from '#domain/ground/order-event-codes.ts'
 import type { OrderStatus, OrderStep } from '#domain/ordering/order-status.ts'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
 

@@ -1,6 +1,7 @@
 // A payment as its tables hold it.
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import type { Cents } from '#domain/numbers/money.ts'
-import type { AgreedPayment, PaymentProvider, PaymentReport } from '#domain/payment/payment-outcome.ts'
+import type { AgreedPayment, PaymentReport } from '#domain/payment/payment-outcome.ts'
 import type { PaymentNote } from '#domain/ground/payment-note.ts'
 import type { PaymentDetails } from '#domain/payment/payment-lines.ts'
 import type { CollectTry } from '#domain/payment/collecting.ts'

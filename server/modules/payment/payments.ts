@@ -1,6 +1,6 @@
 // What every use case of payments needs.
 import type { Logger } from 'pino'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { PaymentGatewayFailure, type PaymentGateway } from '#server/gateways/payment-gateway.ts'
 import type { PaymentAccounts } from './accounts.ts'

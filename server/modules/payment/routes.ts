@@ -1,8 +1,9 @@
 // Where guests come back from a provider's page, and where providers knock. Nothing that arrives here is believed.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasDatatransSignature, isSignedByDatatrans } from '#server/gateways/datatrans.ts'
+import { paymentProviders, type PaymentProvider } from '#domain/ground/payment-method.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { PaymentGatewayFailure } from '#server/gateways/payment-gateway.ts'
+import { isHopefulWebhook, paymentInWebhook } from '#server/gateways/payment-providers.ts'
 import { limitOf } from '#server/http/limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hearWebhook } from './hear-webhook.ts'
@@ -16,8 +17,6 @@ export interface PaymentRoutesParts extends PaymentParts {
   readonly branchIdentifier: (branchId: string) => Promise<string | null>
 }
 
-const mollieId = /^tr_\w{1,60}$/
-const datatransId = /^\d{10,30}$/
 /** Both send an id and little more; signed ones a whole transaction. */
 const largestWebhook = 100_000
 
@@ -49,28 +48,17 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesParts): 
     scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) => done(null, body))
     scope.addContentTypeParser('application/json', options, (_request, body, done) => done(null, body))
 
-    scope.post('/payment/mollie/webhook', limited, async ({ body }, reply) => {
-      const id = new URLSearchParams(textOf(body)).get('id') ?? ''
-      if (!mollieId.test(id)) throw unreadable()
-      return hear(parts, reply, 'mollie', id)
-    })
-
-    // Its name stands in the head: whoever brings none, or where nobody could be meant, sends the body to nobody.
-    const preParsing = async ({ headers }: FastifyRequest) => {
-      const isHopeful = hasDatatransSignature(headers['datatrans-signature']) && parts.accounts.signKeys().length > 0
-      if (!isHopeful) throw unreadable()
+    for (const provider of paymentProviders) {
+      const preParsing = async ({ headers }: FastifyRequest) => {
+        if (!isHopefulWebhook(provider, headers, parts.accounts.keys())) throw unreadable()
+      }
+      scope.post(`/payment/${provider}/webhook`, { ...limited, preParsing }, async ({ body, headers }, reply) => {
+        const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+        const id = paymentInWebhook(provider, raw, headers, parts.accounts.keys())
+        if (id === null) throw unreadable()
+        return hear(parts, reply, provider, id)
+      })
     }
-    scope.post('/payment/datatrans/webhook', { ...limited, preParsing }, async ({ body, headers }, reply) => {
-      const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      // Of whichever account: what it says is asked for with the keys of its payment.
-      const isSigned = parts.accounts
-        .signKeys()
-        .some((key) => isSignedByDatatrans(key, headers['datatrans-signature'], raw))
-      if (!isSigned) throw unreadable()
-      const id = transactionIn(textOf(body))
-      if (!datatransId.test(id)) throw unreadable()
-      return hear(parts, reply, 'datatrans', id)
-    })
   })
 }
 
@@ -78,7 +66,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesParts): 
 async function hear(
   parts: PaymentParts,
   reply: FastifyReply,
-  provider: 'mollie' | 'datatrans',
+  provider: PaymentProvider,
   id: string,
 ): Promise<FastifyReply> {
   // Without keys there is nobody whose word could be asked for.
@@ -97,19 +85,6 @@ async function errorPage(parts: PaymentRoutesParts, order: PayableOrder | undefi
   if (order?.status !== 'failed' || order.isPaid || order.branchId === null) return null
   const identifier = await parts.branchIdentifier(order.branchId)
   return identifier === null ? null : `/store/${encodeURIComponent(identifier)}/checkout/error`
-}
-
-function transactionIn(text: string): string {
-  try {
-    const { transactionId } = JSON.parse(text) as { transactionId?: unknown }
-    return typeof transactionId === 'string' ? transactionId : ''
-  } catch {
-    return ''
-  }
-}
-
-function textOf(body: unknown): string {
-  return Buffer.isBuffer(body) ? body.toString('utf8') : ''
 }
 
 function unreadable(): Refusal {

@@ -3,7 +3,7 @@ import { decimalOf, noCents, sumOf, timesCents, type Cents } from '#domain/numbe
 import { bucketsOf } from '#domain/statistics/buckets.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
-import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { Wanted } from './picked-order-store.ts'
 import type { OrderCell, RevenueRow, RevenueStep, SoldItem } from './store.ts'
 

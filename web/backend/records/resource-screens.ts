@@ -1,6 +1,7 @@
 // What lists and forms of a resource show at first, where its declaration alone does not tell.
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { declarations } from '#contract/declarations.ts'
+import { branchPaymentSwitches } from '#domain/ground/payment-method.ts'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import { subjects, type Subject } from '#domain/wording/backoffice.ts'
@@ -58,9 +59,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
       { name: 'delivery', fields: listed('isDeliveryHoursEnabled deliveryHours deliveryAreas') },
       {
         name: 'payment',
-        fields: listed(`
-          isCashEnabled isATMCardEnabled isHydroAGVoucherEnabled isMollieEnabled isDatatransEnabled isPaymentReserved
-        `),
+        fields: [...branchPaymentSwitches, 'isPaymentReserved'],
       },
       {
         name: 'checkout',

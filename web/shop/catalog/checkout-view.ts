@@ -5,7 +5,7 @@ import type { Menu } from '#domain/catalog/menu.ts'
 import { hasLegalGround, legalPageAnswer, type LegalPageAnswer } from '#domain/content/legal-pages.ts'
 import type { ShopConfig } from '#domain/content/shop-config.ts'
 import type { OrderableDonatee, OrderSurroundings } from '#domain/ordering/order-request.ts'
-import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import { shopPaymentSwitches, type PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { Branch } from '#domain/ground/branch.ts'
 import type { Table } from '#domain/places/table.ts'
 import type { Branch as BranchAnswer } from '#contract/organisation/branches.ts'
@@ -20,11 +20,7 @@ const configFields = [
   'enablePluginDonations',
   'donationAmount',
   'orderCeiling',
-  'enableCash',
-  'enableATMCard',
-  'enableHydroAGVoucher',
-  'enableMollie',
-  'enableDatatrans',
+  ...shopPaymentSwitches,
 ] as const satisfies readonly (keyof ShopConfig)[]
 
 export type CheckoutConfig = Pick<ShopConfig, (typeof configFields)[number]>

@@ -4,6 +4,7 @@ import { everyone } from '#contract/access.ts'
 import { field } from '#contract/field.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { configRoutes, configSchema } from '#contract/settings/config.ts'
+import { shopPaymentSwitches } from '#domain/ground/payment-method.ts'
 import type { Section } from '../../records/resource-screens.ts'
 
 export const configResource: AnyDeclaration = {
@@ -29,7 +30,7 @@ export const configSections: readonly Section[] = [
     `shopName businessName title description website country currency timeZone businessDayStartsAt
      defaultDeliveryMethod disableTickets orderButtonText orderCeiling workRoundingMinutes`,
   ),
-  section('payment', 'enableCash enableATMCard enableHydroAGVoucher enableMollie enableDatatrans'),
+  section('payment', shopPaymentSwitches.join(' ')),
   section(
     'plugins',
     `enablePluginHomePage enablePluginSearch enablePluginCategoryBar enablePluginTags enablePluginMapbox enablePluginPWA

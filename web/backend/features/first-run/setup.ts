@@ -1,6 +1,7 @@
 // What the shop has so far, asked for by the ordinary calls.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/client.ts'
+import { branchPaymentSwitches } from '#domain/ground/payment-method.ts'
 import { hasLegalGround } from '#domain/content/legal-pages.ts'
 import { doneSteps, type FirstStep } from '#domain/places/first-steps.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
@@ -44,21 +45,13 @@ export function useSetup(isWanted: boolean): Setup | null {
     branch:
       branch === null
         ? null
-        : { hasHours: branch.openingHours.length > 0, hasPayment: paymentFlags.some((flag) => branch[flag]) },
+        : { hasHours: branch.openingHours.length > 0, hasPayment: branchPaymentSwitches.some((flag) => branch[flag]) },
     hasProducts: own.some(({ catalog }) => catalog.some(({ products }) => products.length > 0)),
     hasLegalTexts: hasLegalGround(config),
     hasOrder: orders.length > 0,
   })
   return { divisions, branches, branch, menu: own[0] ?? null, done }
 }
-
-const paymentFlags = [
-  'isCashEnabled',
-  'isATMCardEnabled',
-  'isHydroAGVoucherEnabled',
-  'isMollieEnabled',
-  'isDatatransEnabled',
-] as const
 
 function useAll<Data>(
   name: string,

@@ -2,7 +2,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { orderTypes } from '#domain/ground/order-type.ts'
-import { paymentMethods } from '#domain/ordering/payment-method.ts'
+import { paymentMethods } from '#domain/ground/payment-method.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderStatusNames, orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import type { Branch } from '#parts/orders/order-view.ts'

@@ -1,7 +1,7 @@
 // The accounts of one owner: read, kept, tried, taken away.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountOwner, PaymentAccount } from '#contract/payment/payment-accounts.ts'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import { paymentAccountTexts as texts } from '#domain/wording/payment-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shownFailure } from '#domain/wording/backoffice.ts'
@@ -13,13 +13,8 @@ export interface Owner {
   readonly ownerId: string
 }
 
-export interface TypedKeys {
-  readonly apiKey: string
-  readonly merchantId: string
-  readonly password: string
-  readonly signKey: string
-  readonly isSandbox: boolean
-}
+/** By the names that the provider asks for. */
+export type TypedKeys = Readonly<Record<string, string | boolean>>
 
 /** What came of a press, and the fields that were refused. */
 export interface Outcome {
@@ -44,13 +39,13 @@ export function useAccountCalls(owner: Owner, provider: PaymentProvider) {
   const client = useQueryClient()
   const show = (accounts: PaymentAccount[]) => client.setQueryData(keyOf(owner), accounts)
   const params = { ...owner, provider }
+  const route = `PUT /payment-accounts/:owner/:ownerId/${provider}` as const
   return {
-    keep: ({ apiKey, ...rest }: TypedKeys): Promise<Outcome> =>
+    keep: (keys: TypedKeys): Promise<Outcome> =>
       outcomeOf(texts.notSaved, async () => {
-        const kept =
-          provider === 'mollie'
-            ? await askAsStaff('PUT /payment-accounts/:owner/:ownerId/mollie', { params: owner, body: { apiKey } })
-            : await askAsStaff('PUT /payment-accounts/:owner/:ownerId/datatrans', { params: owner, body: rest })
+        // The server says what is wrong with what was typed.
+        const asked = { params: owner, body: keys } as Parameters<typeof askAsStaff<typeof route>>[1]
+        const kept = await askAsStaff(route, asked)
         show(kept.data)
         return texts.saved
       }),

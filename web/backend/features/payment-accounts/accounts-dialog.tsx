@@ -1,9 +1,15 @@
 // Whose account takes the money of online payments: what is used now, own keys, one press that asks the provider.
 import { Button, Checkbox, PasswordInput, Skeleton, TextInput } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
-import type { PaymentAccount } from '#contract/payment/payment-accounts.ts'
-import type { PaymentProvider } from '#domain/payment/payment-outcome.ts'
-import { paymentAccountTexts as texts } from '#domain/wording/payment-accounts.ts'
+import { providerKeys, type PaymentAccount } from '#contract/payment/payment-accounts.ts'
+import { describe } from '#contract/shape.ts'
+import type { PaymentProvider } from '#domain/ground/payment-method.ts'
+import {
+  paymentAccountTexts as texts,
+  paymentProviderNames,
+  providerKeyTexts,
+  type KeyText,
+} from '#domain/wording/payment-accounts.ts'
 import { recordTexts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
@@ -15,8 +21,6 @@ interface AccountsDialogProps {
   readonly name: string
   readonly onClose: () => void
 }
-
-const providerNames = { mollie: 'Mollie', datatrans: 'Datatrans' } as const satisfies Record<PaymentProvider, string>
 
 export function AccountsDialog({ of, name, onClose }: AccountsDialogProps) {
   const heading = useId()
@@ -54,7 +58,7 @@ function Account({ account, of }: { account: PaymentAccount; of: Owner }) {
   }
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading}>{providerNames[provider]}</h3>
+      <h3 id={heading}>{paymentProviderNames[provider]}</h3>
       <p>{stateText(account)}</p>
       {isTyping ? (
         <Keys
@@ -109,52 +113,43 @@ interface KeysProps {
 
 /** Written only: what is kept is never shown again. */
 function Keys({ provider, errors, isRunning, onSave }: KeysProps) {
-  const [keys, setKeys] = useState<TypedKeys>({
-    apiKey: '',
-    merchantId: '',
-    password: '',
-    signKey: '',
-    isSandbox: false,
-  })
-  const secret = (name: 'apiKey' | 'password' | 'signKey', hint?: string) => (
-    <PasswordInput
-      label={texts[name]}
-      {...(hint !== undefined && { description: hint })}
-      autoComplete="off"
-      maxLength={200}
-      value={keys[name]}
-      error={errors[name]}
-      onChange={(event) => setKeys({ ...keys, [name]: event.currentTarget.value })}
-    />
+  const fields = Object.entries(providerKeys[provider].shape).map(([name, schema]) => ({ name, ...describe(schema) }))
+  const [keys, setKeys] = useState<TypedKeys>(() =>
+    Object.fromEntries(fields.map(({ name, shape }) => [name, shape.kind === 'boolean' ? false : ''])),
   )
+  const keyTexts: Readonly<Record<string, KeyText>> = providerKeyTexts[provider]
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSave(keys)
   }
   return (
     <form noValidate onSubmit={send}>
-      {provider === 'mollie' ? (
-        secret('apiKey', texts.apiKeyHint)
-      ) : (
-        <>
-          <TextInput
-            label={texts.merchantId}
-            inputMode="numeric"
+      {fields.map(({ name, shape }) => {
+        const { label = name, hint } = keyTexts[name] ?? {}
+        const value = keys[name]
+        if (typeof value === 'boolean')
+          return (
+            <Checkbox
+              key={name}
+              label={label}
+              checked={value}
+              onChange={(event) => setKeys({ ...keys, [name]: event.currentTarget.checked })}
+            />
+          )
+        const Input = shape.kind === 'secret' ? PasswordInput : TextInput
+        return (
+          <Input
+            key={name}
+            label={label}
+            {...(hint !== undefined && { description: hint })}
             autoComplete="off"
-            maxLength={20}
-            value={keys.merchantId}
-            error={errors['merchantId']}
-            onChange={(event) => setKeys({ ...keys, merchantId: event.currentTarget.value })}
+            maxLength={200}
+            value={value ?? ''}
+            error={errors[name]}
+            onChange={(event) => setKeys({ ...keys, [name]: event.currentTarget.value })}
           />
-          {secret('password')}
-          {secret('signKey', texts.signKeyHint)}
-          <Checkbox
-            label={texts.isSandbox}
-            checked={keys.isSandbox}
-            onChange={(event) => setKeys({ ...keys, isSandbox: event.currentTarget.checked })}
-          />
-        </>
-      )}
+        )
+      })}
       <Button type="submit" disabled={isRunning}>
         {texts.save}
       </Button>

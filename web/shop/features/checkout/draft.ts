@@ -3,7 +3,7 @@ import type { CartItem } from '#domain/ground/cart-item.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import type { OrderRequest } from '#domain/ordering/order-request.ts'
 import { orderTypeFlags, type OrderType } from '#domain/ground/order-type.ts'
-import type { PaymentMethod } from '#domain/ordering/payment-method.ts'
+import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 
 /** Who orders and where to: stays for the next order of this visit. */
 const contactFields = [
