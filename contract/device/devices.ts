@@ -21,6 +21,7 @@ import {
 import { readOnly } from '../one-way-field.ts'
 import { notedMoment, referenceSchema, weekdaysSchema } from '../inputs.ts'
 import { deviceTestResult } from '../notification/device-calls.ts'
+import { messageChannels } from '../notification/messages.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 import { macAddress } from '../word-fields.ts'
 
@@ -85,7 +86,7 @@ export const devices = declare({
     maxAttempts: integer({ min: 1, max: 100, missing: 10 }),
     retrySeconds: integer({ min: 1, max: 3600, missing: 15 }),
     staleAfterMinutes: integer({ min: 1, max: 10_000, missing: 30 }),
-    channel: optionalChoice(['webPush', 'email', 'sms', 'webhook', 'screen']),
+    channel: optionalChoice(messageChannels),
     target: text({ max: 500 }),
     sound: text({ max: 80 }),
     volume: integer({ min: 0, max: 100, missing: 80 }),

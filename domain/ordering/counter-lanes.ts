@@ -3,6 +3,7 @@ import { paymentTrouble, type MoneyOfOrder } from './payment-trouble.ts'
 import { dayAt, instantOf, minute } from '../time/wall-clock.ts'
 import { dueAt, orderClock } from './order-clock.ts'
 import type { CounterBranch, CounterOrder } from './order-clock.ts'
+import type { OrderStatus } from './order-status.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 
 /** A confirmed order that is due later than this is not begun yet: longer than the longest time the counter promises. */
@@ -18,14 +19,30 @@ export interface CounterLanes<Order> {
   readonly later: readonly { readonly day: DayNumber; readonly orders: readonly Order[] }[]
 }
 
+type Lane = 'unanswered' | 'confirmed' | 'ready'
+
+/** Null: not at the counter, or not any more. */
+const laneOf: Readonly<Record<OrderStatus, Lane | null>> = {
+  awaitingPayment: null,
+  new: 'unanswered',
+  offered: 'unanswered',
+  confirmed: 'confirmed',
+  inDelivery: 'ready',
+  completed: null,
+  rejected: null,
+  canceled: null,
+  failed: null,
+}
+
 /** Orders in the given order (oldest first), those with a time by their time. Ended ones are left out. */
 export function counterLanes<Order extends CounterOrder>(
   orders: readonly Order[],
   branch: CounterBranch,
   now: number,
 ): CounterLanes<Order> {
-  const unanswered = orders.filter(({ status }) => status === 'new' || status === 'offered')
-  const confirmed = orders.filter(({ status }) => status === 'confirmed').toSorted(byDue)
+  const inLane = (lane: Lane) => orders.filter(({ status }) => laneOf[status] === lane)
+  const unanswered = inLane('unanswered')
+  const confirmed = inLane('confirmed').toSorted(byDue)
   const isMissed = (order: Order) => orderClock(order, branch, now).urgency === 'late'
   const isLater = (order: Order) => (dueAt(order) ?? now) > now + laterMinutes * minute
   const later = Map.groupBy(confirmed.filter(isLater), (order) => dayAt(branch.timeZone, dueAt(order) ?? now) ?? 0)
@@ -33,7 +50,7 @@ export function counterLanes<Order extends CounterOrder>(
     missed: unanswered.filter(isMissed),
     fresh: unanswered.filter((order) => !isMissed(order)),
     preparing: confirmed.filter((order) => !isLater(order)),
-    ready: orders.filter(({ status }) => status === 'inDelivery'),
+    ready: inLane('ready'),
     later: [...later].map(([day, ofDay]) => ({ day, orders: ofDay })),
   }
 }

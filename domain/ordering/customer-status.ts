@@ -36,11 +36,12 @@ export function customerStatus(order: CustomerView): CustomerStatus {
     case 'confirmed':
     case 'inDelivery':
     case 'completed':
-    default:
       return {
         heading: order.isQuotation ? orderingTexts.thankYouQuotation : orderingTexts.thankYou,
         sentences: [currentSentence(order), ...refundSentence(order)],
       }
+    default:
+      return order.status satisfies never
   }
 }
 
@@ -80,8 +81,9 @@ function currentSentence(order: CustomerView): string {
     case 'rejected':
     case 'canceled':
     case 'failed':
-    default:
       return orderingTexts.completed
+    default:
+      return order.status satisfies never
   }
 }
 

@@ -1,6 +1,6 @@
 // The course of an order as the guest sees it: Eingegangen · In Zubereitung · Abholbereit / In Zustellung / Fertig · Abgeschlossen.
 import { orderingTexts, readyNames } from '../wording/ordering.ts'
-import type { OrderStatus } from './order-status.ts'
+import { orderStatuses, type OrderStatus } from './order-status.ts'
 import type { OrderType } from '../ground/order-type.ts'
 
 /** A status that the order reached, and when (ISO instant). Oldest first. */
@@ -44,18 +44,26 @@ interface Stage {
   readonly label: string
 }
 
-function stagesOf(order: { readonly orderType: OrderType; readonly isQuotation: boolean }): Stage[] {
-  const offered: Stage = { status: 'offered', label: orderingTexts.stepOffered }
-  return [
-    { status: 'new', label: orderingTexts.stepReceived },
-    ...(order.isQuotation ? [offered] : []),
-    { status: 'confirmed', label: orderingTexts.stepPrepared },
-    { status: 'inDelivery', label: readyNames[order.orderType] },
-    {
-      status: 'completed',
-      label: order.orderType === 'delivery' ? orderingTexts.stepDelivered : orderingTexts.stepCompleted,
-    },
-  ]
+type TimedOrder = Parameters<typeof timeline>[0]
+
+/** What each status is called among the steps; null: it is none, or none for this order. In their order. */
+const labels: Readonly<Record<OrderStatus, (order: TimedOrder) => string | null>> = {
+  awaitingPayment: () => null,
+  new: () => orderingTexts.stepReceived,
+  offered: ({ isQuotation }) => (isQuotation ? orderingTexts.stepOffered : null),
+  confirmed: () => orderingTexts.stepPrepared,
+  inDelivery: ({ orderType }) => readyNames[orderType],
+  completed: ({ orderType }) => (orderType === 'delivery' ? orderingTexts.stepDelivered : orderingTexts.stepCompleted),
+  rejected: () => null,
+  canceled: () => null,
+  failed: () => null,
+}
+
+function stagesOf(order: TimedOrder): Stage[] {
+  return orderStatuses.flatMap((status) => {
+    const label = labels[status](order)
+    return label === null ? [] : [{ status, label }]
+  })
 }
 
 function stateOf(index: number, current: number, last: number): TimelineStep['state'] {
