@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { orderTypes } from '#domain/ground/order-type.ts'
 import { granularities } from '#domain/statistics/buckets.ts'
+import { comparisons } from '#domain/statistics/presets.ts'
 import { ownBranches } from '../access.ts'
 import { dateSchema } from '../field.ts'
 import { route } from '../route.ts'
@@ -19,8 +20,6 @@ const types = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(orderTypes)))
 
-export const comparisons = ['none', 'previous', 'lastYear'] as const
-
 /** from and to are dates in the shop's time zone, both inclusive; missing: the last 30 days. */
 export const statisticsQuery = z.strictObject({
   from: dateSchema.optional(),
@@ -36,6 +35,22 @@ export const statisticsQuery = z.strictObject({
 })
 export type StatisticsQuery = z.output<typeof statisticsQuery>
 
+const weekdays = z
+  .string()
+  .max(20)
+  .regex(/^[1-7](?:,[1-7])*$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+
+/** What is asked of orders may be narrowed to a part of the week. */
+export const orderStatisticsQuery = statisticsQuery.extend({
+  /** Of the business day, 1 Monday to 7 Sunday, comma between them; missing: all. */
+  weekdays: weekdays.optional(),
+  /** Hours on the wall, 0 to 23, both inclusive; the first may be after the last: over midnight. */
+  fromHour: z.coerce.number().int().min(0).max(23).optional(),
+  toHour: z.coerce.number().int().min(0).max(23).optional(),
+})
+export type OrderStatisticsQuery = z.output<typeof orderStatisticsQuery>
+
 export const count = z.int()
 export const money = z.number()
 /** 0 to 1 */
@@ -46,16 +61,17 @@ export const bucket = z.string()
 const dates = z.object({ from: z.string(), to: z.string() })
 
 /** The route of one figure; `totals` stand in `previousTotals`, too, where the query compares. */
-export function figure<const Name extends string, Totals extends z.ZodType, Content extends z.ZodRawShape>(
-  name: Name,
-  totals: Totals,
-  content: Content,
-) {
+export function figure<
+  const Name extends string,
+  Totals extends z.ZodType,
+  Content extends z.ZodRawShape,
+  Query extends typeof statisticsQuery | typeof orderStatisticsQuery = typeof statisticsQuery,
+>(name: Name, totals: Totals, content: Content, query: Query = statisticsQuery as Query) {
   return route({
     access: ownBranches('seeFigures'),
     summary: `Statistics: ${name}`,
     status: 200,
-    query: statisticsQuery,
+    query,
     answer: z.object({
       name: z.literal(name),
       from: z.string(),

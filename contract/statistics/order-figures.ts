@@ -1,7 +1,8 @@
 // Figures of orders. Days are business days of each order's branch; money is decimal.
 import { z } from 'zod'
 import type { OrderType } from '#domain/ground/order-type.ts'
-import { bucket, count, figure, money, share } from './figure.ts'
+import { unitIds } from '#domain/ground/units.ts'
+import { bucket, count, figure, money, orderStatisticsQuery, share } from './figure.ts'
 
 const rankedItem = z.object({
   rank: count,
@@ -21,7 +22,7 @@ const soldItem = z.object({
   name: z.string(),
   categoryId: z.uuid().nullable(),
   quantity: z.number(),
-  unit: z.string(),
+  unit: z.enum(unitIds),
   gross: money,
   net: money,
   /** Of the gross of all rows. */
@@ -45,6 +46,7 @@ export const orderFigureRoutes = {
       rating: z.number().nullable(),
     }),
     { series: z.array(z.object({ bucket, count, ...kinds })) },
+    orderStatisticsQuery,
   ),
   'GET /statistics/revenue': figure(
     'revenue',
@@ -78,6 +80,7 @@ export const orderFigureRoutes = {
         }),
       ),
     },
+    orderStatisticsQuery,
   ),
   'GET /statistics/canceled-orders': figure(
     'canceled-orders',
@@ -86,11 +89,22 @@ export const orderFigureRoutes = {
       series: z.array(z.object({ bucket, rejected: count, canceled: count, failed: count, lostGross: money })),
       rows: z.array(z.object({ reason: z.string(), count })),
     },
+    orderStatisticsQuery,
   ),
-  'GET /statistics/items': figure('items', z.object({ gross: money, net: money, orders: count }), {
-    rows: z.array(soldItem),
-  }),
-  'GET /statistics/popular-items': figure('popular-items', z.object({ orders: count }), { rows: z.array(rankedItem) }),
+  'GET /statistics/items': figure(
+    'items',
+    z.object({ gross: money, net: money, orders: count }),
+    {
+      rows: z.array(soldItem),
+    },
+    orderStatisticsQuery,
+  ),
+  'GET /statistics/popular-items': figure(
+    'popular-items',
+    z.object({ orders: count }),
+    { rows: z.array(rankedItem) },
+    orderStatisticsQuery,
+  ),
   'GET /statistics/order-times': figure(
     'order-times',
     z.object({ orders: count, gross: money, averageWaitMinutes: z.number().nullable() }),
@@ -107,5 +121,6 @@ export const orderFigureRoutes = {
         }),
       ),
     },
+    orderStatisticsQuery,
   ),
 }

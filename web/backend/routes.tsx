@@ -27,6 +27,7 @@ const router = createHashRouter([
       { path: '/dashboard', lazy: page(() => import('./pages/dashboard/page.tsx')) },
       { path: '/orders', lazy: page(() => import('./pages/orders/page.tsx')) },
       { path: '/history', lazy: page(() => import('./pages/history/page.tsx')) },
+      { path: '/statistics', lazy: page(() => import('./pages/statistics/page.tsx')) },
       { path: '/start', lazy: page(() => import('./pages/start/page.tsx')) },
       { path: '/import', lazy: page(() => import('./pages/import/page.tsx')) },
       { path: '/config', lazy: page(() => import('./pages/config/page.tsx')) },

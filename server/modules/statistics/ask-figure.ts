@@ -1,8 +1,9 @@
 // What every figure does: finds its days, is computed, and is computed once more for the days it is compared with.
-import type { StatisticsQuery } from '#contract/statistics/figure.ts'
+import type { OrderStatisticsQuery, StatisticsQuery } from '#contract/statistics/figure.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { isProblem } from '#domain/ground/problem.ts'
-import { dateRange, rangeBefore, rangeLastYear, type DateRange } from '#domain/statistics/date-range.ts'
+import { dateRange } from '#domain/statistics/date-range.ts'
+import { comparedRange } from '#domain/statistics/presets.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
@@ -15,7 +16,7 @@ export interface FigureParts {
 }
 
 export interface AskedFigure {
-  readonly query: StatisticsQuery
+  readonly query: StatisticsQuery & Partial<OrderStatisticsQuery>
   readonly scope: Scope
   readonly now: Temporal.Instant
 }
@@ -35,10 +36,11 @@ export async function askFigure<Name extends string, Content extends { readonly 
   const today = businessDay(now, startsAt, timeZone) ?? now.toString().slice(0, 10)
   const range = dateRange(query, today)
   if (isProblem(range)) return new Problems([range])
-  const { branchIds, orderTypes, granularity } = query
-  const wanted: Wanted = { scope, branchIds, orderTypes, range, granularity, startsAt, timeZone }
+  const { branchIds, orderTypes, granularity, weekdays, fromHour, toHour } = query
+  const week = { weekdays, fromHour, toHour }
+  const wanted: Wanted = { scope, branchIds, orderTypes, ...week, range, granularity, startsAt, timeZone }
   const content = await compute(database, wanted, shop)
-  const compared = comparedRange(query, range)
+  const compared = comparedRange(range, query.compare)
   const previous = compared === null ? null : await compute(database, { ...wanted, range: compared }, shop)
   const previousTotals: Content['totals'] | null = previous?.totals ?? null
   const [generatedAt, isPartial] = [now.toString(), range.to >= today]
@@ -54,9 +56,4 @@ export async function askFigure<Name extends string, Content extends { readonly 
     previousTotals,
     ...content,
   }
-}
-
-function comparedRange({ compare }: StatisticsQuery, range: DateRange): DateRange | null {
-  if (compare === 'none') return null
-  return compare === 'previous' ? rangeBefore(range) : rangeLastYear(range)
 }

@@ -141,3 +141,21 @@ test('what is no step, comparison or type is said of its field', async () => {
     ['orderTypes', 'granularity', 'compare'],
   ])
 })
+
+test('orders are narrowed to days of the week and to hours, over midnight, too', async () => {
+  const count = async (narrowed: string) =>
+    (await figures('orders', `from=2026-10-23&to=2026-10-25&${narrowed}`)).totals['count']
+  expect(await count('weekdays=6')).toBe(3)
+  expect(await count('weekdays=5,7')).toBe(2)
+  expect(await count('fromHour=22&toHour=4')).toBe(3)
+  expect(await count('fromHour=5&toHour=12')).toBe(2)
+  expect(await count('weekdays=7&toHour=4')).toBe(0)
+  const [items, all] = await Promise.all(
+    ['weekdays=6', ''].map(async (narrowed) => figures('items', `from=2026-10-23&to=2026-10-25&${narrowed}`)),
+  )
+  expect([items?.totals['orders'], all?.totals['orders']]).toEqual([3, 5])
+  const wrong = await ask('orders', 'weekdays=8&fromHour=24')
+  expect([wrong.status, wrong.errors.map(({ field }) => field)]).toEqual([422, ['weekdays', 'fromHour']])
+  // The website's figures know no hours of orders.
+  expect((await ask('page-views', 'weekdays=6')).status).toBe(422)
+})

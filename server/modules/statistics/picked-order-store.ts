@@ -11,6 +11,11 @@ export interface Wanted {
   readonly scope: Scope
   readonly branchIds: readonly string[] | undefined
   readonly orderTypes: readonly OrderType[] | undefined
+  /** Of the business day, 1 Monday to 7 Sunday; undefined: all. */
+  readonly weekdays?: readonly number[] | undefined
+  /** Hours on the wall, both inclusive, over midnight where the first is after the last. */
+  readonly fromHour?: number | undefined
+  readonly toHour?: number | undefined
   readonly range: DateRange
   readonly granularity: Granularity
   /** `HH:mm`, where a business day begins. */
@@ -35,7 +40,17 @@ export function picked(wanted: Wanted): RawBuilder<unknown> {
       lateral (select (l.local - ${wanted.startsAt}::time::interval)::date as day) d
     where o.created_at >= ${range.from}::date - interval '1 day' and o.created_at < ${range.to}::date + interval '3 days'
       and d.day between ${range.from}::date and ${range.to}::date and ${own} and ${asked} and ${ofType}
+      and ${inWeek(wanted)}
   )`
+}
+
+function inWeek({ weekdays, fromHour = 0, toHour = 23 }: Wanted): RawBuilder<boolean> {
+  const onDay = weekdays === undefined ? sql`true` : sql`extract(isodow from d.day) = any(${[...weekdays]}::int[])`
+  if (fromHour === 0 && toHour === 23) return sql<boolean>`${onDay}`
+  const hour = sql`extract(hour from l.local)`
+  return fromHour <= toHour
+    ? sql<boolean>`${onDay} and ${hour} between ${fromHour} and ${toHour}`
+    : sql<boolean>`${onDay} and (${hour} >= ${fromHour} or ${hour} <= ${toHour})`
 }
 
 /** As `bucketsOf` names the steps; of `l.local` and `d.day`. */

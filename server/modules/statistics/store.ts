@@ -1,4 +1,5 @@
 // The figures of orders as SQL: one query each, bounded by the index on the moment, grouped by the business day of the branch.
+import type { UnitId } from '#domain/ground/units.ts'
 import { orderTypes, type OrderType } from '#domain/ground/order-type.ts'
 import { orderEventText } from '#domain/wording/order-events.ts'
 import { isIn, isNotIn } from '#server/database/in-set.ts'
@@ -164,7 +165,7 @@ export async function cancelReasons(database: Executor, wanted: Wanted): Promise
 export interface SoldItem {
   readonly productId: string | null
   readonly name: string
-  readonly unit: string
+  readonly unit: UnitId
   readonly quantity: string
   readonly gross: Cents
   readonly net: Cents

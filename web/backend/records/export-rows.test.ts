@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { resources } from '#contract/declarations.ts'
-import type { AnyDeclaration } from '#contract/resource.ts'
 import { readTables } from '../features/import/read-tables.ts'
-import { saveTable } from './export-rows.ts'
+import { saveTable } from '../shell/save-table.ts'
 
-const products = resources.products as unknown as AnyDeclaration
 const table = [
   ['Name', 'Preis', 'Beschreibung'],
   ['Knödel; groß', 4.8, null],
@@ -27,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 test('a list is saved for German spreadsheets: semicolons, comma, and marked as UTF-8', async () => {
-  await saveTable(products, table, 'csv')
+  await saveTable('Produkte', table, 'csv')
   const [file] = saved
   expect(file?.name).toBe('Produkte.csv')
   const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())
@@ -39,7 +36,7 @@ test('a list is saved for German spreadsheets: semicolons, comma, and marked as 
 })
 
 test('a workbook holds the same rows, and what looks like a formula stays a text', async () => {
-  await saveTable(products, table, 'xlsx')
+  await saveTable('Produkte', table, 'xlsx')
   const [file] = saved
   expect(file?.name).toBe('Produkte.xlsx')
   const sheets = file === undefined ? null : await readTables(file)

@@ -1,10 +1,9 @@
 // Everything a list holds, not only the page, as a table for spreadsheets.
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { csvOf } from '#domain/content/csv.ts'
+import type { Table } from '../shell/save-table.ts'
 import { cellText, type CellSurroundings } from './cell-text.ts'
 import { labelOf } from './labels.ts'
 import { listRows } from './record-calls.ts'
-import { subjectMany } from './resource-screens.ts'
 import type { Row } from './row.ts'
 
 const mostAtOnce = 500
@@ -21,8 +20,6 @@ export async function allRows(
     if (more.length === 0 || rows.length >= total) return rows
   }
 }
-
-type Table = readonly (readonly (string | number | null)[])[]
 
 /** Headings, then one line per row; numbers stay numbers, so that a spreadsheet can add them. */
 export function tableOf(
@@ -42,24 +39,4 @@ export function tableOf(
       }),
     ),
   ]
-}
-
-export async function saveTable(declared: AnyDeclaration, table: Table, format: 'csv' | 'xlsx'): Promise<void> {
-  const blob = format === 'csv' ? new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }) : await workbookOf(table)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `${subjectMany(declared)}.${format}`
-  link.click()
-  // The browser has to have begun before the address goes.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
-
-/** Cells of a workbook are typed: what looks like a formula stays a text. */
-async function workbookOf([head = [], ...lines]: Table): Promise<Blob> {
-  const { default: writeExcelFile } = await import('write-excel-file/universal')
-  const cells = [
-    head.map((value) => ({ value: String(value ?? ''), fontWeight: 'bold' as const })),
-    ...lines.map((line) => [...line]),
-  ]
-  return writeExcelFile(cells, { stickyRowsCount: 1 }).toBlob()
 }

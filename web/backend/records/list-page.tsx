@@ -19,7 +19,8 @@ import { useLastPage } from '../shell/use-last-page.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CellContext, useCellSurroundings } from './cell-surroundings.ts'
 import { useColumns } from './column-choice.ts'
-import { allRows, saveTable, tableOf } from './export-rows.ts'
+import { saveTable } from '../shell/save-table.ts'
+import { allRows, tableOf } from './export-rows.ts'
 import { ColumnButton, ExportButton, NewButton } from './list-actions.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { Nothing } from './list-nothing.tsx'
@@ -175,7 +176,7 @@ async function exportAll(
     failure: failureText('load', screenOf(declared).subject, 'other'),
     run: async () => {
       const rows = await allRows(declared, query)
-      await saveTable(declared, tableOf(declared, columns, rows, around), format)
+      await saveTable(subjectMany(declared), tableOf(declared, columns, rows, around), format)
       return rows.length
     },
   })

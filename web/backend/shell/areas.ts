@@ -6,6 +6,7 @@ import {
   CalendarClock,
   CalendarDays,
   CalendarOff,
+  ChartColumn,
   ClipboardCheck,
   ClipboardList,
   Clapperboard,
@@ -45,12 +46,14 @@ import { resources } from '#contract/declarations.ts'
 import { webhookRoutes } from '#contract/notification/webhooks.ts'
 import { apiTokenRoutes } from '#contract/identity/api-tokens.ts'
 import type { Me } from '#contract/identity/session.ts'
+import { statisticsRoutes } from '#contract/statistics/statistics.ts'
 import { messageRoutes } from '#contract/notification/messages.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { webhookTexts } from '#domain/wording/webhooks.ts'
 import { apiTokenTexts } from '#domain/wording/api-tokens.ts'
 import { backofficeTexts, subjects } from '#domain/wording/backoffice.ts'
 import { areaGroupNames } from '#domain/wording/areas.ts'
+import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { messageScreenTexts } from '#domain/wording/device-screens.ts'
 import { listAddress } from '../records/addresses.ts'
 import { mayCall, mayOpen } from '../records/may.ts'
@@ -80,6 +83,7 @@ export const areaGroups: readonly AreaGroup[] = [
         isFor: (me) => may(me.roles, 'handleOrders'),
       },
       { path: '/history', label: backofficeTexts.history, icon: History, isFor: (me) => may(me.roles, 'handleOrders') },
+      called('/statistics', statisticsTexts.title, ChartColumn, statisticsRoutes['GET /statistics/orders'].access),
       called('/messages', messageScreenTexts.title, MessageSquareText, messageRoutes['GET /messages'].access),
       listOf(resources.blockedAddresses, MailX),
     ],

@@ -1,0 +1,274 @@
+// The German words of the figures: one question per picture, what it counts, and its message in a sentence.
+import type { Comparison, RangePreset } from '../statistics/presets.ts'
+import type { Granularity } from '../statistics/buckets.ts'
+
+export const statisticsViews = ['sales', 'dishes', 'times', 'losses', 'website', 'staff'] as const
+export type StatisticsView = (typeof statisticsViews)[number]
+
+export const statisticsTexts = {
+  title: 'Auswertungen',
+  range: 'Zeitraum',
+  ownRange: 'Eigene Tage',
+  from: 'Von',
+  to: 'Bis',
+  comparison: 'Vergleich',
+  branch: 'Filiale',
+  allBranches: 'Alle Filialen',
+  orderType: 'Art',
+  allTypes: 'Alle Arten',
+  steps: 'Schritte',
+  stepsByRange: 'nach Zeitraum',
+  weekdays: 'Wochentage',
+  allDays: 'Alle Tage',
+  workdays: 'Montag bis Freitag',
+  weekend: 'Samstag und Sonntag',
+  daytime: 'Tageszeit',
+  allHours: 'Ganzer Tag',
+  hoursOf: '{from} bis {to} Uhr',
+  filters: 'Was gezählt wird',
+  views: 'Bereiche der Auswertungen',
+  partial: 'Heute ist noch nicht vorbei: Der letzte Wert wächst noch.',
+  days: '{from} bis {to}',
+  comparedWith: 'verglichen mit {from} bis {to}',
+  showTable: 'Als Tabelle',
+  showPicture: 'Als Bild',
+  csv: 'CSV',
+  excel: 'Excel',
+  print: 'Drucken',
+  whatCounts: 'Was zählt',
+  nothing: 'In diesem Zeitraum gibt es hier nichts.',
+  noComparison: 'ohne Vergleich',
+  more: '{percent} mehr ({value})',
+  less: '{percent} weniger ({value})',
+  equal: 'gleich viel ({value})',
+  before: 'vorher {value}',
+  share: 'Anteil',
+  name: 'Name',
+  none: '–',
+  minutes: '{minutes} min',
+} as const
+
+export const statisticsViewNames = {
+  sales: 'Umsatz',
+  dishes: 'Gerichte',
+  times: 'Zeiten',
+  losses: 'Verluste',
+  website: 'Website',
+  staff: 'Personal',
+} as const satisfies Readonly<Record<StatisticsView, string>>
+
+export const rangePresetNames = {
+  today: 'Heute',
+  yesterday: 'Gestern',
+  days7: 'Letzte 7 Tage',
+  days30: 'Letzte 30 Tage',
+  month: 'Dieser Monat',
+  lastMonth: 'Letzter Monat',
+  quarter: 'Dieses Quartal',
+  year: 'Dieses Jahr',
+} as const satisfies Readonly<Record<RangePreset, string>>
+
+export const comparisonNames = {
+  none: 'Ohne',
+  previous: 'Tage davor',
+  lastYear: 'Vorjahr',
+} as const satisfies Readonly<Record<Comparison, string>>
+
+export const granularityNames = {
+  hour: 'Stunden',
+  day: 'Tage',
+  week: 'Wochen',
+  month: 'Monate',
+} as const satisfies Readonly<Record<Granularity, string>>
+
+/** In a sentence. */
+export const whenTexts = {
+  hour: 'um {hour} Uhr am {day}',
+  day: 'am {weekday}, {day}',
+  week: 'in der Woche ab {day}',
+  month: 'im {month}',
+} as const satisfies Readonly<Record<Granularity, string>>
+
+export const stepNames = {
+  hour: 'Stunde',
+  day: 'Tag',
+  week: 'Woche',
+  month: 'Monat',
+} as const satisfies Readonly<Record<Granularity, string>>
+
+export const figureTexts = {
+  gross: 'Umsatz',
+  net: 'Netto',
+  orders: 'Bestellungen',
+  averageOrder: 'Ø Bestellung',
+  refunds: 'Erstattet',
+  deliveryFees: 'Liefergebühren',
+  donations: 'Spenden',
+  newCustomers: 'Neue Gäste',
+  confirmMinutes: 'Ø Antwort der Filiale',
+  readyMinutes: 'Ø bis fertig',
+  rating: 'Ø Bewertung',
+  lostGross: 'Entgangener Umsatz',
+  lostRate: 'Anteil verloren',
+  lostOrders: 'Verlorene Bestellungen',
+  rejected: 'Abgelehnt',
+  canceled: 'Storniert',
+  failed: 'Zahlung gescheitert',
+  quantity: 'Menge',
+  attachRate: 'In Bestellungen',
+  rank: 'Platz',
+  previousRank: 'Vorher',
+  options: 'Gewählt',
+  category: 'Kategorie',
+  difference: 'Unterschied',
+  previousGross: 'Umsatz vorher',
+  visitors: 'Besucher',
+  visits: 'Besuche',
+  views: 'Seitenaufrufe',
+  entries: 'Einstiege',
+  exits: 'Ausstiege',
+  bounceRate: 'Gleich wieder weg',
+  averageSeconds: 'Ø Zeit auf der Seite',
+  waitMinutes: 'Ø Wartezeit',
+  planned: 'Geplant',
+  worked: 'Gearbeitet',
+  breaks: 'Pausen',
+  overtime: 'Überstunden',
+  violations: 'Verstöße',
+  cost: 'Lohnkosten',
+  labourShare: 'Lohnanteil am Umsatz',
+  revenuePerHour: 'Umsatz je Arbeitsstunde',
+  openShifts: 'Offene Schichten',
+  confirmedShare: 'Bestätigt',
+  required: 'Bedarf',
+  expectedOrders: 'Erwartete Bestellungen',
+  reason: 'Grund',
+  count: 'Anzahl',
+  page: 'Seite',
+  step: 'Schritt',
+  preorders: 'Vorbestellungen',
+  quotations: 'Anfragen',
+  hour: '{hour} Uhr',
+  seconds: '{seconds} s',
+  hours: '{hours} h',
+} as const
+
+/** `ask`: the picture's heading; `counts`: what counts, what not. */
+export const pictureTexts = {
+  revenue: {
+    ask: 'Wie viel kam herein?',
+    counts:
+      'Bruttoumsatz nach Geschäftstagen: angenommene und laufende Bestellungen mit Liefergebühr. Abgelehnte, stornierte und nicht bezahlte zählen nicht; Anfragen erst, wenn der Gast das Angebot annimmt.',
+    message: 'Am meisten {when}: {value}. Im Mittel {average} je {step}.',
+  },
+  orders: {
+    ask: 'Wie viele Bestellungen waren es?',
+    counts:
+      'Alle Bestellungen, die bei der Filiale angekommen sind, auch später stornierte. Nicht gezählt wird, was nie bezahlt wurde.',
+    message: 'Am meisten {when}: {value}. Im Mittel {average} je {step}.',
+  },
+  kinds: {
+    ask: 'Woher kam der Umsatz?',
+    counts: 'Derselbe Bruttoumsatz, geteilt nach Filiale, Art und Zahlungsart.',
+    message: 'Am meisten: {name} mit {value} ({share}).',
+  },
+  dishes: {
+    ask: 'Was wird bestellt?',
+    counts: 'Verkaufte Gerichte zum Preis der Bestellung, ohne Liefergebühr. Abgelehnte und stornierte zählen nicht.',
+    message: 'Vorn liegt {name}: {value}, {share} des Umsatzes mit Gerichten.',
+  },
+  changes: {
+    ask: 'Was gewann, was verlor?',
+    counts:
+      'Umsatz je Gericht in diesem Zeitraum weniger Umsatz im verglichenen, die größten Verluste zuerst. Ein umbenanntes Gericht bleibt dasselbe.',
+    message: 'Am meisten verlor {name}: {value}.',
+    noLoss: 'Kein Gericht verlor.',
+    needsComparison: 'Wählen Sie oben einen Vergleich.',
+  },
+  popular: {
+    ask: 'Was ist beliebt?',
+    counts:
+      'Nach Zahl der Bestellungen mit dem Gericht; der Platz vorher stammt aus ebenso vielen Tagen davor oder dem Vorjahr.',
+    message: '{name} ist in {share} der Bestellungen.',
+  },
+  times: {
+    ask: 'Wann wird bestellt?',
+    counts:
+      'Bestellungen nach Wochentag des Geschäftstages und Stunde, in der sie eingingen; Stunden nach Mitternacht gehören zum Vortag.',
+    message: 'Am stärksten {weekday} um {hour} Uhr: {value} Bestellungen.',
+  },
+  waits: {
+    ask: 'Wann warten Gäste am längsten?',
+    counts: 'Minuten vom Eingang bis fertig, ohne Vorbestellungen und Anfragen.',
+    message: 'Am längsten {weekday} um {hour} Uhr: {value}.',
+  },
+  losses: {
+    ask: 'Wo verlieren wir?',
+    counts: 'Abgelehnte, stornierte und an der Zahlung gescheiterte Bestellungen; entgangen ist ihr Bruttobetrag.',
+    message: 'Am meisten {when}: {value}.',
+  },
+  reasons: {
+    ask: 'Warum wurde abgesagt?',
+    counts: 'Die Gründe, die beim Ablehnen oder Stornieren angegeben wurden.',
+    message: 'Am häufigsten: {name} ({value}).',
+  },
+  visitors: {
+    ask: 'Wie viele besuchen den Shop?',
+    counts:
+      'Gäste, die der Messung zugestimmt haben. Ein Besucher ist nur für einen Tag bekannt: Über mehrere Tage ist es die Summe der Tage. Ein Besuch endet nach 30 Minuten ohne Seite.',
+    message: 'Am meisten {when}: {value}.',
+  },
+  pageViews: {
+    ask: 'Wie viel wird gelesen?',
+    counts: 'Aufrufe von Seiten durch Gäste, die der Messung zugestimmt haben.',
+    message: 'Am meisten {when}: {value}.',
+  },
+  funnel: {
+    ask: 'Wo steigen Gäste aus?',
+    counts: 'Besucher, die eine Speisekarte sahen, etwas in den Warenkorb legten, zur Kasse gingen und bestellten.',
+    message: 'Von 100 Besuchern bestellen {value}.',
+  },
+  pages: {
+    ask: 'Welche Seiten werden gelesen?',
+    counts: 'Aufrufe je Seite; Nummern von Bestellungen sind verdeckt.',
+    message: 'Am meisten {name}: {value} Aufrufe.',
+  },
+  visitorTimes: {
+    ask: 'Wann kommen Besucher?',
+    counts: 'Besucher nach Wochentag und Stunde.',
+    message: 'Am stärksten {weekday} um {hour} Uhr: {value} Besucher.',
+  },
+  events: {
+    ask: 'Was tun Besucher?',
+    counts: 'Ereignisse der Messung; der Anteil sind Besucher, die es taten.',
+    message: 'Am häufigsten: {name} ({value}).',
+  },
+  work: {
+    ask: 'Wie viel wurde gearbeitet?',
+    counts:
+      'Nettozeit ohne Pausen aus der Zeiterfassung. Kosten nur dort, wo ein Lohn bekannt ist; Überstunden über alle Filialen der Person.',
+    message: 'Am meisten {name}: {value}.',
+  },
+  plans: {
+    ask: 'Passt die Planung zum Geschäft?',
+    counts:
+      'Geplante Stunden je Tag neben dem Bedarf der Abteilungen; erwartete Bestellungen sind das Mittel desselben Wochentags der vier Wochen davor.',
+    message: 'Am knappsten {when}: {value} unter dem Bedarf.',
+    enough: 'An keinem Tag liegt die Planung unter dem Bedarf.',
+  },
+} as const
+
+export const funnelStepNames = {
+  view: 'Speisekarte gesehen',
+  cart: 'In den Warenkorb gelegt',
+  checkout: 'Zur Kasse gegangen',
+  ordered: 'Bestellt',
+} as const
+
+export const trendNames = { new: 'neu', up: 'gestiegen', down: 'gefallen', same: 'gleich' } as const
+export const revenueKindNames = {
+  branch: 'Nach Filiale',
+  orderType: 'Nach Art',
+  paymentMethod: 'Nach Zahlungsart',
+} as const
+export const workKindNames = { user: 'Nach Person', department: 'Nach Abteilung' } as const

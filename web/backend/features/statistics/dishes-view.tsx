@@ -1,0 +1,172 @@
+import { formatNumber } from '#domain/numbers/money.ts'
+import { dishChanges, type DishChange } from '#domain/statistics/dish-changes.ts'
+import type { UnitId } from '#domain/ground/units.ts'
+import { formatQuantity } from '#domain/numbers/quantity.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { figureTexts as texts, pictureTexts, statisticsTexts, trendNames } from '#domain/wording/statistics.ts'
+import type { AnswerOf } from '#contract/client.ts'
+import { moneyText } from '#parts/orders/order-view.ts'
+import type { Asked } from './asked.ts'
+import { useDishesBefore, useOrderFigure } from './figure-calls.ts'
+import { percentText } from './figure-words.ts'
+import { Picture } from './picture.tsx'
+import { RankedBars } from './ranked-bars.tsx'
+
+/** More would be read by nobody; the table has all. */
+const shownBars = 12
+
+type Sold = AnswerOf<'GET /statistics/items'>['rows'][number]
+
+export function DishesView({ asked }: { asked: Asked }) {
+  const items = useOrderFigure('GET /statistics/items', asked).data
+  const before = useDishesBefore(asked).data
+  const popular = useOrderFigure('GET /statistics/popular-items', asked).data
+  const money = (value: number) => moneyText(value, items?.currency ?? 'EUR')
+  const signed = (value: number) => (value === 0 ? money(0) : `${value > 0 ? '+' : '−'}\u00a0${money(Math.abs(value))}`)
+  const rows = items?.rows.toSorted((one, other) => other.gross - one.gross) ?? null
+  const [first] = rows ?? []
+  const isCompared = asked.comparison !== 'none'
+  const changes = items && before && isCompared ? dishChanges(items.rows, before.rows) : null
+  const [loser] = changes ?? []
+  const [favourite] = popular?.rows ?? []
+  return (
+    <div className="pictures">
+      <Picture
+        ask={pictureTexts.dishes.ask}
+        counts={pictureTexts.dishes.counts}
+        rows={rows}
+        keyOf={keyOf}
+        message={
+          first
+            ? say(pictureTexts.dishes.message, {
+                name: first.name,
+                value: money(first.gross),
+                share: percentText(first.share),
+              })
+            : ''
+        }
+        columns={[
+          { label: statisticsTexts.name, text: ({ name }) => name, to: ({ productId }) => productAddress(productId) },
+          {
+            label: texts.quantity,
+            value: ({ quantity }) => quantity,
+            text: ({ quantity, unit }) => quantityOf(quantity, unit),
+            isNumber: true,
+          },
+          { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
+          { label: texts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
+          { label: statisticsTexts.share, text: ({ share }) => percentText(share), isNumber: true },
+          {
+            label: texts.orders,
+            value: ({ orders }) => orders,
+            text: ({ orders }) => formatNumber(orders),
+            isNumber: true,
+          },
+          { label: texts.options, text: optionsText },
+        ]}
+      >
+        <RankedBars
+          bars={(rows ?? []).slice(0, shownBars).map((row) => ({
+            key: keyOf(row),
+            name: row.name,
+            hint: quantityOf(row.quantity, row.unit),
+            value: row.gross,
+            text: money(row.gross),
+            to: productAddress(row.productId),
+          }))}
+        />
+      </Picture>
+      <Picture
+        ask={pictureTexts.changes.ask}
+        counts={pictureTexts.changes.counts}
+        rows={isCompared ? changes : []}
+        keyOf={keyOf}
+        message={
+          loser && loser.difference < 0
+            ? say(pictureTexts.changes.message, { name: loser.name, value: signed(loser.difference) })
+            : pictureTexts.changes.noLoss
+        }
+        columns={[
+          { label: statisticsTexts.name, text: ({ name }) => name, to: ({ productId }) => productAddress(productId) },
+          { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
+          {
+            label: texts.previousGross,
+            value: ({ previousGross }) => previousGross,
+            text: ({ previousGross }) => money(previousGross),
+            isNumber: true,
+          },
+          {
+            label: texts.difference,
+            value: ({ difference }) => difference,
+            text: ({ difference }) => signed(difference),
+            isNumber: true,
+          },
+        ]}
+      >
+        <RankedBars
+          bars={extremes(changes ?? []).map((row) => ({
+            key: keyOf(row),
+            name: row.name,
+            value: row.difference,
+            text: signed(row.difference),
+            to: productAddress(row.productId),
+          }))}
+        />
+      </Picture>
+      <Picture
+        ask={pictureTexts.popular.ask}
+        counts={pictureTexts.popular.counts}
+        rows={popular?.rows ?? null}
+        keyOf={keyOf}
+        message={
+          favourite
+            ? say(pictureTexts.popular.message, {
+                name: favourite.name,
+                share: percentText(favourite.attachRate),
+              })
+            : ''
+        }
+        columns={[
+          { label: texts.rank, value: ({ rank }) => rank, text: ({ rank }) => `${rank}.`, isNumber: true },
+          {
+            label: texts.previousRank,
+            value: ({ previousRank }) => previousRank,
+            text: ({ previousRank, trend }) => (previousRank === null ? trendNames[trend] : `${previousRank}.`),
+            isNumber: true,
+          },
+          { label: statisticsTexts.name, text: ({ name }) => name, to: ({ productId }) => productAddress(productId) },
+          {
+            label: texts.orders,
+            value: ({ orders }) => orders,
+            text: ({ orders }) => formatNumber(orders),
+            isNumber: true,
+          },
+          { label: texts.attachRate, text: ({ attachRate }) => percentText(attachRate), isNumber: true },
+        ]}
+      />
+    </div>
+  )
+}
+
+function keyOf(row: { readonly productId: string | null; readonly name: string; readonly unit?: string }): string {
+  return `${row.productId ?? ''} ${row.name} ${row.unit ?? ''}`
+}
+
+function productAddress(id: string | null): string | null {
+  return id === null ? null : `/products/${id}`
+}
+
+function quantityOf(quantity: number, unit: UnitId): string {
+  return unit === 'piece' ? `${formatNumber(quantity)}\u00a0×` : formatQuantity(quantity, unit)
+}
+
+function optionsText({ options }: Sold): string {
+  return options.map(({ name, count }) => `${name} (${formatNumber(count)})`).join(', ')
+}
+
+/** The greatest losses, then the greatest wins. */
+function extremes(changes: readonly DishChange[]): readonly DishChange[] {
+  const half = shownBars / 2
+  const changed = changes.filter(({ difference }) => difference !== 0)
+  return changed.length <= shownBars ? changed : [...changed.slice(0, half), ...changed.slice(-half)]
+}

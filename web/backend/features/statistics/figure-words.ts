@@ -1,0 +1,64 @@
+// Numbers, days and steps as people read them.
+import { formatNumber } from '#domain/numbers/money.ts'
+import type { Granularity } from '#domain/statistics/buckets.ts'
+import { formatDay, formatMonth, weekdayShortName } from '#domain/time/german-dates.ts'
+import { calendarOf, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { figureTexts, statisticsTexts as texts, whenTexts } from '#domain/wording/statistics.ts'
+import { say } from '#domain/wording/sentence.ts'
+
+/** `0.123` → „12,3 %“ */
+export function percentText(share: number): string {
+  return `${formatNumber(Math.round(share * 1000) / 10)}\u00a0%`
+}
+
+export function minutesText(minutes: number | null): string {
+  return minutes === null ? texts.none : say(texts.minutes, { minutes: formatNumber(Math.round(minutes * 10) / 10) })
+}
+
+/** Minutes of work as hours: `390` → „6,5 h“ */
+export function hoursText(minutes: number | null): string {
+  return minutes === null ? texts.none : say(figureTexts.hours, { hours: formatNumber(Math.round(minutes / 6) / 10) })
+}
+
+export function dayText(date: string): string {
+  return formatDay(dayOf(date) ?? 0)
+}
+
+/** In a sentence: „am Fr, 20.11.2026“, „um 19 Uhr (20.11.2026)“, „in der Woche ab 16.11.2026“, „im November 2026“. */
+export function whenText(bucket: string, granularity: Granularity): string {
+  switch (granularity) {
+    case 'hour':
+      return say(whenTexts.hour, { hour: Number(bucket.slice(11, 13)), day: dayText(bucket.slice(0, 10)) })
+    case 'day':
+      return say(whenTexts.day, { weekday: weekdayOfDay(bucket), day: dayText(bucket) })
+    case 'week':
+      return say(whenTexts.week, { day: dayText(bucket) })
+    case 'month':
+      return say(whenTexts.month, { month: monthText(bucket) })
+    default:
+      return granularity satisfies never
+  }
+}
+
+/** Under a bar: „20.11.“, „19“, „16.11.“, „Nov.“ */
+export function shortStep(bucket: string, granularity: Granularity): string {
+  if (granularity === 'hour') return bucket.slice(11, 13)
+  if (granularity === 'month') return `${monthText(bucket).slice(0, 3)} ${bucket.slice(2, 4)}`
+  return `${Number(bucket.slice(8, 10))}.${Number(bucket.slice(5, 7))}.`
+}
+
+/** In a table: „Fr, 20.11.2026“ */
+export function longStep(bucket: string, granularity: Granularity): string {
+  if (granularity === 'hour') return `${dayText(bucket.slice(0, 10))}, ${bucket.slice(11, 16)}`
+  if (granularity === 'month') return monthText(bucket)
+  return `${weekdayOfDay(bucket)}, ${dayText(bucket)}`
+}
+
+function weekdayOfDay(date: string): string {
+  return weekdayShortName(weekdayOf(dayOf(date) ?? 0))
+}
+
+function monthText(bucket: string): string {
+  const { year, month } = calendarOf(dayOf(`${bucket.slice(0, 7)}-01`) ?? 0)
+  return formatMonth(year, month)
+}

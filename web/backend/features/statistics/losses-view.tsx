@@ -1,0 +1,100 @@
+import { formatNumber } from '#domain/numbers/money.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { figureTexts as texts, pictureTexts } from '#domain/wording/statistics.ts'
+import { moneyText } from '#parts/orders/order-view.ts'
+import type { Asked } from './asked.ts'
+import { useOrderFigure } from './figure-calls.ts'
+import { percentText } from './figure-words.ts'
+import { KeyFigures } from './key-figures.tsx'
+import { Picture } from './picture.tsx'
+import { RankedBars } from './ranked-bars.tsx'
+import { SeriesPicture } from './series-picture.tsx'
+
+export function LossesView({ asked }: { asked: Asked }) {
+  const answer = useOrderFigure('GET /statistics/canceled-orders', asked).data
+  const money = (value: number) => moneyText(value, answer?.currency ?? 'EUR')
+  const [reason] = answer?.rows ?? []
+  const lost = (totals: { rejected: number; canceled: number; failed: number }) =>
+    totals.rejected + totals.canceled + totals.failed
+  return (
+    <>
+      {answer ? (
+        <KeyFigures
+          figures={[
+            {
+              label: texts.lostGross,
+              value: answer.totals.lostGross,
+              previous: answer.previousTotals?.lostGross ?? null,
+              text: money,
+              isBetterLess: true,
+            },
+            {
+              label: texts.lostOrders,
+              value: lost(answer.totals),
+              previous: answer.previousTotals ? lost(answer.previousTotals) : null,
+              text: formatNumber,
+              isBetterLess: true,
+            },
+            {
+              label: texts.lostRate,
+              value: answer.totals.rate,
+              previous: answer.previousTotals?.rate ?? null,
+              text: percentText,
+              isBetterLess: true,
+            },
+          ]}
+        />
+      ) : null}
+      <div className="pictures">
+        <SeriesPicture
+          asked={asked}
+          words={pictureTexts.losses}
+          message={(found) => say(pictureTexts.losses.message, found)}
+          answer={answer}
+          measures={[
+            { name: 'rejected', label: texts.rejected, value: ({ rejected }) => rejected },
+            { name: 'canceled', label: texts.canceled, value: ({ canceled }) => canceled },
+            { name: 'failed', label: texts.failed, value: ({ failed }) => failed },
+          ]}
+          more={[
+            {
+              label: texts.lostGross,
+              value: ({ lostGross }) => lostGross,
+              text: ({ lostGross }) => money(lostGross),
+              isNumber: true,
+            },
+          ]}
+          format={formatNumber}
+          opensOrders
+        />
+        <Picture
+          ask={pictureTexts.reasons.ask}
+          counts={pictureTexts.reasons.counts}
+          rows={answer?.rows ?? null}
+          keyOf={(row) => row.reason}
+          message={
+            reason ? say(pictureTexts.reasons.message, { name: reason.reason, value: formatNumber(reason.count) }) : ''
+          }
+          columns={[
+            { label: texts.reason, text: (row) => row.reason },
+            {
+              label: texts.count,
+              value: ({ count }) => count,
+              text: ({ count }) => formatNumber(count),
+              isNumber: true,
+            },
+          ]}
+        >
+          <RankedBars
+            bars={(answer?.rows ?? []).slice(0, 10).map((row) => ({
+              key: row.reason,
+              name: row.reason,
+              value: row.count,
+              text: formatNumber(row.count),
+            }))}
+          />
+        </Picture>
+      </div>
+    </>
+  )
+}

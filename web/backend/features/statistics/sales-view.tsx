@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import { orderTypes } from '#domain/ground/order-type.ts'
+import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
+import { figureTexts as texts, pictureTexts, revenueKindNames, statisticsTexts } from '#domain/wording/statistics.ts'
+import { formatNumber } from '#domain/numbers/money.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { moneyText } from '#parts/orders/order-view.ts'
+import type { AnswerOf } from '#contract/client.ts'
+import type { Asked } from './asked.ts'
+import { useOrderFigure } from './figure-calls.ts'
+import { minutesText, percentText } from './figure-words.ts'
+import { KeyFigures } from './key-figures.tsx'
+import { Picture } from './picture.tsx'
+import { RankedBars } from './ranked-bars.tsx'
+import { SeriesPicture } from './series-picture.tsx'
+
+export function SalesView({ asked }: { asked: Asked }) {
+  const revenue = useOrderFigure('GET /statistics/revenue', asked).data
+  const orders = useOrderFigure('GET /statistics/orders', asked).data
+  const money = (value: number) => moneyText(value, revenue?.currency ?? 'EUR')
+  return (
+    <>
+      {revenue && orders ? (
+        <KeyFigures
+          figures={[
+            {
+              label: texts.gross,
+              value: revenue.totals.gross,
+              previous: revenue.previousTotals?.gross ?? null,
+              text: money,
+            },
+            {
+              label: texts.orders,
+              value: orders.totals.count,
+              previous: orders.previousTotals?.count ?? null,
+              text: formatNumber,
+            },
+            {
+              label: texts.averageOrder,
+              value: revenue.totals.averageOrderGross,
+              previous: revenue.previousTotals?.averageOrderGross ?? null,
+              text: money,
+            },
+            {
+              label: texts.newCustomers,
+              value: orders.totals.newCustomers,
+              previous: orders.previousTotals?.newCustomers ?? null,
+              text: formatNumber,
+            },
+            {
+              label: texts.confirmMinutes,
+              value: orders.totals.averageConfirmMinutes,
+              previous: orders.previousTotals?.averageConfirmMinutes ?? null,
+              text: minutesText,
+              isBetterLess: true,
+            },
+            {
+              label: texts.refunds,
+              value: revenue.totals.refunds,
+              previous: revenue.previousTotals?.refunds ?? null,
+              text: money,
+              isBetterLess: true,
+            },
+          ]}
+        />
+      ) : null}
+      <div className="pictures">
+        <SeriesPicture
+          asked={asked}
+          words={pictureTexts.revenue}
+          message={(found) => say(pictureTexts.revenue.message, found)}
+          answer={revenue}
+          measures={[{ name: 'gross', label: texts.gross, value: ({ gross }) => gross }]}
+          more={[
+            { label: texts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
+            {
+              label: texts.deliveryFees,
+              value: ({ deliveryFees }) => deliveryFees,
+              text: ({ deliveryFees }) => money(deliveryFees),
+              isNumber: true,
+            },
+            {
+              label: texts.donations,
+              value: ({ donations }) => donations,
+              text: ({ donations }) => money(donations),
+              isNumber: true,
+            },
+          ]}
+          format={money}
+          opensOrders
+        />
+        <SeriesPicture
+          asked={asked}
+          words={pictureTexts.orders}
+          message={(found) => say(pictureTexts.orders.message, found)}
+          answer={orders}
+          measures={orderTypes.map((type) => ({
+            name: type,
+            label: orderTypeNames[type],
+            value: (row: OrdersOfStep) => row[type],
+          }))}
+          more={[
+            {
+              label: texts.preorders,
+              value: ({ preorders }) => preorders,
+              text: ({ preorders }) => formatNumber(preorders),
+              isNumber: true,
+            },
+          ]}
+          format={formatNumber}
+          opensOrders
+        />
+        <Kinds answer={revenue} money={money} />
+      </div>
+    </>
+  )
+}
+
+type OrdersOfStep = AnswerOf<'GET /statistics/orders'>['series'][number]
+type Revenue = AnswerOf<'GET /statistics/revenue'>
+type Kind = Revenue['rows'][number]['by']
+
+const kinds = Object.keys(revenueKindNames) as Kind[]
+const nameOf = ({ by, key, name }: Revenue['rows'][number]): string => {
+  if (by === 'orderType') return orderTypes.map((type) => (type === key ? orderTypeNames[type] : '')).join('') || name
+  const method = Object.entries(paymentMethodNames).find(([each]) => by === 'paymentMethod' && each === key)
+  return method?.[1] ?? (name || statisticsTexts.none)
+}
+
+function Kinds({ answer, money }: { answer: Revenue | undefined; money: (value: number) => string }) {
+  const [kind, setKind] = useState<Kind>('branch')
+  const rows = answer?.rows.filter(({ by }) => by === kind).toSorted((one, other) => other.gross - one.gross) ?? null
+  const sum = rows?.reduce((all, { gross }) => all + gross, 0) ?? 0
+  const share = (gross: number) => percentText(sum === 0 ? 0 : gross / sum)
+  const [first] = rows ?? []
+  return (
+    <Picture
+      ask={pictureTexts.kinds.ask}
+      counts={pictureTexts.kinds.counts}
+      rows={rows}
+      keyOf={({ key }) => key ?? ''}
+      message={
+        first
+          ? say(pictureTexts.kinds.message, {
+              name: nameOf(first),
+              value: money(first.gross),
+              share: share(first.gross),
+            })
+          : ''
+      }
+      columns={[
+        { label: statisticsTexts.name, text: nameOf },
+        {
+          label: texts.orders,
+          value: ({ orders }) => orders,
+          text: ({ orders }) => formatNumber(orders),
+          isNumber: true,
+        },
+        { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
+        { label: texts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
+        { label: statisticsTexts.share, text: ({ gross }) => share(gross), isNumber: true },
+      ]}
+    >
+      <SegmentedControl
+        data={kinds.map((each) => ({ value: each, label: revenueKindNames[each] }))}
+        value={kind}
+        onChange={(value) => setKind(value)}
+        aria-label={pictureTexts.kinds.ask}
+      />
+      <RankedBars
+        bars={(rows ?? []).map((row) => ({
+          key: row.key ?? '',
+          name: nameOf(row),
+          value: row.gross,
+          text: `${money(row.gross)} · ${share(row.gross)}`,
+        }))}
+      />
+    </Picture>
+  )
+}

@@ -1,0 +1,136 @@
+// A question about time: bars, their greatest in a sentence, and the steps as a table whose days lead to their orders.
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import type { Granularity } from '#domain/statistics/buckets.ts'
+import { daysOfBucket } from '#domain/statistics/presets.ts'
+import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { stepNames, statisticsTexts as texts } from '#domain/wording/statistics.ts'
+import type { Asked } from './asked.ts'
+import { longStep, shortStep, whenText } from './figure-words.ts'
+import { Picture, type Column } from './picture.tsx'
+import type { Series } from './series-chart.tsx'
+
+const SeriesChart = lazy(() => import('./series-chart.tsx'))
+
+interface Step {
+  readonly bucket: string
+}
+
+export interface Measure<Row> extends Series {
+  readonly value: (row: Row) => number
+}
+
+interface Greatest {
+  readonly when: string
+  readonly value: string
+  /** Of a step. */
+  readonly average: string
+  readonly step: string
+}
+
+interface SeriesPictureProps<Row extends Step> {
+  readonly asked: Asked
+  readonly words: { readonly ask: string; readonly counts: string }
+  /** Of the greatest step. */
+  readonly message: (found: Greatest) => string
+  /** With its steps as they were asked for; undefined while it is loaded. */
+  readonly answer:
+    | { readonly series: readonly Row[]; readonly granularity: Granularity; readonly isPartial: boolean }
+    | undefined
+  /** Stacked; their sum is what the sentence tells. */
+  readonly measures: readonly Measure<Row>[]
+  readonly more?: readonly Column<Row>[]
+  readonly format: (value: number) => string
+  /** Whether a step leads to its orders. */
+  readonly opensOrders?: boolean
+}
+
+export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) {
+  const { asked, words, message, answer, measures, more = [], format, opensOrders = false } = props
+  const navigate = useNavigate()
+  const rows = answer ? askedSteps(answer, asked) : null
+  const sumOf = (row: Row) => measures.reduce((sum, { value }) => sum + value(row), 0)
+  const granularity = answer?.granularity ?? asked.granularity
+  const to = (row: Row) => ordersAddress(row.bucket, granularity, asked)
+  const columns: Column<Row>[] = [
+    {
+      label: stepNames[granularity],
+      text: ({ bucket }) => longStep(bucket, granularity),
+      value: ({ bucket }) => bucket,
+      ...(opensOrders && { to }),
+    },
+    ...measures.map(({ label, value }): Column<Row> => {
+      return { label, value, text: (row) => format(value(row)), isNumber: true }
+    }),
+    ...more,
+  ]
+  const isEmpty = rows !== null && rows.every((row) => sumOf(row) === 0)
+  return (
+    <Picture
+      ask={words.ask}
+      counts={words.counts}
+      rows={isEmpty ? [] : rows}
+      keyOf={({ bucket }) => bucket}
+      columns={columns}
+      message={rows && !isEmpty ? message(greatest(rows, sumOf, { granularity, format })) : ''}
+      {...(answer?.isPartial && { note: texts.partial })}
+    >
+      <Suspense fallback={<Skeleton height={260} radius="md" />}>
+        <SeriesChart
+          data={(rows ?? []).map((row) => ({
+            step: shortStep(row.bucket, granularity),
+            ...Object.fromEntries(measures.map(({ name, value }) => [name, value(row)])),
+          }))}
+          series={measures.map(({ name, label }) => ({ name, label }))}
+          format={format}
+          {...(opensOrders && {
+            onOpen: (index: number) => {
+              const row = rows?.[index]
+              if (row) void navigate(to(row))
+            },
+          })}
+        />
+      </Suspense>
+    </Picture>
+  )
+}
+
+/** Days that nobody asked for are left out: they would stand there as days without orders. */
+function askedSteps<Row extends Step>(
+  { series, granularity }: { readonly series: readonly Row[]; readonly granularity: Granularity },
+  { weekdays, hours }: Asked,
+): readonly Row[] {
+  if (granularity === 'hour')
+    return series.filter(({ bucket }) => hours === null || isBetween(Number(bucket.slice(11, 13)), hours))
+  if (granularity !== 'day' || weekdays === null) return series
+  return series.filter(({ bucket }) => weekdays.includes(weekdayOf(dayOf(bucket) ?? 0)))
+}
+
+function isBetween(hour: number, [from, to]: readonly [number, number]): boolean {
+  return from <= to ? hour >= from && hour <= to : hour >= from || hour <= to
+}
+
+function greatest<Row extends Step>(
+  rows: readonly Row[],
+  sumOf: (row: Row) => number,
+  { granularity, format }: { readonly granularity: Granularity; readonly format: (value: number) => string },
+): Greatest {
+  const most = rows.reduce((best, row) => (sumOf(row) > sumOf(best) ? row : best), rows[0] as Row)
+  const average = rows.reduce((sum, row) => sum + sumOf(row), 0) / rows.length
+  return {
+    when: whenText(most.bucket, granularity),
+    value: format(sumOf(most)),
+    average: format(Math.round(average * 100) / 100),
+    step: stepNames[granularity],
+  }
+}
+
+/** The orders of these days in the history, narrowed as the figure is where the history can be. */
+function ordersAddress(bucket: string, granularity: Granularity, { range, branchId, orderType }: Asked): string {
+  const days = daysOfBucket(bucket, granularity, range)
+  const search = new URLSearchParams({ ...days })
+  if (branchId !== null) search.set('branch', branchId)
+  if (orderType !== null) search.set('type', orderType)
+  return `/history?${search}`
+}

@@ -1,0 +1,183 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/client.ts'
+import { formatNumber } from '#domain/numbers/money.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { figureTexts as texts, pictureTexts, statisticsTexts, workKindNames } from '#domain/wording/statistics.ts'
+import { moneyText } from '#parts/orders/order-view.ts'
+import type { Asked } from './asked.ts'
+import { useFigure } from './figure-calls.ts'
+import { hoursText, longStep, percentText, whenText } from './figure-words.ts'
+import { KeyFigures } from './key-figures.tsx'
+import { Picture } from './picture.tsx'
+import { RankedBars } from './ranked-bars.tsx'
+
+type Work = AnswerOf<'GET /statistics/working-activities'>
+type Kind = Work['rows'][number]['by']
+const kinds = Object.keys(workKindNames) as Kind[]
+
+export function StaffView({ asked }: { asked: Asked }) {
+  const work = useFigure('GET /statistics/working-activities', asked).data
+  const money = (value: number) => moneyText(value, work?.currency ?? 'EUR')
+  return (
+    <>
+      {work ? (
+        <KeyFigures
+          figures={[
+            {
+              label: texts.worked,
+              value: work.totals.netMinutes,
+              previous: work.previousTotals?.netMinutes ?? null,
+              text: hoursText,
+            },
+            {
+              label: texts.cost,
+              value: work.totals.labourCost,
+              previous: work.previousTotals?.labourCost ?? null,
+              text: money,
+              isBetterLess: true,
+            },
+            {
+              label: texts.labourShare,
+              value: work.totals.labourCostRatio,
+              previous: work.previousTotals?.labourCostRatio ?? null,
+              text: percentText,
+              isBetterLess: true,
+            },
+            {
+              label: texts.revenuePerHour,
+              value: work.totals.revenuePerHour,
+              previous: work.previousTotals?.revenuePerHour ?? null,
+              text: money,
+            },
+            {
+              label: texts.violations,
+              value: work.totals.violations,
+              previous: work.previousTotals?.violations ?? null,
+              text: formatNumber,
+              isBetterLess: true,
+            },
+          ]}
+        />
+      ) : null}
+      <div className="pictures">
+        <Worked answer={work} money={money} />
+        <Planned asked={asked} />
+      </div>
+    </>
+  )
+}
+
+function Worked({ answer, money }: { answer: Work | undefined; money: (value: number) => string }) {
+  const [kind, setKind] = useState<Kind>('user')
+  const rows =
+    answer?.rows.filter(({ by }) => by === kind).toSorted((one, other) => other.netMinutes - one.netMinutes) ?? null
+  const [first] = rows ?? []
+  const nameOf = ({ name }: { name: string }) => name || statisticsTexts.none
+  return (
+    <Picture
+      ask={pictureTexts.work.ask}
+      counts={pictureTexts.work.counts}
+      rows={rows}
+      keyOf={({ id }) => id ?? ''}
+      message={first ? say(pictureTexts.work.message, { name: nameOf(first), value: hoursText(first.netMinutes) }) : ''}
+      columns={[
+        { label: statisticsTexts.name, text: nameOf },
+        {
+          label: texts.planned,
+          value: (row) => row.plannedMinutes,
+          text: (row) => hoursText(row.plannedMinutes),
+          isNumber: true,
+        },
+        {
+          label: texts.worked,
+          value: (row) => row.netMinutes,
+          text: (row) => hoursText(row.netMinutes),
+          isNumber: true,
+        },
+        {
+          label: texts.breaks,
+          value: (row) => row.breakMinutes,
+          text: (row) => hoursText(row.breakMinutes),
+          isNumber: true,
+        },
+        {
+          label: texts.overtime,
+          value: (row) => row.overtimeMinutes,
+          text: (row) => hoursText(row.overtimeMinutes),
+          isNumber: true,
+        },
+        {
+          label: texts.violations,
+          value: (row) => row.violations,
+          text: (row) => formatNumber(row.violations),
+          isNumber: true,
+        },
+        {
+          label: texts.cost,
+          value: ({ cost }) => cost,
+          text: ({ cost }) => (cost === null ? statisticsTexts.none : money(cost)),
+          isNumber: true,
+        },
+      ]}
+    >
+      <SegmentedControl
+        data={kinds.map((each) => ({ value: each, label: workKindNames[each] }))}
+        value={kind}
+        onChange={(value) => setKind(value)}
+        aria-label={pictureTexts.work.ask}
+      />
+      <RankedBars
+        bars={(rows ?? []).slice(0, 14).map((row) => ({
+          key: row.id ?? '',
+          name: nameOf(row),
+          value: row.netMinutes,
+          text: hoursText(row.netMinutes),
+        }))}
+      />
+    </Picture>
+  )
+}
+
+function Planned({ asked }: { asked: Asked }) {
+  const answer = useFigure('GET /statistics/working-schedules', asked).data
+  const days = answer?.cells.filter(({ planned, required }) => planned > 0 || required > 0) ?? null
+  const [tightest] = days?.toSorted((one, other) => one.planned - one.required - (other.planned - other.required)) ?? []
+  return (
+    <Picture
+      ask={pictureTexts.plans.ask}
+      counts={pictureTexts.plans.counts}
+      rows={days}
+      keyOf={({ bucket }) => bucket}
+      message={
+        tightest && tightest.planned < tightest.required
+          ? say(pictureTexts.plans.message, {
+              when: whenText(tightest.bucket, 'day'),
+              value: hoursText(tightest.required - tightest.planned),
+            })
+          : pictureTexts.plans.enough
+      }
+      columns={[
+        { label: statisticsTexts.range, text: ({ bucket }) => longStep(bucket, 'day'), value: ({ bucket }) => bucket },
+        {
+          label: texts.planned,
+          value: ({ planned }) => planned,
+          text: ({ planned }) => hoursText(planned),
+          isNumber: true,
+        },
+        {
+          label: texts.required,
+          value: ({ required }) => required,
+          text: ({ required }) => hoursText(required),
+          isNumber: true,
+        },
+        {
+          label: texts.expectedOrders,
+          value: ({ expectedOrders }) => expectedOrders,
+          text: ({ expectedOrders }) => formatNumber(Math.round(expectedOrders)),
+          isNumber: true,
+        },
+      ]}
+    />
+  )
+}

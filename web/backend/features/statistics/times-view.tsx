@@ -1,0 +1,110 @@
+import { formatNumber } from '#domain/numbers/money.ts'
+import { minutesOf } from '#domain/time/wall-clock.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { figureTexts as texts, pictureTexts, statisticsTexts } from '#domain/wording/statistics.ts'
+import { weekdayNames } from '#domain/wording/time.ts'
+import { moneyText } from '#parts/orders/order-view.ts'
+import { useConfig } from '../../shell/frame-queries.ts'
+import type { Asked } from './asked.ts'
+import { useOrderFigure } from './figure-calls.ts'
+import { minutesText } from './figure-words.ts'
+import { HeatMap } from './heat-map.tsx'
+import { Picture, type Column } from './picture.tsx'
+
+export interface Cell {
+  readonly weekday: number
+  readonly hour: number
+}
+
+export function TimesView({ asked }: { asked: Asked }) {
+  const answer = useOrderFigure('GET /statistics/order-times', asked).data
+  const firstHour = useFirstHour()
+  const money = (value: number) => moneyText(value, answer?.currency ?? 'EUR')
+  const cells = answer?.cells.filter(({ orders }) => orders > 0) ?? null
+  const most = greatestCell(cells, ({ orders }) => orders)
+  const waited = cells?.filter(({ averageWaitMinutes }) => averageWaitMinutes !== null) ?? null
+  const longest = greatestCell(waited, ({ averageWaitMinutes }) => averageWaitMinutes ?? 0)
+  const columns: Column<NonNullable<typeof cells>[number]>[] = [
+    ...whenColumns,
+    { label: texts.orders, value: ({ orders }) => orders, text: ({ orders }) => formatNumber(orders), isNumber: true },
+    { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
+    {
+      label: texts.waitMinutes,
+      value: ({ averageWaitMinutes }) => averageWaitMinutes,
+      text: ({ averageWaitMinutes }) => minutesText(averageWaitMinutes),
+      isNumber: true,
+    },
+  ]
+  return (
+    <div className="pictures pictures-wide">
+      <Picture
+        ask={pictureTexts.times.ask}
+        counts={pictureTexts.times.counts}
+        rows={cells}
+        keyOf={cellKey}
+        columns={columns}
+        message={most ? say(pictureTexts.times.message, { ...whenOf(most), value: formatNumber(most.orders) }) : ''}
+      >
+        <HeatMap
+          label={pictureTexts.times.ask}
+          cells={(cells ?? []).map(({ weekday, hour, orders }) => ({ weekday, hour, value: orders }))}
+          text={formatNumber}
+          firstHour={firstHour}
+        />
+      </Picture>
+      <Picture
+        ask={pictureTexts.waits.ask}
+        counts={pictureTexts.waits.counts}
+        rows={waited}
+        keyOf={cellKey}
+        columns={columns}
+        message={
+          longest
+            ? say(pictureTexts.waits.message, { ...whenOf(longest), value: minutesText(longest.averageWaitMinutes) })
+            : ''
+        }
+      >
+        <HeatMap
+          label={pictureTexts.waits.ask}
+          cells={(waited ?? []).map(({ weekday, hour, averageWaitMinutes }) => ({
+            weekday,
+            hour,
+            value: Math.round(averageWaitMinutes ?? 0),
+          }))}
+          text={formatNumber}
+          firstHour={firstHour}
+        />
+      </Picture>
+    </div>
+  )
+}
+
+/** Where a business day begins, the week begins, too. */
+export function useFirstHour(): number {
+  return Math.floor((minutesOf(useConfig().data?.businessDayStartsAt ?? '') ?? 0) / 60)
+}
+
+export const whenColumns: readonly Column<Cell>[] = [
+  { label: statisticsTexts.weekdays, text: ({ weekday }) => weekdayNames[weekday - 1] ?? '' },
+  {
+    label: statisticsTexts.daytime,
+    value: ({ hour }) => hour,
+    text: ({ hour }) => say(texts.hour, { hour }),
+    isNumber: true,
+  },
+]
+
+export function cellKey({ weekday, hour }: Cell): string {
+  return `${weekday}-${hour}`
+}
+
+export function whenOf({ weekday, hour }: Cell): { weekday: string; hour: number } {
+  return { weekday: weekdayNames[weekday - 1] ?? '', hour }
+}
+
+export function greatestCell<Found extends Cell>(
+  cells: readonly Found[] | null,
+  value: (cell: Found) => number,
+): Found | undefined {
+  return cells?.toSorted((one, other) => value(other) - value(one))[0]
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AnswerOf } from '#contract/client.ts'
+import type { Fake } from '#parts/testing/fake-server.ts'
+import { person, showPages } from '../../testing/show-pages.tsx'
+import { dornbirn, leaveTwoBranches, openTwoBranches } from '../../testing/two-branches.fixture.ts'
+import { Page } from './page.tsx'
+
+const envelope = {
+  from: '2026-11-01',
+  to: '2026-11-02',
+  timeZone: 'Europe/Vienna',
+  granularity: 'day',
+  currency: 'EUR',
+  generatedAt: '2026-11-23T10:00:00Z',
+  isPartial: false,
+  compared: null,
+} as const
+
+let server: Fake
+beforeEach(() => {
+  server = openTwoBranches()
+  server.answer('GET /config', {
+    timeZone: 'Europe/Vienna',
+    currency: 'EUR',
+    businessDayStartsAt: '05:00',
+  } as AnswerOf<'GET /config'>)
+  const revenue = { gross: 120, net: 100, deliveryFees: 0, donations: 0, averageOrderGross: 60, refunds: 2.4 }
+  const step = { net: 0, taxes: {}, deliveryFees: 0, donations: 0 }
+  server.answer('GET /statistics/revenue', {
+    ...envelope,
+    name: 'revenue',
+    totals: revenue,
+    previousTotals: { ...revenue, gross: 100, averageOrderGross: 60, refunds: 0 },
+    series: [
+      { ...step, bucket: '2026-11-01', gross: 30 },
+      { ...step, bucket: '2026-11-02', gross: 90 },
+    ],
+    rows: [{ by: 'branch', key: dornbirn, name: 'Dornbirn', orders: 2, gross: 120, net: 100 }],
+  })
+  const counts = { takeaway: 1, delivery: 0, dineIn: 0, preorders: 0, quotations: 0 }
+  const totals = { completed: 2, averageConfirmMinutes: 3, averageReadyMinutes: 20, newCustomers: 1, rating: null }
+  server.answer('GET /statistics/orders', {
+    ...envelope,
+    name: 'orders',
+    totals: { ...totals, count: 2 },
+    previousTotals: { ...totals, count: 2 },
+    series: [{ ...counts, bucket: '2026-11-01', count: 1 }],
+  })
+  const dish = { categoryId: null, unit: 'piece' as const, net: 0, share: 0.5, orders: 1, options: [] }
+  server.answer('GET /statistics/items', {
+    ...envelope,
+    name: 'items',
+    totals: { gross: 50, net: 40, orders: 2 },
+    previousTotals: null,
+    rows: [{ ...dish, productId: null, name: 'Suppe', quantity: 2, gross: 50 }],
+  })
+  server.answer('GET /statistics/popular-items', {
+    ...envelope,
+    name: 'popular-items',
+    totals: { orders: 2 },
+    previousTotals: null,
+    rows: [],
+  })
+})
+afterEach(leaveTwoBranches)
+
+const open = (address: string) => showPages(address, person('ROLE_ADMIN'), [{ path: '/statistics', Component: Page }])
+const asked = (key: string) => server.asked.filter((call) => call.key === key).map(({ path }) => path)
+const picture = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('the numbers that matter say what they were before, in words', async () => {
+  open('/statistics')
+  expect(await screen.findByText('20 % mehr (100,00 €)')).toBeTruthy()
+  expect(screen.getByText('gleich viel (2)')).toBeTruthy()
+  // Of nothing there is no percentage.
+  expect(screen.getByText('vorher 0,00 €')).toBeTruthy()
+})
+
+test('a picture tells its message, what counts, and the same as a table whose days lead to their orders', async () => {
+  const { user } = open('/statistics?from=2026-11-01&to=2026-11-02')
+  const revenue = await picture('Wie viel kam herein?')
+  expect(await revenue.findByText('Am meisten am Mo, 02.11.2026: 90,00 €. Im Mittel 60,00 € je Tag.')).toBeTruthy()
+  await user.click(revenue.getByText('Was zählt'))
+  expect(revenue.getByText(/Abgelehnte, stornierte und nicht bezahlte zählen nicht/)).toBeTruthy()
+  await user.click(revenue.getByRole('button', { name: 'Als Tabelle' }))
+  const day = revenue.getByRole('link', { name: 'Mo, 02.11.2026' })
+  expect(day.getAttribute('href')).toBe('/history?from=2026-11-02&to=2026-11-02')
+})
+
+test('what is chosen stands in the address, and everything is asked for by it', async () => {
+  const { user, router } = open('/statistics')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Filiale' }), 'Dornbirn')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Wochentage' }), 'Montag bis Freitag')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tageszeit' }), '17 bis 22 Uhr')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Zeitraum' }), 'Letzter Monat')
+  await waitFor(() => expect(asked('GET /statistics/revenue').at(-1)).toContain('weekdays=1%2C2%2C3%2C4%2C5'))
+  const [last = ''] = asked('GET /statistics/orders').slice(-1)
+  expect([last.includes(`branchIds=${dornbirn}`), last.includes('fromHour=17&toHour=21')]).toEqual([true, true])
+  expect(router.state.location.search).toContain('range=lastMonth')
+})
+
+test('days of one’s own are typed, and kept as typed', async () => {
+  const { user, router } = open('/statistics')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Zeitraum' }), 'Eigene Tage')
+  const from = await screen.findByRole('textbox', { name: 'Von' })
+  await user.clear(from)
+  await user.type(from, '3.2.2026')
+  await user.tab()
+  await waitFor(() => expect(router.state.location.search).toContain('from=2026-02-03'))
+})
+
+test('the dish that lost most is named, with the days that it is compared with', async () => {
+  const { user } = open('/statistics?view=dishes&compare=lastYear')
+  const changes = await picture('Was gewann, was verlor?')
+  // The same answer for both ranges: nothing changed.
+  expect(await changes.findByText('Kein Gericht verlor.')).toBeTruthy()
+  expect(asked('GET /statistics/items')).toHaveLength(2)
+  await user.click(screen.getByRole('radio', { name: 'Ohne' }))
+  expect(await changes.findByText('In diesem Zeitraum gibt es hier nichts.')).toBeTruthy()
+})
+
+test('a view that is empty says so instead of an empty picture', async () => {
+  open('/statistics?view=dishes')
+  const popular = await picture('Was ist beliebt?')
+  expect(await popular.findByText('In diesem Zeitraum gibt es hier nichts.')).toBeTruthy()
+})
