@@ -92,7 +92,7 @@ function FigureTable<Row>({ label, rows, keyOf, columns }: FigureTableProps<Row>
   return (
     // A wide or long table scrolls by itself, with the keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-    <div className="picture-table" role="region" aria-label={label} tabIndex={0}>
+    <div className="picture-table" role="group" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
