@@ -35,7 +35,6 @@ export default function SeriesChart({ data, series, format, onOpen }: SeriesChar
         ...(onOpen && { onClick: (_: unknown, index: number) => onOpen(index), cursor: 'pointer' }),
       }}
       tooltipAnimationDuration={0}
-      gridAxis="y"
       tickLine="none"
     />
   )
