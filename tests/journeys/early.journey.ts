@@ -34,6 +34,7 @@ async function doEarly(page: Page, target: Target, way: (typeof ways)[number], a
   const middle = await page.evaluate(
     async ({ at, isClick, ms }) => {
       const pressed = document.querySelector<HTMLElement>(at)
+      Object.assign(window, { pressed })
       if (!isClick) pressed?.focus()
       await new Promise((resolve) => setTimeout(resolve, ms))
       if (isClick) pressed?.click()
@@ -56,6 +57,27 @@ async function expectDone(page: Page, target: Target): Promise<void> {
   const kept = () => page.evaluate(() => sessionStorage.getItem('cart:hohenems') ?? '')
   await expect.poll(kept).toContain('"isDelivery":true')
   return expect(page.locator(targets[target])).toBeChecked()
+}
+
+/** What can be seen of the page when something was lost. */
+async function stateOf(page: Page): Promise<string> {
+  return page
+    .evaluate(() => {
+      const { pressed, earlyTaps } = window as unknown as {
+        pressed?: HTMLInputElement
+        earlyTaps?: { isAwake?: boolean; taps: readonly unknown[] }
+      }
+      const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return JSON.stringify({
+        isSameDocument: pressed !== undefined,
+        isConnected: pressed?.isConnected,
+        isChecked: pressed?.checked,
+        isAwake: earlyTaps?.isAwake,
+        waiting: earlyTaps?.taps.length,
+        opened: opened?.type,
+      })
+    })
+    .catch(String)
 }
 
 journey(`${tries} things done while the menu wakes up: none is lost`, async ({ page }) => {
@@ -83,9 +105,9 @@ journey(`${tries} things done while the menu wakes up: none is lost`, async ({ p
     await devtools.send('Emulation.setCPUThrottlingRate', { rate })
     await page.goto(address('/store/hohenems'), { waitUntil: 'commit' })
     await doEarly(page, target, way, after)
-    await expectDone(page, target).catch((error: unknown) => {
+    await expectDone(page, target).catch(async (error: unknown) => {
       const how = `${way}, scripts ${late} ms late, after ${after} ms, ${rate} times slower`
-      lost.push(`${index}: ${target} (${how}): ${String(error).slice(0, 200)}`)
+      lost.push(`${index}: ${target} (${how}), ${await stateOf(page)}: ${String(error).slice(0, 200)}`)
     })
   }
   expect(lost, `seed ${seed}`).toEqual([])
