@@ -34,6 +34,7 @@ import { blocks } from './content/blocks.ts'
 import { navigations } from './content/navigations.ts'
 import { workingActivities } from './staff/working-activities.ts'
 import { workingSchedules } from './staff/working-schedules.ts'
+import { planRoutes } from './staff/plan.ts'
 import { projects } from './staff/projects.ts'
 import { publicHolidayRoutes } from './staff/public-holidays.ts'
 import { tasks } from './staff/tasks.ts'
@@ -43,6 +44,7 @@ import { holidayAdjustments } from './staff/holiday-adjustments.ts'
 import { holidayBalanceRoutes } from './staff/holiday-balances.ts'
 import { weekAverageRoutes } from './staff/week-averages.ts'
 import { scheduleTemplates } from './staff/schedule-templates.ts'
+import { shiftCallRoutes } from './staff/shift-calls.ts'
 import { timeTerminalRoutes, timeTrackingRoutes } from './staff/time-tracking.ts'
 import { workContracts } from './staff/work-contracts.ts'
 import { segments } from './signage/segments.ts'
@@ -106,6 +108,8 @@ export const routes = {
   ...holidayBalanceRoutes,
   ...weekAverageRoutes,
   ...publicHolidayRoutes,
+  ...planRoutes,
+  ...shiftCallRoutes,
   ...timeTerminalRoutes,
   ...timeTrackingRoutes,
   ...resourceRoutes(segments),

@@ -256,6 +256,7 @@ async function handlersOf(
   const plain = { ...around, change: plainChange(database), memory: null }
   const seal = sealFor(secret, 'second factor')
   await sealOldSecrets(database.kysely, seal)
+  const shopName = async () => (await catalog.load()).visitor.config.shopName
   return {
     ...logRoutes({ database, timeZone: async () => (await catalog.load()).visitor.config.timeZone }),
     ...settingsRoutes({ database, change }),
@@ -264,7 +265,7 @@ async function handlersOf(
         database,
         linkBase,
         publicUrl: environment.publicUrl,
-        shopName: async () => (await catalog.load()).visitor.config.shopName,
+        shopName,
         seal,
       },
       { ...plain, change: peopleChange(database) },
@@ -274,7 +275,7 @@ async function handlersOf(
     ...mediaHandlers({ ...around, ...media, plain }),
     ...catalogRoutes(around, catalog, tellWebhooksOfProducts),
     ...contentRoutes(around),
-    ...staffRoutes(plain),
+    ...staffRoutes(plain, { linkBase, shopName }),
     ...signageRoutes(plain),
     ...printing.handlers(plain),
     ...deviceLogRoutes({ database }),

@@ -2,11 +2,12 @@
 import { orderFigureRoutes } from './order-figures.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { useFigureRoutes } from './use-figures.ts'
-import { workFigureRoutes } from './work-figures.ts'
+import { expectedDayRoutes, workFigureRoutes } from './work-figures.ts'
 
 export const statisticsRoutes = {
   ...dashboardRoutes,
   ...useFigureRoutes,
   ...orderFigureRoutes,
   ...workFigureRoutes,
+  ...expectedDayRoutes,
 }

@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import { absenceTypes } from '#domain/staff/absence-days.ts'
 import { surchargeCodes } from '#domain/staff/surcharges.ts'
+import { ownBranches } from '../access.ts'
+import { dateSchema } from '../field.ts'
+import { route } from '../route.ts'
 import { bucket, count, figure, money, share } from './figure.ts'
 
 const columns = {
@@ -16,6 +19,17 @@ const columns = {
   violations: count,
   /** Of what was worked at a known wage; null where none is known. */
   cost: money.nullable(),
+}
+
+export const expectedDayRoutes = {
+  'GET /branches/:id/expected-days': route({
+    access: ownBranches('seeFigures'),
+    summary: 'What days are expected to bring: the mean of the same weekday in the four weeks before',
+    status: 200,
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ from: dateSchema, to: dateSchema }),
+    answer: z.array(z.object({ date: z.string(), orders: z.number(), gross: money })),
+  }),
 }
 
 export const workFigureRoutes = {

@@ -75,6 +75,27 @@ export interface LogParams {
   workPaused: 'label'
   workResumed: 'label'
   workEnded: 'label'
+  planCopied: 'count' | 'label'
+  planFilled: 'count' | 'label'
+  planRepeated: 'count' | 'label'
+  planStaffed: 'count' | 'label'
+  planPublished: 'count' | 'people' | 'label'
+  shiftConfirmed: 'label'
+  shiftDeclined: 'label'
+  shiftOffered: 'label'
+  shiftOfferTakenBack: 'label'
+  shiftTaken: 'label'
+  swapAccepted: 'label'
+  swapApproved: 'label'
+  swapRejected: 'label'
+  shiftCalendarMade: never
+  shiftCalendarRemoved: never
+  monthApproved: 'month' | 'label'
+  monthLocked: 'month' | 'label'
+  monthUnlocked: 'month' | 'label'
+  overtimePaid: 'label'
+  wagesExported: 'month' | 'count'
+  wageTypesSaved: never
   legacy: 'text'
 }
 

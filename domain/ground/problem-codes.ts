@@ -188,6 +188,11 @@ interface HouseProblems {
   activityNotPaused: never
   activityNotResumed: never
   activityLocked: never
+  monthLocked: never
+  monthNotReady: 'count'
+  shiftNotOpen: never
+  shiftBreaksRules: 'reasons'
+  notMonday: never
   momentFuture: never
   momentTooOld: 'limit'
   breakMisplaced: never

@@ -32,9 +32,12 @@ export interface AvailabilityRule {
   readonly validUntil: string | null
 }
 
+/** When somebody is away; why is nobody's business here. */
+export type AbsentTime = Pick<AbsencePeriod, 'status' | 'startsOn' | 'endsOn' | 'startsHalf' | 'endsHalf' | 'minutes'>
+
 export interface PersonPlan {
   readonly shifts: readonly PlannedFor[]
-  readonly absences: readonly (AbsencePeriod & { readonly id: string })[]
+  readonly absences: readonly (AbsentTime & { readonly id: string })[]
   readonly availabilities: readonly AvailabilityRule[]
 }
 
@@ -56,7 +59,7 @@ export function conflictsOf(shift: PlannedFor, plan: PersonPlan): ShiftConflict[
   ]
 }
 
-function isAbsent(shift: PlannedFor, { startsOn, endsOn, startsHalf, endsHalf, minutes }: AbsencePeriod): boolean {
+function isAbsent(shift: PlannedFor, { startsOn, endsOn, startsHalf, endsHalf, minutes }: AbsentTime): boolean {
   const starts = localDate(shift)
   if (starts === null || starts < startsOn || starts > endsOn) return false
   // Somebody who is away for half a day or some hours may work the rest of it.

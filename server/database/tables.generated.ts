@@ -956,6 +956,12 @@ export interface Session {
   user_id: string;
 }
 
+export interface ShiftCalendar {
+  created_at: Moment;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface SignageDevice {
   alert_after_minutes: number | null;
   alert_emails: Json;
@@ -1374,6 +1380,7 @@ export interface WorkingSchedule {
   swap: Json | null;
   template_id: string | null;
   time_zone: Generated<string>;
+  told: Json | null;
   updated_at: Generated<Moment>;
   user_id: string | null;
   version: Generated<number>;
@@ -1467,6 +1474,7 @@ export interface DB {
   schedule_template: ScheduleTemplate;
   schedule_template_shifts_department: ScheduleTemplateShiftsDepartment;
   session: Session;
+  shift_calendar: ShiftCalendar;
   signage_device: SignageDevice;
   signage_segment: SignageSegment;
   signage_segment_branches: SignageSegmentBranches;

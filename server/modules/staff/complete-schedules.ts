@@ -1,14 +1,12 @@
 // Adds to planned shifts what follows from them: planned work and its cost, violations, conflicts (fields 2.2).
 import { decimalOf } from '#domain/numbers/money.ts'
-import { conflictsOf } from '#domain/staff/shift-conflicts.ts'
-import { violationsOf, type Violation } from '#domain/staff/violations.ts'
-import type { TimedEntry } from '#domain/staff/work-day.ts'
+import { judgeShifts, type PlannedPerson, type ShiftJudgement } from '#domain/staff/judge-plan.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { contractOn, wageOf } from '#domain/staff/work-contract.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { userOf, weeksAround } from './complete-activities.ts'
-import { findAbsences, findAvailabilities, findShifts, type ShiftRow } from './store.ts'
+import { findAbsences, findAvailabilities, findShifts, type Days, type ShiftRow } from './store.ts'
 import { loadWorkContext, ruleSetOf, type WorkContext } from './work-context.ts'
 
 export async function completeSchedules(
@@ -22,26 +20,18 @@ export async function completeSchedules(
   const days = weeksAround(answers)
   const context = await loadWorkContext(database, userIds, now)
   const shifts = await findShifts(database, { userIds }, days)
-  const absences = Map.groupBy(await findAbsences(database, userIds, days), ({ userId }) => userId)
-  const availabilities = Map.groupBy(await findAvailabilities(database, userIds), ({ userId }) => userId)
   const byUser = Map.groupBy(shifts, ({ userId }) => userId ?? '')
-  const violations = shiftViolations(byUser, context, now)
+  const judged = judgementsOf(byUser, await loadPlannedPeople(database, context, days), now)
   return answers.map((answer) => {
     const shift = shiftOf(answer)
     const minutes = workMinutes(plannedTime(shift), now).netMinutes
-    const userId = shift.userId ?? ''
-    const plan = {
-      shifts: byUser.get(userId) ?? [],
-      absences: absences.get(userId) ?? [],
-      availabilities: availabilities.get(userId) ?? [],
-    }
-    const isPlanned = shift.userId !== null && shift.status !== 'declined' && shift.status !== 'canceled'
+    const { violations, conflicts } = judged.get(shift.id) ?? { violations: [], conflicts: [] }
     return {
       ...answer,
       plannedMinutes: minutes,
       plannedCost: plannedCost(context, shift, minutes),
-      violations: violations.get(shift.id) ?? [],
-      conflicts: isPlanned ? conflictsOf(shift, plan) : [],
+      violations,
+      conflicts,
     }
   })
 }
@@ -57,21 +47,41 @@ export function plannedCost(
   return cost === null ? null : decimalOf(cost)
 }
 
-function shiftViolations(
+/** What is wrong with the shifts of each person, by shift. */
+function judgementsOf(
   byUser: ReadonlyMap<string, readonly ShiftRow[]>,
-  { people, places }: WorkContext,
+  people: ReadonlyMap<string, PlannedPerson>,
   now: Temporal.Instant,
-): ReadonlyMap<string, readonly Violation[]> {
-  const found = new Map<string, readonly Violation[]>()
+): ReadonlyMap<string, ShiftJudgement> {
+  const found = new Map<string, ShiftJudgement>()
   for (const [userId, own] of byUser) {
     const person = people.get(userId)
-    const entries = own.map((shift): TimedEntry => {
-      const ruleSet = ruleSetOf(person, places.get(shift.branchId), shift.businessDate)
-      return { ...shift, ...plannedTime(shift), ruleSet }
-    })
-    for (const [id, each] of violationsOf(entries, { now, birthDate: person?.birthDate ?? null })) found.set(id, each)
+    if (person === undefined) continue
+    for (const [id, each] of judgeShifts(own, person, now)) found.set(id, each)
   }
   return found
+}
+
+/** What judging the shifts of people needs to know of them. */
+export async function loadPlannedPeople(
+  database: Executor,
+  { people, places }: WorkContext,
+  days: Days,
+): Promise<ReadonlyMap<string, PlannedPerson>> {
+  const userIds = [...people.keys()]
+  const absences = Map.groupBy(await findAbsences(database, userIds, days), ({ userId }) => userId)
+  const availabilities = Map.groupBy(await findAvailabilities(database, userIds), ({ userId }) => userId)
+  return new Map(
+    [...people].map(([id, person]) => [
+      id,
+      {
+        birthDate: person.birthDate,
+        ruleSetOf: (branchId, date) => ruleSetOf(person, places.get(branchId), date),
+        absences: absences.get(id) ?? [],
+        availabilities: availabilities.get(id) ?? [],
+      },
+    ]),
+  )
 }
 
 function shiftOf(answer: Value): ShiftRow {

@@ -22,6 +22,8 @@ import { completeActivities } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
 import { findClockPerson, type AskedAtClock } from './find-clock-person.ts'
 import { completeProjects, completeTasks } from './project.ts'
+import { planRoutes } from './plan-routes.ts'
+import type { StaffParts } from './publish-plan.ts'
 import { listPublicHolidays } from './public-holidays.ts'
 import { readHolidayBalances } from './read-holiday-balances.ts'
 import { readWeekAverages } from './read-week-averages.ts'
@@ -39,7 +41,7 @@ import {
 import { afterActivityWrite, checkActivity, refuseDeletingLocked, withBreakIds } from './working-activity.ts'
 import { afterScheduleWrite, checkSchedule } from './working-schedule.ts'
 
-export function staffRoutes(around: Surroundings) {
+export function staffRoutes(around: Surroundings, parts: StaffParts) {
   return {
     ...serveResource(workingActivities, around, {
       cleaned: withBreakIds,
@@ -74,6 +76,7 @@ export function staffRoutes(around: Surroundings) {
       deleting: refuseDeletingOwn,
     }),
     ...clockRoutes(around),
+    ...planRoutes(around.database, parts),
     ...holidayRoutes(around),
   }
 }

@@ -22,9 +22,26 @@ export async function saveDecision(
 export async function saveScheduleSteps(
   tx: Executor,
   id: string,
-  steps: Pick<Updateable<Tables['working_schedule']>, 'time_zone' | 'business_date' | 'published_at' | 'confirmed_at'>,
+  steps: Pick<
+    Updateable<Tables['working_schedule']>,
+    'status' | 'time_zone' | 'business_date' | 'published_at' | 'confirmed_at'
+  >,
 ): Promise<void> {
   await tx.updateTable('working_schedule').set(steps).where('id', '=', id).execute()
+}
+
+/** Who works shifts; those that are named get the series, too. */
+export async function savePeopleOf(
+  tx: Executor,
+  shifts: readonly { readonly id: string; readonly userId: string | null; readonly seriesId: string | null }[],
+): Promise<void> {
+  await sql`
+    update working_schedule s set user_id = w.user_id, series_id = coalesce(w.series_id, s.series_id),
+      version = s.version + 1, updated_at = now()
+    from unnest(${shifts.map(({ id }) => id)}::uuid[], ${shifts.map(({ userId }) => userId)}::uuid[],
+      ${shifts.map(({ seriesId }) => seriesId)}::uuid[]) as w (id, user_id, series_id)
+    where s.id = w.id
+  `.execute(tx)
 }
 
 /** What was corrected is added to what was corrected before. */

@@ -29,9 +29,15 @@ export async function afterScheduleWrite(
 ): Promise<void> {
   const before = current as WorkingSchedule | null
   const { timeZone, businessDate } = businessDateOf(await loadPlaces(tx), input.branch.id, input.startsAt)
-  const isPublished = input.status !== 'draft'
-  const isConfirmed = input.status === 'confirmed'
+  // What somebody has confirmed is another shift when it is at another time or somebody else's.
+  const isOther =
+    before !== null &&
+    (before.user?.id !== input.user?.id || before.startsAt !== input.startsAt || before.endsAt !== input.endsAt)
+  const status = isOther && before.status === 'confirmed' && input.status === 'confirmed' ? 'published' : input.status
+  const isPublished = status !== 'draft'
+  const isConfirmed = status === 'confirmed'
   await saveScheduleSteps(tx, id, {
+    status,
     time_zone: timeZone,
     business_date: businessDate,
     published_at: isPublished ? (before?.publishedAt ?? now.toString()) : null,

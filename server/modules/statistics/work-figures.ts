@@ -1,8 +1,12 @@
 // Working time beside what the same branches earned on the same days.
-import type { workFigureRoutes } from '#contract/statistics/work-figures.ts'
+import type { expectedDayRoutes, workFigureRoutes } from '#contract/statistics/work-figures.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { daysOf } from '#domain/statistics/date-range.ts'
-import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
+import { isProblem } from '#domain/ground/problem.ts'
+import { decimalOf } from '#domain/numbers/money.ts'
+import { dateRange, daysOf } from '#domain/statistics/date-range.ts'
+import { daysOfExpectation, expectedOn } from '#domain/statistics/expected-day.ts'
+import { covers } from '#server/http/caller.ts'
+import { notFound, Problems } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { readPlanFigures, readWorkFigures } from '#server/modules/staff/public.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -11,9 +15,9 @@ import type { Wanted } from './picked-order-store.ts'
 import { money, total } from './present.ts'
 import { countOrders, revenueByStep } from './store.ts'
 
-const weeksOfExpectation = 4
-
-export function workFigures(parts: FigureParts): Handlers<keyof typeof workFigureRoutes> {
+export function workFigures(
+  parts: FigureParts,
+): Handlers<keyof typeof workFigureRoutes | keyof typeof expectedDayRoutes> {
   return {
     'GET /statistics/working-activities': async (asked) =>
       askFigure(parts, 'working-activities', asked, async (database, wanted) => {
@@ -38,11 +42,11 @@ export function workFigures(parts: FigureParts): Handlers<keyof typeof workFigur
       askFigure(parts, 'working-schedules', asked, async (database, wanted) => {
         const { rows, dayOf: plannedOn } = await readPlanFigures(database, wanted, asked.now)
         const today = businessDay(asked.now, wanted.startsAt, wanted.timeZone) ?? asked.now.toString().slice(0, 10)
-        const expectedOn = await expectedOrders(database, wanted, today)
+        const expected = await expectedOrders(database, wanted, today)
         const cells = daysOf(wanted.range).map((bucket) => ({
           bucket,
           ...plannedOn(bucket),
-          expectedOrders: expectedOn(bucket),
+          expectedOrders: expected(bucket),
         }))
         const totals = {
           plannedMinutes: total(rows, (row) => row.plannedMinutes),
@@ -51,26 +55,40 @@ export function workFigures(parts: FigureParts): Handlers<keyof typeof workFigur
         }
         return { rows, cells, totals }
       }),
+
+    'GET /branches/:id/expected-days': async ({ params, query, scope, now }) => {
+      if (!covers(scope, params.id)) throw notFound()
+      const shop = await parts.catalog.load()
+      const { businessDayStartsAt: startsAt, timeZone } = shop.visitor.config
+      const today = businessDay(now, startsAt, timeZone) ?? now.toString().slice(0, 10)
+      const wantedDays = dateRange(query, today)
+      if (isProblem(wantedDays)) return new Problems([wantedDays])
+      const wanted: Wanted = {
+        scope,
+        branchIds: [params.id],
+        orderTypes: undefined,
+        range: daysOfExpectation(wantedDays, today),
+        granularity: 'day',
+        startsAt,
+        timeZone,
+      }
+      const steps = await revenueByStep(parts.database, wanted)
+      const orders = new Map(steps.map((step) => [step.bucket, step.orders]))
+      const gross = new Map(steps.map((step) => [step.bucket, decimalOf(step.gross)]))
+      return daysOf(wantedDays).map((date) => ({
+        date,
+        orders: expectedOn(orders, date, today),
+        gross: expectedOn(gross, date, today),
+      }))
+    },
   }
 }
 
-/** The mean of the same weekday in the four weeks before the day, or before today for days to come. */
 async function expectedOrders(database: Executor, wanted: Wanted, today: string) {
-  const [first, last, current] = [dayOf(wanted.range.from) ?? 0, dayOf(wanted.range.to) ?? 0, dayOf(today) ?? 0]
-  const range = {
-    from: dateOf(Math.min(first, current) - 7 * weeksOfExpectation - 7),
-    to: dateOf(Math.min(last, current)),
-  }
-  const counts = new Map(
-    (await countOrders(database, { ...wanted, range, granularity: 'day' })).map((row) => [row.bucket, row.count]),
-  )
-  return (bucket: string): number => {
-    let day = (dayOf(bucket) ?? 0) - 7
-    // A day that is not over yet says too little.
-    while (day >= current) day -= 7
-    const weeks = Array.from({ length: weeksOfExpectation }, (_, week) => counts.get(dateOf(day - 7 * week)) ?? 0)
-    return rounded(total(weeks, (count) => count) / weeksOfExpectation, 2)
-  }
+  const range = daysOfExpectation(wanted.range, today)
+  const counted = await countOrders(database, { ...wanted, range, granularity: 'day' })
+  const known = new Map(counted.map((row) => [row.bucket, row.count]))
+  return (bucket: string): number => expectedOn(known, bucket, today)
 }
 
 function sumOrNull(values: readonly (number | null)[]): number | null {

@@ -3,10 +3,12 @@ import {
   Armchair,
   Briefcase,
   Building2,
+  CalendarCheck,
   CalendarClock,
   CalendarDays,
   CalendarOff,
   ChartColumn,
+  CalendarRange,
   ClipboardCheck,
   ClipboardList,
   Clapperboard,
@@ -47,6 +49,8 @@ import { webhookRoutes } from '#contract/notification/webhooks.ts'
 import { apiTokenRoutes } from '#contract/identity/api-tokens.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { statisticsRoutes } from '#contract/statistics/statistics.ts'
+import { planRoutes } from '#contract/staff/plan.ts'
+import { shiftCallRoutes } from '#contract/staff/shift-calls.ts'
 import { messageRoutes } from '#contract/notification/messages.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { webhookTexts } from '#domain/wording/webhooks.ts'
@@ -54,6 +58,7 @@ import { apiTokenTexts } from '#domain/wording/api-tokens.ts'
 import { backofficeTexts, subjects } from '#domain/wording/backoffice.ts'
 import { areaGroupNames } from '#domain/wording/areas.ts'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
+import { ownShiftTexts, planTexts } from '#domain/wording/plan.ts'
 import { messageScreenTexts } from '#domain/wording/device-screens.ts'
 import { listAddress } from '../records/addresses.ts'
 import { mayCall, mayOpen } from '../records/may.ts'
@@ -123,6 +128,8 @@ export const areaGroups: readonly AreaGroup[] = [
     name: areaGroupNames.staff,
     areas: [
       listOf(resources.users, Users),
+      called('/plan', planTexts.title, CalendarRange, planRoutes['GET /branches/:id/plan'].access),
+      called('/my-shifts', ownShiftTexts.title, CalendarCheck, shiftCallRoutes['GET /own-shifts'].access),
       listOf(resources.workingSchedules, CalendarDays),
       listOf(resources.workingActivities, Timer),
       listOf(resources.absences, CalendarOff),

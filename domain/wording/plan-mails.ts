@@ -1,0 +1,59 @@
+// What people are told of their shifts by mail.
+import { formatLongDay, formatTime } from '../time/german-dates.ts'
+import { dayAt, instantOf } from '../time/wall-clock.ts'
+import { escaped, framedMail, mailButton, mailLink, type MailContent } from './mails.ts'
+import { fill } from './sentence.ts'
+import type { ShiftNews } from '../staff/plan-news.ts'
+
+const texts = {
+  subject: { by: 'count', one: 'Ihr Dienstplan: {count} Änderung', other: 'Ihr Dienstplan: {count} Änderungen' },
+  greeting: 'Guten Tag {name},',
+  intro: 'im Dienstplan von {branch} hat sich für Sie etwas geändert:',
+  new: 'Neu: {shift}',
+  changed: 'Geändert: {shift} (bisher {before})',
+  gone: 'Entfällt: {shift}',
+  button: 'Meine Schichten ansehen',
+  path: '/backend#/my-shifts',
+} as const
+
+export interface PlanMail {
+  readonly shop: string
+  readonly branch: string
+  readonly name: string
+  readonly timeZone: string
+  readonly news: readonly ShiftNews[]
+}
+
+export function planMail({ shop, branch, name, timeZone, news }: PlanMail, linkBase: string): MailContent {
+  const lines = news.map((each) =>
+    fill(texts[each.kind], {
+      shift: [timesText(each, timeZone), each.position].filter((part) => part !== '').join(', '),
+      before: each.before === null ? '' : timesText(each.before, timeZone),
+    }),
+  )
+  const subject = fill(texts.subject, { count: news.length })
+  const greeting = fill(texts.greeting, { name })
+  const intro = fill(texts.intro, { branch })
+  const link = `${linkBase}${texts.path}`
+  const list = lines.map((each) => `<li style="margin:6px 0">${escaped(each)}</li>`).join('\n')
+  return {
+    subject,
+    text: `${[greeting, intro, lines.map((each) => `- ${each}`).join('\n'), `${texts.button}: ${link}`, shop].join('\n\n')}\n`,
+    html: framedMail(subject, [
+      `<p>${escaped(greeting)}</p>\n<p>${escaped(intro)}</p>\n<ul style="padding-left:20px">${list}</ul>`,
+      mailButton(texts.button, link),
+      mailLink(link),
+      `<p style="color:#6b635b;font-size:14px">${escaped(shop)}</p>`,
+    ]),
+  }
+}
+
+/** „Mittwoch, 18. November, 16:00–22:00“. */
+function timesText(
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+  timeZone: string,
+): string {
+  const [from, to] = [instantOf(startsAt) ?? 0, instantOf(endsAt) ?? 0]
+  const day = dayAt(timeZone, from)
+  return `${day === null ? '' : formatLongDay(day)}, ${formatTime(from, timeZone)}–${formatTime(to, timeZone)}`
+}

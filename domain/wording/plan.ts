@@ -1,0 +1,258 @@
+// The German words of the plan: its screen, and why a shift does not fit, with what to do about it.
+import { fill } from './sentence.ts'
+import type { ShiftConflict } from '../staff/shift-conflicts.ts'
+import type { Violation } from '../staff/violations.ts'
+
+/** Minutes as people say them: „45 min“, „1 h 30 min“, „8 h“. */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** Minutes as hours with a comma, as sums are read: „38,5 h“. */
+export function hoursText(minutes: number): string {
+  return `${(Math.round(minutes / 6) / 10).toLocaleString('de-DE')} h`
+}
+
+const violationTexts = {
+  breakMissing: 'Es fehlen {minutes} Pause: Pause einplanen oder teilen.',
+  breakTooShort: 'Die Pause ist um {minutes} zu kurz: Pause verlängern.',
+  dayMax: 'Der Tag ist um {minutes} zu lang: Schicht kürzen oder teilen.',
+  weekMax: 'Die Woche ist um {minutes} zu lang: eine Schicht jemand anderem geben.',
+  restTooShort: 'Zur Ruhezeit davor fehlen {minutes}: später beginnen.',
+  minorNight: 'Unter 18 Jahren und {minutes} in der Nacht: früher enden.',
+  overlap: 'Überschneidet sich um {minutes} mit einer anderen Schicht: Zeiten ändern.',
+} as const satisfies Record<Violation['rule'], string>
+
+const conflictTexts = {
+  absence: 'Ist an diesem Tag abwesend: jemand anderen planen.',
+  availability: 'Kann zu dieser Zeit nicht: vorher absprechen.',
+  otherBranch: 'Ist zur selben Zeit in einer anderen Filiale geplant.',
+  overlap: 'Ist zur selben Zeit schon geplant.',
+} as const satisfies Record<ShiftConflict['kind'], string>
+
+/** One sentence for each reason, each once; two shifts at once are told once. */
+export function judgementSentences({
+  violations,
+  conflicts,
+}: {
+  readonly violations: readonly Pick<Violation, 'rule' | 'minutes'>[]
+  readonly conflicts: readonly Pick<ShiftConflict, 'kind'>[]
+}): string[] {
+  const isTwice = conflicts.some(({ kind }) => kind === 'overlap' || kind === 'otherBranch')
+  return [
+    ...new Set([
+      ...conflicts.map(({ kind }) => conflictTexts[kind]),
+      ...violations
+        .filter(({ rule }) => rule !== 'overlap' || !isTwice)
+        .map(({ rule, minutes }) => fill(violationTexts[rule], { minutes: durationText(minutes) })),
+    ]),
+  ]
+}
+
+export const planTexts = {
+  title: 'Dienstplan',
+  notLoaded: 'Der Dienstplan konnte nicht geladen werden.',
+  notSaved: 'Die Schicht konnte nicht gespeichert werden.',
+  notDone: 'Der Dienstplan konnte nicht geändert werden.',
+  noBranch: 'Sie arbeiten in keiner Filiale',
+  noBranchText: 'Ein Dienstplan gehört zu einer Filiale.',
+  noPeople: 'Hier arbeitet noch niemand',
+  noPeopleText: 'Legen Sie unter „Benutzer“ die Menschen an, die in dieser Filiale arbeiten.',
+  toPeople: 'Zu den Benutzern',
+  branch: 'Filiale',
+  view: 'Ansicht',
+  views: { day: 'Tag', week: 'Woche', month: '4 Wochen' },
+  rows: 'Zeilen',
+  rowsBy: { person: 'Personen', position: 'Positionen' },
+  before: 'Zurück',
+  after: 'Weiter',
+  today: 'Heute',
+  week: 'KW {week}',
+  open: 'Offene Schichten',
+  withoutPosition: 'Ohne Position',
+  people: 'Person',
+  days: 'Tage des Dienstplans',
+  newShift: 'Schicht',
+  newShiftFor: 'Neue Schicht: {person}, {day}',
+  shiftOf: '{person}, {day}, {times}{position}',
+  moreReasons: 'und {count} weitere',
+  state: {
+    draft: 'Entwurf',
+    published: 'veröffentlicht',
+    confirmed: 'bestätigt',
+    declined: 'abgesagt',
+    canceled: 'entfällt',
+  },
+  hours: '{planned} von {agreed}',
+  hoursOnly: '{planned}',
+  absent: 'Abwesend',
+  absenceAsked: 'Abwesenheit beantragt',
+  unavailable: 'Kann nicht',
+  preferred: 'Wunsch',
+  sumHours: 'Stunden',
+  sumPeople: 'Personen',
+  sumCost: 'Kosten',
+  sumShare: 'Anteil am Umsatz',
+  sumRevenue: 'Erwarteter Umsatz',
+  sumOf: '{day}: {hours}, {people}',
+  noRevenue: 'kein Vergleich',
+  missing: 'fehlen {count}',
+  staffing: 'Besetzung nach Stunden',
+  staffingOf: '{hour} Uhr: {planned} geplant, {wanted} gewünscht',
+  department: 'Abteilung',
+  allDepartments: 'Alle Abteilungen',
+  noDepartment: 'Keine Abteilung',
+  help: 'Ziehen verschiebt eine Schicht. Mit der Tastatur: Leertaste nimmt auf, Pfeiltasten verschieben, Umschalt und Pfeil ändert die Dauer, Eingabetaste legt ab, Escape bricht ab.',
+  helpTitle: 'Tastatur',
+  picked: 'Aufgenommen: {shift}. Pfeiltasten verschieben, Eingabetaste legt ab, Escape bricht ab.',
+  movedTo: '{person}, {day}, {times}.',
+  dropped: 'Abgelegt.',
+  putBack: 'Zurückgelegt.',
+  fits: 'Passt.',
+  saved: 'Schicht gespeichert.',
+  removed: 'Schicht entfernt.',
+  undo: 'Rückgängig',
+  // The dialog of one shift.
+  shift: 'Schicht',
+  edit: 'Schicht bearbeiten',
+  person: 'Person',
+  openShift: 'Offen (noch niemand)',
+  day: 'Tag',
+  from: 'Beginn',
+  to: 'Ende',
+  breakMinutes: 'Pause in Minuten',
+  position: 'Position',
+  positionHint: 'Service, Küche, Bar …',
+  note: 'Anmerkung',
+  noteHint: 'Sieht auch die Person.',
+  split: 'Geteilter Dienst (Gastronomie Österreich)',
+  repeat: 'Wiederholen bis',
+  repeatHint: 'Am selben Wochentag jede Woche. Leer: nur einmal.',
+  save: 'Speichern',
+  remove: 'Entfernen',
+  removeQuestion: 'Diese Schicht entfernen?',
+  cancelQuestion: 'Diese Schicht absagen? Die Person wird beim nächsten Veröffentlichen verständigt.',
+  cancel: 'Absagen',
+  close: 'Schließen',
+  back: 'Abbrechen',
+  needTimes: 'Bitte Tag, Beginn und Ende angeben.',
+  declinedBecause: 'Abgesagt: {reason}',
+  // What is done to many.
+  more: 'Woche füllen',
+  template: 'Aus Vorlage',
+  templateText: 'Legt die Schichten der Vorlage als Entwurf an. Es wird niemand verständigt.',
+  chooseTemplate: 'Vorlage',
+  noTemplates: 'Für diese Filiale gibt es noch keine Vorlage.',
+  toTemplates: 'Vorlage anlegen',
+  templateDays: 'An welchen Tagen?',
+  propose: 'Passende Personen vorschlagen',
+  proposeHint: 'Nach Abteilung, Stunden im Vertrag, Wünschen und Abwesenheiten; nie gegen eine Regel.',
+  fill: 'Woche füllen',
+  copy: 'Woche kopieren',
+  copyText: 'Kopiert alle Schichten dieser Woche als Entwurf in spätere Wochen.',
+  copyTo: 'In welche Wochen?',
+  withPeople: 'Mit den Personen',
+  copyNow: 'Kopieren',
+  staff: 'Offene besetzen',
+  made: {
+    by: 'count',
+    one: '{count} Schicht angelegt, davon offen: {open}.',
+    other: '{count} Schichten angelegt, davon offen: {open}.',
+  },
+  staffed: {
+    by: 'count',
+    one: '{count} Schicht besetzt, noch offen: {open}.',
+    other: '{count} Schichten besetzt, noch offen: {open}.',
+  },
+  publish: 'Veröffentlichen',
+  publishCount: 'Veröffentlichen ({count})',
+  nothingNew: 'Alles ist veröffentlicht',
+  publishTitle: 'Dienstplan veröffentlichen',
+  publishText: 'Jede Person erfährt per E-Mail nur, was sich an den eigenen Schichten geändert hat.',
+  publishNow: 'Jetzt veröffentlichen',
+  newsOf: { new: '{count} neu', changed: '{count} geändert', gone: '{count} entfällt' },
+  openNews: {
+    by: 'count',
+    one: '{count} offene Schicht können alle sehen und übernehmen.',
+    other: '{count} offene Schichten können alle sehen und übernehmen.',
+  },
+  wrongNews: {
+    by: 'count',
+    one: 'In {count} Schicht ist etwas nicht in Ordnung. Sie können trotzdem veröffentlichen.',
+    other: 'In {count} Schichten ist etwas nicht in Ordnung. Sie können trotzdem veröffentlichen.',
+  },
+  published: {
+    by: 'count',
+    one: '{count} Schicht veröffentlicht, E-Mails: {mails}.',
+    other: '{count} Schichten veröffentlicht, E-Mails: {mails}.',
+  },
+  print: 'PDF',
+  printFile: 'dienstplan-{from}.pdf',
+  sheetTitle: 'Dienstplan {branch}, {from} bis {to}',
+  // Exchanges that wait for the manager.
+  swaps: 'Tausch und Absagen',
+  swapAccepted: '{from} gibt ab an {to}: {shift}',
+  swapOffered: '{from} sucht Ersatz: {shift}',
+  swapDeclined: '{from} hat abgesagt: {shift}. {reason}',
+  approve: 'Genehmigen',
+  approveAnyway: 'Trotzdem genehmigen',
+  reject: 'Ablehnen',
+  show: 'Ansehen',
+  swapApproved: 'Tausch genehmigt. Beide werden verständigt.',
+  swapRejected: 'Tausch abgelehnt.',
+} as const
+
+/** What employees see of their own shifts. */
+export const ownShiftTexts = {
+  title: 'Meine Schichten',
+  notLoaded: 'Ihre Schichten konnten nicht geladen werden.',
+  failed: 'Das hat nicht geklappt.',
+  none: 'Keine Schichten geplant',
+  noneText: 'Sobald ein Dienstplan veröffentlicht ist, stehen Ihre Schichten hier.',
+  offered: 'Freie Schichten',
+  noneOffered: 'Zurzeit ist keine Schicht frei.',
+  open: 'Offen',
+  offeredBy: '{name} sucht Ersatz',
+  confirm: 'Bestätigen',
+  confirmed: 'Bestätigt',
+  confirmDone: 'Schicht bestätigt.',
+  decline: 'Ich kann nicht',
+  declineReason: 'Warum können Sie nicht?',
+  declineSend: 'Absagen',
+  declined: 'Abgesagt',
+  declineDone: 'Ihre Filiale weiß Bescheid.',
+  canceled: 'Entfällt',
+  offer: 'Tauschen',
+  offerTo: 'Wem möchten Sie die Schicht anbieten?',
+  offerAll: 'Allen in der Filiale',
+  offerSend: 'Anbieten',
+  offerDone: 'Schicht angeboten. Sie gilt weiter für Sie, bis der Tausch genehmigt ist.',
+  offerBack: 'Angebot zurückziehen',
+  offerBackDone: 'Angebot zurückgezogen.',
+  offeredState: 'Zum Tausch angeboten',
+  offeredTo: 'Angeboten: {name}',
+  acceptedState: '{name} übernimmt, die Genehmigung fehlt noch',
+  rejectedState: 'Tausch abgelehnt',
+  take: 'Übernehmen',
+  takeDone: 'Die Schicht gehört Ihnen.',
+  acceptDone: 'Angenommen. Ihre Filiale muss noch zustimmen.',
+  waiting: 'Wartet auf Genehmigung',
+  breakText: '{minutes} min Pause',
+  cancel: 'Abbrechen',
+  calendar: 'Im eigenen Kalender',
+  calendarText:
+    'Mit dieser Adresse zeigt Ihr Kalender (Handy, Outlook, Google) Ihre Schichten. Wer die Adresse hat, sieht sie auch: Geben Sie sie nicht weiter.',
+  calendarMake: 'Adresse erstellen',
+  calendarAgain: 'Neue Adresse erstellen',
+  calendarRemove: 'Adresse löschen',
+  calendarAddress: 'Adresse für Ihren Kalender',
+  calendarOnce: 'Sie wird nur jetzt angezeigt.',
+  calendarSince: 'Ihre Adresse gilt seit {date}.',
+  calendarGone: 'Die Adresse öffnet nichts mehr.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  calendarName: 'Meine Schichten',
+  calendarTitle: 'Arbeit: {place}',
+} as const

@@ -1,0 +1,216 @@
+// What people do with their shifts: confirm, decline, offer, take; and what managers say to an exchange. Rules are judged when somebody
+// takes a shift, and again when it is approved.
+import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import { workingSchedules } from '#contract/staff/working-schedules.ts'
+import type { LogCode } from '#domain/ground/log-codes.ts'
+import { problem } from '#domain/ground/problem.ts'
+import { judgeShifts, worstOf, type ShiftJudgement } from '#domain/staff/judge-plan.ts'
+import { planNews } from '#domain/staff/plan-news.ts'
+import { judgementSentences } from '#domain/wording/plan.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+import { covers, type Scope } from '#server/http/caller.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { writeLog, type Cause } from '#server/log/write-log.ts'
+import { findRow } from '#server/resources/store.ts'
+import { weeksAround } from './complete-activities.ts'
+import { loadPlannedPeople } from './complete-schedules.ts'
+import { lockPerson } from './activity-store.ts'
+import { findPlanShift, lockShift, savePublished, saveShiftStep, worksIn, type LockedShift } from './plan-store.ts'
+import { tellOfShifts, type StaffParts } from './publish-plan.ts'
+import { findShifts } from './store.ts'
+import { loadPlaces, loadWorkContext } from './work-context.ts'
+
+type Asked = Cause & { readonly scope: Scope; readonly params: { readonly id: string } }
+type Swap = NonNullable<WorkingSchedule['swap']>
+type Locked = LockedShift & { readonly swap: Swap | null }
+type StepCode = Extract<
+  LogCode,
+  | 'shiftConfirmed'
+  | 'shiftDeclined'
+  | 'shiftOffered'
+  | 'shiftOfferTakenBack'
+  | 'shiftTaken'
+  | 'swapAccepted'
+  | 'swapApproved'
+  | 'swapRejected'
+>
+
+interface Done {
+  readonly code: StepCode
+  /** After the row is written. */
+  readonly afterwards?: () => Promise<void>
+  readonly step: Partial<Parameters<typeof saveShiftStep>[2]>
+}
+
+/** Locks the shift, does what is asked, writes and logs it. */
+async function stepping(
+  database: Database,
+  asked: Asked,
+  work: (tx: Transaction, shift: Locked, self: string) => Promise<Done>,
+): Promise<{ id: string }> {
+  const { caller, params } = asked
+  const self = caller.kind === 'staff' ? caller.userId : ''
+  return database.transaction(async (tx) => {
+    const shift = (await lockShift(tx, params.id)) as Locked | undefined
+    if (shift === undefined || shift.status === 'draft') throw notFound()
+    const { code, step, afterwards } = await work(tx, shift, self)
+    const { userId, status, swap } = shift
+    await saveShiftStep(tx, shift.id, {
+      ...{ userId, status, swap, declineReason: '', told: false },
+      confirmedAt: status === 'confirmed' ? asked.now : null,
+      ...step,
+    })
+    await afterwards?.()
+    const label = shift.businessDate
+    await writeLog(tx, asked, {
+      channel: 'time',
+      action: `shift.${code}`,
+      code,
+      params: { label },
+      subject: { type: 'workingSchedule', id: shift.id, label },
+      branchId: shift.branchId,
+    })
+    return { id: shift.id }
+  })
+}
+
+function refuseForeign(shift: Locked, self: string): void {
+  if (shift.userId === null || shift.userId !== self) throw notFound()
+}
+
+function refuseOver(shift: Locked, now: Temporal.Instant): void {
+  const isOver = Temporal.Instant.compare(Temporal.Instant.from(shift.startsAt), now) <= 0
+  if (isOver || shift.status === 'canceled') throw new Refusal(409, problem('shiftNotOpen', null))
+}
+
+export async function confirmShift(database: Database, asked: Asked): Promise<{ id: string }> {
+  return stepping(database, asked, async (_tx, shift, self) => {
+    refuseForeign(shift, self)
+    if (shift.status === 'canceled') throw new Refusal(409, problem('shiftNotOpen', null))
+    return { code: 'shiftConfirmed', step: { status: 'confirmed', confirmedAt: asked.now, told: true } }
+  })
+}
+
+export async function declineShift(database: Database, asked: Asked, reason: string): Promise<{ id: string }> {
+  return stepping(database, asked, async (_tx, shift, self) => {
+    refuseForeign(shift, self)
+    refuseOver(shift, asked.now)
+    return { code: 'shiftDeclined', step: { status: 'declined', declineReason: reason, confirmedAt: null, swap: null } }
+  })
+}
+
+export async function offerShift(
+  database: Database,
+  asked: Asked,
+  to: 'all' | { readonly id: string } | null,
+): Promise<{ id: string }> {
+  return stepping(database, asked, async (tx, shift, self) => {
+    refuseForeign(shift, self)
+    if (to === null) return { code: 'shiftOfferTakenBack', step: { swap: null } }
+    refuseOver(shift, asked.now)
+    if (shift.status === 'declined') throw new Refusal(409, problem('shiftNotOpen', null))
+    const isColleague = to === 'all' || (to.id !== self && (await worksIn(tx, to.id, shift.branchId)))
+    if (!isColleague) throw notFound()
+    const swap = {
+      state: to === 'all' ? 'offered' : 'requested',
+      byUser: { id: self },
+      toUser: to === 'all' ? null : { id: to.id },
+      decidedBy: null,
+      at: asked.now.toString(),
+    } as Swap
+    return { code: 'shiftOffered', step: { swap } }
+  })
+}
+
+/** An open shift becomes one's own; one that is offered waits for the manager. */
+export async function takeShift(database: Database, asked: Asked): Promise<{ id: string }> {
+  return stepping(database, asked, async (tx, shift, self) => {
+    if (!(await worksIn(tx, self, shift.branchId)) || shift.userId === self) throw notFound()
+    refuseOver(shift, asked.now)
+    if (shift.userId === null) {
+      if (shift.status === 'declined') throw new Refusal(409, problem('shiftNotOpen', null))
+      await refuseBreaking(tx, shift, self, asked.now)
+      return { code: 'shiftTaken', step: { userId: self, status: 'confirmed', confirmedAt: asked.now, told: true } }
+    }
+    const { swap } = shift
+    const isForMe = swap?.state === 'offered' || (swap?.state === 'requested' && swap.toUser?.id === self)
+    if (swap === null || !isForMe) throw new Refusal(409, problem('shiftNotOpen', null))
+    await refuseBreaking(tx, shift, self, asked.now)
+    const accepted = { ...swap, state: 'accepted', toUser: { id: self }, at: asked.now.toString() } as Swap
+    return { code: 'swapAccepted', step: { swap: accepted } }
+  })
+}
+
+export async function decideSwap(
+  database: Database,
+  parts: StaffParts,
+  asked: Asked,
+  { isApproved, despiteRules }: { readonly isApproved: boolean; readonly despiteRules: boolean },
+): Promise<{ id: string }> {
+  const shop = await parts.shopName()
+  return stepping(database, asked, async (tx, shift, self) => {
+    if (!covers(asked.scope, shift.branchId)) throw notFound()
+    const { swap } = shift
+    if (swap === null || swap.state === 'approved' || swap.state === 'rejected') {
+      throw new Refusal(409, problem('shiftNotOpen', null))
+    }
+    const decided = { ...swap, decidedBy: { id: self }, at: asked.now.toString() }
+    if (!isApproved) return { code: 'swapRejected', step: { swap: { ...decided, state: 'rejected' } as Swap } }
+    if (swap.state !== 'accepted' || swap.toUser === null) throw new Refusal(409, problem('shiftNotOpen', null))
+    if (!despiteRules) await refuseBreaking(tx, shift, swap.toUser.id, asked.now)
+    const approved = { ...decided, state: 'approved' } as Swap
+    return {
+      code: 'swapApproved',
+      step: { swap: approved, userId: swap.toUser.id, status: 'published', confirmedAt: null },
+      afterwards: async () => tellBoth(tx, parts.linkBase, shop, shift.id, asked.now),
+    }
+  })
+}
+
+/** Who had the shift, and who has it now. */
+async function tellBoth(tx: Transaction, linkBase: string, shop: string, shiftId: string, now: Temporal.Instant) {
+  const shift = await findPlanShift(tx, shiftId)
+  const place = shift && (await loadPlaces(tx)).places.get(shift.branchId)
+  if (shift === undefined || place === undefined) return
+  const byUser = Map.groupBy(planNews([shift]), ({ userId }) => userId)
+  await tellOfShifts(tx, linkBase, { shop, place, byUser, now })
+  await savePublished(tx, [shift], now)
+}
+
+/** What somebody takes over may not break the law, nor be where one is already. */
+async function refuseBreaking(tx: Transaction, shift: Locked, userId: string, now: Temporal.Instant): Promise<void> {
+  const judgement = await judgeFor(tx, shift.id, userId, now)
+  if (worstOf(judgement) !== 'error') return
+  throw new Refusal(409, problem('shiftBreaksRules', null, { reasons: judgementSentences(judgement).join(' ') }))
+}
+
+/** As if the shift were the person's. */
+async function judgeFor(
+  tx: Transaction,
+  shiftId: string,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<ShiftJudgement> {
+  // Two shifts that one person takes at once: the second is judged with the first.
+  await lockPerson(tx, userId)
+  const shift = (await findRow(tx, workingSchedules, shiftId)) as unknown as WorkingSchedule
+  const days = weeksAround([{ businessDate: shift.businessDate }])
+  const context = await loadWorkContext(tx, [userId], now)
+  const person = (await loadPlannedPeople(tx, context, days)).get(userId)
+  if (person === undefined) return { violations: [], conflicts: [] }
+  const own = await findShifts(tx, { userIds: [userId] }, days)
+  const taken = { ...shift, branchId: shift.branch.id, businessDate: shift.businessDate ?? '' }
+  const judged = judgeShifts([...own.filter(({ id }) => id !== shiftId), taken], person, now)
+  const before = judgeShifts(own, person, now)
+  // What was wrong without it is not its fault; what it makes wrong elsewhere is.
+  const made = [...judged].flatMap(([id, each]) => (id === shiftId ? [each] : [without(each, before.get(id))]))
+  return {
+    violations: made.flatMap(({ violations }) => violations),
+    conflicts: made.flatMap(({ conflicts }) => conflicts),
+  }
+}
+
+function without(after: ShiftJudgement, before: ShiftJudgement | undefined): ShiftJudgement {
+  const known = new Set(before?.violations.map(({ rule }) => rule))
+  return { violations: after.violations.filter(({ rule }) => !known.has(rule)), conflicts: [] }
+}

@@ -1,0 +1,90 @@
+// Publishing: drafts become binding, and each person is told of own shifts that are new, other or gone since last time.
+import { planNews, type ShiftNews } from '#domain/staff/plan-news.ts'
+import { planMail } from '#domain/wording/plan-mails.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+import { Problems } from '#server/http/refusal.ts'
+import { enqueueMail } from '#server/jobs/outbox.ts'
+import { writeLog } from '#server/log/write-log.ts'
+import type { AskedForPlan } from './make-shifts.ts'
+import { findAddressees, findPlanShifts, lockPlan, savePublished, type Addressee } from './plan-store.ts'
+import { placeOfPlan } from './read-plan.ts'
+import type { Days } from './store.ts'
+import type { Place } from './work-context.ts'
+
+/** What the application tells the module. */
+export interface StaffParts {
+  /** Where links in mails lead. */
+  readonly linkBase: string
+  readonly shopName: () => Promise<string>
+}
+
+export async function publishPlan(
+  database: Database,
+  parts: StaffParts,
+  asked: AskedForPlan,
+  days: Days,
+): Promise<{ shifts: number; people: number; mails: number } | Problems> {
+  const branchId = asked.params.id
+  const shop = await parts.shopName()
+  return database.transaction(async (tx) => {
+    const place = await placeOfPlan(tx, { branchId, scope: asked.scope, days })
+    if (place instanceof Problems) return place
+    await lockPlan(tx, branchId)
+    const shifts = await findPlanShifts(tx, branchId, days)
+    const news = planNews(shifts)
+    const drafts = shifts.filter(({ status }) => status === 'draft')
+    const told = new Set([...news.map(({ shiftId }) => shiftId), ...drafts.map(({ id }) => id)])
+    if (told.size === 0) return { shifts: 0, people: 0, mails: 0 }
+    await savePublished(
+      tx,
+      shifts.filter(({ id }) => told.has(id)),
+      asked.now,
+    )
+    const byUser = Map.groupBy(news, ({ userId }) => userId)
+    const mails = await tellOfShifts(tx, parts.linkBase, { shop, place, byUser, now: asked.now })
+    await writeLog(tx, asked, {
+      channel: 'time',
+      action: 'plan.publish',
+      code: 'planPublished',
+      params: { count: told.size, people: byUser.size, label: place.name },
+      subject: { type: 'branch', id: branchId, label: place.name },
+      branchId,
+    })
+    return { shifts: told.size, people: byUser.size, mails }
+  })
+}
+
+interface Told {
+  readonly shop: string
+  readonly place: Pick<Place, 'name' | 'timeZone'>
+  readonly byUser: ReadonlyMap<string, readonly ShiftNews[]>
+  readonly now: Temporal.Instant
+}
+
+/** One mail to each; whoever has no address is told by nobody but the screen. */
+export async function tellOfShifts(
+  tx: Transaction,
+  linkBase: string,
+  { shop, place, byUser, now }: Told,
+): Promise<number> {
+  const people = (await findAddressees(tx, [...byUser.keys()])).filter(({ email }) => email !== '')
+  for (const person of people) {
+    const news = byUser.get(person.id) ?? []
+    const content = planMail(
+      { shop, branch: place.name, name: nameOf(person), timeZone: place.timeZone, news },
+      linkBase,
+    )
+    await enqueueMail(tx, {
+      ...content,
+      to: person.email,
+      senderName: shop,
+      createdAt: now,
+      expiresAt: now.add({ hours: 7 * 24 }),
+    })
+  }
+  return people.length
+}
+
+export function nameOf({ firstName, lastName, username }: Addressee): string {
+  return `${firstName} ${lastName}`.trim() || username
+}

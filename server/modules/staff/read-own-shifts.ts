@@ -1,0 +1,77 @@
+// Own published shifts, and what one could take: open ones of the own branches, and those that colleagues hand on.
+import type { OwnShifts, ShiftOnOffer } from '#contract/staff/shift-calls.ts'
+import { judgeShifts, worstOf } from '#domain/staff/judge-plan.ts'
+import type { Id } from '#domain/ground/identity.ts'
+import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Staff } from '#server/http/caller.ts'
+import { loadPlannedPeople } from './complete-schedules.ts'
+import { findAddressees, findColleagues, listOfferedShifts, type OfferedRow } from './plan-store.ts'
+import { nameOf } from './publish-plan.ts'
+import { calendarSince } from './shift-calendar-store.ts'
+import { findShifts } from './store.ts'
+import { loadWorkContext } from './work-context.ts'
+
+export async function readOwnShifts({ kysely }: Database, staff: Staff, now: Temporal.Instant): Promise<OwnShifts> {
+  const { userId, branchIds } = staff
+  const rows = await listOfferedShifts(kysely, userId, branchIds, now)
+  const offered = rows.filter((row) => row.userId !== userId && isFor(row, userId))
+  const mayTake = await whatFits(kysely, userId, offered, now)
+  const named = rows
+    .flatMap(({ userId: owner, swap }) => [owner, swap?.toUser?.id])
+    .filter((id) => typeof id === 'string')
+  const names = new Map((await findAddressees(kysely, named)).map((each) => [each.id, nameOf(each)]))
+  const colleagues = await findColleagues(kysely, userId, branchIds)
+  const present = (row: OfferedRow) => presentShift(row, names, mayTake.has(row.id))
+  return {
+    own: rows.filter((row) => row.userId === userId).map(present),
+    offered: offered.map(present),
+    colleagues: colleagues.map((each) => ({ id: each.id as Id<'user'>, name: nameOf(each) })),
+    calendarSince: (await calendarSince(kysely, userId))?.toString() ?? null,
+  }
+}
+
+/** What is offered to somebody else is between the two. */
+function isFor({ userId, swap }: OfferedRow, self: string): boolean {
+  return userId === null || swap?.state === 'offered' || swap?.toUser?.id === self
+}
+
+/** Those that would break no rule. */
+async function whatFits(
+  database: Database['kysely'],
+  userId: string,
+  rows: readonly OfferedRow[],
+  now: Temporal.Instant,
+): Promise<ReadonlySet<string>> {
+  const dates = rows.flatMap(({ businessDate }) => dayOf(businessDate) ?? [])
+  if (dates.length === 0) return new Set()
+  const days = { from: dateOf(Math.min(...dates) - 14), to: dateOf(Math.max(...dates) + 14) }
+  const context = await loadWorkContext(database, [userId], now)
+  const person = (await loadPlannedPeople(database, context, days)).get(userId)
+  if (person === undefined) return new Set()
+  const own = await findShifts(database, { userIds: [userId] }, days)
+  const fits = rows.filter((row) => {
+    const judged = judgeShifts([...own, row], person, now).get(row.id)
+    return judged === undefined || worstOf(judged) !== 'error'
+  })
+  return new Set(fits.map(({ id }) => id))
+}
+
+function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, mayTake: boolean): ShiftOnOffer {
+  const { id, branchId, branchName, departmentId, departmentName, departmentColor, swap, userId, status, ...rest } = row
+  const { position, startsAt, endsAt, timeZone, plannedBreakMinutes, note } = rest
+  const person = (of: string) => ({ id: of as Id<'user'>, name: names.get(of) ?? '' })
+  return {
+    id: id as Id<'workingSchedule'>,
+    branch: { id: branchId as Id<'branch'>, name: branchName },
+    department:
+      departmentId === null
+        ? null
+        : { id: departmentId as Id<'department'>, name: departmentName ?? '', color: departmentColor ?? '' },
+    ...{ position, startsAt, endsAt, timeZone, plannedBreakMinutes, note },
+    status: status === 'draft' ? 'published' : status,
+    user: userId === null ? null : person(userId),
+    swap: swap === null ? null : { state: swap.state, toUser: swap.toUser === null ? null : person(swap.toUser.id) },
+    mayTake,
+  }
+}

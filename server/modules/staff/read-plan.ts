@@ -1,0 +1,117 @@
+// The plan of a branch as its screen needs it: shifts, people, and everything by which both are judged.
+import type { Plan } from '#contract/staff/plan.ts'
+import { mostPlanDays } from '#contract/staff/plan.ts'
+import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import type { Id } from '#domain/ground/identity.ts'
+import { isProblem, problem } from '#domain/ground/problem.ts'
+import { decimalOf } from '#domain/numbers/money.ts'
+import { planNews } from '#domain/staff/plan-news.ts'
+import { weekOf } from '#domain/staff/work-day.ts'
+import { dateRange } from '#domain/statistics/date-range.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
+import { covers, type Scope } from '#server/http/caller.ts'
+import { notFound, Problems } from '#server/http/refusal.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { completeSchedules } from './complete-schedules.ts'
+import { findPlanPeople, findPlanShifts, listPlanShifts } from './plan-store.ts'
+import { listPublicHolidays } from './public-holidays.ts'
+import { findAbsences, findAvailabilities, findShifts, type Days } from './store.ts'
+import { loadPlaces, loadWorkContext, type Person, type Place, type WorkContext } from './work-context.ts'
+
+export interface PlanWanted {
+  readonly branchId: string
+  readonly scope: Scope
+  readonly days: Days
+}
+
+/** Refuses foreign branches (404) and days that are none or too many (422). */
+export async function placeOfPlan(
+  database: Executor,
+  { branchId, scope, days }: PlanWanted,
+): Promise<Place | Problems> {
+  const { places } = await loadPlaces(database)
+  const place = places.get(branchId)
+  if (place === undefined || !covers(scope, branchId)) throw notFound()
+  const range = dateRange(days, days.to)
+  if (isProblem(range)) return new Problems([range])
+  const length = (dayOf(days.to) ?? 0) - (dayOf(days.from) ?? 0) + 1
+  return length > mostPlanDays ? new Problems([problem('rangeTooLong', 'to', { limit: mostPlanDays })]) : place
+}
+
+export async function readPlan(
+  database: Executor,
+  wanted: PlanWanted,
+  now: Temporal.Instant,
+): Promise<Plan | Problems> {
+  const { branchId, days } = wanted
+  const place = await placeOfPlan(database, wanted)
+  if (place instanceof Problems) return place
+  const userIds = await findPlanPeople(database, branchId, days)
+  const context = await loadWorkContext(database, userIds, now)
+  const around = weeksOf(days)
+  const shifts = await completeSchedules(database, await listPlanShifts(database, branchId, days), now)
+  const shown = new Set(shifts.map(({ id }) => id))
+  const others = (await findShifts(database, { userIds }, around)).filter(({ id }) => !shown.has(id))
+  const known = await findPlanShifts(database, branchId, days)
+  const { timeZone } = place
+  const startsAt = context.shop.businessDayStartsAt
+  const user = (id: string) => ({ user: { id: id as Id<'user'> } })
+  return {
+    branch: { id: branchId as Id<'branch'>, name: place.name, timeZone, ruleSet: place.ruleSet },
+    ...days,
+    dayStartsAt: startsAt,
+    today: businessDay(now, startsAt, timeZone) ?? now.toString().slice(0, 10),
+    people: [...context.people.values()].map(presentPerson),
+    shifts: shifts as unknown as WorkingSchedule[],
+    others: others.map(({ userId, branchId: at, departmentId: _, status: __, ...shift }) => ({
+      ...shift,
+      ...user(userId ?? ''),
+      branch: { id: at as Id<'branch'> },
+    })),
+    places: presentPlaces(context),
+    absences: (await findAbsences(database, userIds, days))
+      .filter(({ status }) => status !== 'rejected' && status !== 'canceled')
+      .map(({ userId, type: _, isCertified: __, ...absence }) => ({ ...absence, ...user(userId) })),
+    availabilities: (await findAvailabilities(database, userIds)).map(({ userId, ...rule }) => ({
+      ...rule,
+      ...user(userId),
+    })),
+    holidays: await holidaysOf(place, days),
+    news: planNews(known).map(({ kind, shiftId, userId }) => ({ kind, shift: { id: shiftId }, ...user(userId) })),
+  }
+}
+
+/** Whole weeks, and the one before: its last day says how long somebody has rested. The one after asks for the rest, too. */
+function weeksOf({ from, to }: Days): Days {
+  return { from: dateOf(weekOf(dayOf(from) ?? 0) - 7), to: dateOf(weekOf(dayOf(to) ?? 0) + 13) }
+}
+
+function presentPerson({ id, name, departmentIds, birthDate, contracts }: Person): Plan['people'][number] {
+  return {
+    id: id as Id<'user'>,
+    name,
+    departments: departmentIds.map((department) => ({ id: department as Id<'department'> })),
+    birthDate,
+    contracts: contracts.map(({ validFrom, validUntil, weekdayMinutes, ruleSet, hourlyCents }) => ({
+      validFrom,
+      validUntil,
+      weekdayMinutes: { ...weekdayMinutes },
+      ruleSet,
+      hourlyRate: hourlyCents === null ? null : decimalOf(hourlyCents),
+    })),
+  }
+}
+
+function presentPlaces({ places }: WorkContext): Plan['places'] {
+  return [...places.values()].map(({ id, name, ruleSet }) => ({ id: id as Id<'branch'>, name, ruleSet }))
+}
+
+async function holidaysOf({ holidayRegion }: Place, { from, to }: Days): Promise<Plan['holidays']> {
+  const years = new Set([from, to].map((date) => Number(date.slice(0, 4))))
+  const lists = await Promise.all([...years].map((year) => listPublicHolidays(holidayRegion, year)))
+  return lists
+    .flat()
+    .filter(({ date, isPublic }) => isPublic && date >= from && date <= to)
+    .map(({ date, name }) => ({ date, name }))
+}

@@ -1,0 +1,184 @@
+// The plan as rows and days, and what a shift would be like somewhere else. Judged by the same rules as on the server.
+import type { Department } from '#contract/organisation/departments.ts'
+import type { Plan } from '#contract/staff/plan.ts'
+import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import { agreedOfWeek } from '#domain/staff/fill-shifts.ts'
+import { judgeShifts, worstOf, type JudgedShift, type PlannedPerson } from '#domain/staff/judge-plan.ts'
+import { contractOn, type ContractTerms } from '#domain/staff/work-contract.ts'
+import { weekOf } from '#domain/staff/work-day.ts'
+import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import { formatLongDay, formatTime } from '#domain/time/german-dates.ts'
+import { dateOf, dayOf, instantOf } from '#domain/time/wall-clock.ts'
+import { judgementSentences, planTexts as texts } from '#domain/wording/plan.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { ShiftChange } from './plan-calls.ts'
+
+export type RowsBy = 'person' | 'position'
+
+export interface BoardRow {
+  readonly key: string
+  readonly name: string
+  /** Whom a shift that is dropped here gets; undefined: it keeps its own. */
+  readonly userId?: string | null
+  readonly departmentId?: string | null
+  readonly position?: string
+  readonly color: string
+}
+
+const openKey = 'open'
+
+export function rowsOf(plan: Plan, by: RowsBy, departments: readonly Department[]): BoardRow[] {
+  const colors = new Map(departments.map(({ id, color }) => [id as string, color]))
+  if (by === 'person') {
+    const people = plan.people.map(({ id, name, departments: [first] }) => ({
+      ...{ key: id as string, name, userId: id as string },
+      color: colors.get(first?.id ?? '') ?? '',
+    }))
+    return [{ key: openKey, name: texts.open, userId: null, color: '' }, ...people]
+  }
+  const known = departments.map(({ id, name }) => ({ departmentId: id as string | null, position: '', name }))
+  const positions = [...new Map(plan.shifts.filter(isShown).map((shift) => [positionKey(shift), shift])).values()]
+    .filter(({ position }) => position !== '')
+    .map(({ department, position }) => {
+      const own = departments.find(({ id }) => id === department?.id)
+      return { departmentId: department?.id ?? null, position, name: own ? `${own.name} · ${position}` : position }
+    })
+  return [...known, { departmentId: null, position: '', name: texts.withoutPosition }, ...positions]
+    .map((row) => ({
+      ...row,
+      key: `${row.departmentId ?? ''}/${row.position}`,
+      color: colors.get(row.departmentId ?? '') ?? '',
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
+}
+
+export function isShown({ status }: WorkingSchedule): boolean {
+  return status !== 'canceled'
+}
+
+function positionKey({ department, position }: WorkingSchedule): string {
+  return `${department?.id ?? ''}/${position}`
+}
+
+export function rowKeyOf(shift: WorkingSchedule, by: RowsBy): string {
+  // Whoever declined does not work it: it is open again.
+  if (by === 'person') return shift.status === 'declined' ? openKey : (shift.user?.id ?? openKey)
+  return positionKey(shift)
+}
+
+/** Row → day → shifts, in the order of their beginnings. */
+export type Board = ReadonlyMap<string, ReadonlyMap<string, readonly WorkingSchedule[]>>
+
+export function boardOf(plan: Plan, by: RowsBy): Board {
+  const rows = Map.groupBy(plan.shifts.filter(isShown), (shift) => rowKeyOf(shift, by))
+  return new Map([...rows].map(([key, own]) => [key, Map.groupBy(own, ({ businessDate }) => businessDate ?? '')]))
+}
+
+export function netMinutes(shift: Pick<WorkingSchedule, 'startsAt' | 'endsAt' | 'plannedBreakMinutes'>): number {
+  return workMinutes(plannedTime(shift), beginning).netMinutes
+}
+
+const beginning = Temporal.Instant.fromEpochMilliseconds(0)
+
+/** Planned and agreed minutes of a person in the week of a day. */
+export function weekHours(plan: Plan, userId: string, date: string): { planned: number; agreed: number } {
+  const monday = weekOf(dayOf(date) ?? 0)
+  const [from, to] = [dateOf(monday), dateOf(monday + 6)]
+  const isIn = (each: string | null) => each !== null && each >= from && each <= to
+  const own = plan.shifts.filter(
+    (shift) => shift.user?.id === userId && isIn(shift.businessDate) && isShown(shift) && shift.status !== 'declined',
+  )
+  const others = plan.others.filter((shift) => shift.user.id === userId && isIn(shift.businessDate))
+  const person = plan.people.find(({ id }) => id === userId)
+  return {
+    planned: [...own, ...others].reduce((sum, shift) => sum + netMinutes(shift), 0),
+    agreed: person === undefined ? 0 : agreedOfWeek(termsOf(person), monday),
+  }
+}
+
+function termsOf(person: Plan['people'][number]): ContractTerms[] {
+  return person.contracts.map((each) => ({
+    ...each,
+    holidayDaysPerYear: 0,
+    holidayUnit: 'workingDays',
+    publicHolidayRegion: '',
+    worksOnPublicHolidays: true,
+    absenceCreditMinutes: null,
+    hourlyCents: null,
+  }))
+}
+
+export interface Judged {
+  readonly worst: 'error' | 'warning' | null
+  readonly sentences: readonly string[]
+}
+
+export function judgedOf(shift: WorkingSchedule): Judged {
+  return { worst: worstOf(shift), sentences: judgementSentences(shift) }
+}
+
+const fine: Judged = { worst: null, sentences: [] }
+
+/** What would be wrong if the shift were like this; `id` of a shift that is not there yet: any other. */
+export function judgeChange(plan: Plan, id: string, change: ShiftChange): Judged {
+  const person = plan.people.find((each) => each.id === change.userId)
+  if (person === undefined) return fine
+  const isOwn = ({ user }: { readonly user: { readonly id: string } | null }) => user?.id === person.id
+  const own = plan.shifts
+    .filter((shift) => isOwn(shift) && shift.id !== id && isShown(shift) && shift.status !== 'declined')
+    .map((shift): JudgedShift => ({ ...shift, branchId: shift.branch.id, businessDate: shift.businessDate ?? '' }))
+  const others = plan.others
+    .filter((shift) => isOwn(shift) && shift.id !== id)
+    .map((shift): JudgedShift => ({ ...shift, branchId: shift.branch.id }))
+  const candidate: JudgedShift = {
+    ...change,
+    id,
+    branchId: plan.branch.id,
+    timeZone: plan.branch.timeZone,
+    businessDate: businessDateOf(plan, change.startsAt),
+  }
+  const found = judgeShifts([...own, ...others, candidate], plannedPerson(plan, person), beginning)
+  const around = [...found].filter(([each]) => each !== id).flatMap(([, judgement]) => judgement.violations)
+  const before = new Set(plan.shifts.filter(isOwn).flatMap((shift) => shift.violations.map(({ rule }) => rule)))
+  const caused = around.filter(({ rule }) => !before.has(rule) && rule !== 'overlap')
+  const mine = found.get(id)
+  const judgement = { conflicts: mine?.conflicts ?? [], violations: [...(mine?.violations ?? []), ...caused] }
+  return { worst: worstOf(judgement), sentences: judgementSentences(judgement) }
+}
+
+function plannedPerson(plan: Plan, person: Plan['people'][number]): PlannedPerson {
+  const places = new Map(plan.places.map(({ id, ruleSet }) => [id as string, ruleSet]))
+  const contracts = termsOf(person)
+  const isOwn = ({ user }: { readonly user: { readonly id: string } }) => user.id === person.id
+  return {
+    birthDate: person.birthDate,
+    absences: plan.absences.filter(isOwn),
+    availabilities: plan.availabilities.filter(isOwn),
+    ruleSetOf: (branchId, date) => contractOn(contracts, date)?.ruleSet ?? places.get(branchId) ?? 'none',
+  }
+}
+
+export function businessDateOf(plan: Plan, moment: string): string {
+  const found = businessDay(Temporal.Instant.from(moment), plan.dayStartsAt, plan.branch.timeZone)
+  return found ?? moment.slice(0, 10)
+}
+
+export function timesText({ startsAt, endsAt }: Pick<ShiftChange, 'startsAt' | 'endsAt'>, timeZone: string): string {
+  const at = (text: string) => formatTime(instantOf(text) ?? 0, timeZone)
+  return `${at(startsAt)}–${at(endsAt)}`
+}
+
+export function nameIn(plan: Plan, userId: string | null): string {
+  return plan.people.find(({ id }) => id === userId)?.name ?? texts.open
+}
+
+/** „Anna Feuerstein, Mittwoch, 18. November 2026, 16:00–22:00, Service“. */
+export function shiftText(plan: Plan, change: ShiftChange): string {
+  return say(texts.shiftOf, {
+    person: nameIn(plan, change.userId),
+    day: formatLongDay(dayOf(businessDateOf(plan, change.startsAt)) ?? 0),
+    times: timesText(change, plan.branch.timeZone),
+    position: change.position === '' ? '' : `, ${change.position}`,
+  })
+}

@@ -1,0 +1,91 @@
+// A shift that is being carried, by pointer or by keys: where it would be and what would be wrong there. Rows do not hear of it, so that
+// a plan of sixty people moves with the finger; only what is drawn above them does.
+import type { Plan } from '#contract/staff/plan.ts'
+import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import { movedDays } from '#domain/staff/place-shifts.ts'
+import { dayOf, instantOf } from '#domain/time/wall-clock.ts'
+import { createStore } from '#kit/store.ts'
+import { businessDateOf, judgeChange, type BoardRow, type Judged } from './board-model.ts'
+import { changeOf, type ShiftChange } from './plan-calls.ts'
+
+export interface Carried {
+  /** Null: it is being made. */
+  readonly shift: WorkingSchedule | null
+  readonly change: ShiftChange
+  readonly judged: Judged
+  readonly by: 'pointer' | 'keys'
+  /** Of the pointer, or of what is carried by keys. */
+  readonly at: { readonly x: number; readonly y: number }
+  /** What is under it, to be outlined. */
+  readonly over: DOMRect | null
+}
+
+export const carried = createStore<Carried | null>(null)
+
+export const stepOfTime = 15 * 60_000
+
+export interface Target {
+  readonly row: BoardRow | undefined
+  /** The day of its column; null where only the time changes. */
+  readonly date: string | null
+  readonly minutes: number
+}
+
+export type Part = 'whole' | 'start' | 'end'
+
+/** The shift as it would be there; null where there is no such time. */
+export function movedTo(
+  plan: Plan,
+  shift: WorkingSchedule,
+  part: Part,
+  { row, date, minutes }: Target,
+): ShiftChange | null {
+  const base = changeOf(shift)
+  const days = date === null ? 0 : (dayOf(date) ?? 0) - (dayOf(businessDateOf(plan, shift.startsAt)) ?? 0)
+  const moved = days === 0 ? base : movedDays(plan.branch.timeZone, base, days)
+  if (moved === null) return null
+  const [from, to] = [instantOf(moved.startsAt) ?? 0, instantOf(moved.endsAt) ?? 0]
+  const later = minutes * 60_000
+  const startsAt = part === 'end' ? from : Math.min(from + later, part === 'start' ? to - stepOfTime : Infinity)
+  const endsAt = part === 'start' ? to : Math.max(to + later, part === 'end' ? from + stepOfTime : -Infinity)
+  return {
+    ...base,
+    ...(row?.userId !== undefined && { userId: row.userId }),
+    ...(row?.departmentId !== undefined && { departmentId: row.departmentId }),
+    ...(row?.position !== undefined && { position: row.position }),
+    startsAt: isoOf(startsAt),
+    endsAt: isoOf(endsAt),
+  }
+}
+
+export function isoOf(moment: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toString()
+}
+
+export function isSameChange(a: ShiftChange, b: ShiftChange): boolean {
+  return (Object.keys(a) as (keyof ShiftChange)[]).every((name) =>
+    name === 'startsAt' || name === 'endsAt' ? instantOf(a[name]) === instantOf(b[name]) : a[name] === b[name],
+  )
+}
+
+/** Judges only where something is different from before. */
+export function carry(plan: Plan, next: Omit<Carried, 'judged'>): void {
+  const before = carried.get()
+  const isSame = before !== null && before.shift === next.shift && isSameChange(before.change, next.change)
+  const judged = isSame ? before.judged : judgeChange(plan, next.shift?.id ?? 'new', next.change)
+  carried.set({ ...next, judged })
+}
+
+/** A usual shift for a new one: from ten, six hours, thirty minutes of break where the law may ask for them. */
+export function emptyChange(row: BoardRow | undefined, times: { startsAt: string; endsAt: string }): ShiftChange {
+  const length = (instantOf(times.endsAt) ?? 0) - (instantOf(times.startsAt) ?? 0)
+  return {
+    ...times,
+    userId: row?.userId ?? null,
+    departmentId: row?.departmentId ?? null,
+    position: row?.position ?? '',
+    plannedBreakMinutes: length > 6 * 3_600_000 ? 30 : 0,
+    isSplitShift: false,
+    note: '',
+  }
+}

@@ -1,0 +1,135 @@
+// Fills a week: from a template, or as another week is.
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { formatDay, weekdayShortName } from '#domain/time/german-dates.ts'
+import { dateOf, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { planTexts as texts } from '#domain/wording/plan.ts'
+import { Sheet } from '#kit/sheet.tsx'
+import { useIsRunning } from '../../shell/operations.ts'
+import { useTemplates, type PlanCalls } from './plan-calls.ts'
+
+interface FillDialogProps {
+  readonly branchId: string
+  /** A Monday. */
+  readonly monday: string
+  readonly calls: PlanCalls
+  readonly onDone: (made: { made: number; open: number }) => void
+  readonly onClose: () => void
+}
+
+export function TemplateDialog({ branchId, monday, calls, onDone, onClose }: FillDialogProps) {
+  const heading = useId()
+  const templates = useTemplates(branchId).data
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [days, setDays] = useState<readonly string[] | null>(null)
+  const [withPeople, setWithPeople] = useState(true)
+  const isRunning = useIsRunning('plan.fill')
+  const template = templates?.find(({ id }) => id === chosen) ?? templates?.[0]
+  const week = Array.from({ length: 7 }, (_, index) => dateOf((dayOf(monday) ?? 0) + index))
+  const usual = week.filter(
+    (date) => template?.weekdays.length === 0 || template?.weekdays.includes(weekdayOf(dayOf(date) ?? 0)),
+  )
+  const wanted = days ?? usual
+  return (
+    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
+      <form
+        className="shift-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (template === undefined || wanted.length === 0 || isRunning) return
+          const body = { template: { id: template.id }, days: [...wanted], withPeople }
+          void calls.fill(body).then((made) => made && onDone(made))
+        }}
+      >
+        <h2 id={heading}>{texts.template}</h2>
+        <p>{texts.templateText}</p>
+        {templates?.length === 0 ? (
+          <p>
+            {texts.noTemplates} <Link to="/schedule-templates/new">{texts.toTemplates}</Link>
+          </p>
+        ) : (
+          <NativeSelect
+            label={texts.chooseTemplate}
+            value={template?.id ?? ''}
+            data={(templates ?? []).map(({ id, name }) => ({ value: id as string, label: name }))}
+            onChange={(event) => {
+              setChosen(event.currentTarget.value)
+              setDays(null)
+            }}
+          />
+        )}
+        <fieldset className="shift-form-days">
+          <legend>{texts.templateDays}</legend>
+          {week.map((date) => (
+            <Checkbox
+              key={date}
+              label={`${weekdayShortName(weekdayOf(dayOf(date) ?? 0))} ${formatDay(dayOf(date) ?? 0).slice(0, 6)}`}
+              checked={wanted.includes(date)}
+              onChange={(event) =>
+                setDays(event.currentTarget.checked ? [...wanted, date] : wanted.filter((each) => each !== date))
+              }
+            />
+          ))}
+        </fieldset>
+        <Checkbox
+          label={texts.propose}
+          description={texts.proposeHint}
+          checked={withPeople}
+          onChange={(event) => setWithPeople(event.currentTarget.checked)}
+        />
+        <div className="shift-form-foot">
+          <Button type="submit" loading={isRunning} disabled={template === undefined || wanted.length === 0}>
+            {texts.fill}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+export function CopyDialog({ monday, calls, onDone, onClose }: FillDialogProps) {
+  const heading = useId()
+  const [weeks, setWeeks] = useState<readonly number[]>([1])
+  const [withPeople, setWithPeople] = useState(true)
+  const isRunning = useIsRunning('plan.fill')
+  const mondayOf = (week: number) => dateOf((dayOf(monday) ?? 0) + 7 * week)
+  return (
+    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
+      <form
+        className="shift-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (weeks.length === 0 || isRunning) return
+          void calls.copy({ from: monday, to: weeks.map(mondayOf), withPeople }).then((made) => made && onDone(made))
+        }}
+      >
+        <h2 id={heading}>{texts.copy}</h2>
+        <p>{texts.copyText}</p>
+        <fieldset className="shift-form-days">
+          <legend>{texts.copyTo}</legend>
+          {[1, 2, 3, 4, 5, 6].map((week) => (
+            <Checkbox
+              key={week}
+              label={`${formatDay(dayOf(mondayOf(week)) ?? 0).slice(0, 6)}–${formatDay((dayOf(mondayOf(week)) ?? 0) + 6).slice(0, 6)}`}
+              checked={weeks.includes(week)}
+              onChange={(event) =>
+                setWeeks(event.currentTarget.checked ? [...weeks, week] : weeks.filter((each) => each !== week))
+              }
+            />
+          ))}
+        </fieldset>
+        <Checkbox
+          label={texts.withPeople}
+          checked={withPeople}
+          onChange={(event) => setWithPeople(event.currentTarget.checked)}
+        />
+        <div className="shift-form-foot">
+          <Button type="submit" loading={isRunning} disabled={weeks.length === 0}>
+            {texts.copyNow}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

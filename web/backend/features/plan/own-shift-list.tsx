@@ -1,0 +1,192 @@
+// Own shifts and free ones, each with what can be done about it.
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { OwnShifts, ShiftOnOffer } from '#contract/staff/shift-calls.ts'
+import { formatLongDay, formatTime } from '#domain/time/german-dates.ts'
+import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
+import { ownShiftTexts as texts } from '#domain/wording/plan.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { useIsRunning } from '../../shell/operations.ts'
+import { useOwnShiftCalls } from './own-shift-calls.ts'
+import { toneOf } from './week-board.tsx'
+
+export function OwnShiftList({
+  shifts,
+  colleagues,
+}: {
+  shifts: readonly ShiftOnOffer[]
+  colleagues: OwnShifts['colleagues']
+}) {
+  return (
+    <ul className="own-shifts">
+      {shifts.map((shift) => (
+        <OwnShift key={shift.id} shift={shift} colleagues={colleagues} />
+      ))}
+    </ul>
+  )
+}
+
+export function FreeShiftList({ shifts }: { shifts: readonly ShiftOnOffer[] }) {
+  const { take } = useOwnShiftCalls()
+  const isRunning = useIsRunning('ownShifts.step')
+  return (
+    <ul className="own-shifts">
+      {shifts.map((shift) => (
+        <li key={shift.id} style={toneOf(shift.department?.color || 'var(--ink-soft)')}>
+          <ShiftHead shift={shift} />
+          <p>{shift.user === null ? texts.open : say(texts.offeredBy, { name: shift.user.name })}</p>
+          <div className="own-shift-steps">
+            {shift.swap?.state === 'accepted' ? (
+              <span>{texts.waiting}</span>
+            ) : (
+              <Button disabled={isRunning || !shift.mayTake} onClick={() => void take(shift.id, shift.user === null)}>
+                {texts.take}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnShifts['colleagues'] }) {
+  const calls = useOwnShiftCalls()
+  const isRunning = useIsRunning('ownShifts.step')
+  const [asks, setAsks] = useState<'decline' | 'offer' | null>(null)
+  const isGone = shift.status === 'canceled' || shift.status === 'declined'
+  const state = stateOf(shift)
+  const isOffered = shift.swap !== null && shift.swap.state !== 'approved' && shift.swap.state !== 'rejected'
+  return (
+    <li style={toneOf(shift.department?.color || 'var(--ink-soft)')}>
+      <ShiftHead shift={shift} />
+      {state === '' ? null : <p>{state}</p>}
+      {shift.note === '' ? null : <p>{shift.note}</p>}
+      {isGone ? null : asks === 'decline' ? (
+        <Decline
+          onSend={(reason) => void calls.decline(shift.id, reason).then(() => setAsks(null))}
+          onBack={() => setAsks(null)}
+        />
+      ) : asks === 'offer' ? (
+        <Offer
+          colleagues={colleagues}
+          onSend={(to) => void calls.offer(shift.id, to as never).then(() => setAsks(null))}
+          onBack={() => setAsks(null)}
+        />
+      ) : (
+        <div className="own-shift-steps">
+          {shift.status === 'confirmed' ? null : (
+            <Button disabled={isRunning} onClick={() => void calls.confirm(shift.id)}>
+              {texts.confirm}
+            </Button>
+          )}
+          {isOffered ? (
+            <Button variant="default" disabled={isRunning} onClick={() => void calls.offer(shift.id, null)}>
+              {texts.offerBack}
+            </Button>
+          ) : (
+            <>
+              <Button variant="default" disabled={isRunning} onClick={() => setAsks('offer')}>
+                {texts.offer}
+              </Button>
+              <Button variant="default" disabled={isRunning} onClick={() => setAsks('decline')}>
+                {texts.decline}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function ShiftHead({ shift }: { shift: ShiftOnOffer }) {
+  const [from, to] = [instantOf(shift.startsAt) ?? 0, instantOf(shift.endsAt) ?? 0]
+  const day = dayAt(shift.timeZone, from) ?? 0
+  const where = [shift.branch.name, shift.department?.name ?? '', shift.position].filter((part) => part !== '')
+  return (
+    <>
+      <h3>
+        {formatLongDay(day)},{' '}
+        <span className="figures">{`${formatTime(from, shift.timeZone)}–${formatTime(to, shift.timeZone)}`}</span>
+      </h3>
+      <p>
+        {[...where, shift.plannedBreakMinutes > 0 ? say(texts.breakText, { minutes: shift.plannedBreakMinutes }) : '']
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function stateOf({ status, swap }: ShiftOnOffer): string {
+  if (status === 'canceled') return texts.canceled
+  if (status === 'declined') return texts.declined
+  if (swap?.state === 'accepted') return say(texts.acceptedState, { name: swap.toUser?.name ?? '' })
+  if (swap?.state === 'offered') return texts.offeredState
+  if (swap?.state === 'requested') return say(texts.offeredTo, { name: swap.toUser?.name ?? '' })
+  if (swap?.state === 'rejected') return texts.rejectedState
+  return status === 'confirmed' ? texts.confirmed : ''
+}
+
+function Decline({ onSend, onBack }: { onSend: (reason: string) => void; onBack: () => void }) {
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      className="calendar-address"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason.trim() !== '') onSend(reason.trim())
+      }}
+    >
+      <TextInput
+        label={texts.declineReason}
+        required
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className="own-shift-steps">
+        <Button type="submit">{texts.declineSend}</Button>
+        <Button variant="default" onClick={onBack}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface OfferProps {
+  readonly colleagues: OwnShifts['colleagues']
+  readonly onSend: (to: 'all' | { readonly id: string }) => void
+  readonly onBack: () => void
+}
+
+function Offer({ colleagues, onSend, onBack }: OfferProps) {
+  const [to, setTo] = useState('all')
+  return (
+    <form
+      className="calendar-address"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(to === 'all' ? to : { id: to })
+      }}
+    >
+      <NativeSelect
+        label={texts.offerTo}
+        value={to}
+        data={[
+          { value: 'all', label: texts.offerAll },
+          ...colleagues.map(({ id, name }) => ({ value: id as string, label: name })),
+        ]}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <div className="own-shift-steps">
+        <Button type="submit">{texts.offerSend}</Button>
+        <Button variant="default" onClick={onBack}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

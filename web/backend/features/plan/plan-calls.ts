@@ -1,0 +1,178 @@
+// What the plan asks and does.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf, Call } from '#contract/client.ts'
+import type { Plan } from '#contract/staff/plan.ts'
+import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import { failureText, failureTexts } from '#domain/wording/backoffice.ts'
+import { planTexts as texts } from '#domain/wording/plan.ts'
+import { act } from '../../shell/act.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+export interface PlanRange {
+  readonly branchId: string
+  readonly from: string
+  readonly to: string
+}
+
+const keyOf = ({ branchId, from, to }: PlanRange) => ['plan', branchId, from, to] as const
+
+export function usePlan(range: PlanRange) {
+  const { branchId: id, from, to } = range
+  return useQuery({
+    queryKey: keyOf(range),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await askAsStaff('GET /branches/:id/plan', { params: { id }, query: { from, to } }, { signal })).data,
+    meta: { operation: 'plan.load', failure: texts.notLoaded },
+  })
+}
+
+export type ExpectedDays = AnswerOf<'GET /branches/:id/expected-days'>
+
+export function useExpectedDays({ branchId: id, from, to }: PlanRange) {
+  return useQuery({
+    queryKey: ['expected-days', id, from, to],
+    staleTime: 10 * 60_000,
+    queryFn: async ({ signal }) =>
+      (await askAsStaff('GET /branches/:id/expected-days', { params: { id }, query: { from, to } }, { signal })).data,
+    meta: { operation: 'plan.expected', failure: failureTexts.statisticsNotLoaded },
+  })
+}
+
+export function usePlanDepartments(branchId: string) {
+  return useQuery({
+    queryKey: ['departments', 'plan', branchId],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) => {
+      const { data } = await askAsStaff('GET /departments', { query: { isEnabled: 'true' } as never }, { signal })
+      return data.filter(({ branch }) => branch === null || branch.id === branchId)
+    },
+    meta: { operation: 'departments.load', failure: failureText('load', 'department', 'other') },
+  })
+}
+
+export function useTemplates(branchId: string) {
+  return useQuery({
+    queryKey: ['schedule-templates', 'plan', branchId],
+    queryFn: async ({ signal }) =>
+      (await askAsStaff('GET /schedule-templates', { query: { branch: branchId } as never }, { signal })).data,
+    meta: { operation: 'scheduleTemplates.load', failure: failureText('load', 'scheduleTemplate', 'other') },
+  })
+}
+
+/** What a shift is made of on this screen; everything else of it stays. */
+export interface ShiftChange {
+  readonly userId: string | null
+  readonly departmentId: string | null
+  readonly position: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly plannedBreakMinutes: number
+  readonly isSplitShift: boolean
+  readonly note: string
+}
+
+export function changeOf(shift: WorkingSchedule): ShiftChange {
+  const { user, department, position, startsAt, endsAt, plannedBreakMinutes, isSplitShift, note } = shift
+  return {
+    ...{ position, startsAt, endsAt, plannedBreakMinutes, isSplitShift, note },
+    userId: user?.id ?? null,
+    departmentId: department?.id ?? null,
+  }
+}
+
+type Body = Call<'POST /working-schedules'>['body']
+
+function bodyOf({ userId, departmentId, ...rest }: ShiftChange): object {
+  return {
+    ...rest,
+    user: userId === null ? null : { id: userId },
+    department: departmentId === null ? null : { id: departmentId },
+  }
+}
+
+export function usePlanCalls(range: PlanRange) {
+  const client = useQueryClient()
+  const params = { id: range.branchId }
+  const { from, to } = range
+  const fresh = () => client.invalidateQueries({ queryKey: ['plan', range.branchId] })
+  /** Null where it failed; then the plan shows again what stands. */
+  async function change<T>(name: string, failure: string, run: () => Promise<T>, done?: string): Promise<T | null> {
+    const result = await act(client, { name, failure, run, ...(done !== undefined && { done }) })
+    await fresh()
+    return result
+  }
+  return {
+    make: async (made: ShiftChange) =>
+      change('plan.save', texts.notSaved, async () => {
+        const body = { ...bodyOf(made), branch: { id: range.branchId } } as Body
+        return (await askAsStaff('POST /working-schedules', { body })).data
+      }),
+    /** Shown at once, before the server has said yes. */
+    save: async (shift: WorkingSchedule, changed: ShiftChange) => {
+      await client.cancelQueries({ queryKey: keyOf(range) })
+      client.setQueryData<Plan>(keyOf(range), (plan) => plan && withShift(plan, shift.id, bodyOf(changed)))
+      return change('plan.save', texts.notSaved, async () => {
+        const body = { ...shift, ...bodyOf(changed) } as unknown as Body
+        return (await askAsStaff('PUT /working-schedules/:id', { params: { id: shift.id }, body })).data
+      })
+    },
+    /** What nobody knows of goes; what somebody was told of is canceled, and told when the plan is published. */
+    remove: async (shift: WorkingSchedule) =>
+      change(
+        'plan.save',
+        texts.notSaved,
+        async () => {
+          if (shift.status === 'draft') await askAsStaff('DELETE /working-schedules/:id', { params: { id: shift.id } })
+          else {
+            const body = { ...shift, status: 'canceled' } as unknown as Body
+            await askAsStaff('PUT /working-schedules/:id', { params: { id: shift.id }, body })
+          }
+          return true
+        },
+        texts.removed,
+      ),
+    repeat: async (shiftId: string, until: string) =>
+      change('plan.save', texts.notDone, async () => {
+        const body = { shift: { id: shiftId as never }, until }
+        return (await askAsStaff('POST /branches/:id/plan/series', { params, body })).data
+      }),
+    fill: async (body: Call<'POST /branches/:id/plan/templates'>['body']) =>
+      change(
+        'plan.fill',
+        texts.notDone,
+        async () => (await askAsStaff('POST /branches/:id/plan/templates', { params, body })).data,
+      ),
+    copy: async (body: Call<'POST /branches/:id/plan/copies'>['body']) =>
+      change(
+        'plan.fill',
+        texts.notDone,
+        async () => (await askAsStaff('POST /branches/:id/plan/copies', { params, body })).data,
+      ),
+    staff: async () =>
+      change(
+        'plan.fill',
+        texts.notDone,
+        async () => (await askAsStaff('POST /branches/:id/plan/people', { params, body: { from, to } })).data,
+      ),
+    publish: async () =>
+      change(
+        'plan.publish',
+        texts.notDone,
+        async () => (await askAsStaff('POST /branches/:id/plan/publish', { params, body: { from, to } })).data,
+      ),
+    decide: async (shiftId: string, body: Call<'POST /working-schedules/:id/swap'>['body']) =>
+      change(
+        'plan.swap',
+        texts.notDone,
+        async () => askAsStaff('POST /working-schedules/:id/swap', { params: { id: shiftId }, body }),
+        body.isApproved ? texts.swapApproved : texts.swapRejected,
+      ),
+  }
+}
+
+export type PlanCalls = ReturnType<typeof usePlanCalls>
+
+function withShift(plan: Plan, id: string, changed: object): Plan {
+  return { ...plan, shifts: plan.shifts.map((shift) => (shift.id === id ? { ...shift, ...changed } : shift)) }
+}

@@ -1,0 +1,211 @@
+// Carries shifts: with the pointer over the board, with keys from the shift that has the focus.
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import type { Plan } from '#contract/staff/plan.ts'
+import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import { timesOn } from '#domain/staff/place-shifts.ts'
+import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
+import { formatMinutes } from '#domain/time/german-dates.ts'
+import { businessDateOf, rowKeyOf, type BoardRow, type RowsBy } from './board-model.ts'
+import { carried, carry, emptyChange, isSameChange, movedTo, type Part } from './carry.ts'
+import { changeOf, type ShiftChange } from './plan-calls.ts'
+
+export interface Carrying {
+  readonly plan: Plan
+  readonly rows: readonly BoardRow[]
+  readonly by: RowsBy
+  /** The day whose hours lie side by side; null: days do. */
+  readonly hours: { readonly date: string; readonly from: number; readonly to: number } | null
+  readonly onDrop: (shift: WorkingSchedule, change: ShiftChange) => void
+  readonly onMake: (change: ShiftChange) => void
+  readonly onOpen: (shift: WorkingSchedule) => void
+}
+
+interface Grip {
+  readonly shift: WorkingSchedule | null
+  readonly part: Part
+  readonly x: number
+  readonly y: number
+  readonly row: BoardRow | undefined
+  readonly minute: number
+  isMoved: boolean
+}
+
+const threshold = 4
+const quarter = 15
+
+export function useCarrying(around: Carrying) {
+  const grip = useRef<Grip | null>(null)
+  const wasMoved = useRef(false)
+  const { plan, rows, by, hours } = around
+
+  const rowAt = (x: number, y: number) => {
+    const elements = document.elementsFromPoint(x, y) as HTMLElement[]
+    const lane = elements.map((each) => each.closest<HTMLElement>('[data-row]')).find((each) => each !== null) ?? null
+    const cell = elements.map((each) => each.closest<HTMLElement>('[data-day]')).find((each) => each !== null) ?? null
+    return { lane, cell, row: rows.find(({ key }) => key === lane?.dataset['row']) }
+  }
+  const minuteAt = (lane: HTMLElement | null, x: number): number => {
+    const track = lane?.querySelector('[data-track]')?.getBoundingClientRect()
+    if (hours === null || track === undefined) return 0
+    const exact = hours.from + ((x - track.left) / track.width) * (hours.to - hours.from)
+    return Math.round(exact / quarter) * quarter
+  }
+
+  const move = useEffectEvent((event: globalThis.PointerEvent) => {
+    const held = grip.current
+    if (held === null) return
+    const at = { x: event.clientX, y: event.clientY }
+    if (!held.isMoved && Math.hypot(at.x - held.x, at.y - held.y) < threshold) return
+    held.isMoved = true
+    const { lane, cell, row } = rowAt(at.x, at.y)
+    const ground = hours === null ? cell : lane
+    if (ground === null || row === undefined) {
+      const before = carried.get()
+      if (before !== null) carried.set({ ...before, at, over: null })
+      return
+    }
+    const change = held.shift === null ? drawn(held, at.x, lane) : moved(held, { row, cell, lane, x: at.x })
+    if (change === null) return
+    carry(plan, { shift: held.shift, change, by: 'pointer', at, over: ground.getBoundingClientRect() })
+  })
+
+  const moved = (held: Grip, to: { row: BoardRow; cell: HTMLElement | null; lane: HTMLElement | null; x: number }) => {
+    if (held.shift === null) return null
+    const isStretched = held.part !== 'whole'
+    // What is stretched stays with its person; a row that did not change leaves the rest as it is.
+    const row = isStretched || to.row.key === rowKeyOf(held.shift, by) ? undefined : to.row
+    const date = hours === null ? (to.cell?.dataset['day'] ?? null) : null
+    const minutes = hours === null ? 0 : minuteAt(to.lane, to.x) - held.minute
+    return movedTo(plan, held.shift, held.part, { row, date, minutes })
+  }
+
+  const drawn = (held: Grip, x: number, lane: HTMLElement | null): ShiftChange | null => {
+    if (hours === null) return null
+    const [from, to] = [held.minute, minuteAt(lane, x)].toSorted((a, b) => a - b) as [number, number]
+    if (to - from < quarter) return null
+    const date = dateOf((dayOf(hours.date) ?? 0) + Math.floor(from / 1440))
+    const times = timesOn(plan.branch.timeZone, date, formatMinutes(from), formatMinutes(to))
+    return times === null ? null : emptyChange(held.row, times)
+  }
+
+  const end = useEffectEvent((isKept: boolean) => {
+    const [held, now] = [grip.current, carried.get()]
+    grip.current = null
+    wasMoved.current = held?.isMoved === true
+    carried.set(null)
+    if (held === null || !held.isMoved || now === null || !isKept || now.over === null) return
+    if (now.shift === null) around.onMake(now.change)
+    else if (!isSameChange(now.change, changeOf(now.shift))) around.onDrop(now.shift, now.change)
+  })
+
+  useEffect(() => {
+    const onMove = (event: globalThis.PointerEvent) => move(event)
+    const onUp = () => end(true)
+    const onCancel = () => end(false)
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && grip.current !== null) end(false)
+    }
+    window.addEventListener('pointermove', onMove)
+    window.addEventListener('pointerup', onUp)
+    window.addEventListener('pointercancel', onCancel)
+    window.addEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('pointermove', onMove)
+      window.removeEventListener('pointerup', onUp)
+      window.removeEventListener('pointercancel', onCancel)
+      window.removeEventListener('keydown', onKey)
+      carried.set(null)
+    }
+  }, [])
+
+  const find = (id: string | undefined) => plan.shifts.find((shift) => shift.id === id) ?? null
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      // A finger scrolls; a tap opens the shift.
+      wasMoved.current = false
+      if (event.button !== 0 || event.pointerType === 'touch') return
+      const target = event.target as HTMLElement
+      const shift = find(target.closest<HTMLElement>('[data-shift]')?.dataset['shift'])
+      const isGround = target.closest('[data-track]') !== null
+      if (shift === null && !(hours !== null && isGround)) return
+      if (shift !== null && shift.status === 'declined') return
+      const { lane, row } = rowAt(event.clientX, event.clientY)
+      const part = (target.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? 'whole') as Part
+      grip.current = {
+        ...{ shift, part, row, x: event.clientX, y: event.clientY, isMoved: false },
+        minute: minuteAt(lane, event.clientX),
+      }
+    },
+    /** True where the click was the end of a drag. */
+    wasDragged: () => wasMoved.current,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const element = (event.target as HTMLElement).closest<HTMLElement>('[data-shift]')
+      const shift = find(element?.dataset['shift'])
+      if (element === null || shift === null) return
+      const now = carried.get()
+      if (now === null || now.by !== 'keys') {
+        if (event.key !== ' ' || shift.status === 'declined') return
+        event.preventDefault()
+        pick(plan, shift, element)
+        return
+      }
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Escape') carried.set(null)
+      else if (event.key === 'Enter' || event.key === ' ') {
+        carried.set(null)
+        if (!isSameChange(now.change, changeOf(shift))) around.onDrop(shift, now.change)
+      } else {
+        const next = stepped(around, { ...shift, ...asShift(now.change) }, event)
+        if (next !== null) carry(plan, { ...now, change: next, over: groundOf(around, next) })
+      }
+    },
+  }
+}
+
+function pick(plan: Plan, shift: WorkingSchedule, element: HTMLElement): void {
+  const { left, bottom } = element.getBoundingClientRect()
+  carry(plan, { shift, change: changeOf(shift), by: 'keys', at: { x: left, y: bottom }, over: null })
+}
+
+function asShift({ userId, departmentId, ...rest }: ShiftChange) {
+  return {
+    ...rest,
+    user: userId === null ? null : { id: userId as never },
+    department: departmentId === null ? null : { id: departmentId as never },
+  }
+}
+
+/** One step of an arrow: a day or a quarter of an hour, the row above or below; with Shift the end. */
+function stepped(
+  { plan, rows, by, hours }: Carrying,
+  shift: WorkingSchedule,
+  event: KeyboardEvent,
+): ShiftChange | null {
+  const aside = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  const along = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (aside !== 0 && event.shiftKey)
+    return movedTo(plan, shift, 'end', { row: undefined, date: null, minutes: quarter * aside })
+  if (aside !== 0 && hours !== null) {
+    return movedTo(plan, shift, 'whole', { row: undefined, date: null, minutes: quarter * aside })
+  }
+  if (aside !== 0) {
+    const day = dateOf((dayOf(businessDateOf(plan, shift.startsAt)) ?? 0) + aside)
+    if (day < plan.from || day > plan.to) return null
+    return movedTo(plan, shift, 'whole', { row: undefined, date: day, minutes: 0 })
+  }
+  if (along === 0) return null
+  const index = rows.findIndex(({ key }) => key === rowKeyOf({ ...shift, status: 'draft' }, by))
+  const row = rows[index + along]
+  return row === undefined ? null : movedTo(plan, shift, 'whole', { row, date: null, minutes: 0 })
+}
+
+function groundOf({ plan, by, hours }: Carrying, change: ShiftChange): DOMRect | null {
+  const key = by === 'person' ? (change.userId ?? 'open') : `${change.departmentId ?? ''}/${change.position}`
+  const lane = document.querySelector(`[data-row="${CSS.escape(key)}"]`)
+  const day = businessDateOf(plan, change.startsAt)
+  const ground = hours === null ? lane?.querySelector(`[data-day="${day}"]`) : lane
+  ground?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return ground?.getBoundingClientRect() ?? null
+}

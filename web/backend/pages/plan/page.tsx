@@ -1,0 +1,43 @@
+// The plan of the branch that the frame is set to, or of the first own one.
+import { useOutletContext } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import { planTexts as texts } from '#domain/wording/plan.ts'
+import { usePlanAddress } from '../../features/plan/plan-address.ts'
+import { PlanScreen } from '../../features/plan/plan-screen.tsx'
+import { chooseBranch, useChosenBranch } from '../../shell/branch-choice.ts'
+import { EmptyState } from '../../shell/empty-state.tsx'
+import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { NativeSelect } from '@mantine/core'
+
+export function Page() {
+  const me = useOutletContext<Me>()
+  const config = useConfig().data
+  const { data, isPending } = useBranches()
+  const branches = branchesOf(me, data ?? [])
+  const chosen = useChosenBranch()
+  const branch = branches.find(({ id }) => id === chosen) ?? branches[0]
+  const address = usePlanAddress(branch?.timeZone || config?.timeZone || 'Europe/Vienna')
+  if (branch === undefined) {
+    return (
+      <div className="page">
+        <PageHead title={texts.title} />
+        {isPending ? null : <EmptyState title={texts.noBranch} text={texts.noBranchText} />}
+      </div>
+    )
+  }
+  return (
+    <>
+      {chosen === null && branches.length > 1 ? (
+        <NativeSelect
+          className="plan-branch"
+          label={texts.branch}
+          value={branch.id}
+          data={branches.map(({ id, name }) => ({ value: id as string, label: name }))}
+          onChange={(event) => chooseBranch(event.currentTarget.value)}
+        />
+      ) : null}
+      <PlanScreen key={branch.id} branchId={branch.id} currency={config?.currency ?? 'EUR'} address={address} />
+    </>
+  )
+}
