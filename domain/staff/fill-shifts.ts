@@ -43,10 +43,13 @@ export function fillShifts(
 /** Of the department, where the shift names one; employed, and not only by the name. */
 function fits({ departmentIds, contracts }: Candidate, { departmentId, businessDate }: OpenShift): boolean {
   const isEmployed = contracts.length === 0 || contractOn(contracts, businessDate) !== undefined
-  return isEmployed && (departmentId === null || departmentIds.length === 0 || departmentIds.includes(departmentId))
+  return isEmployed && (departmentId === null || departmentIds.includes(departmentId))
 }
 
-/** How full the person's week would be, less for what one would like; null where it is not possible. */
+/** Of whoever has agreed to none. */
+const fullWeek = 40 * 60
+
+/** How full the person's week would be; more for a second shift of a day, less for what one would like; null where it is not possible. */
 function costOf(
   person: Candidate,
   shift: OpenShift,
@@ -57,22 +60,18 @@ function costOf(
   const ofWeek = (each: JudgedShift) => weekOf(dayOf(each.businessDate) ?? 0) === monday
   const near = own.filter((each) => Math.abs((dayOf(each.businessDate) ?? 0) - (dayOf(shift.businessDate) ?? 0)) <= 8)
   const judged = judgeShifts([...near, shift], person, now)
-  if ([...judged].some(([id, each]) => (id === shift.id || ofWeekOf(near, id)) && worstOf(each) !== null)) {
-    // What was wrong before this shift came is not its fault.
-    const before = judgeShifts(near, person, now)
-    const isWorse = [...judged].some(
-      ([id, each]) => worstOf(each) !== null && (id === shift.id || worstOf(before.get(id) ?? each) === null),
-    )
-    if (isWorse) return null
-  }
+  const before = judgeShifts(near, person, now)
+  // What was wrong before this shift came is not its fault.
+  const isWorse = [...judged].some(([id, each]) => {
+    const former = before.get(id)
+    return worstOf(each) !== null && (former === undefined || worstOf(former) === null)
+  })
+  if (isWorse) return null
   const minutes = [...own.filter(ofWeek), shift].reduce((sum, each) => sum + netOf(each, now), 0)
   const agreed = agreedOfWeek(person.contracts, monday)
   if (agreed > 0 && minutes > agreed) return null
-  return minutes / Math.max(agreed, 2400) - (likes(person.availabilities, shift) ? 0.5 : 0)
-}
-
-function ofWeekOf(near: readonly JudgedShift[], id: string): boolean {
-  return near.some((each) => each.id === id)
+  const isSecond = own.some((each) => each.businessDate === shift.businessDate)
+  return minutes / Math.max(agreed, fullWeek) + (isSecond ? 1 : 0) - (likes(person.availabilities, shift) ? 0.5 : 0)
 }
 
 function netOf(shift: JudgedShift, now: Temporal.Instant): number {

@@ -21,7 +21,7 @@ interface DayBoardProps extends Omit<BoardProps, 'days' | 'isDense' | 'onDay'> {
 }
 
 export function DayBoard(props: DayBoardProps) {
-  const { plan, rows, by, date, departments } = props
+  const { plan, rows, by, date, colors, departments } = props
   const { timeZone } = plan.branch
   const board = useMemo(() => boardOf(plan, by), [plan, by])
   const hours = useMemo(() => hoursOf(plan, date), [plan, date])
@@ -86,7 +86,7 @@ export function DayBoard(props: DayBoardProps) {
                       key={shift.id}
                       shift={shift}
                       plan={plan}
-                      color={row.color}
+                      color={colors.get(shift.department?.id ?? '') ?? ''}
                       line={by === 'position' ? nameIn(plan, shift.user?.id ?? null) : shift.position}
                       style={
                         {

@@ -18,12 +18,13 @@ interface PhoneDayProps {
   readonly by: RowsBy
   readonly days: readonly string[]
   readonly date: string
+  readonly colors: ReadonlyMap<string, string>
   readonly onDay: (date: string) => void
   readonly onOpen: (shift: WorkingSchedule) => void
   readonly onNew: (row: BoardRow, date: string) => void
 }
 
-export function PhoneDay({ plan, rows, by, days, date, onDay, onOpen, onNew }: PhoneDayProps) {
+export function PhoneDay({ plan, rows, by, days, date, colors, onDay, onOpen, onNew }: PhoneDayProps) {
   const board = useMemo(() => boardOf(plan, by), [plan, by])
   return (
     <div className="phone-day">
@@ -75,7 +76,8 @@ export function PhoneDay({ plan, rows, by, days, date, onDay, onOpen, onNew }: P
               {own.map((shift) => (
                 <PhoneShift
                   key={shift.id}
-                  {...{ plan, shift, row, onOpen }}
+                  {...{ plan, shift, onOpen }}
+                  color={colors.get(shift.department?.id ?? '') ?? ''}
                   line={by === 'position' ? nameIn(plan, shift.user?.id ?? null) : shift.position}
                 />
               ))}
@@ -89,15 +91,15 @@ export function PhoneDay({ plan, rows, by, days, date, onDay, onOpen, onNew }: P
 
 interface PhoneShiftProps extends Pick<PhoneDayProps, 'plan' | 'onOpen'> {
   readonly shift: WorkingSchedule
-  readonly row: BoardRow
+  readonly color: string
   readonly line: string
 }
 
-function PhoneShift({ plan, shift, row, line, onOpen }: PhoneShiftProps) {
+function PhoneShift({ plan, shift, color, line, onOpen }: PhoneShiftProps) {
   const { sentences } = judgedOf(shift)
   return (
     <div className="phone-shift">
-      <ShiftBlock shift={shift} plan={plan} color={row.color} line={line} onOpen={onOpen} />
+      <ShiftBlock shift={shift} plan={plan} color={color} line={line} onOpen={onOpen} />
       {sentences.map((sentence) => (
         <small key={sentence} className="phone-reason">
           {sentence}

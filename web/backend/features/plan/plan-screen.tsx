@@ -69,8 +69,10 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
     if (times) setDraft({ shift: null, change: emptyChange(row, times) })
   }
   const onOpen = (shift: WorkingSchedule) => setDraft({ shift, change: changeOf(shift) })
+  const colors = useMemo(() => new Map(departments.map(({ id, color }) => [id as string, color])), [departments])
   const shared = {
     rows,
+    colors,
     by,
     onOpen,
     onNew: openNew,

@@ -19,6 +19,8 @@ export interface BoardProps {
   readonly rows: readonly BoardRow[]
   readonly by: RowsBy
   readonly days: readonly string[]
+  /** Of departments, by id. */
+  readonly colors: ReadonlyMap<string, string>
   readonly isDense: boolean
   readonly onDrop: (shift: WorkingSchedule, change: ShiftChange) => void
   readonly onMake: (change: ShiftChange) => void
@@ -31,7 +33,7 @@ export interface BoardProps {
 const nothing: readonly WorkingSchedule[] = []
 
 export function WeekBoard(props: BoardProps) {
-  const { plan, rows, by, days, isDense, onDay } = props
+  const { plan, rows, by, days, colors, isDense, onDay } = props
   const board = useMemo(() => boardOf(plan, by), [plan, by])
   const carrying = useCarrying({ ...props, hours: null })
   const grid = useRef<HTMLDivElement>(null)
@@ -66,7 +68,7 @@ export function WeekBoard(props: BoardProps) {
       {rows.map((row, index) => (
         <WeekRow
           key={row.key}
-          {...{ plan, row, by, days, open, isDense }}
+          {...{ plan, row, by, days, colors, open, isDense }}
           isFirst={index === 0}
           shifts={board.get(row.key)}
           onNew={props.onNew}
@@ -106,6 +108,7 @@ interface WeekRowProps {
   readonly by: RowsBy
   readonly days: readonly string[]
   readonly isDense: boolean
+  readonly colors: ReadonlyMap<string, string>
   readonly isFirst: boolean
   readonly shifts: ReadonlyMap<string, readonly WorkingSchedule[]> | undefined
   readonly open: (shift: WorkingSchedule) => void
@@ -113,7 +116,7 @@ interface WeekRowProps {
 }
 
 const WeekRow = memo(
-  function WeekRow({ plan, row, by, days, isDense, isFirst, shifts, open, onNew }: WeekRowProps) {
+  function WeekRow({ plan, row, by, days, colors, isDense, isFirst, shifts, open, onNew }: WeekRowProps) {
     const hours = typeof row.userId === 'string' && !isDense ? weekHours(plan, row.userId, days[0] ?? '') : null
     return (
       <div className="board-row" role="row" data-row={row.key} style={row.color === '' ? undefined : toneOf(row.color)}>
@@ -144,7 +147,7 @@ const WeekRow = memo(
                   key={shift.id}
                   shift={shift}
                   plan={plan}
-                  color={row.color}
+                  color={colors.get(shift.department?.id ?? '') ?? ''}
                   line={by === 'position' ? nameIn(plan, shift.user?.id ?? null) : shift.position}
                   onOpen={open}
                 />
