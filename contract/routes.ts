@@ -45,6 +45,7 @@ import { holidayBalanceRoutes } from './staff/holiday-balances.ts'
 import { weekAverageRoutes } from './staff/week-averages.ts'
 import { scheduleTemplates } from './staff/schedule-templates.ts'
 import { shiftCallRoutes } from './staff/shift-calls.ts'
+import { timeAccountRoutes } from './staff/time-accounts.ts'
 import { timeTerminalRoutes, timeTrackingRoutes } from './staff/time-tracking.ts'
 import { workContracts } from './staff/work-contracts.ts'
 import { segments } from './signage/segments.ts'
@@ -110,6 +111,7 @@ export const routes = {
   ...publicHolidayRoutes,
   ...planRoutes,
   ...shiftCallRoutes,
+  ...timeAccountRoutes,
   ...timeTerminalRoutes,
   ...timeTrackingRoutes,
   ...resourceRoutes(segments),

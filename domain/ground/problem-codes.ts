@@ -189,6 +189,8 @@ interface HouseProblems {
   activityNotResumed: never
   activityLocked: never
   monthLocked: never
+  noMonthLocked: never
+  monthNotOver: never
   monthNotReady: 'count'
   shiftNotOpen: never
   shiftBreaksRules: 'reasons'

@@ -23,13 +23,31 @@ const unpaidWithOvertime: ReadonlySet<AbsenceType> = new Set(['timeOffInLieu'])
 
 /** Worked and credited minutes beyond what was agreed; null where no contract says anything about these days. */
 export function overtimeMinutes(facts: TimeFacts, days: Days): number | null {
+  const agreed = accountDays(facts, days)
+  return agreed.length === 0 ? null : sum(agreed.map(({ balanceMinutes }) => balanceMinutes))
+}
+
+/** A day of somebody's account, in whole minutes: a balance is the sum of its days, however they are put together. */
+export interface AccountDay {
+  readonly date: string
+  readonly targetMinutes: number
+  readonly workedMinutes: number
+  readonly creditMinutes: number
+  readonly balanceMinutes: number
+}
+
+/** The days on which a contract is in force. */
+export function accountDays(facts: TimeFacts, days: Days): AccountDay[] {
   const credits = creditsOf(facts)
-  const agreed = employedDays(facts, days)
-  const minutes = agreed.map(({ day, date }) => {
+  return employedDays(facts, days).map(({ day, date }) => {
+    const target = targetMinutes(facts.contracts, day, facts.calendar)
     const worked = facts.netMinutes.get(date) ?? 0
-    return worked + (credits.get(date) ?? 0) - targetMinutes(facts.contracts, day, facts.calendar)
+    const credit = Math.round(credits.get(date) ?? 0)
+    return {
+      ...{ date, targetMinutes: target, workedMinutes: worked, creditMinutes: credit },
+      balanceMinutes: worked + credit - target,
+    }
   })
-  return agreed.length === 0 ? null : Math.round(sum(minutes))
 }
 
 interface EmployedDay {

@@ -228,6 +228,8 @@ export const problemTexts = {
   activityNotResumed: 'Aktivität konnte nicht fortgesetzt werden.',
   activityLocked: 'Diese Aktivität ist abgeschlossen und kann nicht mehr geändert werden.',
   monthLocked: 'Dieser Monat ist abgeschlossen. Nur Administratoren können ihn wieder öffnen.',
+  monthNotOver: 'Ein Monat wird erst abgeschlossen, wenn er vorbei ist.',
+  noMonthLocked: 'In diesem Monat ist noch kein Zeitkonto abgeschlossen.',
   monthNotReady: {
     by: 'count',
     one: 'Eine Aktivität dieses Monats läuft noch oder ist nicht genehmigt.',

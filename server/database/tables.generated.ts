@@ -1194,6 +1194,25 @@ export interface TicketCounter {
   last: number;
 }
 
+export interface TimeBooking {
+  by_id: string | null;
+  created_at: Moment;
+  date: Day;
+  id: string;
+  kind: string;
+  minutes: number;
+  reason: string;
+  user_id: string;
+}
+
+export interface TimeMonth {
+  balance_minutes: number;
+  locked_at: Moment;
+  locked_by_id: string | null;
+  month: Day;
+  user_id: string;
+}
+
 export interface Upload {
   bytes: number;
   checksum: string;
@@ -1250,6 +1269,11 @@ export interface VapidKey {
   is_only: Generated<boolean>;
   private_key: string;
   public_key: string;
+}
+
+export interface WageType {
+  code: string;
+  number: string;
 }
 
 export interface Webhook {
@@ -1502,11 +1526,14 @@ export interface DB {
   task_attachments: TaskAttachments;
   task_checklist_user: TaskChecklistUser;
   ticket_counter: TicketCounter;
+  time_booking: TimeBooking;
+  time_month: TimeMonth;
   upload: Upload;
   user: User;
   user_branches: UserBranches;
   user_departments: UserDepartments;
   vapid_key: VapidKey;
+  wage_type: WageType;
   webhook: Webhook;
   webhook_branch: WebhookBranch;
   webhook_delivery: WebhookDelivery;

@@ -29,6 +29,7 @@ import { readHolidayBalances } from './read-holiday-balances.ts'
 import { readWeekAverages } from './read-week-averages.ts'
 import { readClock, readOwnActivities, readOwnSchedules } from './read-own-time.ts'
 import { tapClock, type Tapping } from './tap-clock.ts'
+import { timeAccountRoutes } from './time-account-routes.ts'
 import { makeTimeTerminal, revokeTimeTerminal, timeTerminalsOf } from './time-terminal.ts'
 import { loadPlaces } from './work-context.ts'
 import {
@@ -77,6 +78,7 @@ export function staffRoutes(around: Surroundings, parts: StaffParts) {
     }),
     ...clockRoutes(around),
     ...planRoutes(around.database, parts),
+    ...timeAccountRoutes(around.database, parts),
     ...holidayRoutes(around),
   }
 }

@@ -71,11 +71,29 @@ export type People =
   | { readonly ids: readonly string[] }
   | { readonly scope: Scope; readonly workedIn: Days }
   | { readonly scope: Scope; readonly have: 'holidayAccount' }
+  | {
+      readonly scope: Scope
+      readonly accountsIn: Days
+      readonly branchId: string | undefined
+      readonly userId: string | undefined
+    }
 
 function isMeant(people: People): RawBuilder<boolean> {
   if ('ids' in people) return sql<boolean>`u.id = any(${[...people.ids]}::uuid[])`
   const visible = visiblePeople(people.scope)
   if ('have' in people) return sql<boolean>`${visible} and ${hasAccount}`
+  if ('accountsIn' in people) {
+    const { accountsIn, branchId, userId } = people
+    const asked = sql<boolean>`${userId === undefined ? sql`true` : sql`u.id = ${userId}`} and ${
+      branchId === undefined
+        ? sql`true`
+        : sql`exists (select 1 from user_branches where owner_id = u.id and target_id = ${branchId})`
+    }`
+    return sql<boolean>`${visible} and ${asked} and (exists (select 1 from work_contract c where c.user_id = u.id
+        and c.valid_from <= ${accountsIn.to} and (c.valid_until is null or c.valid_until >= ${accountsIn.from}))
+      or exists (select 1 from working_activity a
+        where a.user_id = u.id and a.business_date between ${accountsIn.from} and ${accountsIn.to}))`
+  }
   const { from, to } = people.workedIn
   return sql<boolean>`${visible} and exists (select 1 from working_activity a
     where a.user_id = u.id and a.business_date between ${from} and ${to})`

@@ -17,6 +17,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import { findOwnShifts, hasOpenActivity, hourlyCentsOn, worksInBranches } from './activity-store.ts'
 import { saveActivityFacts } from './save-staff.ts'
+import { isMonthClosed } from './time-account-store.ts'
 import { businessDateOf, loadPlaces } from './work-context.ts'
 
 function currentOf(asking: Asking): WorkingActivity | null {
@@ -37,6 +38,7 @@ export async function checkActivity(
   const current = currentOf(asking)
   refuseLocked(input, asking)
   const isPersonNew = input.user.id !== current?.user.id
+  await refuseClosedMonth(tx, input, asking)
   const problems = activityProblems(input, asking.now)
   if (isPersonNew && !(await worksInBranches(tx, input.user.id, asking.scope))) {
     problems.push(problem('unknownReference', 'user'))
@@ -58,6 +60,15 @@ function refuseLocked(input: WorkingActivityInput, asking: Asking): void {
   const state = current as unknown as Readonly<Record<string, unknown>>
   const isChanged = Object.entries(sent).some(([name, value]) => !isDeepStrictEqual(value, state[name]))
   if (isChanged) throw locked(current)
+}
+
+/** Nothing comes into a closed month, nor into one that a closed one has counted, and nothing leaves it. */
+async function refuseClosedMonth(tx: Transaction, input: WorkingActivityInput, asking: Asking): Promise<void> {
+  const current = currentOf(asking)
+  const { businessDate } = businessDateOf(await loadPlaces(tx), input.branch.id, input.startedAt)
+  const isMoved = current === null || current.user.id !== input.user.id || correctionsBetween(current, input).length > 0
+  const isClosed = isMoved && (await isMonthClosed(tx, input.user.id, businessDate))
+  if (isClosed) throw new Refusal(409, problem('monthLocked', null))
 }
 
 export async function refuseDeletingLocked(_tx: Transaction, _id: string, asking: Asking): Promise<void> {

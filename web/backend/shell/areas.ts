@@ -17,6 +17,7 @@ import {
   FolderKanban,
   HandHeart,
   History,
+  Hourglass,
   Image,
   KeyRound,
   LayoutDashboard,
@@ -50,6 +51,7 @@ import { apiTokenRoutes } from '#contract/identity/api-tokens.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { statisticsRoutes } from '#contract/statistics/statistics.ts'
 import { planRoutes } from '#contract/staff/plan.ts'
+import { timeAccountRoutes } from '#contract/staff/time-accounts.ts'
 import { shiftCallRoutes } from '#contract/staff/shift-calls.ts'
 import { messageRoutes } from '#contract/notification/messages.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
@@ -59,6 +61,7 @@ import { backofficeTexts, subjects } from '#domain/wording/backoffice.ts'
 import { areaGroupNames } from '#domain/wording/areas.ts'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { ownShiftTexts, planTexts } from '#domain/wording/plan.ts'
+import { timeAccountTexts } from '#domain/wording/time-accounts.ts'
 import { messageScreenTexts } from '#domain/wording/device-screens.ts'
 import { listAddress } from '../records/addresses.ts'
 import { mayCall, mayOpen } from '../records/may.ts'
@@ -131,6 +134,7 @@ export const areaGroups: readonly AreaGroup[] = [
       called('/plan', planTexts.title, CalendarRange, planRoutes['GET /branches/:id/plan'].access),
       called('/my-shifts', ownShiftTexts.title, CalendarCheck, shiftCallRoutes['GET /own-shifts'].access),
       listOf(resources.workingSchedules, CalendarDays),
+      called('/time-accounts', timeAccountTexts.title, Hourglass, timeAccountRoutes['GET /time-accounts'].access),
       listOf(resources.workingActivities, Timer),
       listOf(resources.absences, CalendarOff),
       listOf(resources.availabilities, CalendarClock),

@@ -1,0 +1,86 @@
+// A closed month as lines for the accounting of wages: who, how many hours or days, under which wage type.
+import { surchargeCodes, type SurchargeCode } from './surcharges.ts'
+import type { AbsenceType } from './absence-days.ts'
+
+/** What can have a wage type: hours of work, paid overtime, surcharges by their kind, and days of absence that are paid. */
+export const wageCodes = [
+  ...(['work', 'overtimePaid'] as const),
+  ...surchargeCodes,
+  ...(['vacation', 'sick', 'specialLeave', 'childSick', 'training', 'school', 'unpaidLeave'] as const),
+] as const
+export type WageCode = (typeof wageCodes)[number]
+
+/** Numbers that nobody has set: ours, so that a line is never nameless. */
+export const usualWageTypes: Readonly<Record<WageCode, string>> = {
+  work: '100',
+  overtimePaid: '110',
+  night25: '210',
+  night40: '215',
+  sunday: '220',
+  holiday: '230',
+  holidaySpecial: '235',
+  custom: '290',
+  vacation: '300',
+  sick: '310',
+  specialLeave: '320',
+  childSick: '315',
+  training: '330',
+  school: '335',
+  unpaidLeave: '390',
+}
+
+export interface WageMonth {
+  readonly personnelNumber: string
+  readonly name: string
+  /** `YYYY-MM`. */
+  readonly month: string
+  readonly workedMinutes: number
+  readonly paidOutMinutes: number
+  readonly surchargeMinutes: Readonly<Partial<Record<SurchargeCode, number>>>
+  readonly absenceDays: Readonly<Partial<Record<AbsenceType, number>>>
+  readonly costCenter: string
+  /** The contract's own wage types, by code; they go before those of the house. */
+  readonly ownTypes: Readonly<Record<string, string>>
+}
+
+export interface WageLine {
+  readonly personnelNumber: string
+  readonly name: string
+  readonly month: string
+  readonly code: WageCode
+  readonly wageType: string
+  /** Hundredths of hours, or days. */
+  readonly amount: number
+  readonly unit: 'hours' | 'days'
+  readonly costCenter: string
+}
+
+const absenceCodes: ReadonlySet<string> = new Set(wageCodes)
+
+/** Without lines of nothing, in the order of the codes. A wage type of `-` leaves its lines out. */
+export function wageLines(month: WageMonth, houseTypes: Readonly<Partial<Record<WageCode, string>>>): WageLine[] {
+  const amounts = new Map<WageCode, number>([
+    ['work', hours(month.workedMinutes)],
+    ['overtimePaid', hours(month.paidOutMinutes)],
+    ...surchargeCodes.map((code) => [code, hours(month.surchargeMinutes[code] ?? 0)] as const),
+    ...Object.entries(month.absenceDays)
+      .filter(([type]) => absenceCodes.has(type))
+      .map(([type, days]) => [type as WageCode, days] as const),
+  ])
+  return wageCodes.flatMap((code): WageLine[] => {
+    const amount = amounts.get(code) ?? 0
+    const wageType = month.ownTypes[code] || houseTypes[code] || usualWageTypes[code]
+    if (amount === 0 || wageType === '-') return []
+    const { personnelNumber, name, month: of, costCenter } = month
+    const unit = code === 'work' || code === 'overtimePaid' || isSurcharge(code) ? 'hours' : 'days'
+    return [{ personnelNumber, name, month: of, code, wageType, amount, unit, costCenter }]
+  })
+}
+
+function isSurcharge(code: WageCode): boolean {
+  return (surchargeCodes as readonly string[]).includes(code)
+}
+
+function hours(minutes: number): number {
+  return Math.round((minutes / 60) * 100) / 100
+}

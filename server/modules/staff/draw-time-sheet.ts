@@ -1,0 +1,96 @@
+// The month of a person on one page, to be signed by both.
+import type { TimeSheet } from '#contract/staff/time-accounts.ts'
+import { formatDay, formatMonth, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
+import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { clockText, timeAccountTexts as texts, absenceNames } from '#domain/wording/time-accounts.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { drawLine, millimetre, openPaper, type Line } from '#server/paper/open-paper.ts'
+
+const ink = '#1c1a17'
+const soft = '#5b564e'
+const left = 15 * millimetre
+const width = 180 * millimetre
+const rowHeight = 16
+/** Day, times, breaks, worked, asked for, difference, balance. */
+const columns = [22, 64, 16, 18, 18, 20, 22].map((each) => each * millimetre)
+
+export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise<Buffer> {
+  const [year = 0, month = 0] = sheet.month.split('-').map(Number)
+  const title = say(texts.sheetTitle, { month: formatMonth(year, month), name: sheet.name })
+  const { doc, bytes } = await openPaper(title)
+  doc.addPage()
+  const line = (text: string, top: number, style: Partial<Line> = {}) =>
+    drawLine(doc, { text, left, top, width, size: 10, colour: ink, ...style })
+  line(title, 14 * millimetre, { size: 16, weight: '700' })
+  const number = sheet.personnelNumber === '' ? '' : say(texts.numberOf, { number: sheet.personnelNumber })
+  line([shopName, number].filter((part) => part !== '').join(' · '), 22 * millimetre, { colour: soft })
+  let top = 30 * millimetre
+  const row = (cells: readonly string[], style: Partial<Line> = {}) => {
+    let at = left
+    for (const [index, text] of cells.entries()) {
+      const column = columns[index] ?? 0
+      line(text, top, { left: at, width: column - 4, size: 9, align: index < 2 ? 'left' : 'right', ...style })
+      at += column
+    }
+    top += rowHeight
+    doc
+      .moveTo(left, top - 4)
+      .lineTo(left + width, top - 4)
+      .lineWidth(0.3)
+      .stroke('#d6d1c7')
+  }
+  row(texts.columns, { weight: '700', colour: soft })
+  for (const day of sheet.days) {
+    const counted = dayOf(day.date) ?? 0
+    const times = day.activities
+      .map(({ startedAt, endedAt }) => `${clock(startedAt, sheet)}–${endedAt === null ? '…' : clock(endedAt, sheet)}`)
+      .join(', ')
+    const why = [day.absence === null ? '' : absenceNames[day.absence], day.holiday ?? ''].filter((part) => part !== '')
+    const pause = day.activities.reduce((sum, { breakMinutes }) => sum + breakMinutes, 0)
+    row(
+      [
+        `${weekdayShortName(weekdayOf(counted))} ${formatDay(counted).slice(0, 6)}`,
+        [times, ...why].filter((part) => part !== '').join(' · '),
+        pause === 0 ? '' : clockText(pause),
+        day.workedMinutes === 0 ? '' : clockText(day.workedMinutes),
+        day.targetMinutes === 0 ? '' : clockText(day.targetMinutes),
+        day.balanceAfter === null ? '' : clockText(day.balanceMinutes, true),
+        day.balanceAfter === null ? '' : clockText(day.balanceAfter, true),
+      ],
+      weekdayOf(counted) > 5 || day.holiday !== null ? { colour: soft } : {},
+    )
+  }
+  top += 6
+  for (const [name, minutes, isSigned] of [
+    [texts.balanceBefore, sheet.balanceBefore, true],
+    [texts.worked, sheet.workedMinutes, false],
+    [texts.target, sheet.targetMinutes, false],
+    [texts.credit, sheet.creditMinutes, false],
+    [texts.booked, sheet.bookedMinutes, true],
+    [texts.balance, sheet.balance, true],
+  ] as const) {
+    line(name, top, { width: 60 * millimetre })
+    line(clockText(minutes, isSigned), top, {
+      left: left + 60 * millimetre,
+      width: 30 * millimetre,
+      align: 'right',
+      weight: '700',
+    })
+    top += 14
+  }
+  const foot = 280 * millimetre
+  for (const [index, who] of texts.signatures.entries()) {
+    const at = left + index * 95 * millimetre
+    doc
+      .moveTo(at, foot)
+      .lineTo(at + 85 * millimetre, foot)
+      .lineWidth(0.6)
+      .stroke(ink)
+    line(who, foot + 4, { left: at, width: 85 * millimetre, size: 9, colour: soft })
+  }
+  return bytes()
+}
+
+function clock(moment: string, { timeZone }: TimeSheet): string {
+  return formatTime(instantOf(moment) ?? 0, timeZone)
+}

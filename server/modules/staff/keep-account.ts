@@ -1,0 +1,131 @@
+// A month is approved, closed, opened again, and overtime is booked. Nobody but an administrator does it for oneself.
+import { v7 as newId } from 'uuid'
+import type { TimeAccount } from '#contract/staff/time-accounts.ts'
+import type { LogCode } from '#domain/ground/log-codes.ts'
+import { problem } from '#domain/ground/problem.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+import { isAdmin, type Scope } from '#server/http/caller.ts'
+import { notAllowed, Problems, Refusal } from '#server/http/refusal.ts'
+import { writeLog, type Cause } from '#server/log/write-log.ts'
+import { lockPerson } from './activity-store.ts'
+import { daysOfMonth } from './read-accounts.ts'
+import { readAccount } from './read-time-sheet.ts'
+import {
+  approveActivities,
+  countReviews,
+  deleteClosedMonths,
+  insertBooking,
+  isMonthClosed,
+  lockActivities,
+  saveClosedMonth,
+  type BookingRow,
+} from './time-account-store.ts'
+
+type Asked = Cause & { readonly scope: Scope; readonly params: { readonly id: string; readonly month: string } }
+type Code = Extract<LogCode, 'monthApproved' | 'monthLocked' | 'monthUnlocked' | 'overtimePaid'>
+
+/** Nobody taps, corrects or books for the person meanwhile. */
+async function keeping<T>(
+  database: Database,
+  asked: Asked,
+  code: Code,
+  work: (tx: Transaction, account: TimeAccount) => Promise<T>,
+  context: Readonly<Record<string, unknown>> = {},
+): Promise<T> {
+  const { params, scope, caller, now } = asked
+  const wanted = { userId: params.id, month: params.month, scope }
+  return database.transaction(async (tx) => {
+    await lockPerson(tx, params.id)
+    const account = await readAccount(tx, wanted, now)
+    if (caller.kind === 'staff' && caller.userId === params.id && !isAdmin(caller)) throw notAllowed()
+    const done = await work(tx, account)
+    if (done instanceof Problems) return done
+    const label = account.name
+    await writeLog(tx, asked, {
+      channel: 'time',
+      action: `timeAccount.${code}`,
+      subject: { type: 'user', id: params.id, label },
+      context,
+      ...(code === 'overtimePaid' ? { code, params: { label } } : { code, params: { label, month: params.month } }),
+    })
+    return done
+  })
+}
+
+const beginning = '1950-01-01'
+
+function selfOf({ caller }: Asked): string | null {
+  return caller.kind === 'staff' ? caller.userId : null
+}
+
+function refuseClosed({ lockedAt }: TimeAccount): void {
+  if (lockedAt !== null) throw new Refusal(409, problem('monthLocked', null))
+}
+
+export async function approveMonth(database: Database, asked: Asked): Promise<{ approved: number }> {
+  return keeping(database, asked, 'monthApproved', async (tx, account) => {
+    refuseClosed(account)
+    const by = { by: selfOf(asked), now: asked.now }
+    return { approved: await approveActivities(tx, asked.params.id, daysOfMonth(asked.params.month), by) }
+  })
+}
+
+export async function lockMonth(database: Database, asked: Asked): Promise<TimeAccount> {
+  const { params, scope, now } = asked
+  return keeping(database, asked, 'monthLocked', async (tx, account) => {
+    refuseClosed(account)
+    const days = daysOfMonth(params.month)
+    // What stands before it goes into its balance, so it is closed with it.
+    const all = { from: beginning, to: days.to }
+    const [reviews] = await countReviews(tx, [params.id], all)
+    const open = Math.max(reviews?.running ?? 0, reviews?.unapproved ?? 0)
+    if (open > 0) throw new Refusal(409, problem('monthNotReady', null, { count: open }))
+    // A month that is not over has no balance yet.
+    const isOver = now.toZonedDateTimeISO('UTC').toPlainDate().toString() > days.to
+    if (!isOver) throw new Refusal(409, problem('monthNotOver', null))
+    await lockActivities(tx, params.id, all, now)
+    const closed = { userId: params.id, month: days.from, balanceMinutes: account.balance, lockedAt: now }
+    await saveClosedMonth(tx, closed, selfOf(asked))
+    return readAccount(tx, { userId: params.id, month: params.month, scope }, now)
+  })
+}
+
+export async function unlockMonth(database: Database, asked: Asked, reason: string): Promise<TimeAccount> {
+  const { params, scope, now } = asked
+  return keeping(
+    database,
+    asked,
+    'monthUnlocked',
+    async (tx) => {
+      const days = daysOfMonth(params.month)
+      const opened = await deleteClosedMonths(tx, params.id, days.from)
+      if (opened === 0) throw new Refusal(409, problem('conflict', null))
+      await lockActivities(tx, params.id, { from: days.from }, null)
+      return readAccount(tx, { userId: params.id, month: params.month, scope }, now)
+    },
+    { reason },
+  )
+}
+
+type Booking = Pick<BookingRow, 'date' | 'kind' | 'minutes' | 'reason'>
+
+export async function bookTime(database: Database, asked: Asked, booking: Booking): Promise<TimeAccount | Problems> {
+  const { params, scope, now } = asked
+  return keeping(
+    database,
+    asked,
+    'overtimePaid',
+    async (tx, account): Promise<TimeAccount | Problems> => {
+      const days = daysOfMonth(params.month)
+      if (booking.date < days.from || booking.date > days.to) return new Problems([problem('invalid', 'date')])
+      // What is paid out goes away from the account, whichever sign was typed.
+      const minutes = booking.kind === 'payout' ? -Math.abs(booking.minutes) : booking.minutes
+      if (minutes === 0) return new Problems([problem('invalid', 'minutes')])
+      refuseClosed(account)
+      if (await isMonthClosed(tx, params.id, days.from)) throw new Refusal(409, problem('monthLocked', null))
+      await insertBooking(tx, { ...booking, minutes, id: newId(), userId: params.id, byId: selfOf(asked) }, now)
+      return readAccount(tx, { userId: params.id, month: params.month, scope }, now)
+    },
+    { ...booking },
+  )
+}

@@ -1,0 +1,58 @@
+// The calls of accounts, of closing months and of the accounting of wages.
+import type { timeAccountRoutes as contracted } from '#contract/staff/time-accounts.ts'
+import { wageCodes } from '#domain/staff/wage-lines.ts'
+import type { Database } from '#server/database/open-database.ts'
+import { Bytes } from '#server/http/answers/outcome.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
+import { writeLog } from '#server/log/write-log.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { exportWages } from './export-wages.ts'
+import { approveMonth, bookTime, lockMonth, unlockMonth } from './keep-account.ts'
+import type { StaffParts } from './publish-plan.ts'
+import { readAccounts } from './read-accounts.ts'
+import { readTimeSheet } from './read-time-sheet.ts'
+import { findWageTypes, saveWageTypes } from './time-account-store.ts'
+
+export function timeAccountRoutes(database: Database, parts: StaffParts): Handlers<keyof typeof contracted> {
+  return {
+    'GET /time-accounts': async ({ query, scope, now }) =>
+      readAccounts(database.kysely, { scope, month: query.month, branchId: query.branch }, now),
+    'GET /time-accounts/:id/:month': async ({ params, scope, now }) =>
+      readTimeSheet(database.kysely, { userId: params.id, month: params.month, scope }, now),
+    'GET /time-accounts/:id/:month/sheet': async ({ params, scope, now, reply }) => {
+      const sheet = await readTimeSheet(database.kysely, { userId: params.id, month: params.month, scope }, now)
+      const shopName = await parts.shopName()
+      void reply.header('cache-control', 'no-store').type('application/pdf')
+      const { drawTimeSheet } = await import('./draw-time-sheet.ts')
+      return new Bytes(await drawTimeSheet(sheet, shopName))
+    },
+    'POST /time-accounts/:id/:month/approve': async (asked) => approveMonth(database, asked),
+    'POST /time-accounts/:id/:month/lock': async (asked) => lockMonth(database, asked),
+    'POST /time-accounts/:id/:month/unlock': async (asked) => unlockMonth(database, asked, asked.body.reason),
+    'POST /time-accounts/:id/:month/bookings': async (asked) => bookTime(database, asked, asked.body),
+    'GET /wage-exports/:month': async (asked) => {
+      const content = await exportWages(database, asked, asked.query.branch)
+      const { month } = asked.params
+      void asked.reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="lohn-${month}.csv"`)
+        .header('cache-control', 'no-store')
+      return new Bytes(content)
+    },
+    'GET /wage-types': async () => wageTypesOf(database.kysely),
+    'PUT /wage-types': async (asked) =>
+      database.transaction(async (tx) => {
+        await saveWageTypes(
+          tx,
+          asked.body.types.filter(({ number }) => number !== ''),
+        )
+        await writeLog(tx, asked, { channel: 'time', action: 'wageTypes.save', code: 'wageTypesSaved' })
+        return wageTypesOf(tx)
+      }),
+  }
+}
+
+async function wageTypesOf(database: Executor) {
+  const types = await findWageTypes(database)
+  return { types: wageCodes.map((code) => ({ code, number: types[code] ?? '' })) }
+}

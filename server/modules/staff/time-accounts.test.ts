@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Branch } from '#contract/organisation/branches.ts'
+import type { TimeAccount, TimeSheet } from '#contract/staff/time-accounts.ts'
+import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+type As = Record<string, string>
+interface Person {
+  readonly id: string
+  readonly as: As
+}
+
+const password = 'ein langes Passwort'
+/** A Monday; October is over. */
+const now = '2026-11-02T09:00:00Z'
+const month = '2026-10'
+let shop: TestShop
+let admin: As
+let branch: Branch
+let other: Branch
+let boss: Person
+let count = 0
+
+const made = async <T>(path: string, body: unknown, as = admin): Promise<T> => {
+  const { status, data, errors } = await shop.call<T>('POST', path, body, as)
+  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(errors)}`)
+  return data
+}
+
+async function person(role: string, at: Branch = branch): Promise<Person> {
+  count += 1
+  const username = `person${count}`
+  const body = {
+    username,
+    email: `${username}@example.org`,
+    firstName: 'Anna',
+    lastName: `Berger ${count}`,
+    roles: [role],
+    password,
+  }
+  const { id } = await made<{ id: string }>('/users', {
+    ...body,
+    personnelNumber: `10${count}`,
+    branches: [{ id: at.id }],
+  })
+  return { id, as: await shop.signIn(username, password) }
+}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.setNow(now)
+  admin = await shop.signIn()
+  branch = await made<Branch>('/branches', {
+    identifier: 'stadtplatz',
+    name: 'Stadtplatz',
+    country: 'AT',
+    timeZone: 'Europe/Vienna',
+  })
+  other = await made<Branch>('/branches', { identifier: 'markt', name: 'Markt' })
+  boss = await person('ROLE_MANAGER')
+})
+beforeEach(() => shop.setNow(now))
+afterAll(() => shop.close())
+
+/** Forty hours a week since October, at 15 an hour. */
+async function employee(): Promise<Person> {
+  const anna = await person('ROLE_EMPLOYEE')
+  await made('/work-contracts', {
+    user: { id: anna.id },
+    validFrom: '2026-10-01',
+    hourlyRate: 15,
+    ruleSet: 'AT',
+    publicHolidayRegion: 'AT-8',
+  })
+  return anna
+}
+
+const work = (who: Person, date: string, from = '08:00', to = '16:30', change: object = {}) =>
+  made<WorkingActivity>(
+    '/working-activities',
+    {
+      user: { id: who.id },
+      branch: { id: branch.id },
+      startedAt: `${date}T${from}:00+02:00`,
+      endedAt: `${date}T${to}:00+02:00`,
+      breaks: [{ startedAt: `${date}T12:00:00+02:00`, endedAt: `${date}T12:30:00+02:00` }],
+      ...change,
+    },
+    boss.as,
+  )
+const sheetOf = async (who: Person, as = boss.as, of = month) =>
+  shop.call<TimeSheet>('GET', `/time-accounts/${who.id}/${of}`, undefined, as)
+const act = <T = TimeAccount>(who: Person, call: string, body: unknown = {}, as = boss.as, of = month) =>
+  shop.call<T>('POST', `/time-accounts/${who.id}/${of}/${call}`, body, as)
+const code = (answer: { status: number; errors: { code: string }[] }) => [answer.status, answer.errors[0]?.code]
+
+describe('the account of a month', () => {
+  test('puts together what was agreed, worked, missed and booked, day by day', async () => {
+    const anna = await employee()
+    // The first worked day is where the account begins.
+    await work(anna, '2026-10-26')
+    await work(anna, '2026-10-27', '08:00', '18:30')
+    await made('/absences', {
+      user: { id: anna.id },
+      type: 'vacation',
+      status: 'approved',
+      startsOn: '2026-10-28',
+      endsOn: '2026-10-28',
+    })
+    await work(anna, '2026-10-29')
+    const { data } = await sheetOf(anna)
+    expect(data).toMatchObject({
+      month,
+      workedMinutes: 480 * 3 + 120,
+      breakMinutes: 90,
+      creditMinutes: 480,
+      unapproved: 3,
+      running: 0,
+    })
+    const day = (date: string) => data.days.find((each) => each.date === date)
+    // National holiday: nothing was owed.
+    expect(day('2026-10-26')).toMatchObject({
+      holiday: 'Nationalfeiertag',
+      targetMinutes: 0,
+      balanceMinutes: 480,
+      balanceAfter: 480,
+    })
+    expect(day('2026-10-27')).toMatchObject({ balanceMinutes: 120, balanceAfter: 600 })
+    expect(day('2026-10-28')).toMatchObject({
+      absence: 'vacation',
+      creditMinutes: 480,
+      balanceMinutes: 0,
+      balanceAfter: 600,
+    })
+    expect(day('2026-10-30')).toMatchObject({ balanceMinutes: -480, balanceAfter: 120 })
+    expect([data.balanceOfMonth, data.balance, data.absenceDays]).toEqual([120, 120, { vacation: 1 }])
+    await act(anna, 'bookings', { date: '2026-10-31', kind: 'payout', minutes: 60, reason: 'Mit dem Lohn' })
+    expect((await sheetOf(anna)).data).toMatchObject({
+      bookedMinutes: -60,
+      balance: 60,
+      bookings: [{ kind: 'payout', minutes: -60 }],
+    })
+    const next = (await sheetOf(anna, boss.as, '2026-11')).data
+    expect([next.balanceBefore, next.balanceOfMonth]).toEqual([60, 0])
+    shop.setNow('2026-11-03T09:00:00Z')
+    expect((await sheetOf(anna, await shop.signIn(), '2026-11')).data.balance).toBe(60 - 480)
+  })
+
+  test('is one’s own, one’s branches’ or everybody’s; wages and who accepted what are not for oneself', async () => {
+    const [anna, ben] = [await employee(), await employee()]
+    await work(anna, '2026-10-20')
+    const stranger = await person('ROLE_MANAGER', other)
+    expect((await sheetOf(anna)).data.days.flatMap(({ activities }) => activities)[0]?.hourlyRateSnapshot).toBe(15)
+    const own = await sheetOf(anna, anna.as)
+    expect(own.data.days.flatMap(({ activities }) => activities)[0]?.hourlyRateSnapshot).toBeNull()
+    expect((await sheetOf(anna, ben.as)).status).toBe(404)
+    expect((await sheetOf(anna, stranger.as)).status).toBe(404)
+    const list = await shop.call<TimeAccount[]>('GET', `/time-accounts?month=${month}`, undefined, anna.as)
+    expect(list.data.map(({ user }) => user.id)).toEqual([anna.id])
+    const all = await shop.call<TimeAccount[]>(
+      'GET',
+      `/time-accounts?month=${month}&branch=${branch.id}`,
+      undefined,
+      boss.as,
+    )
+    expect(all.data.map(({ user }) => user.id)).toEqual(expect.arrayContaining([anna.id, ben.id]))
+    expect((await shop.call('GET', `/time-accounts?month=2026-13`, undefined, admin)).status).toBe(422)
+    expect((await shop.call('GET', `/time-accounts/${randomUUID()}/${month}`, undefined, admin)).status).toBe(404)
+    for (const call of ['approve', 'lock', 'bookings']) {
+      expect((await act(anna, call, {}, {})).status).toBe(401)
+      expect((await act(anna, call, {}, anna.as)).status).toBe(403)
+      expect([404, 422]).toContain((await act(anna, call, {}, stranger.as)).status)
+    }
+    expect((await act(anna, 'unlock', { reason: 'x' })).status).toBe(403)
+    expect((await shop.call('GET', `/wage-exports/${month}`, undefined, anna.as)).status).toBe(403)
+  })
+
+  test('nobody but an administrator approves, closes or books for oneself', async () => {
+    await work(boss, '2026-10-20', '08:00', '10:00', { breaks: [] })
+    for (const call of ['approve', 'lock']) expect((await act(boss, call)).status).toBe(403)
+    const booking = { date: '2026-10-31', kind: 'payout', minutes: 60, reason: 'x' }
+    expect((await act(boss, 'bookings', booking)).status).toBe(403)
+    expect((await act(boss, 'approve', {}, admin)).status).toBe(200)
+  })
+})
+
+describe('closing a month', () => {
+  test('waits for what runs or is not approved, then nothing in it changes until an administrator opens it', async () => {
+    const anna = await employee()
+    const activity = await work(anna, '2026-10-20')
+    expect(code(await act(anna, 'lock'))).toEqual([409, 'monthNotReady'])
+    expect((await act<{ approved: number }>(anna, 'approve')).data).toEqual({ approved: 1 })
+    expect(code(await act(anna, 'lock', {}, boss.as, '2026-11'))).toEqual([409, 'monthNotOver'])
+    const locked = await act(anna, 'lock')
+    expect([locked.status, locked.data.lockedAt]).toEqual([200, now])
+    expect(code(await act(anna, 'lock'))).toEqual([409, 'monthLocked'])
+    expect(code(await act(anna, 'approve'))).toEqual([409, 'monthLocked'])
+    const stands = (await shop.call<WorkingActivity>('GET', `/working-activities/${activity.id}`, undefined, boss.as))
+      .data
+    const put = { ...stands, comment: 'Anders' }
+    expect(code(await shop.call('PUT', `/working-activities/${activity.id}`, put, boss.as))).toEqual([
+      409,
+      'activityLocked',
+    ])
+    expect((await shop.call('DELETE', `/working-activities/${activity.id}`, undefined, admin)).status).toBe(409)
+    const late = {
+      user: { id: anna.id },
+      branch: { id: branch.id },
+      startedAt: '2026-10-21T06:00:00Z',
+      endedAt: '2026-10-21T10:00:00Z',
+    }
+    expect(code(await shop.call('POST', '/working-activities', late, admin))).toEqual([409, 'monthLocked'])
+    const booking = { date: '2026-10-31', kind: 'correction', minutes: 60, reason: 'x' }
+    expect(code(await act(anna, 'bookings', booking))).toEqual([409, 'monthLocked'])
+    expect((await act(anna, 'unlock', { reason: '' }, admin)).status).toBe(422)
+    expect((await act(anna, 'unlock', { reason: 'Schicht vergessen' }, admin)).data.lockedAt).toBeNull()
+    expect((await act(anna, 'unlock', { reason: 'Noch einmal' }, admin)).status).toBe(409)
+    expect(
+      (
+        await shop.call(
+          'PUT',
+          `/working-activities/${activity.id}`,
+          { ...put, version: undefined, lockedAt: null },
+          boss.as,
+        )
+      ).status,
+    ).toBe(200)
+    const logs = await shop.call<{ message: string }[]>('GET', `/logs?subjectId=${anna.id}`, undefined, admin)
+    expect(logs.data.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Arbeitszeit 2026-10 von .* wieder geöffnet$/)]),
+    )
+  })
+
+  test('its balance is what the next one begins with, and months before are closed with it', async () => {
+    const anna = await employee()
+    await work(anna, '2026-10-29', '08:00', '19:30')
+    await act(anna, 'approve')
+    const before = (await sheetOf(anna, boss.as, '2026-11')).data.balanceBefore
+    await act(anna, 'lock')
+    expect((await sheetOf(anna, boss.as, '2026-11')).data.balanceBefore).toBe(before)
+    shop.setNow('2026-12-01T09:00:00Z')
+    const later = await shop.signIn()
+    const november = await act(anna, 'lock', {}, later, '2026-11')
+    expect((await sheetOf(anna, later, '2026-12')).data.balanceBefore).toBe(november.data.balance)
+    expect((await act(anna, 'unlock', { reason: 'x' }, later)).data.balance).toBe(before)
+    expect((await sheetOf(anna, later, '2026-11')).data.lockedAt).toBeNull()
+  })
+
+  test('two at once close it once', async () => {
+    const anna = await employee()
+    await work(anna, '2026-10-20')
+    await act(anna, 'approve')
+    const answers = await Promise.all([act(anna, 'lock'), act(anna, 'lock'), act(anna, 'lock')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+})
+
+test('wages are exported of closed months, under the wage types of the house', async () => {
+  const anna = await employee()
+  await work(anna, '2026-10-26')
+  await work(anna, '2026-10-27')
+  const read = async (as = boss.as) =>
+    shop.app.inject({ method: 'GET', url: `/api/wage-exports/2026-10?branch=${branch.id}`, headers: as })
+  const usual = await shop.call<{ types: { code: string; number: string }[] }>('GET', '/wage-types', undefined, boss.as)
+  expect(usual.data.types.find((each) => each.code === 'work')).toEqual({ code: 'work', number: '' })
+  const types = [{ code: 'work', number: '1000' }]
+  expect((await shop.call('PUT', '/wage-types', { types }, boss.as)).status).toBe(403)
+  expect((await shop.call('PUT', '/wage-types', { types }, {})).status).toBe(401)
+  expect((await shop.call('PUT', '/wage-types', { types: [{ code: 'unsinn', number: '1' }] }, admin)).status).toBe(422)
+  expect((await shop.call('PUT', '/wage-types', { types }, admin)).status).toBe(200)
+  expect((await shop.call('GET', '/wage-types')).status).toBe(401)
+  await act(anna, 'bookings', { date: '2026-10-31', kind: 'payout', minutes: 90, reason: 'Mit dem Lohn' })
+  await act(anna, 'approve')
+  await act(anna, 'lock')
+  const { statusCode, headers, body } = await read()
+  expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment; filename="lohn-2026-10.csv"'])
+  const name = `Anna Berger ${count}`
+  const lines = body.split('\r\n').filter((line) => line.includes(name))
+  await expect(
+    `${body.split('\r\n')[0]?.slice(1)}\n${lines.join('\n').replaceAll(name, 'Anna Berger').replaceAll(`10${count};`, '17;')}\n`,
+  ).toMatchFileSnapshot('./wage-export.golden.csv')
+  expect((await shop.call('GET', '/wage-exports/2020-01', undefined, boss.as)).status).toBe(409)
+  expect((await shop.call('GET', '/wage-exports/2026-10?unsinn=1', undefined, boss.as)).status).toBe(422)
+  expect((await shop.call('GET', '/wage-exports/2026-10')).status).toBe(401)
+})
+
+test('the sheet to sign names every day and the balance', async () => {
+  const anna = await employee()
+  await work(anna, '2026-10-20', '08:00', '17:00')
+  const read = (as: As) =>
+    shop.app.inject({ method: 'GET', url: `/api/time-accounts/${anna.id}/${month}/sheet`, headers: as })
+  const answer = await read(anna.as)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const pages = readPdf(answer.rawPayload)
+  const text = JSON.stringify(pages)
+  expect(pages).toHaveLength(1)
+  for (const part of ['Arbeitszeit Oktober 2026', '08:00–17:00', '8:30', 'Sa 31.10.', 'Unterschrift'])
+    expect(text).toContain(part)
+  expect((await read({})).statusCode).toBe(401)
+  expect((await shop.call('GET', `/time-accounts/${randomUUID()}/${month}/sheet`, undefined, admin)).status).toBe(404)
+})

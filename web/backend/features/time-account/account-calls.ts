@@ -1,0 +1,140 @@
+// What the accounts of working time ask and do.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Call } from '#contract/client.ts'
+import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { failureText } from '#domain/wording/backoffice.ts'
+import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { act } from '../../shell/act.ts'
+import { download } from '../../shell/download.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+export function useAccounts(month: string, branch: string | null) {
+  return useQuery({
+    queryKey: ['time-accounts', month, branch],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await askAsStaff('GET /time-accounts', { query: { month, ...(branch !== null && { branch }) } }, { signal }))
+        .data,
+    meta: { operation: 'timeAccounts.load', failure: texts.notLoaded },
+  })
+}
+
+export function useTimeSheet(id: string, month: string) {
+  return useQuery({
+    queryKey: ['time-sheet', id, month],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await askAsStaff('GET /time-accounts/:id/:month', { params: { id, month } }, { signal })).data,
+    meta: { operation: 'timeAccounts.load', failure: texts.notLoaded },
+  })
+}
+
+export function useWageTypes() {
+  return useQuery({
+    queryKey: ['wage-types'],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /wage-types', {}, { signal })).data.types,
+    meta: { operation: 'wageTypes.load', failure: texts.notLoaded },
+  })
+}
+
+type ActivityBody = Call<'POST /working-activities'>['body']
+
+export interface Times {
+  readonly startedAt: string
+  readonly endedAt: string
+  /** Null: as they are. */
+  readonly pause: { readonly startedAt: string; readonly endedAt: string } | 'none' | null
+}
+
+export function useAccountCalls() {
+  const client = useQueryClient()
+  async function step<T>(run: () => Promise<T>, done?: string, failure: string = texts.notDone): Promise<T | null> {
+    const result = await act(client, { name: 'timeAccounts.step', failure, run, ...(done !== undefined && { done }) })
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['time-accounts'] }),
+      client.invalidateQueries({ queryKey: ['time-sheet'] }),
+      client.invalidateQueries({ queryKey: ['working-activities'] }),
+    ])
+    return result
+  }
+  const at = (id: string, month: string) => ({ params: { id, month } })
+  return {
+    correct: async (activity: WorkingActivity, { startedAt, endedAt, pause }: Times, reason: string) =>
+      step(
+        async () => {
+          const breaks =
+            pause === null
+              ? activity.breaks
+              : pause === 'none'
+                ? []
+                : [{ ...pause, kind: 'rest', isPaid: false, source: 'manual' }]
+          const body = { ...activity, startedAt, endedAt, breaks, correctionReason: reason } as unknown as ActivityBody
+          return askAsStaff('PUT /working-activities/:id', { params: { id: activity.id }, body })
+        },
+        texts.corrected,
+        failureText('update', 'activity'),
+      ),
+    accept: async (activity: WorkingActivity, rule: WorkingActivity['violations'][number]['rule'], reason: string) =>
+      step(
+        async () => {
+          const acknowledgements = [
+            ...activity.acknowledgements.filter((each) => each.rule !== rule),
+            { rule, reason, by: null },
+          ]
+          const body = { ...activity, acknowledgements } as unknown as ActivityBody
+          return askAsStaff('PUT /working-activities/:id', { params: { id: activity.id }, body })
+        },
+        texts.corrected,
+        failureText('update', 'activity'),
+      ),
+    add: async (userId: string, branchId: string, { startedAt, endedAt, pause }: Times, comment: string) =>
+      step(
+        async () => {
+          const breaks =
+            pause === null || pause === 'none' ? [] : [{ ...pause, kind: 'rest', isPaid: false, source: 'manual' }]
+          const body = {
+            user: { id: userId },
+            branch: { id: branchId },
+            startedAt,
+            endedAt,
+            breaks,
+            comment,
+          } as unknown as ActivityBody
+          return askAsStaff('POST /working-activities', { body })
+        },
+        texts.corrected,
+        failureText('create', 'activity'),
+      ),
+    approve: async (id: string, month: string) =>
+      step(async () => (await askAsStaff('POST /time-accounts/:id/:month/approve', at(id, month))).data.approved),
+    lock: async (id: string, month: string) =>
+      step(async () => askAsStaff('POST /time-accounts/:id/:month/lock', at(id, month)), texts.locked),
+    unlock: async (id: string, month: string, reason: string) =>
+      step(
+        async () => askAsStaff('POST /time-accounts/:id/:month/unlock', { ...at(id, month), body: { reason } }),
+        texts.unlocked,
+      ),
+    book: async (id: string, month: string, body: Call<'POST /time-accounts/:id/:month/bookings'>['body']) =>
+      step(
+        async () => askAsStaff('POST /time-accounts/:id/:month/bookings', { ...at(id, month), body }),
+        texts.bookedDone,
+      ),
+    saveWageTypes: async (types: Call<'PUT /wage-types'>['body']['types']) => {
+      const saved = await step(async () => askAsStaff('PUT /wage-types', { body: { types } }), texts.wageTypesSaved)
+      await client.invalidateQueries({ queryKey: ['wage-types'] })
+      return saved
+    },
+    sheet: async (id: string, month: string, name: string) =>
+      step(async () => download(`/time-accounts/${id}/${month}/sheet`, say(texts.sheetFile, { month, name }))),
+    wages: async (month: string, branch: string | null) =>
+      step(async () =>
+        download(
+          `/wage-exports/${month}${branch === null ? '' : `?branch=${branch}`}`,
+          say(texts.exportFile, { month }),
+        ),
+      ),
+  }
+}
+
+export type AccountCalls = ReturnType<typeof useAccountCalls>

@@ -1,0 +1,266 @@
+// What is changed in an account: a time with its reason, why a violation is accepted, a booking, the wage types.
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useId, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { timesOn } from '#domain/staff/place-shifts.ts'
+import { usualWageTypes } from '#domain/staff/wage-lines.ts'
+import { formatTime } from '#domain/time/german-dates.ts'
+import { dateOf, dayAt, dayOf, instantOf } from '#domain/time/wall-clock.ts'
+import { timeAccountTexts as texts, wageTexts } from '#domain/wording/time-accounts.ts'
+import { Sheet } from '#kit/sheet.tsx'
+import { TypedNumber } from '../../fields/typed-number.tsx'
+import { DayInput } from '../../records/inputs/day-input.tsx'
+import { TimeInput } from '../../records/inputs/time-input.tsx'
+import { useIsRunning } from '../../shell/operations.ts'
+import { useWageTypes, type AccountCalls, type Times } from './account-calls.ts'
+
+interface FrameProps {
+  readonly title: string
+  readonly submit: string
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export function AccountDialog({ title, submit, onSubmit, onClose, children }: FrameProps) {
+  const heading = useId()
+  const isRunning = useIsRunning('timeAccounts.step')
+  return (
+    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
+      <form
+        className="account-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isRunning) onSubmit()
+        }}
+      >
+        <h2 id={heading}>{title}</h2>
+        {children}
+        <Button type="submit" loading={isRunning}>
+          {submit}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+interface TimesDialogProps {
+  /** Null: time that nobody clocked. */
+  readonly activity: WorkingActivity | null
+  readonly date: string
+  readonly timeZone: string
+  readonly onSave: (times: Times, reason: string) => void
+  readonly onClose: () => void
+}
+
+/** One break is typed here; where there are several, they stay as they are unless one is typed. */
+export function TimesDialog({ activity, date: usual, timeZone, onSave, onClose }: TimesDialogProps) {
+  const clock = (moment: string | null | undefined) => (moment ? formatTime(instantOf(moment) ?? 0, timeZone) : null)
+  const only = activity?.breaks.length === 1 ? activity.breaks[0] : undefined
+  const [times, setTimes] = useState({
+    date: activity === null ? usual : dateOf(dayAt(timeZone, instantOf(activity.startedAt) ?? 0) ?? 0),
+    from: clock(activity?.startedAt),
+    to: clock(activity?.endedAt),
+    breakFrom: clock(only?.startedAt),
+    breakTo: clock(only?.endedAt),
+  })
+  const [isBreakTyped, setBreakTyped] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const whole = timesOn(timeZone, times.date, times.from ?? '', times.to ?? '')
+  const pause = pauseOf(timeZone, times, whole?.startsAt ?? '')
+  const isBreakHalf = (times.breakFrom === null) !== (times.breakTo === null)
+  const save = () => {
+    setTried(true)
+    if (whole === null || isBreakHalf || reason.trim() === '') return
+    const changed = isBreakTyped ? (pause ?? 'none') : null
+    onSave({ startedAt: whole.startsAt, endedAt: whole.endsAt, pause: changed }, reason.trim())
+  }
+  const input = (name: 'from' | 'to' | 'breakFrom' | 'breakTo', label: string, isBreak: boolean) => (
+    <TimeInput
+      label={label}
+      isRequired={!isBreak}
+      error={isTried && (isBreak ? isBreakHalf : whole === null) ? texts.needTimes : undefined}
+      value={times[name]}
+      onChange={(value) => {
+        setTimes({ ...times, [name]: value })
+        if (isBreak) setBreakTyped(true)
+      }}
+    />
+  )
+  return (
+    <AccountDialog
+      title={activity === null ? texts.addTitle : texts.correctTitle}
+      submit={texts.save}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="account-form-row">
+        {activity === null ? (
+          <DayInput
+            label={texts.day}
+            isRequired
+            value={times.date}
+            onChange={(date) => setTimes({ ...times, date: date ?? '' })}
+          />
+        ) : null}
+        {input('from', texts.from, false)}
+        {input('to', texts.to, false)}
+        {input('breakFrom', texts.breakFrom, true)}
+        {input('breakTo', texts.breakTo, true)}
+      </div>
+      <ReasonInput reason={reason} isTried={isTried} onReason={setReason} />
+    </AccountDialog>
+  )
+}
+
+function pauseOf(
+  timeZone: string,
+  {
+    date,
+    breakFrom,
+    breakTo,
+  }: { readonly date: string; readonly breakFrom: string | null; readonly breakTo: string | null },
+  startsAt: string,
+): { startedAt: string; endedAt: string } | null {
+  const sameDay = timesOn(timeZone, date, breakFrom ?? '', breakTo ?? '')
+  if (sameDay === null) return null
+  // A break after midnight of a shift that began before it is on the next day.
+  const isBefore = (instantOf(sameDay.startsAt) ?? 0) < (instantOf(startsAt) ?? 0)
+  const found = isBefore ? timesOn(timeZone, dateOf((dayOf(date) ?? 0) + 1), breakFrom ?? '', breakTo ?? '') : sameDay
+  return found && { startedAt: found.startsAt, endedAt: found.endsAt }
+}
+
+export function ReasonInput({
+  reason,
+  isTried,
+  onReason,
+}: {
+  reason: string
+  isTried: boolean
+  onReason: (reason: string) => void
+}) {
+  return (
+    <Textarea
+      label={texts.reason}
+      description={texts.reasonHint}
+      withAsterisk
+      autosize
+      minRows={2}
+      maxLength={1000}
+      error={isTried && reason.trim() === '' ? texts.needReason : undefined}
+      value={reason}
+      onChange={(event) => onReason(event.currentTarget.value)}
+    />
+  )
+}
+
+interface ReasonDialogProps {
+  readonly title: string
+  readonly text?: string
+  readonly submit: string
+  readonly onSave: (reason: string) => void
+  readonly onClose: () => void
+}
+
+export function ReasonDialog({ title, text, submit, onSave, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const save = () => {
+    setTried(true)
+    if (reason.trim() !== '') onSave(reason.trim())
+  }
+  return (
+    <AccountDialog title={title} submit={submit} onSubmit={save} onClose={onClose}>
+      {text === undefined ? null : <p>{text}</p>}
+      <ReasonInput reason={reason} isTried={isTried} onReason={setReason} />
+    </AccountDialog>
+  )
+}
+
+const kinds = ['payout', 'opening', 'correction'] as const
+
+interface BookingDialogProps {
+  /** Of the month. */
+  readonly date: string
+  readonly onSave: (booking: { date: string; kind: (typeof kinds)[number]; minutes: number; reason: string }) => void
+  readonly onClose: () => void
+}
+
+export function BookingDialog({ date: last, onSave, onClose }: BookingDialogProps) {
+  const [kind, setKind] = useState<(typeof kinds)[number]>('payout')
+  const [hours, setHours] = useState<number | null>(null)
+  const [date, setDate] = useState<string | null>(last)
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isWrong = hours === null || Number.isNaN(hours) || hours === 0
+  const save = () => {
+    setTried(true)
+    if (isWrong || date === null || reason.trim() === '') return
+    onSave({ date, kind, minutes: Math.round(hours * 60), reason: reason.trim() })
+  }
+  return (
+    <AccountDialog title={texts.book} submit={texts.bookNow} onSubmit={save} onClose={onClose}>
+      <NativeSelect
+        label={texts.bookKind}
+        value={kind}
+        data={kinds.map((value) => ({ value, label: texts.bookKinds[value] }))}
+        onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value) ?? 'payout')}
+      />
+      <div className="account-form-row">
+        <TypedNumber
+          label={texts.bookHours}
+          description={texts.bookHoursHint}
+          withAsterisk
+          decimals={2}
+          error={isTried && isWrong ? texts.needTimes : undefined}
+          value={hours}
+          onChange={setHours}
+        />
+        <DayInput label={texts.bookDate} isRequired value={date} onChange={setDate} />
+      </div>
+      <ReasonInput reason={reason} isTried={isTried} onReason={setReason} />
+    </AccountDialog>
+  )
+}
+
+export function WageTypesDialog({
+  calls,
+  isReadOnly,
+  onClose,
+}: {
+  calls: AccountCalls
+  isReadOnly: boolean
+  onClose: () => void
+}) {
+  const known = useWageTypes().data
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  if (known === undefined) return null
+  const types = known.map(({ code, number }) => ({ code, number: typed[code] ?? number }))
+  return (
+    <AccountDialog
+      title={texts.wageTypes}
+      submit={isReadOnly ? texts.close : texts.save}
+      onSubmit={() => (isReadOnly ? onClose() : void calls.saveWageTypes(types).then((saved) => saved && onClose()))}
+      onClose={onClose}
+    >
+      <p>{texts.wageTypesText}</p>
+      <div className="account-form-row">
+        {types.map(({ code, number }) => (
+          <TextInput
+            key={code}
+            label={wageTexts.codes[code]}
+            placeholder={usualWageTypes[code]}
+            maxLength={20}
+            readOnly={isReadOnly}
+            value={number}
+            onChange={(event) => setTyped({ ...typed, [code]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <Link to="/work-contracts">{wageTexts.contracts}</Link>
+    </AccountDialog>
+  )
+}

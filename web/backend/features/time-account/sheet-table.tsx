@@ -1,0 +1,149 @@
+// The month of a person, day by day: what was agreed, planned and worked, what is wrong with it and why that is accepted.
+import { Button } from '@mantine/core'
+import { AlertTriangle, Pencil } from 'lucide-react'
+import type { TimeSheet } from '#contract/staff/time-accounts.ts'
+import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { formatDay, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
+import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { judgementSentences } from '#domain/wording/plan.ts'
+import { absenceNames, clockText, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { say } from '#domain/wording/sentence.ts'
+
+type Violation = WorkingActivity['violations'][number]
+
+interface SheetTableProps {
+  readonly sheet: TimeSheet
+  /** Null: nobody changes it here. */
+  readonly onCorrect: ((activity: WorkingActivity) => void) | null
+  readonly onAccept: ((activity: WorkingActivity, violation: Violation) => void) | null
+}
+
+export function SheetTable({ sheet, onCorrect, onAccept }: SheetTableProps) {
+  return (
+    <div className="accounts-frame">
+      <table className="accounts sheet-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.day}</th>
+            <th scope="col">{texts.planned}</th>
+            <th scope="col">{texts.times}</th>
+            <th scope="col" className="number">
+              {texts.breaks}
+            </th>
+            <th scope="col" className="number">
+              {texts.worked}
+            </th>
+            <th scope="col" className="number">
+              {texts.target}
+            </th>
+            <th scope="col" className="number">
+              {texts.difference}
+            </th>
+            <th scope="col" className="number">
+              {texts.balanceAfter}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.days.map((day) => {
+            const counted = dayOf(day.date) ?? 0
+            const isOver = day.balanceAfter !== null
+            return (
+              <tr key={day.date} data-free={weekdayOf(counted) > 5 || day.holiday !== null || undefined}>
+                <th scope="row">
+                  <span className="figures">{`${weekdayShortName(weekdayOf(counted))} ${formatDay(counted).slice(0, 6)}`}</span>
+                  {day.holiday === null ? null : <small>{day.holiday}</small>}
+                  {day.absence === null ? null : <small>{absenceNames[day.absence]}</small>}
+                </th>
+                <td data-label={texts.planned} className="figures">
+                  {day.planned
+                    .map((shift) => `${clock(shift.startsAt, sheet)}–${clock(shift.endsAt, sheet)}`)
+                    .join(', ')}
+                </td>
+                <td data-label={texts.times}>
+                  {day.activities.map((activity) => (
+                    <ActivityLine
+                      key={activity.id}
+                      {...{ activity, sheet, onCorrect, onAccept }}
+                      date={formatDay(counted)}
+                    />
+                  ))}
+                </td>
+                <td className="number" data-label={texts.breaks}>
+                  {clockOrNothing(day.activities.reduce((sum, { breakMinutes }) => sum + breakMinutes, 0))}
+                </td>
+                <td className="number" data-label={texts.worked}>
+                  {clockOrNothing(day.workedMinutes)}
+                </td>
+                <td className="number" data-label={texts.target}>
+                  {clockOrNothing(day.targetMinutes)}
+                </td>
+                <td className="number" data-label={texts.difference}>
+                  {isOver ? clockText(day.balanceMinutes, true) : ''}
+                </td>
+                <td className="number" data-label={texts.balanceAfter}>
+                  {day.balanceAfter === null ? '' : clockText(day.balanceAfter, true)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function clock(moment: string, { timeZone }: Pick<TimeSheet, 'timeZone'>): string {
+  return formatTime(instantOf(moment) ?? 0, timeZone)
+}
+
+function clockOrNothing(minutes: number): string {
+  return minutes === 0 ? '' : clockText(minutes)
+}
+
+interface ActivityLineProps extends SheetTableProps {
+  readonly activity: WorkingActivity
+  readonly date: string
+}
+
+function ActivityLine({ activity, sheet, date, onCorrect, onAccept }: ActivityLineProps) {
+  const { startedAt, endedAt, violations, corrections, lockedAt } = activity
+  const last = corrections.at(-1)
+  return (
+    <div className="activity-line">
+      <span className="figures">
+        {clock(startedAt, sheet)}–{endedAt === null ? texts.running : clock(endedAt, sheet)}
+      </span>
+      {onCorrect === null || lockedAt !== null || endedAt === null ? null : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={say(texts.correctOf, { day: date })}
+          leftSection={<Pencil size={14} aria-hidden />}
+          onClick={() => onCorrect(activity)}
+        >
+          {texts.correct}
+        </Button>
+      )}
+      {last === undefined ? null : <small>{say(texts.wasCorrected, { reason: last.reason })}</small>}
+      {violations.map((violation) => (
+        <span
+          key={violation.rule}
+          className="activity-violation"
+          data-severity={violation.reason === null ? violation.severity : undefined}
+        >
+          <AlertTriangle size={14} aria-hidden />
+          <span>
+            {judgementSentences({ violations: [violation], conflicts: [] }).join(' ')}
+            {violation.reason === null ? null : ` ${say(texts.accepted, { reason: violation.reason })}`}
+          </span>
+          {onAccept === null || lockedAt !== null || violation.reason !== null ? null : (
+            <Button variant="subtle" size="compact-sm" onClick={() => onAccept(activity, violation)}>
+              {texts.accept}
+            </Button>
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}

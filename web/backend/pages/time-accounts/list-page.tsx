@@ -1,0 +1,59 @@
+// The accounts of a month, for who answers for people; employees see their own.
+import { Button, Skeleton } from '@mantine/core'
+import { FileDown, ListOrdered } from 'lucide-react'
+import { useState } from 'react'
+import { useOutletContext } from 'react-router'
+import { may } from '#contract/access.ts'
+import type { Me } from '#contract/identity/session.ts'
+import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
+import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { useAccountCalls, useAccounts } from '../../features/time-account/account-calls.ts'
+import { WageTypesDialog } from '../../features/time-account/account-dialogs.tsx'
+import { AccountList } from '../../features/time-account/account-list.tsx'
+import { MonthBar, useMonth } from '../../features/time-account/month-bar.tsx'
+import { useChosenBranch } from '../../shell/branch-choice.ts'
+import { EmptyState } from '../../shell/empty-state.tsx'
+import { useConfig } from '../../shell/frame-queries.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import '../../features/time-account/time-account.css'
+
+export function Page() {
+  const me = useOutletContext<Me>()
+  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const branch = useChosenBranch()
+  const [month, setMonth] = useMonth(dateOf(dayAt(timeZone, Date.now()) ?? 0))
+  const [isNaming, setNaming] = useState(false)
+  const { data, isPending } = useAccounts(month, branch)
+  const calls = useAccountCalls()
+  return (
+    <div className="page">
+      <PageHead title={texts.title}>
+        {may(me.roles, 'managePeople') ? (
+          <div className="page-actions">
+            <Button
+              variant="default"
+              leftSection={<ListOrdered size={16} aria-hidden />}
+              onClick={() => setNaming(true)}
+            >
+              {texts.wageTypes}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<FileDown size={16} aria-hidden />}
+              onClick={() => void calls.wages(month, branch)}
+            >
+              {texts.export}
+            </Button>
+          </div>
+        ) : null}
+      </PageHead>
+      <MonthBar month={month} onMonth={setMonth} />
+      {isPending ? <Skeleton height={420} radius="lg" /> : null}
+      {data?.length === 0 ? <EmptyState title={texts.none} text={texts.noneText} /> : null}
+      {data && data.length > 0 ? <AccountList accounts={data} month={month} /> : null}
+      {isNaming ? (
+        <WageTypesDialog calls={calls} isReadOnly={!may(me.roles, 'administrate')} onClose={() => setNaming(false)} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+// The month of a person: day by day, corrected, approved, closed, printed.
+import { Button, Skeleton } from '@mantine/core'
+import { Check, FileDown, Lock, LockOpen, Plus, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useOutletContext, useParams } from 'react-router'
+import { may } from '#contract/access.ts'
+import type { Me } from '#contract/identity/session.ts'
+import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { formatDate, formatDay } from '#domain/time/german-dates.ts'
+import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
+import { clockText, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { AskFirst } from '#kit/ask-first.tsx'
+import { useAccountCalls, useTimeSheet } from '../../features/time-account/account-calls.ts'
+import { BookingDialog, ReasonDialog, TimesDialog } from '../../features/time-account/account-dialogs.tsx'
+import { surchargesText } from '../../features/time-account/account-list.tsx'
+import { MonthBar, useMonth } from '../../features/time-account/month-bar.tsx'
+import { SheetTable } from '../../features/time-account/sheet-table.tsx'
+import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { useIsRunning } from '../../shell/operations.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { toast } from '../../shell/toasts.ts'
+import { useChosenBranch } from '../../shell/branch-choice.ts'
+import '../../features/time-account/time-account.css'
+
+type Open =
+  | { readonly what: 'correct'; readonly activity: WorkingActivity }
+  | {
+      readonly what: 'accept'
+      readonly activity: WorkingActivity
+      readonly rule: WorkingActivity['violations'][number]['rule']
+    }
+  | { readonly what: 'add' | 'book' | 'unlock' }
+
+export function Page() {
+  const me = useOutletContext<Me>()
+  const { id = '' } = useParams()
+  const zone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const today = dateOf(dayAt(zone, Date.now()) ?? 0)
+  const [month, setMonth] = useMonth(today)
+  const { data: sheet, isPending } = useTimeSheet(id, month)
+  const branches = branchesOf(me, useBranches().data ?? [])
+  const chosen = useChosenBranch()
+  const calls = useAccountCalls()
+  const isRunning = useIsRunning('timeAccounts.step')
+  const [open, setOpen] = useState<Open | null>(null)
+  const isAdmin = may(me.roles, 'administrate')
+  const mayKeep = isAdmin || (may(me.roles, 'managePeople') && me.id !== id)
+  const last = sheet?.days.at(-1)?.date ?? today
+  const usual = last < today ? last : today
+  const branch = chosen ?? branches[0]?.id
+  const close = () => setOpen(null)
+  const done = (result: unknown) => {
+    if (result !== null) close()
+  }
+  const isLocked = sheet !== undefined && sheet.lockedAt !== null
+  const sums = sheet && [
+    [texts.balanceBefore, clockText(sheet.balanceBefore, true)],
+    [texts.target, clockText(sheet.targetMinutes)],
+    [texts.planned, clockText(sheet.plannedMinutes)],
+    [texts.worked, clockText(sheet.workedMinutes)],
+    [texts.credit, clockText(sheet.creditMinutes)],
+    [texts.booked, clockText(sheet.bookedMinutes, true)],
+  ]
+  return (
+    <div className="page">
+      <PageHead title={sheet?.name ?? texts.title}>
+        <div className="page-actions">
+          <Button
+            variant="default"
+            disabled={!sheet}
+            leftSection={<FileDown size={16} aria-hidden />}
+            onClick={() => void calls.sheet(id, month, sheet?.name ?? '')}
+          >
+            {texts.sheet}
+          </Button>
+          {mayKeep && sheet && !isLocked ? (
+            <>
+              <Button
+                variant="default"
+                leftSection={<Plus size={16} aria-hidden />}
+                disabled={branch === undefined}
+                onClick={() => setOpen({ what: 'add' })}
+              >
+                {texts.add}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<Wallet size={16} aria-hidden />}
+                onClick={() => setOpen({ what: 'book' })}
+              >
+                {texts.book}
+              </Button>
+              {sheet.unapproved > 0 ? (
+                <Button
+                  leftSection={<Check size={16} aria-hidden />}
+                  disabled={isRunning}
+                  onClick={() =>
+                    void calls
+                      .approve(id, month)
+                      .then((count) => count !== null && toast(say(texts.approved, { count })))
+                  }
+                >
+                  {texts.approve}
+                </Button>
+              ) : null}
+            </>
+          ) : null}
+          {isAdmin && isLocked ? (
+            <Button
+              variant="default"
+              leftSection={<LockOpen size={16} aria-hidden />}
+              onClick={() => setOpen({ what: 'unlock' })}
+            >
+              {texts.unlock}
+            </Button>
+          ) : null}
+        </div>
+      </PageHead>
+      <p className="page-hint">
+        <Link to={`/time-accounts?month=${month}`}>{texts.back}</Link>
+      </p>
+      <MonthBar month={month} onMonth={setMonth} />
+      {isPending ? <Skeleton height={520} radius="lg" /> : null}
+      {sheet && sums ? (
+        <>
+          <dl className="account-sums">
+            {sums.map(([name, value]) => (
+              <div key={name}>
+                <dd>{value}</dd>
+                <dt>{name}</dt>
+              </div>
+            ))}
+            <div data-main>
+              <dd>{clockText(sheet.balance, true)}</dd>
+              <dt>{texts.balance}</dt>
+            </div>
+          </dl>
+          {sheet.surcharges.length === 0 ? null : (
+            <p className="page-hint">{`${texts.surcharges}: ${surchargesText(sheet)}`}</p>
+          )}
+          <p className="account-note">
+            {sheet.lockedAt === null ? null : <Lock size={16} aria-hidden />}
+            {sheet.lockedAt === null
+              ? say(texts.keptUntil, { until: formatDay(dayOf(sheet.keptUntil) ?? 0) })
+              : say(texts.lockedSince, {
+                  date: formatDate(Date.parse(sheet.lockedAt), sheet.timeZone),
+                  until: formatDay(dayOf(sheet.keptUntil) ?? 0),
+                })}
+          </p>
+          <SheetTable
+            sheet={sheet}
+            onCorrect={mayKeep ? (activity) => setOpen({ what: 'correct', activity }) : null}
+            onAccept={mayKeep ? (activity, { rule }) => setOpen({ what: 'accept', activity, rule }) : null}
+          />
+          {sheet.bookings.length === 0 ? null : (
+            <section className="account-bookings">
+              <h2>{texts.bookings}</h2>
+              <ul>
+                {sheet.bookings.map((booking) => (
+                  <li key={booking.id} className="figures">
+                    {[
+                      formatDay(dayOf(booking.date) ?? 0),
+                      texts.bookKinds[booking.kind],
+                      clockText(booking.minutes, true),
+                      booking.reason,
+                      booking.by?.name ?? '',
+                    ]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {mayKeep && !isLocked && last < today ? (
+            <div className="account-bookings">
+              <AskFirst
+                text={texts.lock}
+                question={texts.lockText}
+                confirmText={texts.lockNow}
+                backText={texts.cancel}
+                isBusy={isRunning}
+                onConfirm={() => void calls.lock(id, month)}
+              />
+            </div>
+          ) : null}
+        </>
+      ) : null}
+      {sheet && open?.what === 'correct' ? (
+        <TimesDialog
+          activity={open.activity}
+          date={usual}
+          timeZone={sheet.timeZone}
+          onClose={close}
+          onSave={(times, reason) => void calls.correct(open.activity, times, reason).then(done)}
+        />
+      ) : null}
+      {sheet && open?.what === 'add' && branch !== undefined ? (
+        <TimesDialog
+          activity={null}
+          date={usual}
+          timeZone={sheet.timeZone}
+          onClose={close}
+          onSave={(times, reason) => void calls.add(id, branch, times, reason).then(done)}
+        />
+      ) : null}
+      {open?.what === 'accept' ? (
+        <ReasonDialog
+          title={texts.acceptTitle}
+          submit={texts.save}
+          onClose={close}
+          onSave={(reason) => void calls.accept(open.activity, open.rule, reason).then(done)}
+        />
+      ) : null}
+      {open?.what === 'book' ? (
+        <BookingDialog
+          date={usual}
+          onClose={close}
+          onSave={(booking) => void calls.book(id, month, booking).then(done)}
+        />
+      ) : null}
+      {open?.what === 'unlock' ? (
+        <ReasonDialog
+          title={texts.unlock}
+          text={texts.unlockText}
+          submit={texts.unlock}
+          onClose={close}
+          onSave={(reason) => void calls.unlock(id, month, reason).then(done)}
+        />
+      ) : null}
+    </div>
+  )
+}
