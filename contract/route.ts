@@ -22,7 +22,13 @@ export interface Route<
   /** The body may be this large instead of 64 KB, with this many names of fields instead of 10,000. */
   readonly largestBody?: LargestBody
   /** What is answered instead of JSON; `answer` says no more than that there is one. */
-  readonly contentType?: 'image/png' | 'text/css' | 'text/csv' | 'text/calendar' | 'application/pdf' | 'application/octet-stream'
+  readonly contentType?:
+    | 'image/png'
+    | 'text/css'
+    | 'text/csv'
+    | 'text/calendar'
+    | 'application/pdf'
+    | 'application/octet-stream'
   /** The header Idempotency-Key is heeded: what is sent again with the same key is done once. */
   readonly heedsKey?: true
   /** Headers of the answer that callers need; with an ETag the header If-None-Match is heeded. */

@@ -32,6 +32,8 @@ let admin: Record<string, string>
 const ids = new Map<string, string>()
 let order: { id: string; uid: string; hash: string }
 let branchId: string
+let workerId: string
+let calendar: string
 const keys = { frontdesk: '', backoffice: '' }
 const attempt = randomUUID().replaceAll('-', '')
 
@@ -72,10 +74,23 @@ beforeAll(async () => {
   }
   const webhook = { name: 'Kassa', url: 'https://93.184.216.34/', topics: ['orders'], branches: null }
   ids.set('webhooks', (await shop.call<{ id: string }>('POST', '/webhooks', webhook, admin)).data.id)
+  const made = await shop.call<{ address: string }>('POST', '/users/me/shift-calendar', {}, admin)
+  calendar = made.data.address.split('/').at(-1) ?? ''
+  workerId = await closedOctober()
   const [entry] = (await shop.call<{ id: string }[]>('GET', '/logs', undefined, admin)).data
   ids.set('logs', entry?.id ?? '')
 })
 afterAll(() => shop.close())
+
+/** Somebody whose October is closed. */
+async function closedOctober(): Promise<string> {
+  const person = { username: 'ida', email: 'ida@example.org', branches: [{ id: branchId }] }
+  const { id } = (await shop.call<{ id: string }>('POST', '/users', person, admin)).data
+  const times = { startedAt: '2026-10-20T06:00:00Z', endedAt: '2026-10-20T10:00:00Z' }
+  await shop.call('POST', '/working-activities', { user: { id }, branch: { id: branchId }, ...times }, admin)
+  for (const step of ['approve', 'lock']) await shop.call('POST', `/time-accounts/${id}/2026-10/${step}`, {}, admin)
+  return id
+}
 
 /** Without anything behind them here; their failure is held against the document all the same. */
 const elsewhere = new Set([
@@ -87,6 +102,10 @@ const elsewhere = new Set([
 const query: Readonly<Record<string, string>> = {
   '/search': '?q=Apfel',
   '/branches/:id/payment-methods': '?amount=20',
+  '/branches/:id/plan': '?from=2026-11-23&to=2026-11-29',
+  '/branches/:id/plan/sheet': '?from=2026-11-23&to=2026-11-29',
+  '/branches/:id/expected-days': '?from=2026-11-23&to=2026-11-29',
+  '/time-accounts': '?month=2026-10',
 }
 
 function addressOf(path: string): string {
@@ -99,9 +118,11 @@ function addressOf(path: string): string {
     apiKey: path.includes('backoffice') ? keys.backoffice : keys.frontdesk,
     accessToken: 'me',
     username: 'admin',
+    month: '2026-10',
+    token: calendar,
     owner: 'branch',
     ownerId: branchId,
-    id: name === 'branches' ? branchId : (ids.get(name) ?? branchId),
+    id: name === 'branches' ? branchId : name === 'time-accounts' ? workerId : (ids.get(name) ?? branchId),
   }
   return path.replace(/:(\w+)/g, (_, each: string) => values[each] ?? branchId) + (query[path] ?? '')
 }

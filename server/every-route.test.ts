@@ -30,6 +30,7 @@ const own: Readonly<Record<string, string>> = {
   key: unknown.replaceAll('-', ''),
   owner: 'branch',
   provider: 'mollie',
+  month: '2026-11',
 }
 
 const send = (key: string, body?: unknown, search = '') => {
@@ -108,6 +109,16 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   },
   'POST /branches/:id/keys': { kind: 'frontdesk', name: 'Tresen' },
   'POST /branches/:id/tables': { from: 1, to: 2 },
+  'POST /branches/:id/plan/copies': { from: '2026-11-23', to: ['2026-11-30'] },
+  'POST /branches/:id/plan/templates': { template: { id: unknown }, days: ['2026-11-23'] },
+  'POST /branches/:id/plan/series': { shift: { id: unknown }, until: '2026-12-23' },
+  'POST /branches/:id/plan/people': { from: '2026-11-23', to: '2026-11-29' },
+  'POST /branches/:id/plan/publish': { from: '2026-11-23', to: '2026-11-29' },
+  'POST /own-shifts/:id/decline': { reason: 'Prüfung' },
+  'POST /own-shifts/:id/offer': { to: 'all' },
+  'POST /working-schedules/:id/swap': { isApproved: true },
+  'POST /time-accounts/:id/:month/unlock': { reason: 'Vergessen' },
+  'POST /time-accounts/:id/:month/bookings': { date: '2026-11-30', kind: 'payout', minutes: 60, reason: 'Lohn' },
   'POST /branches/:id/time-terminals': { name: 'Eingang' },
   'POST /devices/:id/print-jobs/:jobId/result': { isPrinted: true },
   'POST /orders/:id/status/reject': { rejectionMessage: 'Ausverkauft' },
@@ -121,9 +132,20 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
 }
 
 /** What stands behind the question mark where something must. */
-const searches: Readonly<Record<string, string>> = { 'GET /branches/:id/payment-methods': '?amount=1' }
+const someDays = '?from=2026-11-23&to=2026-11-29'
+const searches: Readonly<Record<string, string>> = {
+  'GET /branches/:id/payment-methods': '?amount=1',
+  'GET /branches/:id/plan': someDays,
+  'GET /branches/:id/plan/sheet': someDays,
+  'GET /branches/:id/expected-days': someDays,
+}
 
-const byId = table.filter(([key, declared]) => key.includes('/:') && !isKeyed(key, declared) && !isOfResource(key))
+/** A month is no id: every one of them is there. */
+const isOfMonth = (key: string) => key === 'GET /wage-exports/:month'
+
+const byId = table.filter(
+  ([key, declared]) => key.includes('/:') && !isOfMonth(key) && !isKeyed(key, declared) && !isOfResource(key),
+)
 
 describe.each(byId)('%s', (key, declared) => {
   test('finds nothing under an unknown id', async () => {

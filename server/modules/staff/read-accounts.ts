@@ -104,6 +104,8 @@ export function factsOf(person: Person, known: Pick<Known, 'context' | 'absences
   }
 }
 
+export const never = '9999-12-31'
+
 /** Without the days to come: what they ask for is not owed yet. */
 function untilYesterday({ from, to }: Days, yesterday: string): Days {
   return { from, to: to < yesterday ? to : yesterday }
@@ -121,7 +123,8 @@ function accountOf(person: Person, month: string, known: Known): TimeAccount {
   const { id } = person
   const facts = factsOf(person, known)
   const start = startOf(id, known)
-  const first = known.firsts.get(id) ?? days.from
+  // Whose time is not kept owes none.
+  const first = known.firsts.get(id) ?? never
   const whole = accountDays(facts, days)
   const over = accountDays(facts, untilYesterday(days, yesterday)).filter(({ date }) => date >= first)
   const dayBefore = dateOf((dayOf(days.from) ?? 0) - 1)

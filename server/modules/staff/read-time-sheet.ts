@@ -12,7 +12,7 @@ import { notFound } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { completeActivities } from './complete-activities.ts'
 import { listPublicHolidays } from './public-holidays.ts'
-import { daysOfMonth, readAccounts } from './read-accounts.ts'
+import { daysOfMonth, never, readAccounts } from './read-accounts.ts'
 import { findAbsences, findShifts, sumByDay } from './store.ts'
 import { findBookings, firstDays, listActivitiesOf } from './time-account-store.ts'
 import { loadWorkContext, type Person } from './work-context.ts'
@@ -62,7 +62,7 @@ export async function readTimeSheet(database: Executor, wanted: Wanted, now: Tem
   const shifts = (await findShifts(database, { userIds: [userId] }, days)).filter(({ status }) => status !== 'draft')
   const bookings = (await findBookings(database, [userId], days.to)).filter(({ date }) => date >= days.from)
   const today = dateOf(dayAt(context.shop.timeZone, now.epochMilliseconds) ?? 0)
-  const first = (await firstDays(database, [userId])).get(userId) ?? days.from
+  const first = (await firstDays(database, [userId])).get(userId) ?? never
   let balance = account.balanceBefore
   return {
     ...account,

@@ -24,6 +24,12 @@ export async function countOrders(database: Executor, wanted: Wanted) {
   return rows
 }
 
+/** Whether there is such a branch. */
+export async function isBranch(database: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from branch where id = ${id}`.execute(database)
+  return rows.length > 0
+}
+
 export interface OrderTotals {
   readonly count: number
   readonly completed: number

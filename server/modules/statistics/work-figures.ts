@@ -13,7 +13,7 @@ import type { Executor } from '#server/resources/store.ts'
 import { askFigure, type FigureParts } from './ask-figure.ts'
 import type { Wanted } from './picked-order-store.ts'
 import { money, total } from './present.ts'
-import { countOrders, revenueByStep } from './store.ts'
+import { countOrders, isBranch, revenueByStep } from './store.ts'
 
 export function workFigures(
   parts: FigureParts,
@@ -57,7 +57,7 @@ export function workFigures(
       }),
 
     'GET /branches/:id/expected-days': async ({ params, query, scope, now }) => {
-      if (!covers(scope, params.id)) throw notFound()
+      if (!covers(scope, params.id) || !(await isBranch(parts.database, params.id))) throw notFound()
       const shop = await parts.catalog.load()
       const { businessDayStartsAt: startsAt, timeZone } = shop.visitor.config
       const today = businessDay(now, startsAt, timeZone) ?? now.toString().slice(0, 10)
