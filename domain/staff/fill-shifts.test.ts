@@ -6,13 +6,27 @@ import { timesOn } from './place-shifts.ts'
 
 const now = Temporal.Instant.from('2026-11-01T00:00:00Z')
 const shift = (id: string, date: string, from = '10:00', to = '16:00'): OpenShift => ({
-  ...{ id, branchId: 'b', departmentId: 'kitchen', timeZone: 'Europe/Vienna', businessDate: date },
-  ...{ plannedBreakMinutes: 30, isSplitShift: false },
-  ...(timesOn('Europe/Vienna', date, from, to) ?? { startsAt: '', endsAt: '' }),
+  id,
+  branchId: 'b',
+  departmentId: 'kitchen',
+  timeZone: 'Europe/Vienna',
+  businessDate: date,
+  plannedBreakMinutes: 30,
+  isSplitShift: false,
+  ...(timesOn('Europe/Vienna', date, from, to) ?? {
+    startsAt: '',
+    endsAt: '',
+  }),
 })
 const person = (id: string, change: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, departmentIds: ['kitchen'], contracts: [contract()], shifts: [], birthDate: null },
-  ...{ absences: [], availabilities: [], ruleSetOf: () => 'AT' as const },
+  id,
+  departmentIds: ['kitchen'],
+  contracts: [contract()],
+  shifts: [],
+  birthDate: null,
+  absences: [],
+  availabilities: [],
+  ruleSetOf: () => 'AT' as const,
   ...change,
 })
 const filled = (open: readonly OpenShift[], people: readonly Candidate[]) =>

@@ -44,7 +44,10 @@ export function accountDays(facts: TimeFacts, days: Days): AccountDay[] {
     const worked = facts.netMinutes.get(date) ?? 0
     const credit = Math.round(credits.get(date) ?? 0)
     return {
-      ...{ date, targetMinutes: target, workedMinutes: worked, creditMinutes: credit },
+      date,
+      targetMinutes: target,
+      workedMinutes: worked,
+      creditMinutes: credit,
       balanceMinutes: worked + credit - target,
     }
   })

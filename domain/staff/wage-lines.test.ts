@@ -2,9 +2,22 @@ import { expect, it } from 'vitest'
 import { wageLines, type WageMonth } from './wage-lines.ts'
 
 const month: WageMonth = {
-  ...{ personnelNumber: '17', name: 'Anna Berger', month: '2026-10', costCenter: 'K1', ownTypes: {} },
-  ...{ workedMinutes: 9_615, paidOutMinutes: 270, surchargeMinutes: { sunday: 480, night25: 90 } },
-  absenceDays: { vacation: 2, sick: 0.5, restDay: 3 },
+  personnelNumber: '17',
+  name: 'Anna Berger',
+  month: '2026-10',
+  costCenter: 'K1',
+  ownTypes: {},
+  workedMinutes: 9615,
+  paidOutMinutes: 270,
+  surchargeMinutes: {
+    sunday: 480,
+    night25: 90,
+  },
+  absenceDays: {
+    vacation: 2,
+    sick: 0.5,
+    restDay: 3,
+  },
 }
 const short = (lines: ReturnType<typeof wageLines>) =>
   lines.map(({ code, wageType, amount, unit }) => [code, wageType, amount, unit])

@@ -27,6 +27,9 @@ const pages = [
   '/webhooks',
   '/account',
   '/messages',
+  '/plan',
+  '/my-shifts',
+  '/time-accounts',
   '/gibt/es/nicht',
 ] as const
 

@@ -81,13 +81,13 @@ function drawWeek(doc: PDFKit.PDFDocument, plan: Plan, days: readonly string[], 
     for (const [index, lines] of row.cells.entries()) {
       for (const [line, text] of lines.entries()) {
         drawLine(doc, {
-          ...{
-            text,
-            left: page.margin + nameWidth + index * width + 4,
-            top: top + 4 + line * lineHeight,
-            width: width - 8,
-          },
-          ...{ size: 8.5, weight: line % 2 === 0 ? '700' : '400', colour: line % 2 === 0 ? ink : soft },
+          text,
+          left: page.margin + nameWidth + index * width + 4,
+          top: top + 4 + line * lineHeight,
+          width: width - 8,
+          size: 8.5,
+          weight: line % 2 === 0 ? '700' : '400',
+          colour: line % 2 === 0 ? ink : soft,
         })
       }
     }

@@ -31,7 +31,10 @@ export async function exportWages(database: Database, asked: Asked, branchId: st
       const person = people.get(user.id)
       return wageLines(
         {
-          ...{ name, month, workedMinutes, absenceDays },
+          name,
+          month,
+          workedMinutes,
+          absenceDays,
           personnelNumber: person?.personnelNumber ?? '',
           paidOutMinutes: (payouts.get(user.id) ?? []).reduce((sum, { minutes }) => sum - minutes, 0),
           surchargeMinutes: Object.fromEntries(surcharges.map((each) => [each.code, each.minutes])),
@@ -55,7 +58,14 @@ export function wagesCsv(lines: readonly WageLine[]): string {
   return csvOf([
     wageTexts.columns,
     ...lines.map(({ personnelNumber, name, month, wageType, code, amount, unit, costCenter }) => [
-      ...[personnelNumber, name, month, wageType, wageTexts.codes[code], amount, wageTexts.units[unit], costCenter],
+      personnelNumber,
+      name,
+      month,
+      wageType,
+      wageTexts.codes[code],
+      amount,
+      wageTexts.units[unit],
+      costCenter,
     ]),
   ])
 }

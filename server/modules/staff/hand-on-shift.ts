@@ -51,12 +51,16 @@ async function stepping(
   const { caller, params } = asked
   const self = caller.kind === 'staff' ? caller.userId : ''
   return database.transaction(async (tx) => {
-    const shift = (await lockShift(tx, params.id)) as Locked | undefined
+    const shift = await lockShift(tx, params.id)
     if (shift === undefined || shift.status === 'draft') throw notFound()
     const { code, step, afterwards } = await work(tx, shift, self)
     const { userId, status, swap } = shift
     await saveShiftStep(tx, shift.id, {
-      ...{ userId, status, swap, declineReason: '', told: false },
+      userId,
+      status,
+      swap,
+      declineReason: '',
+      told: false,
       confirmedAt: status === 'confirmed' ? asked.now : null,
       ...step,
     })

@@ -113,7 +113,15 @@ export async function copyWeek(
 function draftOf(shift: WorkingSchedule): Omit<Draft, 'times'> {
   const { department, position, requiredSkills, user, plannedBreakMinutes, isSplitShift, color, note, template } = shift
   return {
-    ...{ department, position, requiredSkills, user, plannedBreakMinutes, isSplitShift, color, note, template },
+    department,
+    position,
+    requiredSkills,
+    user,
+    plannedBreakMinutes,
+    isSplitShift,
+    color,
+    note,
+    template,
     seriesId: null,
   }
 }
@@ -146,9 +154,18 @@ function shiftsOf(template: ScheduleTemplate, timeZone: string, date: string): D
     const times = timesOn(timeZone, date, from, to)
     if (times === null) return []
     const draft: Draft = {
-      ...{ position, department, times, plannedBreakMinutes: breakMinutes, template: { id: template.id } },
-      ...{ user: null, requiredSkills: [], isSplitShift: false, color: '', note: '', seriesId: null },
-    } as Draft
+      position,
+      department,
+      times,
+      plannedBreakMinutes: breakMinutes,
+      template: { id: template.id },
+      user: null,
+      requiredSkills: [],
+      isSplitShift: false,
+      color: '',
+      note: '',
+      seriesId: null,
+    }
     return Array.from({ length: headcount }, () => draft)
   })
 }

@@ -75,10 +75,22 @@ async function knownOf(
   const published = (await findShifts(database, { userIds: ids }, days)).filter(({ status }) => status !== 'draft')
   const people = await findWagePeople(database, ids, days.to)
   return {
-    ...{ days, context, now, closed, firsts },
+    days,
+    context,
+    now,
+    closed,
+    firsts,
     yesterday: dateOf((dayAt(context.shop.timeZone, now.epochMilliseconds) ?? 0) - 1),
     absences: byUser(await findAbsences(database, ids, null)),
-    worked: await sumByDay(database, ids, { from: since, to: days.to }, now),
+    worked: await sumByDay(
+      database,
+      ids,
+      {
+        from: since,
+        to: days.to,
+      },
+      now,
+    ),
     activities: byUser(await findActivities(database, ids, around)),
     shifts: byUser(published),
     bookings: byUser(await findBookings(database, ids, days.to)),
@@ -156,7 +168,9 @@ function accountOf(person: Person, month: string, known: Known): TimeAccount {
     creditMinutes: sumOf(over, 'creditMinutes'),
     surcharges: surchargesIn(person, inMonth, context, now),
     absenceDays: absenceDaysByType(facts, days),
-    ...{ balanceBefore, balanceOfMonth, bookedMinutes },
+    balanceBefore,
+    balanceOfMonth,
+    bookedMinutes,
     balance: balanceBefore + balanceOfMonth + bookedMinutes,
     violations: [...violations].filter(([entry]) => ids.has(entry)).reduce((sum, [, found]) => sum + found.length, 0),
     running: known.reviews.get(id)?.running ?? 0,

@@ -63,15 +63,33 @@ function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, mayTa
   const person = (of: string) => ({ id: of as Id<'user'>, name: names.get(of) ?? '' })
   return {
     id: id as Id<'workingSchedule'>,
-    branch: { id: branchId as Id<'branch'>, name: branchName },
+    branch: {
+      id: branchId as Id<'branch'>,
+      name: branchName,
+    },
     department:
       departmentId === null
         ? null
-        : { id: departmentId as Id<'department'>, name: departmentName ?? '', color: departmentColor ?? '' },
-    ...{ position, startsAt, endsAt, timeZone, plannedBreakMinutes, note },
+        : {
+            id: departmentId as Id<'department'>,
+            name: departmentName ?? '',
+            color: departmentColor ?? '',
+          },
+    position,
+    startsAt,
+    endsAt,
+    timeZone,
+    plannedBreakMinutes,
+    note,
     status: status === 'draft' ? 'published' : status,
     user: userId === null ? null : person(userId),
-    swap: swap === null ? null : { state: swap.state, toUser: swap.toUser === null ? null : person(swap.toUser.id) },
+    swap:
+      swap === null
+        ? null
+        : {
+            state: swap.state,
+            toUser: swap.toUser === null ? null : person(swap.toUser.id),
+          },
     mayTake,
   }
 }

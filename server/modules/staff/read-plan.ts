@@ -16,7 +16,7 @@ import type { Executor } from '#server/resources/store.ts'
 import { completeSchedules } from './complete-schedules.ts'
 import { findPlanPeople, findPlanShifts, listPlanShifts } from './plan-store.ts'
 import { listPublicHolidays } from './public-holidays.ts'
-import { findAbsences, findAvailabilities, findShifts, type Days } from './store.ts'
+import { findAbsences, findAvailabilities, findShifts, type AbsenceRow, type Days, type ShiftRow } from './store.ts'
 import { loadPlaces, loadWorkContext, type Person, type Place, type WorkContext } from './work-context.ts'
 
 export interface PlanWanted {
@@ -64,15 +64,11 @@ export async function readPlan(
     today: businessDay(now, startsAt, timeZone) ?? now.toString().slice(0, 10),
     people: [...context.people.values()].map(presentPerson),
     shifts: shifts as unknown as WorkingSchedule[],
-    others: others.map(({ userId, branchId: at, departmentId: _, status: __, ...shift }) => ({
-      ...shift,
-      ...user(userId ?? ''),
-      branch: { id: at as Id<'branch'> },
-    })),
+    others: others.map((shift) => ({ ...otherShift(shift), ...user(shift.userId ?? '') })),
     places: presentPlaces(context),
     absences: (await findAbsences(database, userIds, days))
       .filter(({ status }) => status !== 'rejected' && status !== 'canceled')
-      .map(({ userId, type: _, isCertified: __, ...absence }) => ({ ...absence, ...user(userId) })),
+      .map((absence) => ({ ...withoutReason(absence), ...user(absence.userId) })),
     availabilities: (await findAvailabilities(database, userIds)).map(({ userId, ...rule }) => ({
       ...rule,
       ...user(userId),
@@ -85,6 +81,17 @@ export async function readPlan(
 /** Whole weeks, and the one before: its last day says how long somebody has rested. The one after asks for the rest, too. */
 function weeksOf({ from, to }: Days): Days {
   return { from: dateOf(weekOf(dayOf(from) ?? 0) - 7), to: dateOf(weekOf(dayOf(to) ?? 0) + 13) }
+}
+
+function otherShift(shift: ShiftRow): Omit<Plan['others'][number], 'user'> {
+  const { id, branchId, startsAt, endsAt, timeZone, businessDate, plannedBreakMinutes, isSplitShift } = shift
+  const times = { startsAt, endsAt, timeZone, businessDate, plannedBreakMinutes, isSplitShift }
+  return { id, branch: { id: branchId as Id<'branch'> }, ...times }
+}
+
+function withoutReason(absence: AbsenceRow): Omit<Plan['absences'][number], 'user'> {
+  const { id, status, startsOn, endsOn, startsHalf, endsHalf, minutes } = absence
+  return { id, status, startsOn, endsOn, startsHalf, endsHalf, minutes }
 }
 
 function presentPerson({ id, name, departmentIds, birthDate, contracts }: Person): Plan['people'][number] {

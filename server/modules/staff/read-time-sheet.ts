@@ -78,18 +78,30 @@ export async function readTimeSheet(database: Executor, wanted: Wanted, now: Tem
       const booked = bookings.filter((each) => each.date === date).reduce((sum, { minutes }) => sum + minutes, 0)
       balance += (date < today && date >= first ? balanceMinutes : 0) + booked
       return {
-        ...{ date, targetMinutes, workedMinutes, creditMinutes, balanceMinutes },
+        date,
+        targetMinutes,
+        workedMinutes,
+        creditMinutes,
+        balanceMinutes,
         holiday: holidays.get(date) ?? null,
         balanceAfter: date < today ? balance : null,
         absence: away.get(date) ?? null,
         planned: shifts
           .filter(({ businessDate }) => businessDate === date)
-          .map(({ startsAt, endsAt }) => ({ startsAt, endsAt, position: '' })),
+          .map(({ startsAt, endsAt }) => ({
+            startsAt,
+            endsAt,
+            position: '',
+          })),
         activities: activities.get(date) ?? [],
       }
     }),
-    bookings: bookings.map(({ userId: _, byId, byName, ...booking }) => ({
-      ...booking,
+    bookings: bookings.map(({ id, date, kind, minutes, reason, byId, byName }) => ({
+      id,
+      date,
+      kind,
+      minutes,
+      reason,
       by: byId === null ? null : { id: byId as Id<'user'>, name: byName ?? '' },
     })),
   }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- tags of tables that are laid out as a grid are no tables any more in some browsers */
 // What each day comes to: hours, people, cost, and how much of the revenue that the same weekdays brought goes into it.
 import { useMemo } from 'react'
 import type { Department } from '#contract/organisation/departments.ts'

@@ -32,7 +32,9 @@ export function rowsOf(plan: Plan, by: RowsBy, departments: readonly Department[
   const colors = new Map(departments.map(({ id, color }) => [id as string, color]))
   if (by === 'person') {
     const people = plan.people.map(({ id, name, departments: [first] }) => ({
-      ...{ key: id as string, name, userId: id as string },
+      key: id as string,
+      name,
+      userId: id as string,
       color: colors.get(first?.id ?? '') ?? '',
     }))
     return [{ key: openKey, name: texts.open, userId: null, color: '' }, ...people]

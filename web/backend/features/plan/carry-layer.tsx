@@ -7,15 +7,16 @@ import { say } from '#domain/wording/sentence.ts'
 import { useStore } from '#kit/store.ts'
 import { nameIn, shiftText, timesText } from './board-model.ts'
 import { carried } from './carry.ts'
+import './carry.css'
 
 export function CarryLayer({ plan }: { plan: Plan }) {
   const now = useStore(carried)
   const message = now === null ? '' : [sentenceOf(plan, now), ...reasons(now.judged.sentences)].join(' ')
   return (
     <>
-      <p className="visually-hidden" role="status" aria-live="assertive">
+      <output className="visually-hidden" aria-live="assertive">
         {now?.by === 'keys' ? message : ''}
-      </p>
+      </output>
       {now === null ? null : createPortal(<Layer plan={plan} now={now} />, document.body)}
     </>
   )

@@ -14,6 +14,7 @@ import { boardOf, isShown, nameIn, type BoardRow } from './board-model.ts'
 import { ShiftBlock } from './shift-block.tsx'
 import { useCarrying } from './use-carrying.ts'
 import { BackgroundText, toneOf, type BoardProps } from './week-board.tsx'
+import './day-board.css'
 
 interface DayBoardProps extends Omit<BoardProps, 'days' | 'isDense' | 'onDay'> {
   readonly date: string
@@ -37,6 +38,7 @@ export function DayBoard(props: DayBoardProps) {
     if (!carrying.wasDragged()) props.onOpen(shift)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what the shifts in it are told
     <div
       ref={grid}
       className="day-board"

@@ -8,6 +8,7 @@ import { planTexts as texts } from '#domain/wording/plan.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useTemplates, type PlanCalls } from './plan-calls.ts'
+import './shift-form.css'
 
 interface FillDialogProps {
   readonly branchId: string
@@ -39,7 +40,7 @@ export function TemplateDialog({ branchId, monday, calls, onDone, onClose }: Fil
           event.preventDefault()
           if (template === undefined || wanted.length === 0 || isRunning) return
           const body = { template: { id: template.id }, days: [...wanted], withPeople }
-          void calls.fill(body).then((made) => made && onDone(made))
+          void calls.fromTemplate(body).then((made) => made && onDone(made))
         }}
       >
         <h2 id={heading}>{texts.template}</h2>

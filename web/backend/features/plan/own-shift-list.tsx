@@ -9,6 +9,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useOwnShiftCalls } from './own-shift-calls.ts'
 import { toneOf } from './week-board.tsx'
+import './own-shifts.css'
 
 export function OwnShiftList({
   shifts,

@@ -11,6 +11,7 @@ import { backgroundOf } from './background.ts'
 import { boardOf, judgedOf, nameIn, netMinutes, type BoardRow, type RowsBy } from './board-model.ts'
 import { ShiftBlock } from './shift-block.tsx'
 import { BackgroundText, toneOf } from './week-board.tsx'
+import './phone-day.css'
 
 interface PhoneDayProps {
   readonly plan: Plan
@@ -36,7 +37,7 @@ export function PhoneDay({ plan, rows, by, days, date, colors, onDay, onOpen, on
               key={each}
               type="button"
               aria-current={each === date ? 'date' : undefined}
-              aria-label={formatLongDay(day)}
+              title={formatLongDay(day)}
               data-today={each === plan.today || undefined}
               onClick={() => onDay(each)}
             >

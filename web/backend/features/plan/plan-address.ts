@@ -1,5 +1,5 @@
 // Which days the plan shows and how: stands in the address, so that it can be sent and gone back to.
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDay, formatLongDay } from '#domain/time/german-dates.ts'
 import { dateOf, dayAt, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
@@ -27,7 +27,8 @@ export function usePlanAddress(timeZone: string): PlanAddress {
   const [search, setSearch] = useSearchParams()
   const view = (['day', 'month'] as const).find((each) => each === search.get('view')) ?? 'week'
   const by = search.get('rows') === 'position' ? 'position' : 'person'
-  const today = dayAt(timeZone, Date.now()) ?? 0
+  const [now] = useState(() => Date.now())
+  const today = dayAt(timeZone, now) ?? 0
   const day = dayOf(search.get('date')) ?? today
   const monday = day - weekdayOf(day) + 1
   const days = useMemo(
@@ -49,10 +50,12 @@ export function usePlanAddress(timeZone: string): PlanAddress {
     )
   const last = days.at(-1) ?? dateOf(monday)
   return {
-    ...{ view, by, days, change },
+    view,
+    by,
+    days,
+    change,
     date: dateOf(day),
     monday: dateOf(monday),
-    // A day is judged with its week: the same question is asked for both.
     from: dateOf(monday),
     to: last,
     before: dateOf(day - step),

@@ -44,7 +44,7 @@ export function usePlanDepartments(branchId: string) {
     queryKey: ['departments', 'plan', branchId],
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
-      const { data } = await askAsStaff('GET /departments', { query: { isEnabled: 'true' } as never }, { signal })
+      const { data } = await askAsStaff('GET /departments', { query: { isEnabled: 'true' } }, { signal })
       return data.filter(({ branch }) => branch === null || branch.id === branchId)
     },
     meta: { operation: 'departments.load', failure: failureText('load', 'department', 'other') },
@@ -55,7 +55,7 @@ export function useTemplates(branchId: string) {
   return useQuery({
     queryKey: ['schedule-templates', 'plan', branchId],
     queryFn: async ({ signal }) =>
-      (await askAsStaff('GET /schedule-templates', { query: { branch: branchId } as never }, { signal })).data,
+      (await askAsStaff('GET /schedule-templates', { query: { branch: branchId } }, { signal })).data,
     meta: { operation: 'scheduleTemplates.load', failure: failureText('load', 'scheduleTemplate', 'other') },
   })
 }
@@ -75,7 +75,12 @@ export interface ShiftChange {
 export function changeOf(shift: WorkingSchedule): ShiftChange {
   const { user, department, position, startsAt, endsAt, plannedBreakMinutes, isSplitShift, note } = shift
   return {
-    ...{ position, startsAt, endsAt, plannedBreakMinutes, isSplitShift, note },
+    position,
+    startsAt,
+    endsAt,
+    plannedBreakMinutes,
+    isSplitShift,
+    note,
     userId: user?.id ?? null,
     departmentId: department?.id ?? null,
   }
@@ -137,7 +142,7 @@ export function usePlanCalls(range: PlanRange) {
         const body = { shift: { id: shiftId as never }, until }
         return (await askAsStaff('POST /branches/:id/plan/series', { params, body })).data
       }),
-    fill: async (body: Call<'POST /branches/:id/plan/templates'>['body']) =>
+    fromTemplate: async (body: Call<'POST /branches/:id/plan/templates'>['body']) =>
       change(
         'plan.fill',
         texts.notDone,

@@ -64,6 +64,12 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
     if (until !== null) await calls.repeat(saved.id, until)
     toast(texts.saved)
   }
+  const publish = async () => {
+    const told = await calls.publish()
+    if (told === null) return
+    setDialog(null)
+    toast(say(texts.published, { count: told.shifts, mails: told.mails }))
+  }
   const openNew = (row: BoardRow | undefined, day: string) => {
     const times = plan && timesOn(plan.branch.timeZone, day, '10:00', '16:00')
     if (times) setDraft({ shift: null, change: emptyChange(row, times) })
@@ -84,7 +90,7 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
       ? 0
       : plan.news.length + plan.shifts.filter(({ user, status }) => user === null && status === 'draft').length
   const openDrafts = plan?.shifts.some(({ user, status }) => user === null && status === 'draft') ?? false
-  const done = (text: typeof texts.made | typeof texts.staffed) => (made: { made: number; open: number }) => {
+  const tellMade = (text: typeof texts.made | typeof texts.staffed) => (made: { made: number; open: number }) => {
     setDialog(null)
     toast(say(text, { count: made.made, open: made.open }))
   }
@@ -123,7 +129,7 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
               <Menu.Item
                 leftSection={<UserCheck size={16} aria-hidden />}
                 disabled={!openDrafts}
-                onClick={() => void calls.staff().then((made) => made && done(texts.staffed)(made))}
+                onClick={() => void calls.staff().then((made) => made && tellMade(texts.staffed)(made))}
               >
                 {texts.staff}
               </Menu.Item>
@@ -231,7 +237,7 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
           branchId={branchId}
           monday={address.monday}
           calls={calls}
-          onDone={done(texts.made)}
+          onDone={tellMade(texts.made)}
           onClose={() => setDialog(null)}
         />
       ) : null}
@@ -240,22 +246,12 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
           branchId={branchId}
           monday={address.monday}
           calls={calls}
-          onDone={done(texts.made)}
+          onDone={tellMade(texts.made)}
           onClose={() => setDialog(null)}
         />
       ) : null}
       {plan && dialog === 'publish' ? (
-        <PublishDialog
-          plan={plan}
-          onClose={() => setDialog(null)}
-          onPublish={() =>
-            void calls.publish().then((told) => {
-              if (told === null) return
-              setDialog(null)
-              toast(say(texts.published, { count: told.shifts, mails: told.mails }))
-            })
-          }
-        />
+        <PublishDialog plan={plan} onClose={() => setDialog(null)} onPublish={() => void publish()} />
       ) : null}
     </div>
   )

@@ -8,6 +8,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { judgedOf, nameIn } from './board-model.ts'
+import './shift-form.css'
 
 interface PublishDialogProps {
   readonly plan: Plan

@@ -22,7 +22,9 @@ interface ShiftBlockProps {
 export const ShiftBlock = memo(function ShiftBlock(props: ShiftBlockProps) {
   const { shift, plan, color, line, style, isStretchable = false, onOpen } = props
   const { worst, sentences } = judgedOf(shift)
-  const label = [shiftText(plan, changeOf(shift)), texts.state[shift.status], ...sentences].join('. ')
+  // What is seen stands first, as it is seen: who speaks to the screen says it.
+  const seen = [timesText(shift, plan.branch.timeZone), line].filter((part) => part !== '').join(' ')
+  const label = [seen, shiftText(plan, changeOf(shift)), texts.state[shift.status], ...sentences].join('. ')
   const tone = shift.color || color
   return (
     <button

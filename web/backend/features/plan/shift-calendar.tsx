@@ -6,6 +6,7 @@ import { ownShiftTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useOwnShiftCalls } from './own-shift-calls.ts'
+import './own-shifts.css'
 
 export function ShiftCalendar({ since, timeZone }: { since: string | null; timeZone: string }) {
   const [address, setAddress] = useState<string | null>(null)

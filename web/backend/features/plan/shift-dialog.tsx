@@ -18,6 +18,7 @@ import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { judgeChange } from './board-model.ts'
 import type { ShiftChange } from './plan-calls.ts'
+import './shift-form.css'
 
 export interface ShiftDraft {
   /** Null: a new one. */
@@ -119,7 +120,9 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
           />
           <datalist id="plan-positions">
             {positions.map((each) => (
-              <option key={each} value={each} />
+              <option key={each} value={each}>
+                {each}
+              </option>
             ))}
           </datalist>
         </div>

@@ -7,6 +7,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { judgeChange, nameIn, shiftText } from './board-model.ts'
 import { changeOf, type PlanCalls } from './plan-calls.ts'
+import './phone-day.css'
 
 interface SwapPanelProps {
   readonly plan: Plan

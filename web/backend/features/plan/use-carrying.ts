@@ -51,24 +51,6 @@ export function useCarrying(around: Carrying) {
     return Math.round(exact / quarter) * quarter
   }
 
-  const move = useEffectEvent((event: globalThis.PointerEvent) => {
-    const held = grip.current
-    if (held === null) return
-    const at = { x: event.clientX, y: event.clientY }
-    if (!held.isMoved && Math.hypot(at.x - held.x, at.y - held.y) < threshold) return
-    held.isMoved = true
-    const { lane, cell, row } = rowAt(at.x, at.y)
-    const ground = hours === null ? cell : lane
-    if (ground === null || row === undefined) {
-      const before = carried.get()
-      if (before !== null) carried.set({ ...before, at, over: null })
-      return
-    }
-    const change = held.shift === null ? drawn(held, at.x, lane) : moved(held, { row, cell, lane, x: at.x })
-    if (change === null) return
-    carry(plan, { shift: held.shift, change, by: 'pointer', at, over: ground.getBoundingClientRect() })
-  })
-
   const moved = (held: Grip, to: { row: BoardRow; cell: HTMLElement | null; lane: HTMLElement | null; x: number }) => {
     if (held.shift === null) return null
     const isStretched = held.part !== 'whole'
@@ -87,6 +69,24 @@ export function useCarrying(around: Carrying) {
     const times = timesOn(plan.branch.timeZone, date, formatMinutes(from), formatMinutes(to))
     return times === null ? null : emptyChange(held.row, times)
   }
+
+  const move = useEffectEvent((event: globalThis.PointerEvent) => {
+    const held = grip.current
+    if (held === null) return
+    const at = { x: event.clientX, y: event.clientY }
+    if (!held.isMoved && Math.hypot(at.x - held.x, at.y - held.y) < threshold) return
+    held.isMoved = true
+    const { lane, cell, row } = rowAt(at.x, at.y)
+    const ground = hours === null ? cell : lane
+    if (ground === null || row === undefined) {
+      const before = carried.get()
+      if (before !== null) carried.set({ ...before, at, over: null })
+      return
+    }
+    const change = held.shift === null ? drawn(held, at.x, lane) : moved(held, { row, cell, lane, x: at.x })
+    if (change === null) return
+    carry(plan, { shift: held.shift, change, by: 'pointer', at, over: ground.getBoundingClientRect() })
+  })
 
   const end = useEffectEvent((isKept: boolean) => {
     const [held, now] = [grip.current, carried.get()]
@@ -133,7 +133,12 @@ export function useCarrying(around: Carrying) {
       const { lane, row } = rowAt(event.clientX, event.clientY)
       const part = (target.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? 'whole') as Part
       grip.current = {
-        ...{ shift, part, row, x: event.clientX, y: event.clientY, isMoved: false },
+        shift,
+        part,
+        row,
+        x: event.clientX,
+        y: event.clientY,
+        isMoved: false,
         minute: minuteAt(lane, event.clientX),
       }
     },

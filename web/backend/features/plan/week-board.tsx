@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- tags of tables that are laid out as a grid are no tables any more in some browsers */
 // People or positions down, days across.
 import { Plus } from 'lucide-react'
 import { memo, useMemo, useRef, type KeyboardEvent } from 'react'
@@ -13,6 +14,7 @@ import { followKeys } from './board-keys.ts'
 import { ShiftBlock } from './shift-block.tsx'
 import { useCarrying } from './use-carrying.ts'
 import type { ShiftChange } from './plan-calls.ts'
+import './board.css'
 
 export interface BoardProps {
   readonly plan: Plan
@@ -46,6 +48,7 @@ export function WeekBoard(props: BoardProps) {
     if (!carrying.wasDragged()) props.onOpen(shift)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- what stands in it is focused: one stop of Tab, then arrows
     <div
       ref={grid}
       className="board"
@@ -94,7 +97,7 @@ function DayHead(props: {
       data-today={isToday || undefined}
       data-free={holiday !== undefined || weekdayOf(day) === 7 || undefined}
     >
-      <button type="button" aria-label={formatLongDay(day)} onClick={() => onDay(date)}>
+      <button type="button" title={formatLongDay(day)} onClick={() => onDay(date)}>
         <span>{weekdayShortName(weekdayOf(day))}</span> <strong>{`${dayOfMonth}.${month}.`}</strong>
       </button>
       {holiday === undefined ? null : <small title={holiday}>{holiday}</small>}

@@ -7,7 +7,6 @@ import { ShiftCalendar } from '../../features/plan/shift-calendar.tsx'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import '../../features/plan/plan.css'
 
 export function Page() {
   const { data, isPending } = useOwnShifts()

@@ -21,7 +21,8 @@ export function Page() {
   const me = useOutletContext<Me>()
   const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
   const branch = useChosenBranch()
-  const [month, setMonth] = useMonth(dateOf(dayAt(timeZone, Date.now()) ?? 0))
+  const [now] = useState(() => Date.now())
+  const [month, setMonth] = useMonth(dateOf(dayAt(timeZone, now) ?? 0))
   const [isNaming, setNaming] = useState(false)
   const { data, isPending } = useAccounts(month, branch)
   const calls = useAccountCalls()

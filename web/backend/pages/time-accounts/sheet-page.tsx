@@ -36,7 +36,8 @@ export function Page() {
   const me = useOutletContext<Me>()
   const { id = '' } = useParams()
   const zone = useConfig().data?.timeZone ?? 'Europe/Vienna'
-  const today = dateOf(dayAt(zone, Date.now()) ?? 0)
+  const [now] = useState(() => Date.now())
+  const today = dateOf(dayAt(zone, now) ?? 0)
   const [month, setMonth] = useMonth(today)
   const { data: sheet, isPending } = useTimeSheet(id, month)
   const branches = branchesOf(me, useBranches().data ?? [])
@@ -50,7 +51,7 @@ export function Page() {
   const usual = last < today ? last : today
   const branch = chosen ?? branches[0]?.id
   const close = () => setOpen(null)
-  const done = (result: unknown) => {
+  const closeAfter = (result: unknown) => {
     if (result !== null) close()
   }
   const isLocked = sheet !== undefined && sheet.lockedAt !== null
@@ -193,7 +194,7 @@ export function Page() {
           date={usual}
           timeZone={sheet.timeZone}
           onClose={close}
-          onSave={(times, reason) => void calls.correct(open.activity, times, reason).then(done)}
+          onSave={(times, reason) => void calls.correct(open.activity, times, reason).then(closeAfter)}
         />
       ) : null}
       {sheet && open?.what === 'add' && branch !== undefined ? (
@@ -202,7 +203,7 @@ export function Page() {
           date={usual}
           timeZone={sheet.timeZone}
           onClose={close}
-          onSave={(times, reason) => void calls.add(id, branch, times, reason).then(done)}
+          onSave={(times, reason) => void calls.add(id, branch, times, reason).then(closeAfter)}
         />
       ) : null}
       {open?.what === 'accept' ? (
@@ -210,14 +211,14 @@ export function Page() {
           title={texts.acceptTitle}
           submit={texts.save}
           onClose={close}
-          onSave={(reason) => void calls.accept(open.activity, open.rule, reason).then(done)}
+          onSave={(reason) => void calls.accept(open.activity, open.rule, reason).then(closeAfter)}
         />
       ) : null}
       {open?.what === 'book' ? (
         <BookingDialog
           date={usual}
           onClose={close}
-          onSave={(booking) => void calls.book(id, month, booking).then(done)}
+          onSave={(booking) => void calls.book(id, month, booking).then(closeAfter)}
         />
       ) : null}
       {open?.what === 'unlock' ? (
@@ -226,7 +227,7 @@ export function Page() {
           text={texts.unlockText}
           submit={texts.unlock}
           onClose={close}
-          onSave={(reason) => void calls.unlock(id, month, reason).then(done)}
+          onSave={(reason) => void calls.unlock(id, month, reason).then(closeAfter)}
         />
       ) : null}
     </div>

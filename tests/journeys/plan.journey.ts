@@ -1,0 +1,206 @@
+// A week is planned from a template, published, exchanged and approved; a month is closed, exported and opened again.
+import type { Page } from '@playwright/test'
+import type { StaffSession } from '../running-product.ts'
+import { expect, expectAccessible, journey } from './journey.ts'
+import { goTo, openAs } from './staff-page.ts'
+import { staffPassword } from './start.ts'
+
+journey.use({ viewport: { width: 1440, height: 900 } })
+
+interface Row {
+  readonly id: string
+}
+
+/** The Monday after next: nobody has planned it yet. */
+function comingMonday(): Temporal.PlainDate {
+  const today = Temporal.Now.plainDateISO('Europe/Vienna')
+  return today.add({ days: 8 - today.dayOfWeek + 7 })
+}
+
+/** Two cooks of forty hours, and a template of an evening for each day. */
+async function staffKitchen(staff: StaffSession): Promise<{ branchId: string; people: readonly Row[] }> {
+  const branches = await staff.call<(Row & { identifier: string })[]>('GET', '/branches')
+  const branchId = branches.find(({ identifier }) => identifier.includes('dornbirn'))?.id ?? ''
+  const department = await staff.call<Row>('POST', '/departments', {
+    name: 'Pizzaofen',
+    branch: { id: branchId },
+    targetStaff: [{ weekday: 1, from: '17:00', to: '22:00', headcount: 2 }],
+  })
+  const people: Row[] = []
+  for (const [firstName, username] of [
+    ['Zita', 'zita.plan'],
+    ['Zeno', 'zeno.plan'],
+  ] as const) {
+    const person = await staff.call<Row>('POST', '/users', {
+      firstName,
+      username,
+      lastName: 'Zangerl',
+      email: `${username}@example.at`,
+      roles: ['ROLE_EMPLOYEE'],
+      password: staffPassword,
+      branches: [{ id: branchId }],
+      departments: [{ id: department.id }],
+    })
+    await staff.call('POST', '/work-contracts', { user: { id: person.id }, validFrom: '2020-01-01', hourlyRate: 16 })
+    people.push(person)
+  }
+  await staff.call('POST', '/schedule-templates', {
+    name: 'Abende am Ofen',
+    branch: { id: branchId },
+    weekdays: [1, 2, 3, 4, 5],
+    shifts: [{ position: 'Ofen', department: { id: department.id }, from: '16:00', to: '21:00', headcount: 1 }],
+  })
+  return { branchId, people }
+}
+
+async function remember(page: Page, branchId: string): Promise<void> {
+  await page.addInitScript((id) => localStorage.setItem('backend.branch', id), branchId)
+}
+
+journey(
+  'a manager plans a week from a template in a few clicks, an employee swaps a shift, the manager approves',
+  async ({ page, browser }) => {
+    const admin = await openAs(page, 'admin')
+    const { branchId } = await staffKitchen(admin)
+    await remember(page, branchId)
+    await page.reload()
+    const monday = comingMonday()
+    await goTo(page, `/plan?date=${monday.toString()}`, 'Dienstplan')
+    let clicks = 0
+    const click = async (name: string | RegExp, role: 'button' | 'menuitem' = 'button') => {
+      clicks += 1
+      await page.getByRole(role, { name, exact: true }).click()
+    }
+    await click('Woche füllen')
+    await click('Aus Vorlage', 'menuitem')
+    const dialog = page.getByRole('dialog', { name: 'Aus Vorlage' })
+    await dialog.getByLabel('Vorlage').selectOption({ label: 'Abende am Ofen' })
+    await expectAccessible(page)
+    clicks += 1
+    await dialog.getByRole('button', { name: 'Woche füllen' }).click()
+    await expect(page.getByText('5 Schichten angelegt, davon offen: 0.')).toBeVisible()
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+    await expect(page.locator('.shift')).toHaveCount(5)
+    await expectAccessible(page)
+
+    await journey.step('carried onto somebody who works then, it says what is wrong before it is dropped', async () => {
+      const shift = row('Zita Zangerl').locator('.shift').first()
+      const to = row('Zeno Zangerl').locator('.shift').first()
+      await to.scrollIntoViewIfNeeded()
+      const [a, b] = [await shift.boundingBox(), await to.boundingBox()]
+      if (a === null || b === null) throw new Error('The shifts are not there.')
+      await page.mouse.move(a.x + 20, a.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(b.x + 20, b.y + 10, { steps: 8 })
+      await expect(page.locator('.carry-card')).toContainText('Ist zur selben Zeit schon geplant.')
+      await page.keyboard.press('Escape')
+      await page.mouse.up()
+      await expect(row('Zita Zangerl').locator('.shift').first()).toBeVisible()
+    })
+
+    await journey.step('with the keyboard alone a shift moves on by a day', async () => {
+      const before = await row('Zeno Zangerl').locator('.shift').first().getAttribute('aria-label')
+      await row('Zeno Zangerl').locator('.shift').first().focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Shift+ArrowRight')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Schicht gespeichert.')).toBeVisible()
+      await expect(row('Zeno Zangerl').locator('.shift').first()).not.toHaveAttribute('aria-label', before ?? '')
+    })
+
+    await click(/^Veröffentlichen \(\d+\)$/)
+    const publishing = page.getByRole('dialog', { name: 'Dienstplan veröffentlichen' })
+    await expect(publishing.getByText('Zita Zangerl')).toBeVisible()
+    await expectAccessible(page)
+    clicks += 1
+    await publishing.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
+    await expect(page.getByText(/Schichten veröffentlicht, E-Mails: 2\./)).toBeVisible()
+    // What a person does for a week: at three seconds each, far from three minutes.
+    expect(clicks).toBeLessThanOrEqual(5)
+
+    const phone = { viewport: { width: 390, height: 844 } }
+    const [hers, his] = [await browser.newPage(phone), await browser.newPage(phone)]
+    await openAs(hers, 'zita.plan')
+    await goTo(hers, '/my-shifts', 'Meine Schichten')
+    const mine = hers.getByRole('listitem').filter({ hasText: 'Ofen' }).first()
+    await mine.getByRole('button', { name: 'Tauschen' }).click()
+    await mine.getByLabel('Wem möchten Sie die Schicht anbieten?').selectOption({ label: 'Zeno Zangerl' })
+    await expectAccessible(hers)
+    await mine.getByRole('button', { name: 'Anbieten' }).click()
+    await expect(mine.getByText('Angeboten: Zeno Zangerl')).toBeVisible()
+    await openAs(his, 'zeno.plan')
+    await goTo(his, '/my-shifts', 'Meine Schichten')
+    await his
+      .getByRole('listitem')
+      .filter({ hasText: 'Zita Zangerl sucht Ersatz' })
+      .getByRole('button', { name: 'Übernehmen' })
+      .click()
+    await expect(his.getByText('Wartet auf Genehmigung')).toBeVisible()
+    await expectAccessible(his)
+
+    await page.reload()
+    const swaps = page.getByRole('region', { name: 'Tausch und Absagen' })
+    await expect(swaps).toContainText('Zita Zangerl gibt ab an Zeno Zangerl')
+    await swaps.getByRole('button', { name: /enehmigen$/ }).click()
+    await expect(swaps).toHaveCount(0)
+    await his.reload()
+    await expect(his.getByText('Wartet auf Genehmigung')).toHaveCount(0)
+    await Promise.all([hers.close(), his.close()])
+
+    await page.setViewportSize(phone.viewport)
+    await expect(page.getByRole('navigation', { name: 'Tage des Dienstplans' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+journey('a month is corrected with a reason, approved, closed, exported and opened again', async ({ page }) => {
+  const admin = await openAs(page, 'admin')
+  const { branchId, people } = await staffKitchen(admin).catch(async () => {
+    const users = await admin.call<(Row & { username: string })[]>('GET', '/users?q=Zangerl')
+    const branches = await admin.call<(Row & { identifier: string })[]>('GET', '/branches')
+    return { branchId: branches.find(({ identifier }) => identifier.includes('dornbirn'))?.id ?? '', people: users }
+  })
+  const [person] = people
+  const last = Temporal.Now.plainDateISO('Europe/Vienna').subtract({ months: 1 })
+  const month = last.toString().slice(0, 7)
+  const times = { startedAt: `${month}-12T08:00:00Z`, endedAt: `${month}-12T12:00:00Z` }
+  await admin.call('POST', '/working-activities', { user: { id: person?.id }, branch: { id: branchId }, ...times })
+  await remember(page, branchId)
+  await page.reload()
+  await goTo(page, `/time-accounts?month=${month}`, 'Zeitkonten')
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Monat von Z.* Zangerl ansehen$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Zeit vom 12\./ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zeit korrigieren' })
+  await dialog.getByLabel('Ende').fill('1430')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog.getByText('Bitte einen Grund angeben.')).toBeVisible()
+  await dialog.getByLabel('Grund').fill('Vergessen zu stempeln')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Korrigiert: Vergessen zu stempeln')).toBeVisible()
+  await expect(page.getByText(/–14:30/)).toBeVisible()
+  await page.getByRole('button', { name: 'Alles genehmigen' }).click()
+  await expect(page.getByText('1 Aktivität genehmigt.')).toBeVisible()
+  await page.getByRole('button', { name: 'Monat abschließen' }).click()
+  await page.getByRole('button', { name: 'Abschließen', exact: true }).click()
+  await expect(page.getByText(/^Abgeschlossen am /)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Alle Zeitkonten' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Lohnexport (CSV)' }).click()
+  expect((await saved).suggestedFilename()).toBe(`lohn-${month}.csv`)
+  await page
+    .getByRole('link', { name: /^Monat von Z.* Zangerl ansehen$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Wieder öffnen' }).click()
+  const opening = page.getByRole('dialog', { name: 'Wieder öffnen' })
+  await opening.getByLabel('Grund').fill('Eine Schicht fehlt')
+  await opening.getByRole('button', { name: 'Wieder öffnen' }).click()
+  await expect(page.getByText('Monat wieder geöffnet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zeit nachtragen' })).toBeVisible()
+})
