@@ -55,6 +55,10 @@ export const workContracts = declare({
     publicHolidayRegion: text({ max: 10, pattern: /^(?:[A-Z]{2}(?:-[A-Z0-9]{1,6})?)?$/ }),
     worksOnPublicHolidays: flag(),
     hourlyRate: optionalMoney(),
+    /** Where an agreement says another average week than the law: 43.5 in seasonal, 45 in small businesses of the L-GAV. */
+    averageWeekHours: decimal({ max: 60 }),
+    /** Over how many weeks it is judged, where an agreement lengthens or shortens it. */
+    averageWeeks: optionalInteger({ min: 1, max: 52 }),
     overtimeCapMinutes: optionalInteger(),
     wageTypeMap: nested(wageTypes.default(null), wageTypes),
   },

@@ -36,6 +36,16 @@ describe('the average working week', () => {
   })
 
   test.each([
+    ['a seasonal business in Switzerland (L-GAV Art. 15)', 'CH', { minutes: 2610, weeks: null }, [2610, 52]],
+    ['a small one', 'CH', { minutes: 2700, weeks: null }, [2700, 52]],
+    ['a longer period by agreement (AZG § 9 Abs. 4)', 'AT', { minutes: null, weeks: 52 }, [2880, 52]],
+    ['a shorter one', 'DE', { minutes: null, weeks: 12 }, [2880, 12]],
+    ['nothing else', 'AT', { minutes: null, weeks: null }, [2880, 26]],
+  ] as const)('an agreement says otherwise: %s', (_, ruleSet, average, [limitMinutes, weeks]) => {
+    expect(weekAverage(working(8, 60, of({ ruleSet, average })), asOf)).toMatchObject({ limitMinutes, weeks })
+  })
+
+  test.each([
     ['before the contract', '2024-12-31'],
     ['on what is no day', 'heute'],
   ])('is not judged %s', (_, day) => {

@@ -28,11 +28,11 @@ const makesUp: ReadonlySet<AbsenceType> = new Set(['timeOffInLieu', 'restDay', '
 /** Over the whole weeks before the one of `asOf`; null where no rules apply on that day. */
 export function weekAverage(facts: TimeFacts, asOf: string): WeekAverage | null {
   const today = dayOf(asOf)
-  const ruleSet = contractOn(facts.contracts, asOf)?.ruleSet
-  const rules = ruleSet === undefined ? undefined : rulesOf(ruleSet)
+  const current = contractOn(facts.contracts, asOf)
+  const rules = current === undefined ? undefined : rulesOf(current.ruleSet)
   if (today === null || rules === undefined) return null
   const monday = weekOf(today)
-  const first = monday - rules.average.weeks * 7
+  const first = monday - (current?.average?.weeks ?? rules.average.weeks) * 7
   const absent = absentShares(facts)
   let [worked, weeks] = [0, 0]
   for (let day = first; day < monday; day++) {
@@ -41,7 +41,7 @@ export function weekAverage(facts: TimeFacts, asOf: string): WeekAverage | null 
     const terms = contractOn(facts.contracts, date)
     if (terms !== undefined) weeks += shareOfWeek(terms, day) * (1 - (absent.get(date) ?? 0))
   }
-  const limitMinutes = rules.average.minutes
+  const limitMinutes = current?.average?.minutes ?? rules.average.minutes
   const averageMinutes = weeks < 0.995 ? null : Math.round(worked / weeks)
   return {
     from: dateOf(first),

@@ -145,6 +145,8 @@ export const staffLabels = {
   worksOnPublicHolidays: 'Arbeitet an Feiertagen',
   hourlyRate: 'Stundensatz',
   overtimeCapMinutes: 'Höchstens Überstunden (Minuten)',
+  averageWeekHours: 'Durchschnittliche Woche laut Kollektivvertrag (Stunden)',
+  averageWeeks: 'Durchschnitt über so viele Wochen',
   wageTypeMap: 'Lohnarten',
   days: 'Tage',
 

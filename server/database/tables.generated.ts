@@ -1327,6 +1327,8 @@ export interface WebhookKey {
 
 export interface WorkContract {
   absence_credit_minutes: number | null;
+  average_week_hours: Numeric | null;
+  average_weeks: number | null;
   created_at: Generated<Moment>;
   employment: string;
   holiday_days_per_year: Numeric | null;

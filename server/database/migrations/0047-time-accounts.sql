@@ -29,3 +29,8 @@ create table wage_type (
   code text primary key,
   number text not null
 );
+
+-- What an agreement says of the average week, where it is not what the law says.
+alter table work_contract
+  add column average_week_hours numeric(4,2) check (average_week_hours > 0),
+  add column average_weeks integer check (average_weeks between 1 and 52);

@@ -121,15 +121,24 @@ export async function findPeople(database: Executor, people: People): Promise<Pe
 type OfUser<Row> = Row & { readonly userId: string }
 
 export async function findContracts(database: Executor, userIds: readonly string[]): Promise<OfUser<ContractTerms>[]> {
-  type Row = Omit<ContractTerms, 'holidayDaysPerYear'> & { days: string | null }
+  type Row = Omit<ContractTerms, 'holidayDaysPerYear' | 'average'> & {
+    days: string | null
+    averageHours: string | null
+    averageWeeks: number | null
+  }
   const { rows } = await sql<OfUser<Row>>`
     select user_id as "userId", valid_from as "validFrom", valid_until as "validUntil", weekday_minutes as "weekdayMinutes",
       holiday_days_per_year as days, holiday_unit as "holidayUnit", rule_set as "ruleSet",
       public_holiday_region as "publicHolidayRegion", works_on_public_holidays as "worksOnPublicHolidays",
-      absence_credit_minutes as "absenceCreditMinutes", hourly_rate_cents as "hourlyCents"
+      absence_credit_minutes as "absenceCreditMinutes", hourly_rate_cents as "hourlyCents",
+      average_week_hours as "averageHours", average_weeks as "averageWeeks"
     from work_contract where user_id = any(${[...userIds]}::uuid[]) order by valid_from, created_at, id
   `.execute(database)
-  return rows.map(({ days, ...row }) => ({ ...row, holidayDaysPerYear: Number(days ?? 0) }))
+  return rows.map(({ days, averageHours, averageWeeks, ...row }) => ({
+    ...row,
+    holidayDaysPerYear: Number(days ?? 0),
+    average: { minutes: averageHours === null ? null : Math.round(Number(averageHours) * 60), weeks: averageWeeks },
+  }))
 }
 
 export type AbsenceRow = OfUser<AbsencePeriod> & { readonly id: string }

@@ -22,9 +22,8 @@ interface ShiftBlockProps {
 export const ShiftBlock = memo(function ShiftBlock(props: ShiftBlockProps) {
   const { shift, plan, color, line, style, isStretchable = false, onOpen } = props
   const { worst, sentences } = judgedOf(shift)
-  // What is seen stands first, as it is seen: who speaks to the screen says it.
-  const seen = [timesText(shift, plan.branch.timeZone), line].filter((part) => part !== '').join(' ')
-  const label = [seen, shiftText(plan, changeOf(shift)), texts.state[shift.status], ...sentences].join('. ')
+  // Read after what is seen; it is the same sentence.
+  const rest = [shiftText(plan, changeOf(shift)), texts.state[shift.status], ...sentences].join('. ')
   const tone = shift.color || color
   return (
     <button
@@ -34,7 +33,6 @@ export const ShiftBlock = memo(function ShiftBlock(props: ShiftBlockProps) {
       data-status={shift.status}
       data-worst={worst ?? undefined}
       tabIndex={-1}
-      aria-label={label}
       title={sentences.length > 0 ? sentences.join('\n') : undefined}
       style={{ ...style, ...(tone !== '' && ({ '--tone': tone } as CSSProperties)) }}
       onClick={() => onOpen(shift)}
@@ -45,6 +43,7 @@ export const ShiftBlock = memo(function ShiftBlock(props: ShiftBlockProps) {
         <StateIcon shift={shift} />
       </span>
       {line === '' ? null : <span className="shift-line">{line}</span>}
+      <span className="visually-hidden">{rest}</span>
       {worst === null ? null : <AlertTriangle className="shift-warning" size={14} aria-hidden />}
       {isStretchable ? <span className="shift-end shift-end-last" data-part="end" /> : null}
     </button>
