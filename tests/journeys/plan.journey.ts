@@ -119,7 +119,8 @@ journey(
     expect(clicks).toBeLessThanOrEqual(5)
 
     const phone = { viewport: { width: 390, height: 844 } }
-    const [hers, his] = [await browser.newPage(phone), await browser.newPage(phone)]
+    const contexts = [await browser.newContext(phone), await browser.newContext(phone)] as const
+    const [hers, his] = [await contexts[0].newPage(), await contexts[1].newPage()]
     await openAs(hers, 'zita.plan')
     await goTo(hers, '/my-shifts', 'Meine Schichten')
     const mine = hers.getByRole('listitem').filter({ hasText: 'Ofen' }).first()
@@ -145,7 +146,7 @@ journey(
     await expect(swaps).toHaveCount(0)
     await his.reload()
     await expect(his.getByText('Wartet auf Genehmigung')).toHaveCount(0)
-    await Promise.all([hers.close(), his.close()])
+    await Promise.all(contexts.map((each) => each.close()))
 
     await page.setViewportSize(phone.viewport)
     await expect(page.getByRole('navigation', { name: 'Tage des Dienstplans' })).toBeVisible()
