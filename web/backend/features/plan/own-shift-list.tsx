@@ -107,10 +107,10 @@ function ShiftHead({ shift }: { shift: ShiftOnOffer }) {
   const where = [shift.branch.name, shift.department?.name ?? '', shift.position].filter((part) => part !== '')
   return (
     <>
-      <h3>
+      <p className="own-shift-title">
         {formatLongDay(day)},{' '}
         <span className="figures">{`${formatTime(from, shift.timeZone)}–${formatTime(to, shift.timeZone)}`}</span>
-      </h3>
+      </p>
       <p>
         {[...where, shift.plannedBreakMinutes > 0 ? say(texts.breakText, { minutes: shift.plannedBreakMinutes }) : '']
           .filter((part) => part !== '')
