@@ -171,7 +171,12 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
     columns: ['user', 'validFrom', 'validUntil', 'employment', 'holidayDaysPerYear'],
     sections: [
       { name: 'general', fields: listed('user validFrom validUntil employment model') },
-      { name: 'workingTime', fields: listed('weekdayMinutes monthlyMinutes workdaysPerWeek overtimeCapMinutes averageWeekHours averageWeeks') },
+      {
+        name: 'workingTime',
+        fields: listed(
+          'weekdayMinutes monthlyMinutes workdaysPerWeek overtimeCapMinutes averageWeekHours averageWeeks',
+        ),
+      },
       { name: 'leave', fields: listed('holidayDaysPerYear holidayUnit absenceCreditMinutes') },
       { name: 'law', fields: listed('ruleSet publicHolidayRegion worksOnPublicHolidays') },
       { name: 'wages', fields: listed('hourlyRate wageTypeMap') },

@@ -1,5 +1,6 @@
 // Weekday by hour: a table whose cells are the darker the more there is; the number stands in each.
 import type { CSSProperties } from 'react'
+import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { weekdayNames, weekdayShortNames } from '#domain/wording/time.ts'
 
 export interface HeatCell {
@@ -30,7 +31,9 @@ export function HeatMap({ label, cells, text, firstHour }: HeatMapProps) {
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{statisticsTexts.weekdays}</span>
+            </th>
             {hours.map((hour) => (
               <th key={hour} scope="col">
                 {hour}

@@ -18,7 +18,7 @@ interface SeriesChartProps {
 /** Dark to light: readable without colour, and in the order of the legend. */
 const tones = ['var(--accent-ink)', 'var(--ink-soft)', 'var(--line-strong)', 'var(--mute-strong)']
 
-export default function SeriesChart({ data, series, format, onOpen }: SeriesChartProps) {
+export function SeriesChart({ data, series, format, onOpen }: SeriesChartProps) {
   return (
     <BarChart
       className="series-chart"

@@ -11,7 +11,7 @@ import { longStep, shortStep, whenText } from './figure-words.ts'
 import { Picture, type Column } from './picture.tsx'
 import type { Series } from './series-chart.tsx'
 
-const SeriesChart = lazy(() => import('./series-chart.tsx'))
+const SeriesChart = lazy(async () => ({ default: (await import('./series-chart.tsx')).SeriesChart }))
 
 interface Step {
   readonly bucket: string

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
 import type { Fake } from '#parts/testing/fake-server.ts'
@@ -98,6 +98,15 @@ test('what is chosen stands in the address, and everything is asked for by it', 
   const [last = ''] = asked('GET /statistics/orders').slice(-1)
   expect([last.includes(`branchIds=${dornbirn}`), last.includes('fromHour=17&toHour=21')]).toEqual([true, true])
   expect(router.state.location.search).toContain('range=lastMonth')
+})
+
+test('two choices in one breath both count', async () => {
+  const { router } = open('/statistics')
+  const days = await screen.findByRole('combobox', { name: 'Wochentage' })
+  fireEvent.change(days, { target: { value: '6,7' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Art' }), { target: { value: 'delivery' } })
+  await waitFor(() => expect(router.state.location.search).toContain('type=delivery'))
+  expect(router.state.location.search).toContain('days=6%2C7')
 })
 
 test('days of one’s own are typed, and kept as typed', async () => {

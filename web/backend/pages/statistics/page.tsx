@@ -1,6 +1,7 @@
 // The figures of the business: one range for all, a view per subject, a picture per question. What is looked at stands in the address.
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { businessDay } from '#domain/time/business-day.ts'
@@ -45,7 +46,15 @@ export function Page() {
   const today = config
     ? businessDay(Temporal.Instant.fromEpochMilliseconds(now), config.businessDayStartsAt, config.timeZone)
     : null
-  const change = (changes: Parameters<typeof withAsked>[1]) => setSearch((before) => withAsked(before, changes))
+  // The router would tell of a change when it has time for it, and the next would build on what is shown until then.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  }, [search])
+  const change = (changes: Parameters<typeof withAsked>[1]) => {
+    latest.current = withAsked(latest.current, changes)
+    setSearch(latest.current, { flushSync: true })
+  }
   if (today === null || !branches) {
     return (
       <div className="page">
