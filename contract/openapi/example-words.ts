@@ -54,6 +54,7 @@ export const exampleWords: Readonly<Record<string, string | number | undefined>>
   sort: '-createdAt',
   q: 'Käse',
   branchIds: '0192f0c0-1a2b-7c3d-8e4f-5a6b7c8d9e0f',
+  weekdays: '1,2,3,4,5',
   ticketNumber: 12,
   version: 3,
   price: 14.9,
