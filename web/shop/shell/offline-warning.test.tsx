@@ -99,6 +99,8 @@ test('an old menu asks for the present one every ten seconds, and stays readable
   ])
   render(<Stub initialEntries={['/store/hohenems']} />)
   await screen.findByText('Speisekarte 1')
+  // What is seen listens a moment later; a worker's messages wait for it, this one would not.
+  await act(async () => {})
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await act(async () => {
     const data = { type: 'keptSince', at: 1_000_000_000_000, path: '/store/hohenems' }
