@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
@@ -33,6 +33,7 @@ import type { Row } from './row.ts'
 import { useRecordKeys } from './shortcuts.ts'
 import { useRowList } from './use-row-list.ts'
 import './list.css'
+import { useAddress } from '../shell/use-address.ts'
 
 export interface RecordListProps {
   readonly declared: AnyDeclaration
@@ -46,7 +47,7 @@ export interface RecordListProps {
 
 export function RecordList({ declared, actions, bulk, children }: RecordListProps) {
   const me = useOutletContext<Me>()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const branch = useChosenBranch()
   const columns = useColumns(declared)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
@@ -58,7 +59,7 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
   const rows = useMemo(() => (data?.rows ?? []).filter(({ id }) => !gone.has(id)), [data, gone])
   const pages = data ? Math.ceil(data.total / pageSize) : 0
   useLastPage(state.page, data && !isPlaceholderData ? pages : null, (page) =>
-    setSearch(withPage(search, page), { replace: true }),
+    setSearch((before) => withPage(before, page), { replace: true }),
   )
   const around = useCellSurroundings(declared, columns.shown, rows)
   const toggle = useCallback((row: Row) => setChosen((before) => withToggled(before, row)), [])
@@ -97,7 +98,7 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
         declared={declared}
         state={state}
         onChange={change}
-        onReset={() => setSearch({}, { replace: true })}
+        onReset={() => setSearch(() => new URLSearchParams(), { replace: true })}
       />
       {chosen.size > 0 ? (
         <BulkBar
@@ -141,7 +142,9 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
           </div>
         </CellContext>
       ) : null}
-      {data ? <PageLinks page={state.page} pages={pages} onPage={(page) => setSearch(withPage(search, page))} /> : null}
+      {data ? (
+        <PageLinks page={state.page} pages={pages} onPage={(page) => setSearch((before) => withPage(before, page))} />
+      ) : null}
     </div>
   )
 }

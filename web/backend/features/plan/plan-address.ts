@@ -1,11 +1,11 @@
 // Which days the plan shows and how: stands in the address, so that it can be sent and gone back to.
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { formatDay, formatLongDay } from '#domain/time/german-dates.ts'
 import { dateOf, dayAt, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { RowsBy } from './board-model.ts'
+import { useAddress } from '../../shell/use-address.ts'
 
 export type PlanView = 'day' | 'week' | 'month'
 
@@ -24,7 +24,7 @@ export interface PlanAddress {
 }
 
 export function usePlanAddress(timeZone: string): PlanAddress {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const view = (['day', 'month'] as const).find((each) => each === search.get('view')) ?? 'week'
   const by = search.get('rows') === 'position' ? 'position' : 'person'
   const [now] = useState(() => Date.now())

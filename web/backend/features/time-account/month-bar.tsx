@@ -1,18 +1,18 @@
 // Which month, with the one before and after.
 import { Button } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { formatMonth } from '#domain/time/german-dates.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { useAddress } from '../../shell/use-address.ts'
 
 /** Of the address; else the month before this one, which is the one that is closed now, in its first ten days. */
 export function useMonth(today: string): readonly [month: string, change: (month: string) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const asked = search.get('month') ?? ''
   const now = Temporal.PlainDate.from(today)
   const usual = (now.day <= 10 ? now.subtract({ months: 1 }) : now).toString().slice(0, 7)
   const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : usual
-  return [month, (next) => setSearch((before) => ({ ...Object.fromEntries(before), month: next }))]
+  return [month, (next) => setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), month: next }))]
 }
 
 export function MonthBar({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {

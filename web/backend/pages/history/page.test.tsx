@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fake } from '#parts/testing/fake-server.ts'
 import { chooseBranch } from '../../shell/branch-choice.ts'
@@ -36,4 +36,14 @@ test('shows those of all branches where none is chosen', async () => {
   open('/history')
   await screen.findByRole('combobox', { name: 'Filiale' })
   expect(asked()).not.toContain('branch=')
+})
+
+test('two filters in one breath both count', async () => {
+  const { router } = open('/history')
+  const status = await screen.findByRole('combobox', { name: 'Status' })
+  fireEvent.change(status, { target: { value: 'completed' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Art' }), { target: { value: 'delivery' } })
+  await waitFor(() => expect(asked()).toContain('type=delivery'))
+  expect(asked()).toContain('status=completed')
+  expect(router.state.location.search).toBe('?status=completed&type=delivery')
 })

@@ -1,6 +1,6 @@
 // All orders, newest first, by pages of the server. Filters, page and opened order stand in the address.
 import { Skeleton } from '@mantine/core'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
@@ -21,10 +21,11 @@ import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLastPage } from '../../shell/use-last-page.ts'
+import { useAddress } from '../../shell/use-address.ts'
 
 export function Page() {
   const me = useOutletContext<Me>()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1))
   const filter = filterOf(search)
   const chosen = useChosenBranch()
@@ -39,12 +40,14 @@ export function Page() {
   const opened = useOrder(search.get('order')).data
   const own = around ? branchesOf(me, around.branches) : []
   const show = (next: { page: number; order?: string }) => {
-    const shown = new URLSearchParams(search)
-    shown.delete('page')
-    shown.delete('order')
-    if (next.page > 1) shown.set('page', String(next.page))
-    if (next.order) shown.set('order', next.order)
-    setSearch(shown)
+    setSearch((before) => {
+      const shown = new URLSearchParams(before)
+      shown.delete('page')
+      shown.delete('order')
+      if (next.page > 1) shown.set('page', String(next.page))
+      if (next.order) shown.set('order', next.order)
+      return shown
+    })
   }
   const pages = answer ? Math.ceil(answer.meta.total / pageSize) : 0
   useLastPage(page, answer && !isPlaceholderData ? pages : null, (last) => show({ page: last }))
@@ -59,7 +62,7 @@ export function Page() {
         branches={chosen === null || filter.branch ? own : []}
         mayHide={may(me.roles, 'hideOrders')}
         onFilter={(name, value) => setSearch((before) => withFilter(before, name, value), { replace: true })}
-        onReset={() => setSearch({}, { replace: true })}
+        onReset={() => setSearch(() => new URLSearchParams(), { replace: true })}
       />
       {isPending || !around ? <Skeleton height={420} radius="lg" /> : null}
       {answer?.data.length === 0 ? <EmptyState {...emptyTexts(isFiltered(filter))} /> : null}

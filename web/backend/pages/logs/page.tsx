@@ -1,7 +1,6 @@
 // The log: who changed what, newest first, with what was before and after.
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { Download } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { logChannels, logLevels } from '#contract/log/logs.ts'
 import { logScreenTexts as texts } from '#domain/wording/account.ts'
 import { subjects } from '#domain/wording/backoffice.ts'
@@ -14,9 +13,10 @@ import { useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useTypedTerm } from '../../shell/use-typed-term.ts'
 import '../../features/logs/logs.css'
+import { useAddress } from '../../shell/use-address.ts'
 
 export function Page() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const filters = logFiltersOf(search)
   const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useLogs(filters, timeZone)

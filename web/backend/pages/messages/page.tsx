@@ -1,6 +1,6 @@
 // Messages about orders, newest first. Filters and page stand in the address.
 import { NativeSelect, Skeleton } from '@mantine/core'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useOutletContext } from 'react-router'
 import { messageChannels, messageStates } from '#contract/notification/messages.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { messageScreenTexts as texts } from '#domain/wording/device-screens.ts'
@@ -13,10 +13,11 @@ import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageLinks } from '../../shell/page-links.tsx'
 import { useLastPage } from '../../shell/use-last-page.ts'
+import { useAddress } from '../../shell/use-address.ts'
 
 export function Page() {
   const me = useOutletContext<Me>()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const branches = branchesOf(me, useBranches().data ?? [])
   const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1))

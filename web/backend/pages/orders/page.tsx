@@ -3,7 +3,7 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
@@ -24,10 +24,11 @@ import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useAddress } from '../../shell/use-address.ts'
 
 export function Page() {
   const me = useOutletContext<Me>()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const isMissed = search.get('view') === 'missed'
   const current = useCurrentOrders().data
   const missed = useMissedOrders(isMissed).data

@@ -1,8 +1,7 @@
 // The figures of the business: one range for all, a view per subject, a picture per question. What is looked at stands in the address.
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { comparedRange } from '#domain/statistics/presets.ts'
@@ -26,6 +25,7 @@ import { WebsiteView } from '../../features/statistics/website-view.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useAddress } from '../../shell/use-address.ts'
 
 const views: Readonly<Record<StatisticsView, (props: { asked: Asked }) => React.ReactNode>> = {
   sales: SalesView,
@@ -38,7 +38,7 @@ const views: Readonly<Record<StatisticsView, (props: { asked: Asked }) => React.
 
 export function Page() {
   const me = useOutletContext<Me>()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const chosen = useChosenBranch()
   const now = useServerNow(60_000)
   const config = useConfig().data
@@ -46,15 +46,7 @@ export function Page() {
   const today = config
     ? businessDay(Temporal.Instant.fromEpochMilliseconds(now), config.businessDayStartsAt, config.timeZone)
     : null
-  // The router would tell of a change when it has time for it, and the next would build on what is shown until then.
-  const latest = useRef(search)
-  useEffect(() => {
-    latest.current = search
-  }, [search])
-  const change = (changes: Parameters<typeof withAsked>[1]) => {
-    latest.current = withAsked(latest.current, changes)
-    setSearch(latest.current, { flushSync: true })
-  }
+  const change = (changes: Parameters<typeof withAsked>[1]) => setSearch((before) => withAsked(before, changes))
   if (today === null || !branches) {
     return (
       <div className="page">
