@@ -85,6 +85,10 @@ export const recordTexts = {
   copyOf: '{name} (Kopie)',
   general: 'Allgemein',
   further: 'Weiteres',
+  sections: 'Abschnitte',
+  findField: 'Feld suchen',
+  clearFind: 'Suche leeren',
+  fieldsFound: { by: 'count', one: '{count} Feld gefunden', other: '{count} Felder gefunden' },
   computed: 'Vom System',
   problemsFound: {
     by: 'count',

@@ -8,6 +8,11 @@ export function newAddress(resource: string, copyOf?: string): string {
   return copyOf === undefined ? `/${resource}/new` : `/${resource}/new?copy=${copyOf}`
 }
 
+/** A form with this field in sight. */
+export function fieldAddress(address: string, field: string): string {
+  return `${address}?field=${field}`
+}
+
 /** Orders have no form of their own: they are shown beside the history. */
 export function recordAddress(resource: string, id: string): string {
   if (resource === 'orders') return `/history?order=${id}`

@@ -16,9 +16,12 @@ interface FieldRowProps {
   readonly isReadOnly: boolean
   readonly timeZone: string
   readonly currency: string
+  /** Left out of what somebody looks for; what is typed in it stays. */
+  readonly isHidden: boolean
 }
 
-export function FieldRow({ declared, name, form, editors, stored, isReadOnly, timeZone, currency }: FieldRowProps) {
+export function FieldRow(row: FieldRowProps) {
+  const { declared, name, form, editors, stored, isReadOnly, timeZone, currency, isHidden } = row
   const field = declared.fields[name]
   if (field === undefined) return null
   const path = `${declared.name}.${name}`
@@ -41,6 +44,7 @@ export function FieldRow({ declared, name, form, editors, stored, isReadOnly, ti
     <div
       className="field-row"
       data-field={name}
+      hidden={isHidden}
       data-wide={layout === 'wide' || undefined}
       data-switch={layout === 'switch' || undefined}
       // Judged when it is left, not with the first letter; to go about inside of it is not to leave it.

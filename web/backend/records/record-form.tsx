@@ -2,6 +2,8 @@
 import { Button, Fieldset } from '@mantine/core'
 import { Save } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { foundIn } from '#domain/search/find-text.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { recordTexts as texts, sectionNames } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -12,8 +14,9 @@ import type { FieldEditors } from './field-editor.ts'
 import { FieldRow } from './field-row.tsx'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { useFocusInSight } from './focus-in-sight.ts'
+import { FormOutline, sectionId } from './form-outline.tsx'
 import { topField, type ProblemTexts } from './form-problems.ts'
-import { labelOf } from './labels.ts'
+import { helpOf, labelOf } from './labels.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Section } from './resource-screens.ts'
 import { useRecordKeys } from './shortcuts.ts'
@@ -48,7 +51,18 @@ export function RecordFormView(props: RecordFormViewProps) {
     if (form.refusals > 0) focusFirstProblem(frame.current)
   }, [form.refusals])
   useFocusInSight(frame, form.draft)
+  const [search] = useSearchParams()
+  const asked = search.get('field')
+  useEffect(() => {
+    if (asked !== null) focusField(asked)
+  }, [asked])
+  const [term, setTerm] = useState('')
+  // What is wrong must be seen.
+  useEffect(() => setTerm(''), [form.refusals])
   const groups = groupsOf(source, sections, typeof hidden === 'function' ? hidden(form.draft) : hidden)
+  const isOutlined = beside === undefined && groups.length >= fewestOutlined
+  const found = isOutlined ? fieldsFound(declared.name, groups, term) : null
+  const isHidden = (field: string) => found !== null && !found.has(field)
   const fields = (
     <form
       ref={frame}
@@ -66,7 +80,14 @@ export function RecordFormView(props: RecordFormViewProps) {
         <ConflictPanel declared={declared} form={form} theirs={form.conflict} key={form.conflict.version} />
       )}
       {groups.map(({ name, fields }) => (
-        <Fieldset key={name} legend={groups.length > 1 ? sectionTitle(name) : null} className="form-section">
+        <Fieldset
+          key={name}
+          id={sectionId(name)}
+          tabIndex={isOutlined ? -1 : undefined}
+          legend={groups.length > 1 ? sectionTitle(name) : null}
+          className="form-section"
+          hidden={fields.every(isHidden)}
+        >
           {fields.map((field) => (
             <FieldRow
               key={field}
@@ -78,6 +99,7 @@ export function RecordFormView(props: RecordFormViewProps) {
               isReadOnly={isReadOnly}
               timeZone={props.timeZone ?? config?.timeZone ?? 'Europe/Vienna'}
               currency={config?.currency ?? 'EUR'}
+              isHidden={isHidden(field)}
             />
           ))}
         </Fieldset>
@@ -97,7 +119,34 @@ export function RecordFormView(props: RecordFormViewProps) {
       {form.isChanged ? <LeaveGuard /> : null}
     </form>
   )
-  return beside === undefined ? fields : <BesideForm form={fields}>{beside(form.draft)}</BesideForm>
+  if (beside !== undefined) return <BesideForm form={fields}>{beside(form.draft)}</BesideForm>
+  if (!isOutlined) return fields
+  const outlined = groups.filter(({ fields }) => !fields.every(isHidden))
+  return (
+    <div className="outlined-form">
+      <FormOutline
+        sections={outlined.map(({ name }) => ({ name, title: sectionTitle(name) }))}
+        term={term}
+        onTerm={setTerm}
+        found={found?.size ?? null}
+      />
+      {fields}
+    </div>
+  )
+}
+
+/** A form with fewer sections is seen at once. */
+const fewestOutlined = 4
+
+/** By the name of a field, what stands below it, and the name of its section; null: nothing is looked for. */
+function fieldsFound(resource: string, groups: readonly Group[], term: string): ReadonlySet<string> | null {
+  if (term.trim() === '') return null
+  const all = groups.flatMap(({ name, fields }) => fields.map((field) => ({ field, section: sectionTitle(name) })))
+  const textOf = ({ field, section }: (typeof all)[number]) => {
+    const path = `${resource}.${field}`
+    return `${labelOf(path)} ${helpOf(path) ?? ''} ${section}`
+  }
+  return new Set(foundIn(all, term, textOf).map(({ field }) => field))
 }
 
 /** Both at once where there is room, else one after the other's switch. */

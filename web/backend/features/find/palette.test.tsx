@@ -10,6 +10,8 @@ const id = '019a0000-0000-7000-8000-000000000001'
 let server: Fake
 beforeEach(() => {
   server = fakeServer()
+  server.answer('GET /branches', [{ id, name: 'Hohenems', identifier: 'hohenems', pausedUntil: null }] as never)
+  localStorage.clear()
 })
 afterEach(() => {
   cleanup()
@@ -96,4 +98,56 @@ test('offers nothing whose page the person may not open, though everybody may re
   await user.type(await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …'), 'apfel')
   expect(await screen.findByText('Apfelfest')).toBeDefined()
   expect(screen.queryByText('Apfelstrudel')).toBeNull()
+})
+
+async function find(term: string, me = person('ROLE_ADMIN')) {
+  server.answer('GET /search', { records: [], orders: [] })
+  const { user, router } = showPages('/', me, pagesFor(me))
+  await user.click(screen.getByRole('button', { name: /^Suchen/ }))
+  await user.type(await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …'), term)
+  const addressOf = async (name: string) => {
+    await user.click(await screen.findByText(name))
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/'))
+    return router.state.location.pathname + router.state.location.search
+  }
+  const shown = () => [...document.querySelectorAll('[data-action]')].map(({ textContent }) => textContent)
+  return { addressOf, shown, user }
+}
+
+test.each([
+  ['umsatz', 'Auswertungen', '/statistics'],
+  ['öffnungszeiten', 'Filialen', '/branches'],
+  ['mwst', 'Konfiguration', '/config'],
+  ['passwort', 'Mein Konto', '/account'],
+  ['drucker', 'Geräte', '/devices'],
+  ['speisekarte', 'Produktkataloge', '/menus'],
+  ['urlaub', 'Abwesenheiten', '/absences'],
+])('%s leads to %s', async (term, name, address) => {
+  const { addressOf } = await find(term)
+  expect(await addressOf(name)).toBe(address)
+})
+
+test.each([
+  ['produkt anlegen', 'Produkt anlegen', '/products/new'],
+  ['pausieren', 'Annahme pausieren · Hohenems', `/branches/${id}?pause`],
+  ['feiertag hohenems', 'Öffnungszeiten · Hohenems', `/branches/${id}?field=openingHours`],
+  ['barzahlung', 'Barzahlung', '/config?field=enableCash'],
+])('%s does „%s“', async (term, name, address) => {
+  const { addressOf } = await find(term)
+  expect(await addressOf(name)).toBe(address)
+})
+
+test('offers nothing to do that the person may not do', async () => {
+  const { shown } = await find('produkt anlegen', person('ROLE_EMPLOYEE'))
+  expect(shown()).toEqual([])
+})
+
+test('what was opened stands first the next time', async () => {
+  const first = await find('protokoll')
+  expect(await first.addressOf('Logs')).toBe('/logs')
+  cleanup()
+  const { user } = showPages('/', person('ROLE_ADMIN'), pagesFor())
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByText('Logs', { selector: '[data-action]:first-of-type *' })).toBeDefined()
+  expect(document.querySelector('[data-action]')?.textContent).toContain('Logs')
 })

@@ -1,24 +1,27 @@
-// Jumps to any page and any record: pages by their name, records as the server finds them.
+// Jumps to any page, record and setting, and to what can be done at once: the first by words, records as the server finds them.
 import '@mantine/spotlight/styles.layer.css'
 import { Loader, Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { FileText, ReceiptText, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { foundIn } from '#domain/search/find-text.ts'
+import { ranked } from '#domain/search/rank-found.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
-import { frameTexts as texts } from '#domain/wording/areas.ts'
+import { frameTexts } from '#domain/wording/areas.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
+import { findTexts as texts } from '#domain/wording/find.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { ticketOf } from '#parts/orders/order-view.ts'
+import { serverNow } from '#parts/server-clock.ts'
 import { listAddress, recordAddress } from '../../records/addresses.ts'
 import { subjectOne } from '../../records/resource-screens.ts'
-import { areasFor } from '../../shell/areas.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { typingMilliseconds } from '../../shell/use-typed-term.ts'
+import { findPlaces, groupNames, type Place } from './find-places.ts'
 import { useFound } from './find-records.ts'
+import { countUse, usesOf } from './used-places.ts'
 import './palette.css'
 
 const [opening, spotlight] = createSpotlight()
@@ -43,20 +46,21 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
     if (wanted !== '') markFirst(list.current)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is found is what it waits for
   }, [wanted, groups, orders])
-  const allAreas = areasFor(me)
-  const iconOf = (resource: string) =>
-    allAreas.flatMap(({ areas }) => areas).find(({ path }) => path === listAddress(resource))?.icon ?? FileText
-  const pages = allAreas.flatMap(({ name, areas }) =>
-    foundIn(areas, query, ({ label }) => `${label} ${name}`).map((area) => ({ ...area, group: name })),
-  )
+  const branches = useBranches().data
+  const [uses, setUses] = useState(() => usesOf(me.user.id))
+  const all = useMemo(() => findPlaces(me, branches ?? [], serverNow(), uses), [me, branches, uses])
+  const iconOf = (resource: string) => all.find(({ path }) => path === listAddress(resource))?.icon ?? FileText
+  const { before, after } = shownPlaces(all, query)
   const config = useConfig().data
   const open = (path: string) => {
     onClose()
+    countUse(me.user.id, path)
+    setUses(usesOf(me.user.id))
     setQuery('')
     void navigate(path)
   }
   const isWaiting = isFinding || term !== query.trim()
-  const isEmpty = pages.length + groups.length + orders.length === 0
+  const isEmpty = before.length + after.length + groups.length + orders.length === 0
   return (
     <Spotlight.Root
       store={opening}
@@ -73,20 +77,21 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
       // Else a library writes a style sheet into the page, which our policy refuses.
       lockScroll={false}
     >
-      <Modal.Title className="visually-hidden">{texts.findAnything}</Modal.Title>
+      <Modal.Title className="visually-hidden">{frameTexts.findAnything}</Modal.Title>
       <Spotlight.Search
-        placeholder={texts.findPlaceholder}
-        aria-label={texts.findAnything}
+        placeholder={frameTexts.findPlaceholder}
+        aria-label={frameTexts.findAnything}
         leftSection={<Search size={19} aria-hidden />}
         rightSection={isFinding ? <Loader size={17} /> : null}
       />
       <Spotlight.ActionsList ref={list}>
+        <PlaceGroups groups={before} onOpen={open} />
         {orders.length > 0 ? (
           <Spotlight.ActionsGroup label={backofficeTexts.orders}>
             {orders.map((order) => (
               <Spotlight.Action
                 key={order.id}
-                label={say(texts.findOrder, {
+                label={say(frameTexts.findOrder, {
                   ticket: ticketOf(order, config?.disableTickets !== true),
                   name: order.name,
                 })}
@@ -112,23 +117,65 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
             </Spotlight.ActionsGroup>
           )
         })}
-        {pages.length > 0 ? (
-          <Spotlight.ActionsGroup label={texts.findPages}>
-            {pages.map(({ path, label, group, icon: Icon }) => (
-              <Spotlight.Action
-                key={path}
-                label={label}
-                description={group}
-                leftSection={<Icon size={18} aria-hidden />}
-                onClick={() => open(path)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ) : null}
-        {isEmpty ? <Spotlight.Empty>{isWaiting ? texts.finding : texts.findNothing}</Spotlight.Empty> : null}
+        <PlaceGroups groups={after} onOpen={open} />
+        {isEmpty ? <Spotlight.Empty>{isWaiting ? frameTexts.finding : frameTexts.findNothing}</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
+}
+
+interface PlaceGroup {
+  readonly name: string
+  readonly places: readonly Place[]
+}
+
+const mostShown = { often: 6, actions: 5, settings: 6 }
+
+/** Before what the server finds, and after it: a setting is rarely meant where a dish has the same word. */
+function shownPlaces(
+  all: readonly Place[],
+  query: string,
+): { before: readonly PlaceGroup[]; after: readonly PlaceGroup[] } {
+  if (query.trim() === '') {
+    const often = all.filter(({ uses }) => uses > 0).toSorted((one, other) => other.uses - one.uses)
+    return {
+      before: withEntries([
+        { name: texts.often, places: often.slice(0, mostShown.often) },
+        { name: groupNames.pages, places: all.filter(({ group }) => group === 'pages') },
+      ]),
+      after: [],
+    }
+  }
+  const found = ranked(all, query)
+  const of = (group: Place['group'], most = found.length) => {
+    return { name: groupNames[group], places: found.filter((place) => place.group === group).slice(0, most) }
+  }
+  const actions = of('actions', mostShown.actions)
+  const isActionFirst = found[0]?.group === 'actions'
+  return {
+    before: withEntries(isActionFirst ? [actions, of('pages')] : [of('pages'), actions]),
+    after: withEntries([of('settings', mostShown.settings)]),
+  }
+}
+
+function withEntries(groups: readonly PlaceGroup[]): readonly PlaceGroup[] {
+  return groups.filter(({ places }) => places.length > 0)
+}
+
+function PlaceGroups({ groups, onOpen }: { groups: readonly PlaceGroup[]; onOpen: (path: string) => void }) {
+  return groups.map(({ name: group, places }) => (
+    <Spotlight.ActionsGroup key={group} label={group}>
+      {places.map(({ path, name, description, icon: Icon }) => (
+        <Spotlight.Action
+          key={path}
+          label={name}
+          description={description}
+          leftSection={<Icon size={18} aria-hidden />}
+          onClick={() => onOpen(path)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  ))
 }
 
 /** As the kit marks an entry, which it does not offer: Enter opens the marked one, arrows go on from there. */

@@ -17,7 +17,13 @@ const choices = [15, 30, 60, 120] as const
 
 type Pausable = Pick<Branch, 'id' | 'pausedUntil' | 'timeZone'>
 
-export function PauseMenu({ branch }: { branch: Pausable }) {
+interface PauseMenuProps {
+  readonly branch: Pausable
+  /** Somebody came to do just this. */
+  readonly isAsked?: boolean
+}
+
+export function PauseMenu({ branch, isAsked = false }: PauseMenuProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning('branches.pause')
   const now = useServerNow(20_000)
@@ -47,7 +53,7 @@ export function PauseMenu({ branch }: { branch: Pausable }) {
     )
   }
   return (
-    <Menu>
+    <Menu key={String(isAsked)} defaultOpened={isAsked}>
       <Menu.Target>
         <Button variant="default" leftSection={<Pause size={17} aria-hidden />} loading={isRunning}>
           {texts.pause}

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Armchair, MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useOutletContext, useParams } from 'react-router'
+import { Link, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
@@ -74,10 +74,13 @@ function BranchActions({ id }: { id: string }) {
   const me = useOutletContext<Me>()
   const branch = useBranches().data?.find((each) => each.id === id)
   const [isShowing, setIsShowing] = useState(false)
+  const isPausing = useSearchParams()[0].has('pause')
   if (branch === undefined || !mayWrite(me, declared, { id })) return null
   return (
     <>
-      {mayCall(me, branchCallRoutes['POST /branches/:id/pause'].access) ? <PauseMenu branch={branch} /> : null}
+      {mayCall(me, branchCallRoutes['POST /branches/:id/pause'].access) ? (
+        <PauseMenu branch={branch} isAsked={isPausing} />
+      ) : null}
       {mayCall(me, branchCallRoutes['POST /branches/:id/keys'].access) ? (
         <Button
           variant="default"

@@ -59,3 +59,36 @@ test('who may not change it reads it', async () => {
   expect(await screen.findByRole('switch', { name: 'Barzahlung' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
 })
+
+test('a field is found by its name; what is typed elsewhere stays, and what is wrong is shown again', async () => {
+  const { user } = showConfig('ROLE_ADMIN')
+  const ceiling = await screen.findByRole('textbox', { name: 'Bestellungen nur bis' })
+  await user.type(ceiling, 'viel')
+  await user.type(screen.getByRole('textbox', { name: 'Feld suchen' }), 'barzahl')
+  expect(screen.getByText('1 Feld gefunden')).toBeDefined()
+  expect(ceiling.closest('.field-row')).toHaveProperty('hidden', true)
+  expect(ceiling.closest('fieldset')).toHaveProperty('hidden', true)
+  await user.click(screen.getByRole('switch', { name: 'Barzahlung' }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(ceiling.closest('.field-row')).toHaveProperty('hidden', false))
+  expect(posted()).toEqual([])
+  await user.clear(ceiling)
+  await user.type(ceiling, '250')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(posted()).toMatchObject([{ orderCeiling: 250, enableCash: !config.enableCash }]))
+})
+
+test('the address may name the field somebody came for', async () => {
+  showPages('/config?field=enableCash', person('ROLE_ADMIN'), [{ path: '/config', Component: Page }])
+  const cash = await screen.findByRole('switch', { name: 'Barzahlung' })
+  await waitFor(() => expect(document.activeElement).toBe(cash))
+})
+
+test('a section of the form is reached from beside it', async () => {
+  const { user } = showConfig('ROLE_ADMIN')
+  const sections = await screen.findByRole('navigation', { name: 'Abschnitte' })
+  const last = [...sections.querySelectorAll('button')].at(-1) as HTMLElement
+  await user.click(last)
+  expect(document.activeElement?.tagName).toBe('FIELDSET')
+  expect(document.activeElement?.textContent).toContain(last.textContent)
+})

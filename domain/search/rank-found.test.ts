@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ranked } from './rank-found.ts'
+
+const place = (name: string, words = '', uses = 0) => ({ name, words, uses })
+const namesOf = (places: ReturnType<typeof place>[], term: string) => ranked(places, term).map(({ name }) => name)
+
+const places = [
+  place('Auswertungen', 'Umsatz Bericht'),
+  place('Produktkataloge', 'Speisekarte Karte'),
+  place('Filialen', 'Öffnungszeiten Adresse'),
+  place('Produkte', 'Speisen Preise'),
+  place('Kartenzahlung'),
+]
+
+test('what begins with the term comes first, then a name that holds it, then what people also call so', () => {
+  expect(namesOf(places, 'prod')).toEqual(['Produktkataloge', 'Produkte'])
+  expect(namesOf(places, 'karte')).toEqual(['Kartenzahlung', 'Produktkataloge'])
+  expect(namesOf(places, 'öffnungszeiten')).toEqual(['Filialen'])
+  expect(namesOf(places, 'umsatz')).toEqual(['Auswertungen'])
+})
+
+test('of equals the more used one is first, and use does not lift what fits worse', () => {
+  const used = [place('Produktkataloge'), place('Produkte', '', 3), place('Neues Produkt', '', 90)]
+  expect(namesOf(used, 'produkt')).toEqual(['Produkte', 'Produktkataloge', 'Neues Produkt'])
+})
+
+test('words of the name and words for it count together', () => {
+  expect(namesOf(places, 'filialen adresse')).toEqual(['Filialen'])
+})
+
+test('what was mistyped is found where nothing else is', () => {
+  expect(namesOf(places, 'umsats')).toEqual(['Auswertungen'])
+  expect(namesOf(places, 'zzzz')).toEqual([])
+})
+
+test('without a word all stay as they came', () => {
+  expect(namesOf(places, ' ')).toEqual(places.map(({ name }) => name))
+})

@@ -1,0 +1,129 @@
+// What the search offers without asking the server: pages, what may be done at once, settings by their name.
+import {
+  CalendarClock,
+  CirclePlus,
+  FileUp,
+  Pause,
+  Play,
+  Rocket,
+  Settings2,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
+import { declarations, resources } from '#contract/declarations.ts'
+import type { Me } from '#contract/identity/session.ts'
+import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
+import type { Branch } from '#contract/organisation/branches.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { configRoutes, configSchema } from '#contract/settings/config.ts'
+import type { Findable } from '#domain/search/rank-found.ts'
+import { accountTexts } from '#domain/wording/account.ts'
+import { frameTexts } from '#domain/wording/areas.ts'
+import { backofficeTexts } from '#domain/wording/backoffice.ts'
+import { findTexts as texts, placeWords } from '#domain/wording/find.ts'
+import { firstRunTexts } from '#domain/wording/first-run.ts'
+import { importTexts } from '#domain/wording/imports.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { fieldAddress, listAddress, newAddress, recordAddress } from '../../records/addresses.ts'
+import { helpOf, labelOf } from '../../records/labels.ts'
+import { mayCall, mayCreate, mayWrite } from '../../records/may.ts'
+import { subjectOne } from '../../records/resource-screens.ts'
+import { areasFor } from '../../shell/areas.ts'
+
+export interface Place extends Findable {
+  readonly path: string
+  readonly icon: LucideIcon
+  readonly group: 'pages' | 'actions' | 'settings'
+  readonly description: string
+}
+
+type Named = Omit<Place, 'uses'>
+type Pausable = Pick<Branch, 'id' | 'name' | 'pausedUntil'>
+
+/** Everything the person may open or do; `uses` says how often each address was opened from here. */
+export function findPlaces(
+  me: Me,
+  branches: readonly Pausable[],
+  now: number,
+  uses: Readonly<Record<string, number>>,
+): readonly Place[] {
+  const places = [...pages(me), ...newRecords(me), ...branchActions(me, branches, now), ...settings(me)]
+  return places.map((place) => ({ ...place, uses: uses[place.path] ?? 0 }))
+}
+
+function pages(me: Me): Named[] {
+  const areas = areasFor(me).flatMap(({ name, areas }) =>
+    areas.map(({ path, label, icon }) => page(path, label, icon, name)),
+  )
+  const further = [page('/account', accountTexts.title, UserRound, '')]
+  if (mayCall(me, catalogImportRoutes['POST /catalog-imports'].access)) {
+    further.push(page('/import', importTexts.title, FileUp, ''))
+  }
+  if (mayCall(me, configRoutes['POST /config'].access)) {
+    further.push(page('/start', firstRunTexts.title, Rocket, ''))
+  }
+  return [...areas, ...further]
+}
+
+function page(path: string, name: string, icon: LucideIcon, description: string): Named {
+  return { path, name, icon, description, group: 'pages', words: `${placeWords[path] ?? ''} ${description}` }
+}
+
+function newRecords(me: Me): Named[] {
+  return (declarations as readonly AnyDeclaration[]).flatMap((declared) => {
+    const isMade = declared.write.who === 'staff' && mayCreate(me, declared) && hasPage(me, declared)
+    if (!isMade) return []
+    const words = `${texts.createWords} ${placeWords[listAddress(declared.name)] ?? ''}`
+    const name = say(texts.create, { subject: subjectOne(declared) })
+    return [{ path: newAddress(declared.name), name, words, icon: CirclePlus, group: 'actions', description: '' }]
+  })
+}
+
+function hasPage(me: Me, { name }: AnyDeclaration): boolean {
+  return areasFor(me).some(({ areas }) => areas.some(({ path }) => path === listAddress(name)))
+}
+
+function branchActions(me: Me, branches: readonly Pausable[], now: number): Named[] {
+  const declared = resources.branches as unknown as AnyDeclaration
+  const mayPause = mayCall(me, branchCallRoutes['POST /branches/:id/pause'].access)
+  return branches.flatMap((branch): Named[] => {
+    if (!mayWrite(me, declared, branch)) return []
+    const isPaused = branch.pausedUntil !== null && Date.parse(branch.pausedUntil) > now
+    const address = recordAddress('branches', branch.id)
+    const about = { group: 'actions', description: '' } as const
+    const hours = say(texts.hoursOf, { branch: branch.name })
+    const pause = say(isPaused ? texts.resume : texts.pause, { branch: branch.name })
+    return [
+      ...(mayPause
+        ? [{ ...about, path: `${address}?pause`, name: pause, words: texts.pauseWords, icon: isPaused ? Play : Pause }]
+        : []),
+      {
+        ...about,
+        path: fieldAddress(address, 'openingHours'),
+        name: hours,
+        words: texts.hoursWords,
+        icon: CalendarClock,
+      },
+    ]
+  })
+}
+
+function settings(me: Me): Named[] {
+  if (!mayCall(me, configRoutes['POST /config'].access)) return []
+  return Object.keys(configSchema.shape).map((field) => ({
+    path: fieldAddress('/config', field),
+    name: labelOf(`config.${field}`),
+    words: helpOf(`config.${field}`) ?? '',
+    icon: Settings2,
+    group: 'settings',
+    description: backofficeTexts.configuration,
+  }))
+}
+
+/** Headings, in the order in which they stand where nothing is typed. */
+export const groupNames: Readonly<Record<Place['group'], string>> = {
+  pages: frameTexts.findPages,
+  actions: texts.actions,
+  settings: texts.settings,
+}
