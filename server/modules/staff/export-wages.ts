@@ -4,18 +4,22 @@ import { problem } from '#domain/ground/problem.ts'
 import { wageLines, type WageLine } from '#domain/staff/wage-lines.ts'
 import { wageTexts } from '#domain/wording/time-accounts.ts'
 import type { Database } from '#server/database/open-database.ts'
-import type { Scope } from '#server/http/caller.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { covers, type Scope } from '#server/http/caller.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { daysOfMonth, readAccounts } from './read-accounts.ts'
 import { findBookings, findWagePeople, findWageTypes } from './time-account-store.ts'
+import { loadPlaces } from './work-context.ts'
 
 type Asked = Cause & { readonly scope: Scope; readonly params: { readonly month: string } }
 
-/** 409 while no month of anybody is closed: what may still change is not paid. */
+/** 409 while no month of anybody is closed: what may still change is not paid. 404 for a branch that is not the caller's. */
 export async function exportWages(database: Database, asked: Asked, branchId: string | undefined): Promise<Buffer> {
   const { month } = asked.params
   return database.transaction(async (tx) => {
+    if (branchId !== undefined && (!covers(asked.scope, branchId) || !(await loadPlaces(tx)).places.has(branchId))) {
+      throw notFound()
+    }
     const accounts = await readAccounts(tx, { scope: asked.scope, month, branchId }, asked.now)
     const closed = accounts.filter(({ lockedAt }) => lockedAt !== null)
     if (closed.length === 0) throw new Refusal(409, problem('noMonthLocked', null))

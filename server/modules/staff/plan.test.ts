@@ -122,6 +122,19 @@ describe('a week from a template', () => {
     expect((await own(ben)).own.filter(({ startsAt }) => startsAt >= monday)).toEqual([])
   })
 
+  test('people are proposed for open shifts afterwards, too, and what is staffed stays as it is', async () => {
+    const monday = nextMonday()
+    const { id } = await template()
+    await plan('templates', { template: { id }, days: [monday], withPeople: false })
+    expect((await planOf(monday)).data.shifts.map(({ user }) => user)).toEqual([null, null])
+    const { status, data } = await plan('people', weekOf(monday))
+    expect([status, data.made, data.open]).toEqual([200, 2, 0])
+    const { shifts } = (await planOf(monday)).data
+    expect(new Set(shifts.map(({ user }) => user?.id)).size).toBe(2)
+    expect((await plan('people', weekOf(monday))).data).toMatchObject({ made: 0, open: 0 })
+    expect((await planOf(monday)).data.shifts.map(({ user }) => user?.id)).toEqual(shifts.map(({ user }) => user?.id))
+  })
+
   test('a plan says that somebody is away, and never why', async () => {
     const monday = nextMonday()
     await made('/absences', {

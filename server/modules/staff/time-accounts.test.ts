@@ -282,6 +282,9 @@ test('wages are exported of closed months, under the wage types of the house', a
     `${body.split('\r\n')[0]?.slice(1)}\n${lines.join('\n').replaceAll(name, 'Anna Berger').replaceAll(`10${count};`, '17;')}\n`,
   ).toMatchFileSnapshot('./wage-export.golden.csv')
   expect((await shop.call('GET', '/wage-exports/2020-01', undefined, boss.as)).status).toBe(409)
+  const elsewhere = `/wage-exports/2026-10?branch=${randomUUID()}`
+  expect((await shop.call('GET', elsewhere, undefined, boss.as)).status).toBe(404)
+  expect((await shop.call('GET', elsewhere, undefined, admin)).status).toBe(404)
   expect((await shop.call('GET', '/wage-exports/2026-10?unsinn=1', undefined, boss.as)).status).toBe(422)
   expect((await shop.call('GET', '/wage-exports/2026-10')).status).toBe(401)
 })
