@@ -166,6 +166,27 @@ export const historyQuery = listQuery.extend({
 })
 export type HistoryQuery = z.output<typeof historyQuery>
 
+/** The same filters over days that are named, at most 400. */
+const rangeQuery = historyQuery
+  .omit({ page: true, pageSize: true, sort: true })
+  .extend({ from: dateSchema, to: dateSchema })
+export type RangeQuery = z.output<typeof rangeQuery>
+
+/** Of what was sold: neither rejected nor canceled, and requests only once they are accepted. */
+const soldSchema = z.object({ orders: z.int(), gross: z.number() })
+const orderSumsSchema = z
+  .object({
+    /** All that the filters find. */
+    orders: z.int(),
+    sold: soldSchema,
+    byPaymentMethod: z.array(soldSchema.extend({ paymentMethod: paymentMethodSchema.nullable() })),
+  })
+  .meta({ id: 'OrderSums' })
+export type OrderSums = z.output<typeof orderSumsSchema>
+
+/** A spreadsheet takes more, a person does not. */
+export const longestOrderTable = 20_000
+
 export const orderRoutes = {
   'POST /orders': route({
     access: everyone,
@@ -200,6 +221,22 @@ export const orderRoutes = {
     query: historyQuery,
     answer: z.array(orderSchema),
     meta: listMeta,
+  }),
+  'GET /orders/sums': route({
+    access: ownBranches('handleOrders'),
+    summary: 'What was sold in the orders of some days, in all and by way of paying',
+    status: 200,
+    query: rangeQuery,
+    answer: orderSumsSchema,
+  }),
+  'GET /orders.csv': route({
+    access: ownBranches('handleOrders'),
+    summary: 'The orders of some days as a table for spreadsheets (semicolons), oldest first, at most 20,000',
+    status: 200,
+    query: rangeQuery,
+    contentType: 'text/csv',
+    answerHeaders: ['Content-Disposition'],
+    answer: z.string(),
   }),
   'GET /orders/current': route({
     access: ownBranches('handleOrders'),

@@ -47,6 +47,7 @@ interface HouseProblems {
   dateBefore: 'compared_value'
   rangeReversed: never
   rangeTooLong: 'limit'
+  tableTooLong: 'limit'
   timezone: never
   weekInvalidFormat: never
   weekInvalid: never

@@ -6,6 +6,7 @@ import { comparedRange, daysOfBucket, movedRange, presetRange, rangePresets, rea
 test.each([
   ['today', '2026-11-23', '2026-11-23'],
   ['yesterday', '2026-11-22', '2026-11-22'],
+  ['week', '2026-11-23', '2026-11-23'],
   ['days7', '2026-11-17', '2026-11-23'],
   ['days30', '2026-10-25', '2026-11-23'],
   ['month', '2026-11-01', '2026-11-23'],
@@ -14,6 +15,10 @@ test.each([
   ['year', '2026-01-01', '2026-11-23'],
 ] as const)('on 23 November %s is %s to %s', (preset, from, to) => {
   expect(presetRange(preset, '2026-11-23')).toEqual({ from, to })
+})
+
+test('a week begins on Monday', () => {
+  expect(presetRange('week', '2026-11-29')).toEqual({ from: '2026-11-23', to: '2026-11-29' })
 })
 
 test('in January the last month is of the year before', () => {

@@ -1,9 +1,19 @@
 // The ranges that people ask for by a word, and the steps that make a readable picture of a range.
-import { calendarOf, countDays, dateOf, dayOf } from '../time/wall-clock.ts'
+import { calendarOf, countDays, dateOf, dayOf, weekdayOf } from '../time/wall-clock.ts'
 import type { Granularity } from './buckets.ts'
 import { longestRange, rangeBefore, rangeLastYear, type DateRange } from './date-range.ts'
 
-export const rangePresets = ['today', 'yesterday', 'days7', 'days30', 'month', 'lastMonth', 'quarter', 'year'] as const
+export const rangePresets = [
+  'today',
+  'yesterday',
+  'week',
+  'days7',
+  'days30',
+  'month',
+  'lastMonth',
+  'quarter',
+  'year',
+] as const
 export type RangePreset = (typeof rangePresets)[number]
 
 /** `today`: the business day, `YYYY-MM-DD`. What is still running ends today. */
@@ -16,6 +26,8 @@ export function presetRange(preset: RangePreset, today: string): DateRange {
       return until(day)
     case 'yesterday':
       return { from: dateOf(day - 1), to: dateOf(day - 1) }
+    case 'week':
+      return until(day - (weekdayOf(day) - 1))
     case 'days7':
       return until(day - 6)
     case 'days30':

@@ -60,6 +60,7 @@ export const problemTexts = {
   dateBefore: 'Das Datum muss vor dem {compared_value} liegen.',
   rangeReversed: 'Das Ende darf nicht vor dem Beginn liegen.',
   rangeTooLong: 'Der Zeitraum darf höchstens {limit} Tage umfassen.',
+  tableTooLong: 'Das sind mehr als {limit} Zeilen. Bitte wählen Sie weniger Tage.',
   timezone: 'Diese Zeitzone ist nicht bekannt.',
   weekInvalidFormat: 'Bitte geben Sie die Woche im Format JJJJ-Www an.',
   weekInvalid: 'Diese Kalenderwoche gibt es nicht.',

@@ -60,6 +60,7 @@ export const statisticsViewNames = {
 export const rangePresetNames = {
   today: 'Heute',
   yesterday: 'Gestern',
+  week: 'Diese Woche',
   days7: 'Letzte 7 Tage',
   days30: 'Letzte 30 Tage',
   month: 'Dieser Monat',

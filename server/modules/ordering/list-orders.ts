@@ -2,14 +2,26 @@
 import { deviceMay, type DeviceCapability } from '#contract/organisation/device-kinds.ts'
 import type { FastifyReply } from 'fastify'
 import { orderCallRoutes } from '#contract/ordering/order-calls.ts'
-import type { HistoryQuery, Order } from '#contract/ordering/orders.ts'
+import {
+  longestOrderTable,
+  type HistoryQuery,
+  type Order,
+  type OrderSums,
+  type RangeQuery,
+} from '#contract/ordering/orders.ts'
+import { csvOf } from '#domain/content/csv.ts'
+import { isProblem, problem } from '#domain/ground/problem.ts'
+import { decimalOf, type Cents } from '#domain/numbers/money.ts'
+import { dateRange } from '#domain/statistics/date-range.ts'
 import { businessDayWindow } from '#domain/time/business-day.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import type { AnswerMemory } from '#server/http/answers/answer-memory.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
-import { notAllowed, notFound } from '#server/http/refusal.ts'
+import { notAllowed, notFound, Problems } from '#server/http/refusal.ts'
 import { presentOrder } from './present.ts'
+import { orderTable } from './order-table.ts'
+import { listTableRows, sumOrders, type SumRow } from './order-table-store.ts'
 import type { OrderCounts } from './order-counts.ts'
 import type { OrderingParts } from './place-order.ts'
 import { shareReadings } from './share-readings.ts'
@@ -27,32 +39,75 @@ export async function history(
   query: HistoryQuery,
   scope: Scope,
 ): Promise<{ orders: Order[]; total: number; page: number; pageSize: number }> {
-  const { page = 1, pageSize = 50, from, to, sort, ...filter } = query
-  if (filter.isHidden === 'true' && !seesHidden(scope)) throw notAllowed()
-  const { config } = (await catalog.load()).visitor
-  const moment = (date: string | undefined, edge: 'from' | 'to') => {
-    const window =
-      date === undefined
-        ? null
-        : businessDayWindow(date, config.businessDayStartsAt, config.timeZone || 'Europe/Vienna')
-    return window === null ? null : Temporal.Instant.fromEpochMilliseconds(window[edge])
-  }
-  const wanted = {
-    branch: filter.branch,
-    status: filter.status,
-    type: filter.type,
-    paymentMethod: filter.paymentMethod,
-    q: filter.q,
-    isHidden: filter.isHidden === 'true',
-    from: moment(from, 'from'),
-    to: moment(to, 'to'),
-    isOldestFirst: sort === 'createdAt',
-  }
+  const { page = 1, pageSize = 50, sort } = query
+  const { filter } = await filterOf(catalog, query, scope)
+  const wanted = { ...filter, isOldestFirst: sort === 'createdAt' }
   const [rows, total] = await Promise.all([
     listOrders(database.kysely, scope, wanted, page, pageSize),
     counts.count(scope, wanted),
   ])
   return { orders: rows.map(presentOrder), total, page, pageSize }
+}
+
+/** From and to are business days in the shop's time. */
+async function filterOf(catalog: OrderingParts['catalog'], query: Partial<HistoryQuery>, scope: Scope) {
+  if (query.isHidden === 'true' && !seesHidden(scope)) throw notAllowed()
+  const { config } = (await catalog.load()).visitor
+  const timeZone = config.timeZone || 'Europe/Vienna'
+  const moment = (date: string | undefined, edge: 'from' | 'to') => {
+    const window = date === undefined ? null : businessDayWindow(date, config.businessDayStartsAt, timeZone)
+    return window === null ? null : Temporal.Instant.fromEpochMilliseconds(window[edge])
+  }
+  const filter = {
+    branch: query.branch,
+    status: query.status,
+    type: query.type,
+    paymentMethod: query.paymentMethod,
+    q: query.q,
+    isHidden: query.isHidden === 'true',
+    from: moment(query.from, 'from'),
+    to: moment(query.to, 'to'),
+  }
+  return { filter, timeZone }
+}
+
+/** What was sold in the orders that the filters find, in all and by way of paying. */
+export async function orderSums(
+  { database, catalog }: OrderingParts,
+  query: RangeQuery,
+  scope: Scope,
+): Promise<OrderSums | Problems> {
+  const range = dateRange(query, query.to)
+  if (isProblem(range)) return new Problems([range])
+  const { filter } = await filterOf(catalog, query, scope)
+  const rows = await sumOrders(database.kysely, scope, filter)
+  const sumOf = (of: (row: SumRow) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  return {
+    orders: sumOf(({ orders }) => orders),
+    sold: {
+      orders: sumOf(({ soldOrders }) => soldOrders),
+      gross: decimalOf(sumOf(({ soldCents }) => soldCents) as Cents),
+    },
+    byPaymentMethod: rows.flatMap(({ paymentMethod, soldOrders, soldCents }) =>
+      soldOrders === 0 ? [] : [{ paymentMethod, orders: soldOrders, gross: decimalOf(soldCents) }],
+    ),
+  }
+}
+
+/** The same orders as a table for spreadsheets. */
+export async function orderCsv(
+  { database, catalog }: OrderingParts,
+  query: RangeQuery,
+  scope: Scope,
+): Promise<Buffer | Problems> {
+  const range = dateRange(query, query.to)
+  if (isProblem(range)) return new Problems([range])
+  const { filter, timeZone } = await filterOf(catalog, query, scope)
+  const rows = await listTableRows(database.kysely, scope, filter, longestOrderTable + 1)
+  if (rows.length > longestOrderTable) {
+    return new Problems([problem('tableTooLong', 'to', { limit: longestOrderTable })])
+  }
+  return Buffer.from(csvOf(orderTable(rows, timeZone)))
 }
 
 /** New orders that nobody answered in time; hours and patience are the branch's. */

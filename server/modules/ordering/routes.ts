@@ -4,6 +4,8 @@ import type { messageRoutes } from '#contract/notification/messages.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { wishedLanguages } from '#domain/payment/guest-language.ts'
 import { problem } from '#domain/ground/problem.ts'
+import { orderTableTexts } from '#domain/wording/order-table.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import { Bytes, presented, recalled } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
@@ -11,7 +13,7 @@ import { answerOrder, rateOrder } from './answer-order.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
 import { editItem, editOrder, markPaid, removeOrder, restoreOrder } from './edit-order.ts'
 import { followOrder } from './follow-order.ts'
-import { history, missedOrders, terminalLists, type HistoryParts } from './list-orders.ts'
+import { history, missedOrders, orderCsv, orderSums, terminalLists, type HistoryParts } from './list-orders.ts'
 import { findPlaced, placeOrder, type OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
 import { readOrder } from './read-order.ts'
@@ -83,6 +85,17 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
         const { orders, ...meta } = await history(parts, query, scope)
         return presented(orders, meta)
       }),
+    'GET /orders/sums': async ({ query, scope }) => orderSums(parts, query, scope),
+    'GET /orders.csv': async ({ query, scope, reply }) => {
+      const table = await orderCsv(parts, query, scope)
+      if (table instanceof Problems) return table
+      const { from, to } = query
+      void reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${say(orderTableTexts.fileName, { from, to })}"`)
+        .header('cache-control', 'no-store')
+      return new Bytes(table)
+    },
     'GET /orders/current': async ({ scope }) =>
       recalled(memory, ['current', scope.branches], async () => {
         const open = await listCurrentOrders(database.kysely, scope)

@@ -161,7 +161,7 @@ export async function countMatching(
 }
 
 /** Which orders of `"order" o` a filter finds. */
-function ordersWhere(scope: Scope, filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<unknown> {
+export function ordersWhere(scope: Scope, filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<unknown> {
   return sql.join(
     [inScope(scope, sql`o.branch_id`), filter.isHidden ? hidden : seen, ...conditions(filter)],
     sql` and `,

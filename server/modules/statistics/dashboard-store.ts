@@ -8,7 +8,8 @@ import type { OrderType } from '#domain/ground/order-type.ts'
 import type { Window } from '#domain/time/windows.ts'
 import { refusedAction } from '#server/log/log-refusals.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { answeredAt, received, sold } from './picked-order-store.ts'
+import { received, sold } from '#server/modules/ordering/public.ts'
+import { answeredAt } from './picked-order-store.ts'
 
 export interface WantedDay {
   readonly branchId: string

@@ -1,5 +1,5 @@
 // The orders a figure is about, as the beginning of its statement, and which of them count.
-import { inScope, inBranches, isIn, isNotIn } from '#server/database/in-set.ts'
+import { inScope, inBranches, isIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderType } from '#domain/ground/order-type.ts'
@@ -67,15 +67,9 @@ export function bucketOf(granularity: Granularity): RawBuilder<string> {
   }
 }
 
-/** What the branch received: not what still waits for its money, nor what failed to pay. */
-export const received = isNotIn(sql`status`, statusSets.unarrived)
 /**
  * When the branch answered, over the events `e` of an order: it took it, offered or proposed another time. How long the guest
  * then thinks about it is not the branch's time.
  */
 export const answeredAt = sql`min(e.at) filter (where e.kind = 'counterAppointment'
   or e.kind = 'status' and ${isIn(sql`e.status`, statusSets.answers)})`
-
-/** What was sold: neither rejected nor canceled, and quotations only once they are accepted. */
-export const sold = sql`${isNotIn(sql`status`, [...statusSets.unarrived, ...statusSets.calledOff])}
-  and not (is_quotation and ${isIn(sql`status`, statusSets.unagreed)})`

@@ -7,7 +7,8 @@ import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { noCents, type Cents } from '#domain/numbers/money.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { answeredAt, picked, received, sold, type Wanted } from './picked-order-store.ts'
+import { received, sold } from '#server/modules/ordering/public.ts'
+import { answeredAt, picked, type Wanted } from './picked-order-store.ts'
 
 export async function countOrders(database: Executor, wanted: Wanted) {
   const byType = orderTypes.map((type) => sql`count(*) filter (where type = ${type}) as ${sql.ref(type)}`)

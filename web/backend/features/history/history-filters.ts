@@ -17,11 +17,16 @@ export function isFiltered(filter: HistoryFilter): boolean {
   return Object.keys(filter).length > 0
 }
 
-/** Another filter begins on the first page. */
-export function withFilter(search: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+/** Another filter begins on the first page; an empty one is none. */
+export function withFilter(
+  search: URLSearchParams,
+  changes: Readonly<Partial<Record<FilterName, string>>>,
+): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('page')
-  if (value === '') next.delete(name)
-  else next.set(name, value)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  }
   return next
 }

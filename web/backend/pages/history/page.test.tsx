@@ -10,6 +10,14 @@ let server: Fake
 beforeEach(() => {
   server = openTwoBranches()
   server.answer('GET /products', [], { total: 0, page: 1, pageSize: 50 })
+  server.answer('GET /orders/sums', {
+    orders: 3,
+    sold: { orders: 2, gross: 42.5 },
+    byPaymentMethod: [
+      { paymentMethod: 'cash', orders: 1, gross: 30 },
+      { paymentMethod: 'card', orders: 1, gross: 12.5 },
+    ],
+  } as never)
   server.answer('GET /orders', [], { total: 0, page: 1, pageSize: 25 })
 })
 afterEach(leaveTwoBranches)
@@ -46,4 +54,21 @@ test('two filters in one breath both count', async () => {
   await waitFor(() => expect(asked()).toContain('type=delivery'))
   expect(asked()).toContain('status=completed')
   expect(router.state.location.search).toBe('?status=completed&type=delivery')
+})
+
+test('one press asks for a day and says what it brought; a second takes it back', async () => {
+  const { user, router } = open('/history?status=completed')
+  const yesterday = await screen.findByRole('button', { name: 'Gestern' })
+  expect(screen.queryByRole('region', { name: 'Summen' })).toBeNull()
+  await user.click(yesterday)
+  const search = new URLSearchParams(router.state.location.search)
+  expect([search.get('from'), search.get('status')]).toEqual([search.get('to'), 'completed'])
+  const sums = await screen.findByRole('region', { name: 'Summen' })
+  expect(sums.textContent).toContain('42,50')
+  expect(sums.textContent).toContain('30,00')
+  expect(server.asked.filter(({ key }) => key === 'GET /orders/sums').at(-1)?.path).toContain('status=completed')
+  expect(yesterday.getAttribute('aria-pressed')).toBe('true')
+  await user.click(yesterday)
+  expect(router.state.location.search).toBe('?status=completed')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Summen' })).toBeNull())
 })

@@ -3,12 +3,15 @@ import { Skeleton } from '@mantine/core'
 import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
+import { businessDay } from '#domain/time/business-day.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { DayPresets } from '../../features/history/day-presets.tsx'
 import { FilterBar } from '../../features/history/filter-bar.tsx'
 import { filterOf, isFiltered, withFilter } from '../../features/history/history-filters.ts'
 import { HistoryTable } from '../../features/history/history-table.tsx'
+import { OrderSums } from '../../features/history/order-sums.tsx'
 import { pageSize, useOrderHistory } from '../../features/history/order-history.ts'
 import { PageLinks } from '../../shell/page-links.tsx'
 import { useOrder } from '../../features/orders/one-order.ts'
@@ -18,7 +21,7 @@ import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { useServerNow } from '#parts/server-clock.ts'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { branchesOf } from '../../shell/frame-queries.ts'
+import { branchesOf, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLastPage } from '../../shell/use-last-page.ts'
 import { useAddress } from '../../shell/use-address.ts'
@@ -37,6 +40,10 @@ export function Page() {
   } = useOrderHistory(page, { ...filter, ...(branch !== null && { branch }) })
   const around = useSurroundings()
   const now = useServerNow(60_000)
+  const config = useConfig().data
+  const today = config
+    ? businessDay(Temporal.Instant.fromEpochMilliseconds(now), config.businessDayStartsAt, config.timeZone)
+    : null
   const opened = useOrder(search.get('order')).data
   const own = around ? branchesOf(me, around.branches) : []
   const show = (next: { page: number; order?: string }) => {
@@ -56,14 +63,24 @@ export function Page() {
       <PageHead title={texts.historyTitle}>
         {answer ? <p className="page-hint figures">{say(texts.historyTotal, { total: answer.meta.total })}</p> : null}
       </PageHead>
+      {today === null ? null : (
+        <DayPresets
+          filter={filter}
+          today={today}
+          onDays={(from, to) => setSearch((before) => withFilter(before, { from, to }), { replace: true })}
+        />
+      )}
       <FilterBar
         filter={filter}
         // Where the frame is set to one, it is that one.
         branches={chosen === null || filter.branch ? own : []}
         mayHide={may(me.roles, 'hideOrders')}
-        onFilter={(name, value) => setSearch((before) => withFilter(before, name, value), { replace: true })}
+        onFilter={(name, value) => setSearch((before) => withFilter(before, { [name]: value }), { replace: true })}
         onReset={() => setSearch(() => new URLSearchParams(), { replace: true })}
       />
+      {around ? (
+        <OrderSums filter={{ ...filter, ...(branch !== null && { branch }) }} currency={around.currency} />
+      ) : null}
       {isPending || !around ? <Skeleton height={420} radius="lg" /> : null}
       {answer?.data.length === 0 ? <EmptyState {...emptyTexts(isFiltered(filter))} /> : null}
       {answer && around && answer.data.length > 0 ? (

@@ -1,0 +1,68 @@
+// The orders of some days in sums, and what a table of them needs: not what was ordered, which would be a hundred times as much.
+import { sql } from 'kysely'
+import type { PaymentMethod } from '#domain/ground/payment-method.ts'
+import type { Cents } from '#domain/numbers/money.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { paymentsOf } from '#server/modules/payment/public.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { OrderRow } from './order-row.ts'
+import { sold } from './sold.ts'
+import { ordersWhere, type HistoryFilter } from './store.ts'
+
+type Filter = Omit<HistoryFilter, 'isOldestFirst'>
+
+export type TableRow = Pick<
+  OrderRow,
+  | 'uid'
+  | 'ticketNumber'
+  | 'createdAt'
+  | 'branchName'
+  | 'type'
+  | 'status'
+  | 'paymentMethod'
+  | 'paidAt'
+  | 'name'
+  | 'company'
+  | 'goodsCents'
+  | 'deliveryCents'
+  | 'totalCents'
+  | 'isTest'
+  | 'taxes'
+  | 'payments'
+>
+
+/** Oldest first, at most so many. */
+export async function listTableRows(
+  database: Executor,
+  scope: Scope,
+  filter: Filter,
+  most: number,
+): Promise<TableRow[]> {
+  const { rows } = await sql<TableRow>`
+    select o.uid, o.ticket_number as "ticketNumber", o.created_at as "createdAt", o.branch_name as "branchName", o.type,
+      o.status, o.payment_method as "paymentMethod", o.paid_at as "paidAt", o.name, o.company,
+      o.goods_cents as "goodsCents", o.delivery_cents as "deliveryCents", o.total_cents as "totalCents",
+      o.is_test as "isTest", o.taxes, ${paymentsOf(sql`o.id`)} as payments
+    from "order" o where ${ordersWhere(scope, filter)} order by o.created_at, o.id limit ${most}
+  `.execute(database)
+  return rows
+}
+
+export interface SumRow {
+  readonly paymentMethod: PaymentMethod | null
+  readonly orders: number
+  readonly soldOrders: number
+  readonly soldCents: Cents
+}
+
+/** One row for each way of paying, those that brought most first. */
+export async function sumOrders(database: Executor, scope: Scope, filter: Filter): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`
+    select payment_method as "paymentMethod", count(*) as orders,
+      count(*) filter (where ${sold} and not is_test) as "soldOrders",
+      coalesce(sum(total_cents) filter (where ${sold} and not is_test), 0)::bigint as "soldCents"
+    from "order" o where ${ordersWhere(scope, filter)}
+    group by payment_method order by 4 desc, 1
+  `.execute(database)
+  return rows
+}

@@ -1,0 +1,52 @@
+// The orders of some days as a table for spreadsheets, one row each, oldest first.
+import { decimalOf, type Cents } from '#domain/numbers/money.ts'
+import { givenBackCents } from '#domain/payment/refunds.ts'
+import { orderStatusNames, orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
+import { orderTableTexts as texts } from '#domain/wording/order-table.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { TableRow } from './order-table-store.ts'
+
+type Cell = string | number | null
+
+/** Headings first; each tax rate that occurs has its columns. Money in decimals, moments in the shop's time. */
+export function orderTable(orders: readonly TableRow[], timeZone: string): Cell[][] {
+  const rates = [...new Set(orders.flatMap(({ taxes }) => Object.keys(taxes)))].toSorted(
+    (one, other) => Number(one) - Number(other),
+  )
+  const taxHeads = rates.flatMap((rate) => [
+    say(texts.net, { rate: percent(rate) }),
+    say(texts.tax, { rate: percent(rate) }),
+  ])
+  return [
+    [...texts.heads, ...taxHeads],
+    ...orders.map((order) => [
+      order.uid,
+      order.ticketNumber,
+      ...moment(order.createdAt, timeZone),
+      order.branchName,
+      orderTypeNames[order.type],
+      orderStatusNames[order.status],
+      order.paymentMethod === null ? null : paymentMethodNames[order.paymentMethod],
+      order.paidAt === null ? null : moment(order.paidAt, timeZone).join(' '),
+      order.name,
+      order.company,
+      money(order.goodsCents),
+      money(order.deliveryCents),
+      money(order.totalCents),
+      money(order.payments.reduce((sum, payment) => sum + givenBackCents(payment), 0) as Cents),
+      order.isTest ? texts.yes : null,
+      ...rates.flatMap((rate) => {
+        const sums = order.taxes[rate]
+        return sums === undefined ? [null, null] : [money(sums.net), money(sums.tax)]
+      }),
+    ]),
+  ]
+}
+
+function moment(at: Temporal.Instant, timeZone: string): [string, string] {
+  const local = at.toZonedDateTimeISO(timeZone)
+  return [local.toPlainDate().toString(), local.toPlainTime().toString({ smallestUnit: 'minute' })]
+}
+
+const money = (cents: Cents) => decimalOf(cents)
+const percent = (rate: string) => rate.replace('.', ',')

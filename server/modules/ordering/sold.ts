@@ -1,0 +1,11 @@
+// What counts as received and as sold, for every statement about orders.
+import { sql } from 'kysely'
+import { statusSets } from '#domain/ordering/status-sets.ts'
+import { isIn, isNotIn } from '#server/database/in-set.ts'
+
+/** What the branch received: not what still waits for its money, nor what failed to pay. */
+export const received = isNotIn(sql`status`, statusSets.unarrived)
+
+/** What was sold: neither rejected nor canceled, and quotations only once they are accepted. */
+export const sold = sql<boolean>`${isNotIn(sql`status`, [...statusSets.unarrived, ...statusSets.calledOff])}
+  and not (is_quotation and ${isIn(sql`status`, statusSets.unagreed)})`
