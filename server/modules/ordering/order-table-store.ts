@@ -6,7 +6,7 @@ import type { Scope } from '#server/http/caller.ts'
 import { paymentsOf } from '#server/modules/payment/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { OrderRow } from './order-row.ts'
-import { sold } from './sold.ts'
+import { sold } from './sold-order-store.ts'
 import { ordersWhere, type HistoryFilter } from './store.ts'
 
 type Filter = Omit<HistoryFilter, 'isOldestFirst'>

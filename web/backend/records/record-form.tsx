@@ -56,9 +56,9 @@ export function RecordFormView(props: RecordFormViewProps) {
   useEffect(() => {
     if (asked !== null) focusField(asked)
   }, [asked])
-  const [term, setTerm] = useState('')
-  // What is wrong must be seen.
-  useEffect(() => setTerm(''), [form.refusals])
+  const [looked, setLooked] = useState({ term: '', refusals: 0 })
+  // What is wrong must be seen: a refusal ends the search.
+  const term = looked.refusals === form.refusals ? looked.term : ''
   const groups = groupsOf(source, sections, typeof hidden === 'function' ? hidden(form.draft) : hidden)
   const isOutlined = beside === undefined && groups.length >= fewestOutlined
   const found = isOutlined ? fieldsFound(declared.name, groups, term) : null
@@ -127,7 +127,7 @@ export function RecordFormView(props: RecordFormViewProps) {
       <FormOutline
         sections={outlined.map(({ name }) => ({ name, title: sectionTitle(name) }))}
         term={term}
-        onTerm={setTerm}
+        onTerm={(next) => setLooked({ term: next, refusals: form.refusals })}
         found={found?.size ?? null}
       />
       {fields}

@@ -71,7 +71,7 @@ function page(path: string, name: string, icon: LucideIcon, description: string)
 }
 
 function newRecords(me: Me): Named[] {
-  return (declarations as readonly AnyDeclaration[]).flatMap((declared) => {
+  return declarations.flatMap((declared) => {
     const isMade = declared.write.who === 'staff' && mayCreate(me, declared) && hasPage(me, declared)
     if (!isMade) return []
     const words = `${texts.createWords} ${placeWords[listAddress(declared.name)] ?? ''}`

@@ -15,11 +15,16 @@ interface DayPresetsProps {
 }
 
 export function DayPresets({ filter, today, onDays }: DayPresetsProps) {
+  // On a Monday today is this week, too: one of both is said to be pressed.
+  const chosen = offered.find((preset) => {
+    const { from, to } = presetRange(preset, today)
+    return filter.from === from && filter.to === to
+  })
   return (
-    <div className="day-presets" role="group" aria-label={texts.filterDays}>
+    <fieldset className="day-presets" aria-label={texts.filterDays}>
       {offered.map((preset) => {
         const { from, to } = presetRange(preset, today)
-        const isChosen = filter.from === from && filter.to === to
+        const isChosen = preset === chosen
         return (
           <Button
             key={preset}
@@ -31,6 +36,6 @@ export function DayPresets({ filter, today, onDays }: DayPresetsProps) {
           </Button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }
