@@ -55,7 +55,12 @@ export function PauseMenu({ branch, isAsked = false }: PauseMenuProps) {
   return (
     <Menu key={String(isAsked)} defaultOpened={isAsked}>
       <Menu.Target>
-        <Button variant="default" leftSection={<Pause size={17} aria-hidden />} loading={isRunning}>
+        <Button
+          ref={isAsked ? bringInSight : null}
+          variant="default"
+          leftSection={<Pause size={17} aria-hidden />}
+          loading={isRunning}
+        >
           {texts.pause}
         </Button>
       </Menu.Target>
@@ -70,6 +75,11 @@ export function PauseMenu({ branch, isAsked = false }: PauseMenuProps) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Whoever came for it from further down the same page sees it. */
+function bringInSight(button: HTMLElement | null): void {
+  button?.scrollIntoView({ block: 'center' })
 }
 
 function untilText(until: number, now: number, timeZone: string): string {
