@@ -25,7 +25,10 @@ export function useCellSurroundings(
   rows: readonly Row[],
 ): Around {
   const config = useConfig().data
-  const wanted = useMemo(() => idsByKind(declared, columns, rows), [declared, columns, rows])
+  const wanted = useMemo(
+    () => idsByKind(declared, hasPictures(declared) ? [...columns, 'images'] : columns, rows),
+    [declared, columns, rows],
+  )
   const kinds = [...wanted.keys()]
   const at = (index: number) => [kinds[index] ?? '', wanted.get(kinds[index] ?? '') ?? []] as const
   const first = useReferredRows(...at(0))
@@ -47,6 +50,12 @@ export function useCellSurroundings(
       },
     }
   }, [config, wanted, first, second, third, fourth])
+}
+
+/** Whether its records have pictures of their own, of which the first stands beside the name. */
+export function hasPictures({ fields }: AnyDeclaration): boolean {
+  const storage = fields['images']?.storage
+  return storage?.kind === 'references' && storage.to === 'image'
 }
 
 export function idsByKind(

@@ -7,7 +7,7 @@ import { imageAddress, type ImageReference } from '#domain/content/image-address
 import { formatNumber } from '#domain/numbers/money.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { CellContext } from './cell-surroundings.ts'
+import { CellContext, hasPictures } from './cell-surroundings.ts'
 import { cellText } from './cell-text.ts'
 import { titleOf } from './resource-screens.ts'
 import { idOf, type Row } from './row.ts'
@@ -34,13 +34,16 @@ export function Cell({ declared, row, name, isTitle }: CellProps) {
   if (kind === 'color' && text !== '') return <Swatch color={text} />
   if (isTitle === true) {
     const title = <span className="cell-text">{text || titleOf(declared, row)}</span>
-    return declared.kind === 'image' ? <Pictured image={row}>{title}</Pictured> : title
+    if (declared.kind === 'image') return <Pictured image={row}>{title}</Pictured>
+    if (!hasPictures(declared)) return title
+    const images = row['images']
+    return <Pictured image={around.rowOf('image', idOf(Array.isArray(images) ? images[0] : null))}>{title}</Pictured>
   }
   return <span className={text === '' ? 'cell-nothing' : 'cell-text'}>{text === '' ? texts.nothing : text}</span>
 }
 
-/** A picture is known by itself rather than by its name. */
-function Pictured({ image, children }: { image: Row; children: ReactNode }) {
+/** Known by its picture rather than by its name. */
+function Pictured({ image, children }: { image: Row | null; children: ReactNode }) {
   return (
     <span className="cell-pictured">
       <Thumbnail image={image} />

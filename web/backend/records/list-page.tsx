@@ -25,7 +25,7 @@ import { ColumnButton, ExportButton, NewButton } from './list-actions.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { Nothing } from './list-nothing.tsx'
 import { isNarrowed, pageSize, queryOf, stateOf, withChange } from './list-state.ts'
-import { ListTable } from './list-table.tsx'
+import { ListTable, noOwnCells, type OwnCells } from './list-table.tsx'
 import { mayCreate, mayWrite } from './may.ts'
 import { pendingDeletes } from './pending-deletes.ts'
 import { screenOf, subjectMany } from './resource-screens.ts'
@@ -41,11 +41,12 @@ export interface RecordListProps {
   readonly actions?: ReactNode
   /** What only this resource can have done with several. */
   readonly bulk?: (rows: readonly Row[], onDone: () => void) => ReactNode
+  readonly own?: OwnCells
   /** Between heading and filters. */
   readonly children?: ReactNode
 }
 
-export function RecordList({ declared, actions, bulk, children }: RecordListProps) {
+export function RecordList({ declared, actions, bulk, own = noOwnCells, children }: RecordListProps) {
   const me = useOutletContext<Me>()
   const [search, setSearch] = useAddress()
   const branch = useChosenBranch()
@@ -128,6 +129,7 @@ export function RecordList({ declared, actions, bulk, children }: RecordListProp
               columns={columns.shown}
               sort={state.sort}
               onSort={(sort) => change({ sort })}
+              own={own}
               selection={
                 editable.length === 0
                   ? null

@@ -1,6 +1,6 @@
 // The rows of a list: a table on wide screens, cards on phones.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
@@ -24,7 +24,18 @@ interface ListTableProps {
   readonly onSort: (sort: string) => void
   /** Null where nothing can be done with several. */
   readonly selection: Selection | null
+  readonly own: OwnCells
 }
+
+/** What a resource shows in its own way; the same object as long as the list is shown. */
+export interface OwnCells {
+  /** In place of the usual cell of a field. */
+  readonly cells: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** Columns that no field stands for, behind the others. */
+  readonly columns: readonly { readonly name: string; readonly label: string; readonly cell: (row: Row) => ReactNode }[]
+}
+
+export const noOwnCells: OwnCells = { cells: {}, columns: [] }
 
 export interface Selection {
   /** The rows that may be chosen: what one may not change, such as a foreign branch, is not among them. */
@@ -35,7 +46,7 @@ export interface Selection {
   readonly toggleAll: () => void
 }
 
-export function ListTable({ declared, label, rows, columns, sort, onSort, selection }: ListTableProps) {
+export function ListTable({ declared, label, rows, columns, sort, onSort, selection, own }: ListTableProps) {
   const shown = useRowsByAndBy(rows)
   const choosable = new Set(selection?.rows.map(({ id }) => id))
   const areAllChosen = selection !== null && selection.rows.every(({ id }) => selection.ids.has(id))
@@ -58,6 +69,11 @@ export function ListTable({ declared, label, rows, columns, sort, onSort, select
           {columns.map((name) => (
             <ColumnHead key={name} declared={declared} name={name} sort={sort} onSort={onSort} />
           ))}
+          {own.columns.map(({ name, label }) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -70,6 +86,7 @@ export function ListTable({ declared, label, rows, columns, sort, onSort, select
             isChosen={selection?.ids.has(row.id) ?? false}
             isChoosable={choosable.has(row.id)}
             onToggle={selection?.toggle ?? null}
+            own={own}
           />
         ))}
       </tbody>
@@ -85,11 +102,12 @@ interface ListRowProps {
   readonly isChoosable: boolean
   /** Null where none can be chosen. */
   readonly onToggle: Selection['toggle'] | null
+  readonly own: OwnCells
 }
 
 /** Drawn again when it changes, not whenever its list does: with every letter of a search, with every row that is chosen. */
 const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { declared, row, columns, isChosen, isChoosable, onToggle } = props
+  const { declared, row, columns, isChosen, isChoosable, onToggle, own } = props
   return (
     <tr data-chosen={isChosen || undefined}>
       {onToggle ? (
@@ -110,8 +128,13 @@ const ListRow = memo(function ListRow(props: ListRowProps) {
               <Cell declared={declared} row={row} name={name} isTitle />
             </Link>
           ) : (
-            <Cell declared={declared} row={row} name={name} />
+            (own.cells[name]?.(row) ?? <Cell declared={declared} row={row} name={name} />)
           )}
+        </td>
+      ))}
+      {own.columns.map(({ name, label, cell }) => (
+        <td key={name} data-label={label}>
+          {cell(row)}
         </td>
       ))}
     </tr>

@@ -11,11 +11,15 @@ export const dornbirn = '019a0000-0000-7000-8000-000000000002'
 export function openTwoBranches(): Fake {
   const server = fakeServer()
   const branches = [
-    { id: hohenems, name: 'Hohenems' },
-    { id: dornbirn, name: 'Dornbirn' },
+    { id: hohenems, name: 'Hohenems', timeZone: 'Europe/Vienna', soldOut: [] },
+    { id: dornbirn, name: 'Dornbirn', timeZone: 'Europe/Vienna', soldOut: [] },
   ]
   server.answer('GET /branches', branches as unknown as AnswerOf<'GET /branches'>)
-  server.answer('GET /config', { timeZone: 'Europe/Vienna', currency: 'EUR' } as AnswerOf<'GET /config'>)
+  server.answer('GET /config', {
+    timeZone: 'Europe/Vienna',
+    currency: 'EUR',
+    businessDayStartsAt: '05:00',
+  } as AnswerOf<'GET /config'>)
   return server
 }
 

@@ -6,14 +6,28 @@ import type { Me } from '#contract/identity/session.ts'
 import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
 import { tableKinds } from '#domain/catalog/table-columns.ts'
 import { importTexts } from '#domain/wording/imports.ts'
+import { productListTexts } from '#domain/wording/product-list.ts'
+import { CategoryCell } from '../../features/product-list/category-cell.tsx'
+import { PriceCell } from '../../features/product-list/price-cell.tsx'
+import { SoldOutCell } from '../../features/product-list/sold-out-cell.tsx'
 import { MoveButton } from '../../features/product-category/move-button.tsx'
 import { RecordList, type RecordListProps } from '../../records/list-page.tsx'
 import { mayCall } from '../../records/may.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
 import { Page as NotFound } from '../not-found/page.tsx'
+import '../../features/product-list/product-list.css'
 
 const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
-  products: { bulk: (products, onDone) => <MoveButton products={products} onDone={onDone} /> },
+  products: {
+    bulk: (products, onDone) => <MoveButton products={products} onDone={onDone} />,
+    own: {
+      cells: { price: (row) => <PriceCell row={row} /> },
+      columns: [
+        { name: 'category', label: productListTexts.category, cell: (row) => <CategoryCell row={row} /> },
+        { name: 'soldOut', label: productListTexts.soldOut, cell: (row) => <SoldOutCell row={row} /> },
+      ],
+    },
+  },
 }
 
 export function Page() {

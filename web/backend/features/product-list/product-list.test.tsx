@@ -1,0 +1,90 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Fake } from '#parts/testing/fake-server.ts'
+import { Page } from '../../pages/records/list-page.tsx'
+import { chooseBranch } from '../../shell/branch-choice.ts'
+import { person, showPages } from '../../testing/show-pages.tsx'
+import { dornbirn, hohenems, leaveTwoBranches, openTwoBranches } from '../../testing/two-branches.fixture.ts'
+
+const id = (last: number) => `019a0000-0000-7000-8000-00000000010${last}`
+const soup = {
+  id: id(1),
+  version: 4,
+  name: 'Flädlesuppe',
+  price: 5.9,
+  unit: 'piece',
+  tax: 10,
+  type: 'dish',
+  images: [],
+}
+const cake = { ...soup, id: id(2), name: 'Torte', price: null }
+
+let server: Fake
+beforeEach(() => {
+  server = openTwoBranches()
+  server.answer('GET /products', [soup, cake] as never, { total: 2, page: 1, pageSize: 50 } as never)
+  server.answer('GET /images', [], { total: 0, page: 1, pageSize: 50 } as never)
+  server.answer('GET /menus', [{ catalog: [{ id: id(5), products: [{ id: soup.id }] }] }] as never)
+  server.answer('GET /categories', [{ id: id(5), name: 'Suppen' }] as never)
+  server.answer('PUT /products/:id', { ...soup, version: 5 } as never)
+  server.answer('POST /branches/:id/sold-out', {} as never)
+})
+afterEach(() => {
+  cleanup()
+  leaveTwoBranches()
+})
+
+const open = (role: 'ROLE_ADMIN' | 'ROLE_EDITOR' = 'ROLE_ADMIN') =>
+  showPages('/products', person(role), [{ path: '/:resource', Component: Page }])
+const saved = () => server.asked.filter(({ key }) => key === 'PUT /products/:id').map(({ body }) => body)
+const marked = () => server.asked.filter(({ key }) => key === 'POST /branches/:id/sold-out')
+
+test('a price is typed in the list and saved with Enter; the keys go on from there', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /^Preis von Flädlesuppe ändern/ }))
+  const field = screen.getByRole('textbox', { name: 'Preis von Flädlesuppe' })
+  expect(document.activeElement).toBe(field)
+  await user.keyboard('6,50{Enter}')
+  await waitFor(() => expect(saved()).toMatchObject([{ price: 6.5, version: 4, name: 'Flädlesuppe' }]))
+  const button = await screen.findByRole('button', { name: /^Preis von Flädlesuppe ändern/ })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('Escape leaves the price as it was, what is no number is not saved, what is the same neither', async () => {
+  const { user } = open()
+  const press = async () => user.click(await screen.findByRole('button', { name: /^Preis von Flädlesuppe ändern/ }))
+  await press()
+  await user.keyboard('9{Escape}')
+  await press()
+  await user.keyboard('viel{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Preis von Flädlesuppe' })).toHaveProperty('value', 'viel')
+  await user.keyboard('{Escape}')
+  await press()
+  await user.keyboard('5,90{Enter}')
+  await screen.findByRole('button', { name: /^Preis von Flädlesuppe ändern/ })
+  expect(saved()).toEqual([])
+})
+
+test('says in which categories a product stands, and that in none no guest sees it', async () => {
+  open()
+  const row = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+  expect(await (await row('Flädlesuppe')).findByText('Suppen')).toBeDefined()
+  expect(await (await row('Torte')).findByText('in keiner Speisekarte')).toBeDefined()
+})
+
+test('is out for today with one press in the branch that is chosen, else branch by branch', async () => {
+  chooseBranch(dornbirn)
+  const first = open()
+  await first.user.click(await screen.findByRole('button', { name: 'Flädlesuppe heute aus' }))
+  await waitFor(() => expect(marked()).toHaveLength(1))
+  expect(marked()[0]?.path).toContain(dornbirn)
+  expect(marked()[0]?.body).toMatchObject({ product: { id: soup.id }, isSoldOut: true })
+  expect(Date.parse((marked()[0]?.body as { until: string }).until)).toBeGreaterThan(Date.now())
+  cleanup()
+  chooseBranch(null)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /^Torte heute aus/ }))
+  await user.click(await screen.findByLabelText('Hohenems'))
+  await waitFor(() => expect(marked()).toHaveLength(2))
+  expect(marked()[1]?.path).toContain(hohenems)
+})

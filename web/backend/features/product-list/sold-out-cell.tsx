@@ -1,0 +1,111 @@
+// „Heute aus“ in the list of products: for the one branch that is chosen by one press, else branch by branch.
+import { Checkbox, Popover } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOutletContext } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
+import { businessDayEnd } from '#domain/time/business-day.ts'
+import { failureText } from '#domain/wording/backoffice.ts'
+import { productListTexts as texts } from '#domain/wording/product-list.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { Branch } from '#parts/orders/order-view.ts'
+import { serverNow, useServerNow } from '#parts/server-clock.ts'
+import { mayCall } from '../../records/may.ts'
+import { nameOf, type Row } from '../../records/row.ts'
+import { act } from '../../shell/act.ts'
+import { useChosenBranch } from '../../shell/branch-choice.ts'
+import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+export function SoldOutCell({ row }: { row: Row }) {
+  const me = useOutletContext<Me>()
+  const chosen = useChosenBranch()
+  const branches = branchesOf(me, useBranches().data ?? []).filter(({ id }) => chosen === null || id === chosen)
+  const now = useServerNow(60_000)
+  const [isOpen, setIsOpen] = useState(false)
+  const { mark, running } = useMark(row)
+  if (branches.length === 0 || !mayCall(me, branchCallRoutes['POST /branches/:id/sold-out'].access)) return null
+  const name = nameOf(row) ?? ''
+  const out = branches.filter((branch) => isOut(branch, row.id, now))
+  const [only, ...others] = branches
+  if (only !== undefined && others.length === 0) {
+    const isOutHere = out.length > 0
+    return (
+      <button
+        type="button"
+        className="sold-out-cell"
+        aria-pressed={isOutHere}
+        aria-label={say(texts.soldOutOf, { name })}
+        disabled={running}
+        onClick={() => void mark(only, !isOutHere)}
+      >
+        {isOutHere ? texts.isOut : texts.isThere}
+      </button>
+    )
+  }
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} withArrow trapFocus transitionProps={{ duration: 0 }}>
+      <Popover.Target>
+        <button
+          type="button"
+          className="sold-out-cell"
+          aria-pressed={out.length > 0}
+          aria-label={`${say(texts.soldOutOf, { name })}: ${outText(out.length, branches.length)}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {outText(out.length, branches.length)}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className="sold-out-branches">
+        <fieldset>
+          <legend>{say(texts.soldOutOf, { name })}</legend>
+          {branches.map((branch) => (
+            <Checkbox
+              key={branch.id}
+              label={branch.name}
+              checked={out.includes(branch)}
+              disabled={running}
+              onChange={({ currentTarget }) => void mark(branch, currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function outText(out: number, of: number): string {
+  if (out === 0) return texts.isThere
+  return out === of ? texts.isOut : say(texts.isOutInSome, { out, of })
+}
+
+/** Until the business day of the branch ends; where nobody can tell when that is, until somebody takes it away. */
+function useMark(row: Row) {
+  const client = useQueryClient()
+  const dayStartsAt = useConfig().data?.businessDayStartsAt ?? ''
+  const [running, setRunning] = useState(false)
+  const mark = async (branch: Branch, isSoldOut: boolean) => {
+    const end = businessDayEnd(Temporal.Instant.fromEpochMilliseconds(serverNow()), dayStartsAt, branch.timeZone)
+    const until = isSoldOut ? (end?.toString() ?? null) : null
+    setRunning(true)
+    await act(client, {
+      name: 'products.soldOut',
+      run: async () => {
+        const params = { id: branch.id }
+        await askAsStaff('POST /branches/:id/sold-out', {
+          params,
+          body: { product: { id: row.id as never }, isSoldOut, until },
+        })
+        await client.invalidateQueries({ queryKey: ['branches'], exact: true })
+      },
+      failure: failureText('update', 'product'),
+    })
+    setRunning(false)
+  }
+  return { mark, running }
+}
+
+function isOut({ soldOut }: Branch, productId: string, now: number): boolean {
+  return soldOut.some((mark) => mark.productId === productId && (mark.until === null || Date.parse(mark.until) > now))
+}
