@@ -102,6 +102,8 @@ const elsewhere = new Set([
 const query: Readonly<Record<string, string>> = {
   '/search': '?q=Apfel',
   '/branches/:id/payment-methods': '?amount=20',
+  '/orders/sums': '?from=2026-11-23&to=2026-11-29',
+  '/orders.csv': '?from=2026-11-23&to=2026-11-29',
   '/branches/:id/plan': '?from=2026-11-23&to=2026-11-29',
   '/branches/:id/plan/sheet': '?from=2026-11-23&to=2026-11-29',
   '/branches/:id/expected-days': '?from=2026-11-23&to=2026-11-29',

@@ -8,6 +8,9 @@ const fieldTexts = {
   '*.updatedAt': 'Zuletzt geändert.',
 
   // Orders
+  'OrderSums.orders': 'Wie viele Bestellungen die Filter finden.',
+  'OrderSums.sold': 'Davon verkauft: weder abgelehnt noch storniert, Anfragen erst nach der Zusage.',
+  'OrderSums.byPaymentMethod': 'Verkauft nach Zahlungsart, die umsatzstärkste zuerst; null: ohne.',
   'orders.uid': 'Bestellnummer, wie der Gast sie sieht.',
   'orders.hash': 'Mit der Bestellnummer der Weg zur Statusseite des Gastes. Geheim.',
   'orders.ticketNumber': 'Ticket des Geschäftstags; null, solange die Zahlung aussteht.',

@@ -82,7 +82,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
   tags: plain('tag', ['name', 'image', 'sortOrder']),
   products: {
     subject: 'product',
-    columns: ['name', 'price', 'unit', 'tax', 'type', 'isEnabled'],
+    columns: ['name', 'price', 'unit', 'tax', 'isEnabled'],
     sections: [
       { name: 'general', fields: listed('name uid description type isEnabled') },
       { name: 'price', fields: listed('price pricing isPriceHidden tax takeawayTax dineInTax') },
