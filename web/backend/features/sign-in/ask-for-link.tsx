@@ -1,4 +1,4 @@
-// Where the password is not asked for a while: a link by mail signs in all the same.
+// Where the password is forgotten, or not asked for a while: a link by mail signs in all the same.
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { problem } from '#domain/ground/problem.ts'
@@ -6,7 +6,13 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { problemText } from '#domain/wording/problems.ts'
 import { ApiFailure, call } from '#parts/api-client.ts'
 
-export function AskForLink({ typed }: { typed: string }) {
+interface AskForLinkProps {
+  readonly typed: string
+  /** The password is not asked for a while. */
+  readonly isThrottled: boolean
+}
+
+export function AskForLink({ typed, isThrottled }: AskForLinkProps) {
   const [email, setEmail] = useState(typed.includes('@') ? typed.trim() : '')
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [message, setMessage] = useState<string | null>(null)
@@ -26,7 +32,7 @@ export function AskForLink({ typed }: { typed: string }) {
 
   return (
     <form className="sign-in sign-in-link" noValidate onSubmit={(event) => void send(event)}>
-      <p>{texts.linkInstead}</p>
+      <p>{isThrottled ? texts.linkInstead : texts.linkForgotten}</p>
       <TextInput
         label={texts.linkEmail}
         type="email"

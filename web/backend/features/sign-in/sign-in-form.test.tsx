@@ -11,6 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -93,7 +94,39 @@ test('whoever is throttled reads that a link by mail signs in, and gets one', as
   await user.type(password(), 'geheim genug')
   await user.click(button())
   expect(await screen.findByText(/Ein Link per E-Mail meldet Sie sofort an/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Link zum Anmelden senden' }))
+  await user.click(screen.getByRole('button', { name: 'Anmelde-Link senden' }))
   expect(await screen.findByText(/ist der Link unterwegs/)).toBeTruthy()
   expect(server.asked.at(-1)).toMatchObject({ key: 'POST /login-links', body: { email: 'ida@example.at' } })
+})
+
+test('a device remembers the name where that is wanted, and forgets it again', async () => {
+  server.answer('POST /login', {} as Me, { csrfToken: 'x' })
+  const remember = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Namen auf diesem Gerät merken' })
+  const enter = async () => {
+    const { user } = show(<SignInForm onSignedIn={() => undefined} />)
+    return user
+  }
+  let user = await enter()
+  expect(remember().checked).toBe(false)
+  await user.type(username(), 'paula')
+  await user.click(remember())
+  await user.type(password(), 'geheim genug{Enter}')
+  await vi.waitFor(() => expect(localStorage.getItem('backend.username')).toBe('paula'))
+  cleanup()
+  user = await enter()
+  expect(username()).toHaveProperty('value', 'paula')
+  expect(document.activeElement).toBe(password())
+  await user.click(remember())
+  await user.type(password(), 'geheim genug{Enter}')
+  await vi.waitFor(() => expect(localStorage.getItem('backend.username')).toBeNull())
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('geheim')
+})
+
+test('who forgot the password asks for a link', async () => {
+  server.answer('POST /login-links', null as never)
+  const { user } = show(<SignInForm onSignedIn={() => undefined} />)
+  await user.type(username(), 'paula@example.org')
+  await user.click(screen.getByRole('button', { name: 'Passwort vergessen?' }))
+  await user.click(screen.getByRole('button', { name: 'Anmelde-Link senden' }))
+  await vi.waitFor(() => expect(server.asked.at(-1)?.body).toEqual({ email: 'paula@example.org' }))
 })

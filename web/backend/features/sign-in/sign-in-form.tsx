@@ -1,5 +1,5 @@
 // User name or e-mail and password. What the server answers stands above the button; the password stays only on success.
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { problem } from '#domain/ground/problem.ts'
@@ -8,6 +8,7 @@ import { problemText } from '#domain/wording/problems.ts'
 import { call } from '#parts/api-client.ts'
 import { answerWithPasskey, arePasskeysPossible } from '../../shell/answer-with-passkey.ts'
 import { AskForLink } from './ask-for-link.tsx'
+import { rememberedName, rememberName } from './remembered-name.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -21,7 +22,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
 
-  useEffect(() => username.current?.focus(), [])
+  const [known] = useState(rememberedName)
+  const [isRemembered, setIsRemembered] = useState(known !== '')
+  const [wantsLink, setWantsLink] = useState(false)
+
+  useEffect(() => (known === '' ? username : password).current?.focus(), [known])
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -34,7 +39,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     const isIn = await signingIn.run(() =>
       call('POST /login', { body: { ...body, ...(typedCode ? { code: typedCode } : {}) } }),
     )
-    if (isIn) return
+    if (isIn) return rememberName(isRemembered ? body.username : '')
     const next = code.current ?? password.current
     next?.focus()
     next?.select()
@@ -47,6 +52,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     await signingIn.run(() => call('POST /login/passkey', { body: { response } }))
   }
 
+  const askForLink = () => {
+    setTried(username.current?.value.trim() ?? '')
+    setWantsLink(true)
+  }
   const watchCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'))
 
   return (
@@ -62,6 +71,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={250}
+          defaultValue={known}
           readOnly={isRunning}
         />
         <PasswordInput
@@ -78,6 +88,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
         />
         <output className="caps-lock">{isCapsLockOn ? texts.capsLock : null}</output>
+        <Checkbox
+          label={texts.rememberName}
+          checked={isRemembered}
+          onChange={({ currentTarget }) => setIsRemembered(currentTarget.checked)}
+        />
       </SignInFrame>
       {arePasskeysPossible ? (
         <Button
@@ -91,7 +106,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           {texts.withPasskey}
         </Button>
       ) : null}
-      {signingIn.isThrottled ? <AskForLink typed={tried} /> : null}
+      {signingIn.isThrottled || wantsLink ? (
+        <AskForLink typed={tried} isThrottled={signingIn.isThrottled} />
+      ) : (
+        <Anchor component="button" type="button" className="sign-in-forgotten" onClick={askForLink}>
+          {texts.forgotten}
+        </Anchor>
+      )}
     </>
   )
 }
