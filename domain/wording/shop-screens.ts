@@ -93,6 +93,7 @@ export const shopScreenTexts = {
   deliveredAt: 'Lieferung um {time} Uhr',
   servedAt: 'Fertig um {time} Uhr',
   orderedProducts: 'Das haben Sie bestellt',
+  orderAgain: 'Noch einmal bestellen',
   deliveryAddress: 'Lieferadresse',
   paymentPending:
     'Sobald Ihre Zahlung da ist, geht Ihre Bestellung an die Filiale. Diese Seite aktualisiert sich von selbst.',

@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
 import { directionsLink, phoneLink } from '#domain/places/links.ts'
 import { PageHead } from '#parts/page-head.tsx'
+import { againView } from '../../catalog/again-view.ts'
 import { shopRequest } from '../../context.ts'
 import type { Route } from './+types/page'
 import { StatusScreen } from './status-screen.tsx'
@@ -20,6 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       canonical: canonicalAddress(publicUrl, `/status/${params.uid}/${params.hash}`),
     },
     order,
+    again: branch === undefined || order.isQuotation ? [] : againView(order, catalog),
     place: {
       identifier: branch?.identifier ?? null,
       name: branch?.name ?? '',
@@ -48,6 +50,7 @@ export default function StatusPage({ loaderData: page }: Route.ComponentProps) {
       <StatusScreen
         key={page.order.id}
         order={page.order}
+        again={page.again}
         place={page.place}
         currency={page.currency}
         disableTickets={page.disableTickets}

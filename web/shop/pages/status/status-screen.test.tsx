@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
-import { forgetReadCarts } from '../../carts/cart-storage.ts'
+import { forgetReadCarts, saveCart, storedCart } from '../../carts/cart-storage.ts'
+import type { StoredItem } from '../../carts/stored-cart.ts'
 import { StatusScreen } from './status-screen.tsx'
 
 const place = {
@@ -99,10 +100,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(order: PublicOrder, changes: { disableTickets?: boolean; hasReviews?: boolean } = {}) {
+function show(
+  order: PublicOrder,
+  changes: { disableTickets?: boolean; hasReviews?: boolean; again?: readonly StoredItem[] } = {},
+) {
   answer ??= order
-  const props = { order, place, currency: 'EUR', disableTickets: false, hasReviews: true, ...changes }
-  const Stub = createRoutesStub([{ path: '/', Component: () => <StatusScreen {...props} /> }])
+  const props = { order, again: [], place, currency: 'EUR', disableTickets: false, hasReviews: true, ...changes }
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <StatusScreen {...props} /> },
+    { path: '/store/:identifier', Component: () => <p>Speisekarte</p> },
+  ])
   render(<Stub initialEntries={['/']} />)
 }
 
@@ -346,4 +353,30 @@ test('with reviews switched off nobody is asked', async () => {
   show(completed, { hasReviews: false })
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
   expect(screen.queryByRole('heading', { name: 'Bestellung bewerten' })).toBeNull()
+})
+
+test('an order at its end is put into the cart once more, beside what lies there; one that runs is not', async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  forgetReadCarts()
+  const line = (name: string): StoredItem => ({
+    product: { id: name as StoredItem['product']['id'], name, price: 9.8, tax: 10 },
+    amount: 2,
+    unit: 'piece',
+    parts: [],
+    note: 'ohne Zwiebel',
+  })
+  const again = [line('Kässpätzle')]
+  const lying = { items: [line('Suppe')], deliveryArea: 'Zentrum', isDelivery: true, isDineIn: false, order: {} }
+  show(anOrder(), { again })
+  await pass(0)
+  expect(screen.queryByRole('button', { name: 'Noch einmal bestellen' })).toBeNull()
+  cleanup()
+  saveCart('hohenems', lying)
+  answer = null
+  show(anOrder({ status: 'completed' }), { again })
+  await act(() => vi.dynamicImportSettled())
+  await press('Noch einmal bestellen')
+  expect(screen.getByText('Speisekarte')).toBeTruthy()
+  expect(storedCart('hohenems')).toEqual({ ...lying, items: [...lying.items, ...again] })
 })

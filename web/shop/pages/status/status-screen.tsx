@@ -12,6 +12,7 @@ import { Announcement } from '#kit/announcement.tsx'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { expectedTime } from '#domain/ordering/expected-time.ts'
 import { late } from '#parts/late.tsx'
+import type { StoredItem } from '../../carts/stored-cart.ts'
 import { LateContent } from '../../late-content.tsx'
 import { draftAfterOrder, readDraft } from '../../features/checkout/draft.ts'
 import { clearPaidCart } from '../../features/cart/paying-cart.ts'
@@ -31,10 +32,14 @@ const Questionnaire = late(() =>
   import('../../features/status/questionnaire.tsx').then((loaded) => loaded.Questionnaire),
 )
 
+const OrderAgain = late(() => import('../../features/status/order-again.tsx').then((loaded) => loaded.OrderAgain))
+
 const StatusApp = late(() => import('../../features/app/status-app.tsx').then((loaded) => loaded.StatusApp))
 
 interface StatusScreenProps {
   readonly order: PublicOrder
+  /** Its lines for another one like it; none where there cannot be one. */
+  readonly again: readonly StoredItem[]
   readonly place: StatusPlace
   readonly currency: string
   readonly disableTickets: boolean
@@ -42,7 +47,7 @@ interface StatusScreenProps {
   readonly hasReviews: boolean
 }
 
-export function StatusScreen({ order: first, place, currency, disableTickets, hasReviews }: StatusScreenProps) {
+export function StatusScreen({ order: first, again, place, currency, disableTickets, hasReviews }: StatusScreenProps) {
   const { order, isLost, take } = useLiveOrder(first)
   const answering = useAnswers(order, take)
   const isKiosk = useSelfService()
@@ -91,6 +96,11 @@ export function StatusScreen({ order: first, place, currency, disableTickets, ha
       {isAsked ? answers : null}
       {steps.length > 0 ? <Timeline steps={steps} timeZone={place.timeZone} /> : null}
       {isAsked ? null : answers}
+      {isEnded(status) && status !== 'failed' && !isKiosk && place.identifier !== null && again.length > 0 ? (
+        <LateContent>
+          <OrderAgain branchIdentifier={place.identifier} orderType={orderType} items={again} />
+        </LateContent>
+      ) : null}
       {hasReviews && !isKiosk && status === 'completed' ? (
         <LateContent>
           <Questionnaire order={order} onRated={take} />
