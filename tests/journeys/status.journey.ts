@@ -1,6 +1,6 @@
 // After ordering: the guest answers, cancels, rates, and sees every change at once, or ten seconds later.
 import { address, expect, expectAccessible, journey } from './journey.ts'
-import { addDish, fillContact, order, orderId, send, staff } from './guest.ts'
+import { addDish, fillContact, openCart, order, orderId, send, staff } from './guest.ts'
 
 const inThreeHours = () => new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString()
 const headline = 'h1'
@@ -39,6 +39,13 @@ journey('another time is proposed and accepted; the completed order is rated, on
   await page.reload()
   await expect(page.getByText('Vielen Dank für Ihre Bewertung!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bewertung senden' })).toHaveCount(0)
+
+  // The same once more: as it was, in the cart.
+  await page.getByRole('button', { name: 'Noch einmal bestellen' }).click()
+  await expect(page).toHaveURL(/\/store\/hohenems$/)
+  const cart = await openCart(page)
+  await expect(cart.getByText('Kässpätzle')).toBeVisible()
+  await expect(page.getByText('Einige Produkte sind nicht mehr verfügbar')).toHaveCount(0)
 })
 
 journey('a declined time cancels after one more question; a review that fails says so', async ({ page, noErrors }) => {
