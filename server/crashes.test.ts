@@ -138,7 +138,7 @@ test('a killed server: the application brings it back by itself and nothing ackn
 test('both killed: the next start recovers although all lock files are still there', async () => {
   const acknowledged = await writeUntil(async () => {
     await Promise.all([running.end('SIGKILL'), killServer()])
-  }, 30_000)
+  }, 120_000)
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(true)
   running = await runMain({ DATA_DIR: dataDir })
   expect(acknowledged.length).toBeGreaterThanOrEqual(300)

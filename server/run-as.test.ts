@@ -13,7 +13,7 @@ const running: RunningMain[] = []
 afterEach(async () => {
   for (const product of running.splice(0)) await product.end('SIGTERM')
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+}, 240_000)
 
 async function run(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<RunningMain> {
   const product = await runMain({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'ein gutes Passwort', ...environment })

@@ -63,7 +63,7 @@ test('the embedded shop is saved while it runs, and brought back after everythin
   expect(readdirSync(dataDir)).not.toContain('media.restored')
   await start(environment)
   expect(await query(await findRunning(dataDir), 'select name from migration order by name')).toEqual(applied)
-}, 60_000)
+}, 240_000)
 
 test('a given database is saved and restored too, but not under a running application', async () => {
   const source = await openTestDatabase()

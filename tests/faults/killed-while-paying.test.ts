@@ -97,7 +97,7 @@ test.each([
   ['after Mollie made it, before we know its id', { moment: 'after', method: 'POST' }, null],
   ['before Mollie answers how it stands', null, { moment: 'before', method: 'GET' }],
   ['after Mollie answered, before we act on it', null, { moment: 'after', method: 'GET' }],
-] as const)('killed %s', { timeout: 60_000 }, async (name, whileOrdering, whileReturning) => {
+] as const)('killed %s', { timeout: 240_000 }, async (name, whileOrdering, whileReturning) => {
   killAt = whileOrdering
   const order = await survived(() => place(name))
   expect([order.status, order.paymentRedirectUrl !== undefined]).toEqual(['awaitingPayment', true])
@@ -110,7 +110,7 @@ test.each([
 
 test(
   'killed while the guest pays: the guest does not come back, and the new process finds out by itself',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     const order = await place('finds out by itself')
     await product.kill()
