@@ -1,0 +1,41 @@
+// The manual: the files of docs/manual and their pictures. To be loaded when somebody asks for help, never before.
+import type { Me } from '#contract/identity/session.ts'
+import { manualGroups } from '#domain/wording/manual.ts'
+import { areaGroups, areasFor } from '../shell/areas.ts'
+import { readChapter, type Chapter } from './read-manual.ts'
+
+const files = import.meta.glob<string>('../../../docs/manual/*.md', { query: '?raw', import: 'default', eager: true })
+const pictures = import.meta.glob<string>('../../../docs/manual/pictures/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** In the order of the navigation. */
+export const chapters: readonly Chapter[] = Object.entries(files)
+  .map(([path, text]) => readChapter(nameOf(path).replace(/\.md$/, ''), text))
+  .toSorted((one, other) => placeOf(one) - placeOf(other) || one.title.localeCompare(other.title, 'de'))
+
+function placeOf({ group }: Chapter): number {
+  return manualGroups.indexOf(group)
+}
+
+const pictureAddresses = new Map(Object.entries(pictures).map(([path, address]) => [nameOf(path), address]))
+
+/** Where a picture stands that a chapter names `pictures/orders.webp`; null: there is none. */
+export function pictureAddress(named: string): string | null {
+  return pictureAddresses.get(nameOf(named)) ?? null
+}
+
+const areaPaths = new Set(areaGroups.flatMap(({ areas }) => areas.map(({ path }) => path)))
+
+/** What is said about pages that a person does not have helps nobody. */
+export function chaptersFor(me: Me): readonly Chapter[] {
+  const open = new Set(areasFor(me).flatMap(({ areas }) => areas.map(({ path }) => path)))
+  return chapters.filter(({ pages }) => {
+    const ofAreas = pages.filter((page) => areaPaths.has(page))
+    return ofAreas.length === 0 || ofAreas.some((page) => open.has(page))
+  })
+}
