@@ -82,6 +82,8 @@ const targets: readonly Target[] = [
       'web/terminal',
       'web/time-clock',
       'web/signage',
+      // The manual is part of the back office.
+      'docs/manual',
     ],
   },
 ]

@@ -3,6 +3,7 @@ import { areaGroupNames } from './areas.ts'
 
 export const manualTexts = {
   title: 'Hilfe',
+  ofChapter: 'Handbuch · {chapter}',
   lead: 'Fragen und Antworten zu allem, was Sie hier tun.',
   link: 'Hilfe',
   search: 'Frage oder Stichwort',

@@ -30,6 +30,8 @@ const pages = [
   '/plan',
   '/my-shifts',
   '/time-accounts',
+  '/help',
+  '/help/orders?frage=wie-nehme-ich-eine-bestellung-an',
   '/gibt/es/nicht',
 ] as const
 

@@ -1,7 +1,8 @@
 // The manual: the files of docs/manual and their pictures. To be loaded when somebody asks for help, never before.
 import type { Me } from '#contract/identity/session.ts'
 import { manualGroups } from '#domain/wording/manual.ts'
-import { areaGroups, areasFor } from '../shell/areas.ts'
+import { areaGroups, type Area } from '../shell/areas.ts'
+import { furtherPages } from '../shell/further-pages.ts'
 import { readChapter, type Chapter } from './read-manual.ts'
 
 const files = import.meta.glob<string>('../../../docs/manual/*.md', { query: '?raw', import: 'default', eager: true })
@@ -29,13 +30,15 @@ export function pictureAddress(named: string): string | null {
   return pictureAddresses.get(nameOf(named)) ?? null
 }
 
-const areaPaths = new Set(areaGroups.flatMap(({ areas }) => areas.map(({ path }) => path)))
+const pages: readonly Area[] = [...areaGroups.flatMap(({ areas }) => areas), ...furtherPages]
+
+/** Those of a chapter that the person may open. */
+export function pagesOf(chapter: Chapter, me: Me): readonly Area[] {
+  return pages.filter(({ path, isFor }) => chapter.pages.includes(path) && isFor(me))
+}
 
 /** What is said about pages that a person does not have helps nobody. */
 export function chaptersFor(me: Me): readonly Chapter[] {
-  const open = new Set(areasFor(me).flatMap(({ areas }) => areas.map(({ path }) => path)))
-  return chapters.filter(({ pages }) => {
-    const ofAreas = pages.filter((page) => areaPaths.has(page))
-    return ofAreas.length === 0 || ofAreas.some((page) => open.has(page))
-  })
+  const isAboutPages = (chapter: Chapter) => pages.some(({ path }) => chapter.pages.includes(path))
+  return chapters.filter((chapter) => !isAboutPages(chapter) || pagesOf(chapter, me).length > 0)
 }

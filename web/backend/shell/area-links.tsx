@@ -1,9 +1,10 @@
 // The areas by group. Loaded with the rights behind it, while the frame asks who is signed in.
-import { ExternalLink } from 'lucide-react'
+import { CircleQuestionMark, ExternalLink } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { manualTexts } from '#domain/wording/manual.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { areasFor } from './areas.ts'
 
@@ -41,6 +42,10 @@ export function Areas({ me, badges }: AreasProps) {
         ))}
       </div>
       <div className="shell-foot">
+        <NavLink to="/help" className="area-link">
+          <CircleQuestionMark size={18} aria-hidden />
+          <span>{manualTexts.link}</span>
+        </NavLink>
         <a className="area-link" href="/">
           <ExternalLink size={18} aria-hidden />
           <span>{texts.toShop}</span>

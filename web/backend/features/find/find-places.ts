@@ -1,16 +1,5 @@
 // What the search offers without asking the server: pages, what may be done at once, settings by their name.
-import {
-  CalendarClock,
-  CirclePlus,
-  FileUp,
-  Pause,
-  Play,
-  Rocket,
-  Settings2,
-  UserRound,
-  type LucideIcon,
-} from 'lucide-react'
-import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
+import { CalendarClock, CirclePlus, Pause, Play, Settings2, type LucideIcon } from 'lucide-react'
 import { declarations, resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
@@ -18,23 +7,22 @@ import type { Branch } from '#contract/organisation/branches.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { configRoutes, configSchema } from '#contract/settings/config.ts'
 import type { Findable } from '#domain/search/rank-found.ts'
-import { accountTexts } from '#domain/wording/account.ts'
 import { frameTexts } from '#domain/wording/areas.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { findTexts as texts, placeWords } from '#domain/wording/find.ts'
-import { firstRunTexts } from '#domain/wording/first-run.ts'
-import { importTexts } from '#domain/wording/imports.ts'
+import { manualTexts } from '#domain/wording/manual.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { fieldAddress, listAddress, newAddress, recordAddress } from '../../records/addresses.ts'
 import { helpOf, labelOf } from '../../records/labels.ts'
 import { mayCall, mayCreate, mayWrite } from '../../records/may.ts'
 import { subjectOne } from '../../records/resource-screens.ts'
 import { areasFor } from '../../shell/areas.ts'
+import { furtherPages } from '../../shell/further-pages.ts'
 
 export interface Place extends Findable {
   readonly path: string
   readonly icon: LucideIcon
-  readonly group: 'pages' | 'actions' | 'settings'
+  readonly group: 'pages' | 'actions' | 'settings' | 'help'
   readonly description: string
 }
 
@@ -56,13 +44,9 @@ function pages(me: Me): Named[] {
   const areas = areasFor(me).flatMap(({ name, areas }) =>
     areas.map(({ path, label, icon }) => page(path, label, icon, name)),
   )
-  const further = [page('/account', accountTexts.title, UserRound, '')]
-  if (mayCall(me, catalogImportRoutes['POST /catalog-imports'].access)) {
-    further.push(page('/import', importTexts.title, FileUp, ''))
-  }
-  if (mayCall(me, configRoutes['POST /config'].access)) {
-    further.push(page('/start', firstRunTexts.title, Rocket, ''))
-  }
+  const further = furtherPages
+    .filter(({ isFor }) => isFor(me))
+    .map(({ path, label, icon }) => page(path, label, icon, ''))
   return [...areas, ...further]
 }
 
@@ -126,4 +110,5 @@ export const groupNames: Readonly<Record<Place['group'], string>> = {
   pages: frameTexts.findPages,
   actions: texts.actions,
   settings: texts.settings,
+  help: manualTexts.title,
 }

@@ -151,3 +151,10 @@ test('what was opened stands first the next time', async () => {
   expect(await screen.findByText('Logs', { selector: '[data-action]:first-of-type *' })).toBeDefined()
   expect(document.querySelector('[data-action]')?.textContent).toContain('Logs')
 })
+
+test('finds questions of the manual behind everything else, by other words too', async () => {
+  const { addressOf } = await find('zusperren')
+  expect(await addressOf('Wie schließe ich an einem Feiertag?')).toBe(
+    '/help/branches?frage=wie-schliesse-ich-an-einem-feiertag',
+  )
+})

@@ -19,6 +19,7 @@ import { listAddress, recordAddress } from '../../records/addresses.ts'
 import { subjectOne } from '../../records/resource-screens.ts'
 import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { typingMilliseconds } from '../../shell/use-typed-term.ts'
+import { useAnswers } from './find-answers.ts'
 import { findPlaces, groupNames, type Place } from './find-places.ts'
 import { useFound } from './find-records.ts'
 import { countUse, usesOf } from './used-places.ts'
@@ -39,13 +40,14 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
   const { groups, orders, isFinding } = useFound(me, isOpen ? term : '')
   // Opened by its own store: what is forced open does not close with Escape.
   useEffect(() => (isOpen ? spotlight.open() : spotlight.close()), [isOpen])
+  const answers = useAnswers(me, query)
   const wanted = query.trim().toLocaleLowerCase('de')
   const list = useRef<HTMLDivElement>(null)
   // The kit marks the first one when something is typed; what the server finds comes after that.
   useEffect(() => {
     if (wanted !== '') markFirst(list.current)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is found is what it waits for
-  }, [wanted, groups, orders])
+  }, [wanted, groups, orders, answers])
   const branches = useBranches().data
   const [uses, setUses] = useState(() => usesOf(me.user.id))
   const all = useMemo(() => findPlaces(me, branches ?? [], serverNow(), uses), [me, branches, uses])
@@ -60,7 +62,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
     void navigate(path)
   }
   const isWaiting = isFinding || term !== query.trim()
-  const isEmpty = before.length + after.length + groups.length + orders.length === 0
+  const isEmpty = before.length + after.length + groups.length + orders.length + answers.length === 0
   return (
     <Spotlight.Root
       store={opening}
@@ -118,6 +120,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
           )
         })}
         <PlaceGroups groups={after} onOpen={open} />
+        <PlaceGroups groups={withEntries([{ name: groupNames.help, places: answers }])} onOpen={open} />
         {isEmpty ? <Spotlight.Empty>{isWaiting ? frameTexts.finding : frameTexts.findNothing}</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -1,0 +1,25 @@
+// Pages that the navigation does not list: the own account, bringing a menu along, the assistant of an empty shop.
+import { FileUp, Rocket, UserRound } from 'lucide-react'
+import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
+import { configRoutes } from '#contract/settings/config.ts'
+import { accountTexts } from '#domain/wording/account.ts'
+import { firstRunTexts } from '#domain/wording/first-run.ts'
+import { importTexts } from '#domain/wording/imports.ts'
+import { mayCall } from '../records/may.ts'
+import type { Area } from './areas.ts'
+
+export const furtherPages: readonly Area[] = [
+  { path: '/account', label: accountTexts.title, icon: UserRound, isFor: () => true },
+  {
+    path: '/import',
+    label: importTexts.title,
+    icon: FileUp,
+    isFor: (me) => mayCall(me, catalogImportRoutes['POST /catalog-imports'].access),
+  },
+  {
+    path: '/start',
+    label: firstRunTexts.title,
+    icon: Rocket,
+    isFor: (me) => mayCall(me, configRoutes['POST /config'].access),
+  },
+]
