@@ -39,6 +39,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/webhooks': 'Schnittstelle Anbindung Integration',
   '/logs': 'Protokoll Fehler Ereignisse',
   '/account': 'Passwort Kennwort ändern Passkey Zwei-Faktor Anmeldung Sitzungen',
+  '/help': 'Handbuch Anleitung Fragen FAQ Support Erklärung',
   '/start': 'Einrichten Erste Schritte Einrichtung',
   '/import': 'Importieren CSV Excel Speisekarte hochladen Umzug',
 }

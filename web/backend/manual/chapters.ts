@@ -12,15 +12,23 @@ const pictures = import.meta.glob<string>('../../../docs/manual/pictures/*.webp'
   eager: true,
 })
 
+const pages: readonly Area[] = [...areaGroups.flatMap(({ areas }) => areas), ...furtherPages]
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** In the order of the navigation. */
 export const chapters: readonly Chapter[] = Object.entries(files)
   .map(([path, text]) => readChapter(nameOf(path).replace(/\.md$/, ''), text))
-  .toSorted((one, other) => placeOf(one) - placeOf(other) || one.title.localeCompare(other.title, 'de'))
+  .toSorted(
+    (one, other) =>
+      manualGroups.indexOf(one.group) - manualGroups.indexOf(other.group) ||
+      placeOf(one) - placeOf(other) ||
+      one.title.localeCompare(other.title, 'de'),
+  )
 
-function placeOf({ group }: Chapter): number {
-  return manualGroups.indexOf(group)
+/** What is no page of the back office stands last. */
+function placeOf(chapter: Chapter): number {
+  const at = pages.findIndex(({ path }) => path === chapter.pages[0])
+  return at < 0 ? pages.length : at
 }
 
 const pictureAddresses = new Map(Object.entries(pictures).map(([path, address]) => [nameOf(path), address]))
@@ -29,8 +37,6 @@ const pictureAddresses = new Map(Object.entries(pictures).map(([path, address]) 
 export function pictureAddress(named: string): string | null {
   return pictureAddresses.get(nameOf(named)) ?? null
 }
-
-const pages: readonly Area[] = [...areaGroups.flatMap(({ areas }) => areas), ...furtherPages]
 
 /** Those of a chapter that the person may open. */
 export function pagesOf(chapter: Chapter, me: Me): readonly Area[] {

@@ -99,8 +99,8 @@ function leadsSomewhere(href: string): boolean {
 test('every picture is there and says what it shows, and none lies there unused', () => {
   const shown = texts.flatMap(({ text }) => [...text.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)])
   for (const [, alt = '', address = ''] of shown) {
-    expect(pictureAddress(address), address).not.toBeNull()
-    expect(alt.length, address).toBeGreaterThan(20)
+    expect({ address, stands: pictureAddress(address) !== null }).toEqual({ address, stands: true })
+    expect(alt.length).toBeGreaterThan(20)
   }
   const names = Object.keys(pictures).map((path) => path.slice(path.indexOf('pictures/')))
   expect(names.filter((name) => !shown.some(([, , address]) => address === name))).toEqual([])

@@ -15,13 +15,12 @@ export function useAnswers(me: Me, query: string): readonly Place[] {
   useEffect(() => {
     if (!isTyped) return undefined
     let isGone = false
-    void import('../../manual/chapters.ts').then(
-      ({ chaptersFor }) => {
-        if (!isGone) setChapters(chaptersFor(me))
-      },
+    const load = async () => {
       // Without a connection the search does well without it.
-      () => {},
-    )
+      const manual = await import('../../manual/chapters.ts').catch(() => null)
+      if (manual !== null && !isGone) setChapters(manual.chaptersFor(me))
+    }
+    void load()
     return () => {
       isGone = true
     }

@@ -28,7 +28,7 @@ export function Page() {
             const ofGroup = chapters.filter((chapter) => chapter.group === group)
             if (ofGroup.length === 0) return null
             return (
-              <section key={group} aria-label={group}>
+              <div key={group}>
                 <h2>{group}</h2>
                 <ul>
                   {ofGroup.map((chapter) => (
@@ -42,7 +42,7 @@ export function Page() {
                     </li>
                   ))}
                 </ul>
-              </section>
+              </div>
             )
           })}
         </div>

@@ -14,11 +14,14 @@ import { useAlarm } from '../../features/alarm/use-alarm.ts'
 import type { Desk } from '../../features/orders/desk.ts'
 import { DeskLanes } from '../../features/orders/desk-lanes.tsx'
 import type { ShownOrder } from '../../features/orders/open-orders.ts'
+import { MinuteChoices } from '../../features/orders/minute-choices.tsx'
 import { OrderDetail } from '../../features/orders/order-detail.tsx'
 import { QueueNotes } from '../../features/orders/queue-notes.tsx'
 import { PausedNote, PauseSheet } from '../../features/selling/pause-sheet.tsx'
 import { SoldOutSheet } from '../../features/selling/sold-out-sheet.tsx'
 import { useAllergens } from '../../features/selling/desk-products.ts'
+import { DeskTour, type TourPlace } from '../../features/tour/desk-tour.tsx'
+import { isTourOffered, rememberTour } from '../../features/tour/tour-memory.ts'
 import { isConnected } from '../../shell/connection.ts'
 import { surroundingsOf, type DeskBranch, type DeskConfig } from '../../shell/desk-queries.ts'
 import { Arrivals } from './arrivals.tsx'
@@ -42,16 +45,18 @@ export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
   const close = () => setOpened(null)
   const open = useCallback((id: string) => setOpened({ kind: 'order', id }), [])
   const { keys, unseen, missed, money, see, seeAll } = useUnseen(orders, desk, now)
+  const isRinging = keys.length > 0
+  const { tour, setTour, endTour } = useTour(isRinging)
   useAlarm(keys.length === 0 ? null : missed + money > 0 ? 'missed' : 'new')
   const shown = opened?.kind === 'order' ? orders.find(({ id }) => id === opened.id) : undefined
   return (
-    <div className="desk-page">
+    <div className="desk-page" data-tour={tour ?? undefined}>
       <title>
         {keys.length > 0
           ? say(texts.pageTitle, { count: keys.length, branch: branch.name })
           : say(texts.quietTitle, { branch: branch.name })}
       </title>
-      <DeskHead branch={branch} now={now} onOpen={setOpened} />
+      <DeskHead branch={branch} now={now} onOpen={setOpened} onTour={isRinging ? null : () => setTour('fresh')} />
       <main>
         <DeskLanes orders={orders} desk={desk} now={now} unseen={unseen} onSeen={see} onOpen={open} />
       </main>
@@ -70,16 +75,31 @@ export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
       {opened?.kind === 'soldOut' ? (
         <SoldOutSheet branch={branch} businessDayStartsAt={businessDayStartsAt} onClose={close} />
       ) : null}
+      {tour === null ? null : <DeskTour place={tour} examples={tourExamples} onPlace={setTour} onEnd={endTour} />}
       {opened?.kind === 'shift' ? (
         <ShiftCheck
           onClose={() => {
             rememberShift(businessDayStartsAt, branch.timeZone)
             close()
+            if (!isTourOffered()) setTour('offer')
           }}
         />
       ) : null}
     </div>
   )
+}
+
+const tourExamples = { confirm: <MinuteChoices onChoose={() => undefined} /> }
+
+/** An order that rings ends it: nothing stands between the order and the finger. */
+function useTour(isRinging: boolean) {
+  const [tour, setTour] = useState<TourPlace | null>(null)
+  if (isRinging && tour !== null) setTour(null)
+  const endTour = () => {
+    rememberTour()
+    setTour(null)
+  }
+  return { tour, setTour, endTour }
 }
 
 function useDesk(branch: DeskBranch, config: DeskConfig): Desk {

@@ -1,6 +1,7 @@
 // Branch, connection, sound and clock on top, with the ways to pause and to mark products as sold out.
-import { Ban, CirclePause, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
+import { Ban, CirclePause, Compass, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
 import { formatTime } from '#domain/time/german-dates.ts'
+import { deskTourTexts } from '#domain/wording/desk-tour.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useStore } from '#kit/store.ts'
@@ -16,11 +17,13 @@ interface DeskHeadProps {
   readonly branch: DeskBranch
   readonly now: number
   readonly onOpen: (opened: Opened) => void
+  /** Null while an order rings: it comes first. */
+  readonly onTour: (() => void) | null
 }
 
 const soundTexts = { on: texts.soundOn, blocked: texts.soundBlocked, missing: texts.soundMissing } as const
 
-export function DeskHead({ branch, now, onOpen }: DeskHeadProps) {
+export function DeskHead({ branch, now, onOpen, onTour }: DeskHeadProps) {
   const connected = useStore(isConnected)
   const soundState = useStore(sound)
   const screen = useStore(screenState)
@@ -44,11 +47,25 @@ export function DeskHead({ branch, now, onOpen }: DeskHeadProps) {
         {screen === 'on' ? null : ` · ${texts.screenMaySleep}`}
       </button>
       <div className="desk-buttons">
-        <button type="button" className="desk-button" onClick={() => onOpen({ kind: 'pause' })}>
+        <button type="button" className="desk-button" data-tour-place="pause" onClick={() => onOpen({ kind: 'pause' })}>
           <CirclePause size={20} aria-hidden /> {texts.pause}
         </button>
-        <button type="button" className="desk-button" onClick={() => onOpen({ kind: 'soldOut' })}>
+        <button
+          type="button"
+          className="desk-button"
+          data-tour-place="soldOut"
+          onClick={() => onOpen({ kind: 'soldOut' })}
+        >
           <Ban size={20} aria-hidden /> {out > 0 ? say(texts.soldOutCount, { count: out }) : texts.soldOut}
+        </button>
+        <button
+          type="button"
+          className="desk-button desk-tour-button"
+          disabled={onTour === null}
+          title={onTour === null ? deskTourTexts.waits : deskTourTexts.open}
+          onClick={onTour ?? undefined}
+        >
+          <Compass size={20} aria-hidden /> <span>{deskTourTexts.open}</span>
         </button>
       </div>
       <p className="desk-clock figures">{formatTime(now, branch.timeZone)}</p>
