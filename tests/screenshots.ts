@@ -1,5 +1,5 @@
 // `npm run screenshots`: the product with its demo chain, every screen at phone and desktop width, into screenshots/.
-// With --readme the picture of the README is made anew.
+// With --readme the picture of the README is made anew; the manual's (docs/manual/pictures) always, with --manual only these.
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -8,6 +8,7 @@ import { signIn, startProduct } from './running-product.ts'
 import { takeCatalog } from './screenshots-catalog.ts'
 import { takeBranchScreens } from './screenshots-branch.ts'
 import { takeApp } from './screenshots-app.ts'
+import { takeManual } from './screenshots-manual.ts'
 import { takeRecords } from './screenshots-records.ts'
 import { takeFirstRun, takeImportScreens } from './screenshots-start.ts'
 import { takeShop } from './screenshots-shop.ts'
@@ -24,9 +25,20 @@ const browser = await chromium.launch({
   ...(system === undefined ? {} : { executablePath: system }),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder)
+const isOnlyManual = process.argv.includes('--manual')
 try {
+  // Before the others change what the demo shows.
+  await takeManual({ browser, address: product.address, password })
+  if (!isOnlyManual) await takeEverything()
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(data, { recursive: true, force: true })
+}
+
+async function takeEverything(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
   await takeShop({ browser, address: product.address, folder, staff: await signIn(product.address, 'admin', password) })
   await addPages()
   for (const name of Object.keys(widths) as (keyof typeof widths)[]) await takeAll(browser, name)
@@ -34,10 +46,6 @@ try {
   await takeFirstRun({ browser, folder, password })
   if (process.argv.includes('--readme'))
     copyFileSync(join(folder, 'desktop-2-menu.png'), join(root, 'docs', 'menu.png'))
-} finally {
-  await browser.close()
-  await product.stop()
-  rmSync(data, { recursive: true, force: true })
 }
 
 async function takeAll(browser: Browser, width: keyof typeof widths): Promise<void> {
