@@ -40,7 +40,7 @@ const screens: readonly OfficeScreen[] = [
   },
   { name: 'tables', path: '/tables', shows: 'Tischkarten (PDF)' },
   { name: 'devices', path: '/devices', opens: /./, shows: 'Testseite drucken' },
-  { name: 'users', path: '/users', opens: /jakob|Jakob/, shows: 'Rollen' },
+  { name: 'users', path: '/users', opens: /Rüdisser/, shows: 'Rollen' },
   { name: 'config', path: '/config', shows: 'Name des Shops' },
 ]
 
