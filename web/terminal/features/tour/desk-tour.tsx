@@ -22,8 +22,10 @@ export function DeskTour({ place, examples, onPlace, onEnd }: DeskTourProps) {
   const [before, after] = [tourSteps[at - 1], tourSteps[at + 1]]
   const { title, text: told } = place === 'offer' ? texts.offer : texts.steps[place]
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it, wherever the focus in it is
     <section
       className="desk-tour"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the screen behind it stays usable, and a style of its own places it
       role="dialog"
       aria-labelledby={heading}
       aria-describedby={text}
