@@ -1,4 +1,5 @@
 // The route table: every call of the API. What is not here does not exist, and who may call what stands beside it.
+import { dayEndRoutes } from './accounting/day-ends.ts'
 import { categories } from './catalog/categories.ts'
 import { menus } from './catalog/menus.ts'
 import { products } from './catalog/products.ts'
@@ -127,6 +128,7 @@ export const routes = {
   ...logRoutes,
   ...analyticsRoutes,
   ...statisticsRoutes,
+  ...dayEndRoutes,
   ...searchRoutes,
 }
 

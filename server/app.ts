@@ -27,6 +27,7 @@ import { largestElsewhere, takeBodies } from './http/take-body.ts'
 import type { SendMail } from './jobs/outbox.ts'
 import { startTimetable, timetableLock } from './jobs/timetable.ts'
 import { serveLiveRoutes } from './live-routes.ts'
+import { accountingRoutes } from './modules/accounting/public.ts'
 import { catalogRoutes, prepareCatalog, productName } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
 import { deviceLogRoutes } from './modules/device/public.ts'
@@ -284,6 +285,7 @@ async function handlersOf(
     ...paying.handlers,
     ...blockedAddressRoutes(plain),
     ...statisticsRoutes({ database, catalog }),
+    ...accountingRoutes(database),
     ...searchRoutes({ database }),
   }
 }

@@ -31,6 +31,7 @@ const own: Readonly<Record<string, string>> = {
   owner: 'branch',
   provider: 'mollie',
   month: '2026-11',
+  date: '2026-11-17',
 }
 
 const send = (key: string, body?: unknown, search = '') => {
@@ -100,6 +101,8 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /categories/:id/own-copies': { version: 1 },
   'POST /menus/:id/own-copies': { version: 1 },
   'POST /branches/:id/pause': { until: null },
+  'POST /branches/:id/days/:date/close': { counted: 1 },
+  'POST /branches/:id/days/:date/corrections': { of: 'counted', amount: 1, reason: 'Prüfung' },
   'POST /branches/:id/sold-out': { product: { id: unknown }, until: null },
   'PUT /payment-accounts/:owner/:ownerId/mollie': { apiKey: 'test_0123456789' },
   'PUT /payment-accounts/:owner/:ownerId/datatrans': {
@@ -141,7 +144,7 @@ const searches: Readonly<Record<string, string>> = {
 }
 
 /** A month is no id: every one of them is there. */
-const isOfMonth = (key: string) => key === 'GET /wage-exports/:month'
+const isOfMonth = (key: string) => key === 'GET /wage-exports/:month' || key === 'GET /booking-exports/:month'
 
 const byId = table.filter(
   ([key, declared]) => key.includes('/:') && !isOfMonth(key) && !isKeyed(key, declared) && !isOfResource(key),

@@ -35,7 +35,7 @@ const modules = [
   ['ordering'],
   ['device'],
   ['notification'],
-  ['statistics'],
+  ['statistics', 'accounting'],
   ['init', 'search'],
 ]
 const moduleRules: IForbiddenRuleType[] = modules.flat().map((name) => ({

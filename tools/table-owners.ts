@@ -29,6 +29,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   notification: `blocked_address message order_alarm push_subscription vapid_key webhook webhook_branch webhook_delivery
     webhook_key`,
   statistics: 'analytics_event analytics_salt',
+  accounting: 'day_correction day_end day_end_entry',
   gateways: 'simulated_payment',
   jobs: 'outgoing_mail',
   http: 'limit_taken',
@@ -41,6 +42,11 @@ export const readers: readonly { readonly module: string; readonly tables: strin
     module: 'statistics',
     tables: `order order_event order_item order_questionnaire branch device_key device print_job log webhook`,
     why: 'figures are sums over what others keep',
+  },
+  {
+    module: 'accounting',
+    tables: 'order order_event payment payment_instruction branch',
+    why: 'the end of a day is a sum over what was handed over and given back',
   },
   {
     module: 'staff',

@@ -45,6 +45,7 @@ export const exampleWords: Readonly<Record<string, string | number | undefined>>
   signKey: '0123456789abcdef',
   key: '3f2b8c1d9e0a4f5b6c7d8e9f0a1b2c3d',
   month: '2026-11',
+  date: '2026-11-23',
   createdAt: '2026-11-23T11:30:00Z',
   updatedAt: '2026-11-23T11:32:10Z',
   at: '2026-11-23T11:30:00Z',

@@ -96,6 +96,10 @@ export interface LogParams {
   overtimePaid: 'label'
   wagesExported: 'month' | 'count'
   wageTypesSaved: never
+  dayClosed: 'number' | 'label'
+  dayCorrected: 'number' | 'label'
+  dayPrinted: 'number' | 'label' | 'device'
+  bookingsExported: 'month' | 'count'
   legacy: 'text'
 }
 

@@ -183,6 +183,13 @@ interface HouseProblems {
   refundableChanged: never
   refundTooLarge: 'amount'
 
+  // The end of a day
+  dayClosed: never
+  dayChanged: never
+  dayNotBegun: never
+  dayNotClosed: never
+  noDayClosed: never
+  noPrinter: never
   // Working time
   activityNotStarted: never
   activityNotEnded: never

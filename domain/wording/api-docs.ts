@@ -173,6 +173,8 @@ export const areaNames = {
   categories: 'Kategorien',
   config: 'Konfiguration',
   dashboard: 'Übersicht des Tages',
+  'booking-exports': 'Buchungsexport',
+  'day-ends': 'Tagesabschluss',
   departments: 'Abteilungen',
   'device-logs': 'Logs der Geräte',
   devices: 'Geräte',

@@ -197,6 +197,14 @@ export const logTexts = {
     other: 'Lohnexport {month}: {count} Zeilen',
   },
   wageTypesSaved: 'Lohnarten gespeichert',
+  dayClosed: 'Tagesabschluss Nr. {number} von {label}',
+  dayCorrected: 'Tagesabschluss Nr. {number} von {label} berichtigt',
+  dayPrinted: 'Tagesabschluss Nr. {number} von {label} gedruckt ({device})',
+  bookingsExported: {
+    by: 'count',
+    one: 'Buchungsexport {month}: {count} Zeile',
+    other: 'Buchungsexport {month}: {count} Zeilen',
+  },
   /** Written before entries had codes, in words that are no code's. */
   legacy: '{text}',
 } as const satisfies Record<LogCode, Sentence>

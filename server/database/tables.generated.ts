@@ -248,6 +248,45 @@ export interface Config {
   version: Generated<number>;
 }
 
+export interface DayCorrection {
+  amount_cents: number;
+  at: Moment;
+  by_id: string | null;
+  by_name: string;
+  corrects: string;
+  day_end_id: string;
+  id: string;
+  reason: string;
+}
+
+export interface DayEnd {
+  branch_id: string | null;
+  branch_name: string;
+  closed_at: Moment;
+  closed_by_id: string | null;
+  closed_by_name: string;
+  coins: Json;
+  counted_cents: number;
+  currency: string;
+  day: Day;
+  float_cents: number;
+  from_at: Moment;
+  id: string;
+  note: string;
+  number: number;
+  sums: Json;
+  time_zone: string;
+  tips_cents: number;
+  until_at: Moment;
+}
+
+export interface DayEndEntry {
+  day_end_id: string;
+  kind: string;
+  order_id: string;
+  source_id: string;
+}
+
 export interface Department {
   branch_id: string | null;
   color: string;
@@ -1446,6 +1485,9 @@ export interface DB {
   category: Category;
   clock_tap: ClockTap;
   config: Config;
+  day_correction: DayCorrection;
+  day_end: DayEnd;
+  day_end_entry: DayEndEntry;
   department: Department;
   department_leaders: DepartmentLeaders;
   device: Device;

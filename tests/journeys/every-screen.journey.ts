@@ -32,6 +32,7 @@ const pages = [
   '/time-accounts',
   '/help',
   '/help/orders?frage=wie-nehme-ich-eine-bestellung-an',
+  '/day-ends',
   '/gibt/es/nicht',
 ] as const
 

@@ -31,7 +31,7 @@ export async function printOrder(
   return parts.database.transaction(async (tx) => {
     const order = await readOrder(tx, wish.orderId, asked.scope)
     const printers = order.branch === null ? [] : await listPrinters(tx, order.branch.id)
-    const device = chosen(printers, wish)
+    const device = chosenPrinter(printers, wish)
     if (wish.deviceId !== undefined && device === undefined) throw notFound()
     const layout = wish.layout ?? device?.layout ?? 'receipt'
     const isCopy = await hasDocket(tx, order.id, layout)
@@ -62,7 +62,11 @@ export async function printOrder(
   })
 }
 
-function chosen(printers: readonly PrintDevice[], wish: PrintWish): PrintDevice | undefined {
+/** The one that is named, else the one for this layout, else any. */
+export function chosenPrinter(
+  printers: readonly PrintDevice[],
+  wish: Pick<PrintWish, 'deviceId' | 'layout'>,
+): PrintDevice | undefined {
   if (wish.deviceId !== undefined) return printers.find(({ id }) => id === wish.deviceId)
   const wanted = wish.layout ?? 'receipt'
   return printers.find(({ layout }) => layout === wanted) ?? printers[0]

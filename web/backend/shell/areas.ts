@@ -3,6 +3,7 @@ import {
   Armchair,
   Briefcase,
   Building2,
+  Calculator,
   CalendarCheck,
   CalendarClock,
   CalendarDays,
@@ -44,6 +45,7 @@ import {
   Webhook,
   type LucideIcon,
 } from 'lucide-react'
+import { dayEndRoutes } from '#contract/accounting/day-ends.ts'
 import { administrators, may, staff, type Access } from '#contract/access.ts'
 import { resources } from '#contract/declarations.ts'
 import { webhookRoutes } from '#contract/notification/webhooks.ts'
@@ -59,6 +61,7 @@ import { webhookTexts } from '#domain/wording/webhooks.ts'
 import { apiTokenTexts } from '#domain/wording/api-tokens.ts'
 import { backofficeTexts, subjects } from '#domain/wording/backoffice.ts'
 import { areaGroupNames } from '#domain/wording/areas.ts'
+import { dayEndTexts } from '#domain/wording/day-end.ts'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { ownShiftTexts, planTexts } from '#domain/wording/plan.ts'
 import { timeAccountTexts } from '#domain/wording/time-accounts.ts'
@@ -92,6 +95,7 @@ export const areaGroups: readonly AreaGroup[] = [
       },
       { path: '/history', label: backofficeTexts.history, icon: History, isFor: (me) => may(me.roles, 'handleOrders') },
       called('/statistics', statisticsTexts.title, ChartColumn, statisticsRoutes['GET /statistics/orders'].access),
+      called('/day-ends', dayEndTexts.title, Calculator, dayEndRoutes['GET /day-ends'].access),
       called('/messages', messageScreenTexts.title, MessageSquareText, messageRoutes['GET /messages'].access),
       listOf(resources.blockedAddresses, MailX),
     ],

@@ -1,0 +1,203 @@
+// The end of a business day in a branch: what was handed over in it, what was given back in it, what the drawer should hold.
+import type { PaymentMethod } from '../ground/payment-method.ts'
+import { isProblem } from '../ground/problem.ts'
+import { addCents, noCents, sumOf, timesCents, type Cents } from '../numbers/money.ts'
+import { taxesByRate, type TaxSums } from '../numbers/tax.ts'
+import { businessDayWindow } from '../time/business-day.ts'
+import type { Window } from '../time/windows.ts'
+
+/** An order that was handed over: from then on nothing of it changes. */
+export interface DaySale {
+  readonly totalCents: Cents
+  readonly netCents: Cents
+  readonly deliveryCents: Cents
+  /** Rate → sums, as the order was taxed. */
+  readonly taxes: Readonly<Record<string, TaxSums>>
+  readonly paymentMethod: PaymentMethod | null
+  readonly hasDonation: boolean
+}
+
+/** Money that went back, on the day somebody sent it back. */
+export interface DayRefund {
+  readonly amountCents: Cents
+  /** Of the whole order. */
+  readonly taxes: Readonly<Record<string, TaxSums>>
+  /** Paid before and never handed over: it was no turnover, so its return is none. */
+  readonly isCalledOff: boolean
+}
+
+export type RateSums = TaxSums & { readonly rate: number }
+
+export interface DaySums {
+  readonly orders: number
+  readonly gross: Cents
+  readonly net: Cents
+  readonly deliveryFees: Cents
+  /** Lowest rate first. */
+  readonly taxes: readonly RateSums[]
+  /** Null: nothing was to be paid. */
+  readonly methods: readonly {
+    readonly method: PaymentMethod | null
+    readonly orders: number
+    readonly gross: Cents
+  }[]
+  readonly refunds: number
+  /** Of what was sold: it lessens the turnover. */
+  readonly refunded: Cents
+  readonly refundedTaxes: readonly RateSums[]
+  /** Of orders that came to nothing. */
+  readonly returned: Cents
+  readonly donations: number
+  readonly donated: Cents
+}
+
+/** `donation`: what the house gives for each order with a recipient. */
+export function sumsOfDay(sales: readonly DaySale[], refunds: readonly DayRefund[], donation: Cents): DaySums {
+  const lessening = refunds.filter(({ isCalledOff }) => !isCalledOff)
+  const donations = sales.filter(({ hasDonation }) => hasDonation).length
+  const methods = [...Map.groupBy(sales, ({ paymentMethod }) => paymentMethod)].map(([method, own]) => ({
+    method,
+    orders: own.length,
+    gross: sumOf(own.map(({ totalCents }) => totalCents)),
+  }))
+  return {
+    orders: sales.length,
+    gross: sumOf(sales.map(({ totalCents }) => totalCents)),
+    net: sumOf(sales.map(({ netCents }) => netCents)),
+    deliveryFees: sumOf(sales.map(({ deliveryCents }) => deliveryCents)),
+    taxes: addedRates(sales.flatMap(({ taxes }) => ratesOf(taxes))),
+    methods: sortedMethods(methods),
+    refunds: refunds.length,
+    refunded: sumOf(lessening.map(({ amountCents }) => amountCents)),
+    refundedTaxes: addedRates(lessening.flatMap(({ amountCents, taxes }) => ratesOf(shareOf(amountCents, taxes)))),
+    returned: sumOf(refunds.filter(({ isCalledOff }) => isCalledOff).map(({ amountCents }) => amountCents)),
+    donations,
+    donated: timesCents(donations, donation),
+  }
+}
+
+/** Several days, or several branches, in one. */
+export function addedDays(days: readonly DaySums[]): DaySums {
+  const cents = (of: (day: DaySums) => Cents) => sumOf(days.map(of))
+  const count = (of: (day: DaySums) => number) => days.reduce((sum, day) => sum + of(day), 0)
+  const methods = [
+    ...Map.groupBy(
+      days.flatMap((day) => day.methods),
+      ({ method }) => method,
+    ),
+  ]
+  return {
+    orders: count(({ orders }) => orders),
+    gross: cents(({ gross }) => gross),
+    net: cents(({ net }) => net),
+    deliveryFees: cents(({ deliveryFees }) => deliveryFees),
+    taxes: addedRates(days.flatMap(({ taxes }) => taxes)),
+    methods: sortedMethods(
+      methods.map(([method, own]) => ({
+        method,
+        orders: own.reduce((sum, { orders }) => sum + orders, 0),
+        gross: sumOf(own.map(({ gross }) => gross)),
+      })),
+    ),
+    refunds: count(({ refunds }) => refunds),
+    refunded: cents(({ refunded }) => refunded),
+    refundedTaxes: addedRates(days.flatMap(({ refundedTaxes }) => refundedTaxes)),
+    returned: cents(({ returned }) => returned),
+    donations: count(({ donations }) => donations),
+    donated: cents(({ donated }) => donated),
+  }
+}
+
+function sortedMethods(methods: DaySums['methods']): DaySums['methods'] {
+  return methods.toSorted((a, b) => b.gross - a.gross || String(a.method).localeCompare(String(b.method)))
+}
+
+function ratesOf(taxes: Readonly<Record<string, TaxSums>>): RateSums[] {
+  return Object.entries(taxes).map(([rate, sums]) => ({ rate: Number(rate), ...sums }))
+}
+
+function addedRates(rates: readonly RateSums[]): RateSums[] {
+  return [...Map.groupBy(rates, ({ rate }) => rate)]
+    .map(([rate, own]) => ({
+      rate,
+      gross: sumOf(own.map(({ gross }) => gross)),
+      net: sumOf(own.map(({ net }) => net)),
+      tax: sumOf(own.map(({ tax }) => tax)),
+    }))
+    .toSorted((a, b) => a.rate - b.rate)
+}
+
+/** A part of an order, taxed as the whole was: its rates in their proportions, to the cent. */
+function shareOf(amount: Cents, taxes: Readonly<Record<string, TaxSums>>): Readonly<Record<string, TaxSums>> {
+  const rates = ratesOf(taxes)
+  const whole = sumOf(rates.map(({ gross }) => gross))
+  if (whole === amount || whole === 0) return amount === 0 ? {} : taxes
+  let reached = 0
+  let given = 0
+  const parts = rates.map(({ rate, gross }) => {
+    reached += gross
+    const upTo = Math.round((amount * reached) / whole)
+    const part = { rate, gross: (upTo - given) as Cents }
+    given = upTo
+    return part
+  })
+  const taxed = taxesByRate(parts)
+  return isProblem(taxed) ? {} : taxed
+}
+
+export interface Drawer {
+  /** What lay in it in the morning. */
+  readonly float: Cents
+  readonly cash: Cents
+  /** Tips that lie in it and are nobody's turnover. */
+  readonly tips: Cents
+  readonly counted: Cents
+}
+
+export interface DayCorrection {
+  /** The drawer was counted anew, or something was paid in another way than was noted. */
+  readonly of: 'counted' | 'expected'
+  /** Signed: how much more it is. */
+  readonly amount: Cents
+}
+
+export function drawerOf({ float, cash, tips, counted }: Drawer, corrections: readonly DayCorrection[] = []) {
+  const more = (of: DayCorrection['of']) =>
+    sumOf(corrections.filter((each) => each.of === of).map(({ amount }) => amount))
+  const expected = addCents(float, cash, tips)
+  const correctedExpected = addCents(expected, more('expected'))
+  const correctedCounted = addCents(counted, more('counted'))
+  return {
+    expected,
+    difference: (counted - expected) as Cents,
+    correctedDifference: (correctedCounted - correctedExpected) as Cents,
+  }
+}
+
+/** What was paid in cash: what lies in the drawer of it. */
+export function cashOf({ methods }: Pick<DaySums, 'methods'>): Cents {
+  return methods.find(({ method }) => method === 'cash')?.gross ?? noCents
+}
+
+/**
+ * What a day's end is about: the business day, begun where the day before was closed (a day may be closed before its border:
+ * what happens later is the next one's), ended now where it still runs. Null where nothing of it has passed.
+ */
+export function dayEndWindow(
+  day: {
+    readonly date: string
+    readonly startsAt: string
+    readonly timeZone: string
+    /** Of the days before and after, where they are closed; epoch ms. */
+    readonly closedUntil: number | null
+    readonly nextFrom: number | null
+  },
+  now: Temporal.Instant,
+): Window | null {
+  const whole = businessDayWindow(day.date, day.startsAt, day.timeZone)
+  if (whole === null) return null
+  const from = day.closedUntil ?? whole.from
+  // A moment that is now belongs to it.
+  const to = Math.min(whole.to, day.nextFrom ?? whole.to, now.epochMilliseconds + 1)
+  return to > from && now.epochMilliseconds >= whole.from ? { from, to } : null
+}

@@ -1,0 +1,103 @@
+import type { dayEndRoutes } from '#contract/accounting/day-ends.ts'
+import { csvOf } from '#domain/content/csv.ts'
+import { problem } from '#domain/ground/problem.ts'
+import { bookingLines } from '#domain/payment/booking-lines.ts'
+import { dayEndDocket } from '#domain/payment/day-end-sheet.ts'
+import { bookingTexts } from '#domain/wording/day-end.ts'
+import type { Database } from '#server/database/open-database.ts'
+import { Bytes } from '#server/http/answers/outcome.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
+import { writeLog } from '#server/log/write-log.ts'
+import { printReport } from '#server/modules/device/public.ts'
+import { loadConfig } from '#server/modules/settings/public.ts'
+import { closeDay, correctDay, loadClosedDay, wantedOf, type AskedDay } from './close-day.ts'
+import { presentClosing, presentSums } from './present.ts'
+import { closedDays, readDay, readMonth } from './read-days.ts'
+
+export function accountingRoutes(database: Database): Handlers<keyof typeof dayEndRoutes> {
+  const read = database.kysely
+  return {
+    'GET /day-ends': async ({ query, scope }) => readMonth(read, { month: query.month, branchId: query.branch, scope }),
+    'GET /branches/:id/days/:date': async (asked) => readDay(read, wantedOf(asked), asked.now),
+    'POST /branches/:id/days/:date/close': async (asked) => closeDay(database, asked, asked.body),
+    'POST /branches/:id/days/:date/corrections': async (asked) => correctDay(database, asked, asked.body),
+    'POST /branches/:id/days/:date/print': async (asked) => printDay(database, asked, asked.body?.device?.id),
+    'GET /branches/:id/days/:date/sheet': async (asked) => {
+      const day = await readDay(read, wantedOf(asked), asked.now)
+      if (day.closing === null) throw new Refusal(409, problem('dayNotClosed', null))
+      const { businessName } = await loadConfig(read)
+      const { drawDayEnd } = await import('./draw-day-end.ts')
+      void asked.reply.header('cache-control', 'no-store').type('application/pdf')
+      return new Bytes(await drawDayEnd(day, businessName))
+    },
+    'GET /booking-exports/:month': async (asked) => {
+      const { month } = asked.params
+      const content = await database.transaction(async (tx) => {
+        const found = await closedDays(tx, { month, branchId: asked.query.branch, scope: asked.scope })
+        if (found.length === 0) throw new Refusal(409, problem('noDayClosed', null))
+        const lines = found.toReversed().flatMap(({ day, corrections }) =>
+          bookingLines({
+            branchName: day.branchName,
+            date: day.day,
+            timeZone: day.timeZone,
+            currency: day.currency,
+            from: day.from.toString(),
+            until: day.until.toString(),
+            sums: presentSums(day.sums),
+            closing: presentClosing(day, corrections),
+          }),
+        )
+        await writeLog(tx, asked, {
+          channel: 'payment',
+          action: 'bookings.export',
+          code: 'bookingsExported',
+          params: { month, count: lines.length },
+        })
+        return csvOf([
+          bookingTexts.columns,
+          ...lines.map(({ date, branchName, number, kind, name, rate, gross, net, tax, currency, text }) => [
+            date,
+            branchName,
+            number,
+            bookingTexts.kinds[kind],
+            name,
+            rate,
+            gross,
+            net,
+            tax,
+            currency,
+            text,
+          ]),
+        ])
+      })
+      void asked.reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="buchungen-${month}.csv"`)
+        .header('cache-control', 'no-store')
+      return new Bytes(Buffer.from(content))
+    },
+  }
+}
+
+async function printDay(
+  database: Database,
+  asked: AskedDay,
+  deviceId: string | undefined,
+): Promise<{ device: string }> {
+  return database.transaction(async (tx) => {
+    const { number, branchName } = await loadClosedDay(tx, asked)
+    const docket = dayEndDocket(await readDay(tx, wantedOf(asked), asked.now))
+    const device = await printReport(tx, { branchId: asked.params.id, deviceId, docket, now: asked.now })
+    const label = `${branchName} ${asked.params.date}`
+    await writeLog(tx, asked, {
+      channel: 'print',
+      action: 'dayEnd.print',
+      code: 'dayPrinted',
+      params: { number: String(number), label, device },
+      subject: { type: 'branch', id: asked.params.id, label: branchName },
+      branchId: asked.params.id,
+    })
+    return { device }
+  })
+}

@@ -1,0 +1,63 @@
+// An owner counts the drawer in the evening: two euros forty are missing, and everybody after them can read it.
+import { readFile } from 'node:fs/promises'
+import { expect, journey } from './journey.ts'
+import { goTo, openAs } from './staff-page.ts'
+
+journey(
+  'a day is closed with a difference of −2,40 €, read back, corrected and handed to bookkeeping',
+  async ({ page }) => {
+    await openAs(page, 'admin')
+    await goTo(page, '/day-ends', 'Tagesabschluss')
+    await page.getByRole('button', { name: 'Monat davor' }).click()
+    const open = page.getByRole('row').filter({ hasText: 'offen' }).last()
+    await open.getByRole('link').click()
+
+    const drawer = page.getByRole('region', { name: 'Kassa' })
+    await expect(drawer).toBeVisible()
+    // What the drawer should hold stands there; the owner counts a little less.
+    const cashText =
+      (await drawer.locator('dl > div', { hasText: 'Bar eingenommen' }).locator('dd').textContent()) ?? ''
+    const cash = Number(
+      cashText
+        .replaceAll('.', '')
+        .replace(',', '.')
+        .replace(/[^\d.]/g, ''),
+    )
+    const counted = (cash + 150 - 2.4).toFixed(2).replace('.', ',')
+    await drawer.getByRole('textbox', { name: 'Wechselgeld am Morgen' }).pressSequentially('150')
+    await drawer.getByRole('textbox', { name: 'Gezählt' }).pressSequentially(counted)
+    const difference = drawer.locator('dl > div', { hasText: 'Differenz' }).locator('dd')
+    await expect(difference).toHaveText(/^−2,40\s€$/)
+    await drawer.getByRole('textbox', { name: 'Anmerkung' }).pressSequentially('Herausgabe verzählt')
+    await drawer.getByRole('button', { name: 'Tag abschließen' }).click()
+    await drawer.getByRole('button', { name: 'Jetzt abschließen' }).click()
+
+    // Nothing can be typed any more; what was typed is read back, also by whoever opens the page later.
+    await expect(page.getByRole('button', { name: 'PDF' })).toBeVisible()
+    await page.reload()
+    const closed = page.getByRole('region', { name: 'Kassa' })
+    await expect(closed).toContainText(/Wechselgeld am Morgen150,00\s€/)
+    await expect(closed).toContainText(new RegExp(`Gezählt${counted.replace(/\B(?=(\d{3})+,)/g, '\\.')}\\s€`))
+    await expect(closed).toContainText(/Differenz−2,40\s€/)
+    await expect(page.getByText('Anmerkung: Herausgabe verzählt')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tag abschließen' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Berichtigen' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Um wie viel?' }).pressSequentially('2,40')
+    await dialog.getByRole('textbox', { name: 'Grund' }).pressSequentially('Unter der Lade gefunden')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('region', { name: 'Berichtigungen' })).toContainText(
+      /Differenz nach Berichtigungen0,00\s€/,
+    )
+
+    await page.getByRole('link', { name: 'Alle Tage' }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Für die Buchhaltung (CSV)' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^buchungen-\d{4}-\d\d\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(lines.find((line) => line.includes(';Kassadifferenz;'))).toContain(';-2,4;;;EUR;Herausgabe verzählt')
+    expect(lines.find((line) => line.includes(';Berichtigung;'))).toContain(';2,4;;;EUR;Unter der Lade gefunden')
+  },
+)

@@ -1,0 +1,157 @@
+// The drawer is counted, as a sum or by notes and coins; what it should hold and the difference are seen while typing.
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Lock } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { DayReport } from '#contract/accounting/day-ends.ts'
+import { isProblem } from '#domain/ground/problem.ts'
+import { piecesOf, worthOf } from '#domain/numbers/coins.ts'
+import { decimalOf, formatMoney, nearestCents, noCents } from '#domain/numbers/money.ts'
+import { drawerOf } from '#domain/payment/day-end.ts'
+import { signedMoney } from '#domain/payment/day-end-sheet.ts'
+import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { AskFirst } from '#kit/ask-first.tsx'
+import { TypedNumber } from '../../fields/typed-number.tsx'
+import { useIsRunning } from '../../shell/operations.ts'
+import type { Closing } from './day-calls.ts'
+
+interface ClosingFormProps {
+  readonly day: DayReport
+  readonly onClose: (closing: Closing) => void
+}
+
+export function ClosingForm({ day, onClose }: ClosingFormProps) {
+  const heading = useId()
+  const pieces = piecesOf(day.currency)
+  const [isByPieces, setByPieces] = useState(false)
+  const [sum, setSum] = useState<number | null>(null)
+  const [counts, setCounts] = useState<Readonly<Record<number, number | null>>>({})
+  const [float, setFloat] = useState<number | null>(null)
+  const [tips, setTips] = useState<number | null>(null)
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isRunning = useIsRunning('dayEnds.step')
+  const typed = [float, tips, ...(isByPieces ? Object.values(counts) : [sum])]
+  const isUnread = typed.some((value) => Number.isNaN(value))
+  const coins = pieces.flatMap((piece) => {
+    const count = counts[piece] ?? 0
+    return count > 0 ? [{ value: decimalOf(piece), count }] : []
+  })
+  const worth = isByPieces ? worthOf(coins, day.currency) : nearestCents(sum ?? 0)
+  const counted = isProblem(worth) ? noCents : worth
+  const isMissing = isByPieces ? coins.length === 0 : sum === null
+  const cash = nearestCents(day.sums.methods.find(({ method }) => method === 'cash')?.gross ?? 0)
+  const drawer = drawerOf({ float: nearestCents(float ?? 0), tips: nearestCents(tips ?? 0), cash, counted })
+  const money = (decimal: number) => formatMoney(nearestCents(decimal), day.currency)
+  const isReady = !isUnread && !isMissing
+  return (
+    <section className="day-end-close" aria-labelledby={heading}>
+      <h2 id={heading}>{texts.drawer}</h2>
+      {pieces.length === 0 ? null : (
+        <SegmentedControl
+          aria-label={texts.howCounted}
+          value={isByPieces ? 'pieces' : 'sum'}
+          data={[
+            { value: 'sum', label: texts.bySum },
+            { value: 'pieces', label: texts.byPieces },
+          ]}
+          onChange={(value) => setByPieces(value === 'pieces')}
+        />
+      )}
+      <div className="day-end-fields">
+        <TypedNumber
+          label={texts.float}
+          description={texts.floatHint}
+          decimals={2}
+          isFixed
+          value={float}
+          onChange={setFloat}
+        />
+        <TypedNumber
+          label={texts.tips}
+          description={texts.tipsHint}
+          decimals={2}
+          isFixed
+          value={tips}
+          onChange={setTips}
+        />
+        {isByPieces ? null : (
+          <TypedNumber
+            label={texts.counted}
+            withAsterisk
+            decimals={2}
+            isFixed
+            error={isTried && isMissing ? texts.needCounted : undefined}
+            value={sum}
+            onChange={setSum}
+          />
+        )}
+      </div>
+      {isByPieces ? (
+        <fieldset className="day-end-pieces">
+          <legend>{texts.byPieces}</legend>
+          {pieces.map((piece) => (
+            <TypedNumber
+              key={piece}
+              label={money(decimalOf(piece))}
+              aria-label={say(texts.countOf, { value: money(decimalOf(piece)) })}
+              decimals={0}
+              value={counts[piece] ?? null}
+              onChange={(count) => setCounts({ ...counts, [piece]: count })}
+            />
+          ))}
+          {isTried && isMissing ? <p className="day-end-missing">{texts.needCounted}</p> : null}
+        </fieldset>
+      ) : null}
+      <dl className="day-end-drawer" aria-live="polite">
+        <div>
+          <dt>{texts.cash}</dt>
+          <dd>{money(decimalOf(cash))}</dd>
+        </div>
+        <div>
+          <dt>{texts.expected}</dt>
+          <dd>{money(decimalOf(drawer.expected))}</dd>
+        </div>
+        <div>
+          <dt>{texts.counted}</dt>
+          <dd>{isReady ? money(decimalOf(counted)) : '–'}</dd>
+        </div>
+        <div data-strong data-below={(isReady && drawer.difference < 0) || undefined}>
+          <dt>{texts.difference}</dt>
+          <dd>{isReady ? signedMoney(decimalOf(drawer.difference), day.currency) : '–'}</dd>
+        </div>
+      </dl>
+      <Textarea
+        label={texts.note}
+        description={texts.noteHint}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {isReady ? (
+        <AskFirst
+          text={texts.close}
+          question={texts.closeText}
+          confirmText={texts.closeNow}
+          backText={texts.cancel}
+          isBusy={isRunning}
+          onConfirm={() =>
+            onClose({
+              ...(isByPieces ? { coins } : { counted: sum }),
+              float: float ?? 0,
+              tips: tips ?? 0,
+              note: note.trim(),
+              expected: decimalOf(drawer.expected),
+            })
+          }
+        />
+      ) : (
+        <Button variant="default" leftSection={<Lock size={16} aria-hidden />} onClick={() => setTried(true)}>
+          {texts.close}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+// The days of a month: open ones first to be seen, closed ones with their difference.
+import { CircleDashed, Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ListedDay } from '#contract/accounting/day-ends.ts'
+import { formatMoney, nearestCents } from '#domain/numbers/money.ts'
+import { signedMoney } from '#domain/payment/day-end-sheet.ts'
+import { formatDay, weekdayShortName } from '#domain/time/german-dates.ts'
+import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
+import { say } from '#domain/wording/sentence.ts'
+
+export function DayList({ days, currency }: { days: readonly ListedDay[]; currency: string }) {
+  const money = (decimal: number) => formatMoney(nearestCents(decimal), currency)
+  return (
+    <div className="day-end-frame">
+      <table className="day-end-list">
+        <thead>
+          <tr>
+            <th scope="col">{texts.day}</th>
+            <th scope="col">{texts.branch}</th>
+            <th scope="col">{texts.state}</th>
+            <th scope="col" className="number">
+              {texts.orders}
+            </th>
+            <th scope="col" className="number">
+              {texts.gross}
+            </th>
+            <th scope="col" className="number">
+              {texts.refunds}
+            </th>
+            <th scope="col" className="number">
+              {texts.difference}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={`${day.branch?.id ?? day.branchName} ${day.date}`} data-open={day.closing === null || undefined}>
+              <th scope="row">
+                {day.branch === null ? (
+                  dayText(day.date)
+                ) : (
+                  <Link
+                    to={`/day-ends/${day.branch.id}/${day.date}`}
+                    aria-label={`${dayText(day.date)} ${day.branchName}`}
+                  >
+                    {dayText(day.date)}
+                  </Link>
+                )}
+              </th>
+              <td data-label={texts.branch}>{day.branchName}</td>
+              <td data-label={texts.state}>
+                <span className="day-end-state">
+                  {day.closing === null ? <CircleDashed size={15} aria-hidden /> : <Lock size={15} aria-hidden />}
+                  {day.closing === null ? texts.open : say(texts.closedAs, { number: day.closing.number })}
+                </span>
+              </td>
+              <td className="number" data-label={texts.orders}>
+                {day.orders}
+              </td>
+              <td className="number" data-label={texts.gross}>
+                {money(day.gross)}
+              </td>
+              <td className="number" data-label={texts.refunds}>
+                {day.closing === null ? '' : money(day.refunded)}
+              </td>
+              <td
+                className="number"
+                data-label={texts.difference}
+                data-below={(day.closing?.correctedDifference ?? 0) < 0 || undefined}
+              >
+                {day.closing === null ? '' : signedMoney(day.closing.correctedDifference, currency)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function dayText(date: string): string {
+  const counted = dayOf(date) ?? 0
+  return `${weekdayShortName(weekdayOf(counted))} ${formatDay(counted)}`
+}

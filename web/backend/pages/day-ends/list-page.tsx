@@ -1,0 +1,99 @@
+// The days of a month in the branches one answers for: open ones, closed ones, their sums, the file for bookkeeping.
+import { Button, Skeleton } from '@mantine/core'
+import { CalendarCheck, FileDown } from 'lucide-react'
+import { Link } from 'react-router'
+import { sumSections, signedMoney } from '#domain/payment/day-end-sheet.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { useServerNow } from '#parts/server-clock.ts'
+import { useDayCalls, useMonthOfDays } from '../../features/day-end/day-calls.ts'
+import { DayList } from '../../features/day-end/day-list.tsx'
+import { DaySections } from '../../features/day-end/day-sections.tsx'
+import { MonthBar } from '../../features/time-account/month-bar.tsx'
+import { useChosenBranch } from '../../shell/branch-choice.ts'
+import { EmptyState } from '../../shell/empty-state.tsx'
+import { useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useAddress } from '../../shell/use-address.ts'
+import '../../features/time-account/time-account.css'
+import '../../features/day-end/day-end.css'
+
+export function Page() {
+  const branch = useChosenBranch()
+  const config = useConfig().data
+  const branches = useBranches().data
+  const now = Temporal.Instant.fromEpochMilliseconds(useServerNow(60_000))
+  const [search, setSearch] = useAddress()
+  const dayIn = (timeZone: string) => config && businessDay(now, config.businessDayStartsAt, timeZone)
+  const shopDay = dayIn(config?.timeZone ?? 'Europe/Vienna') ?? now.toString().slice(0, 10)
+  const asked = search.get('month') ?? ''
+  const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : shopDay.slice(0, 7)
+  const { data, isPending } = useMonthOfDays(month, branch)
+  const calls = useDayCalls()
+  const own = branches?.find(({ id }) => id === branch)
+  const today = dayIn(own?.timeZone || (config?.timeZone ?? '')) ?? shopDay
+  const open = data?.days.filter(({ closing }) => closing === null).length ?? 0
+  const closed = (data?.days.length ?? 0) - open
+  return (
+    <div className="page">
+      <PageHead title={texts.title}>
+        <div className="page-actions">
+          {own ? (
+            <Button
+              component={Link}
+              to={`/day-ends/${own.id}/${today}`}
+              leftSection={<CalendarCheck size={16} aria-hidden />}
+            >
+              {texts.today}
+            </Button>
+          ) : null}
+          <Button
+            variant="default"
+            disabled={closed === 0}
+            leftSection={<FileDown size={16} aria-hidden />}
+            onClick={() => void calls.bookings(month, branch)}
+          >
+            {texts.export}
+          </Button>
+        </div>
+      </PageHead>
+      <p className="page-hint">{own ? texts.intro : `${texts.intro} ${texts.chooseBranch}`}</p>
+      <MonthBar
+        month={month}
+        onMonth={(next) => setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), month: next }))}
+      />
+      {isPending ? <Skeleton height={420} radius="lg" /> : null}
+      {data?.days.length === 0 ? <EmptyState title={texts.none} text={texts.noneText} /> : null}
+      {data && data.days.length > 0 ? (
+        <>
+          <p className="day-end-count" data-open={open > 0 || undefined}>
+            {open > 0 ? say(texts.openDays, { count: open }) : texts.allClosed}
+          </p>
+          <DayList days={data.days} currency={data.currency} />
+          {closed > 0 ? (
+            <section className="day-end-month" aria-labelledby="day-end-month">
+              <h2 id="day-end-month">{`${texts.monthSums} (${say(texts.closedDays, { count: closed })})`}</h2>
+              <DaySections
+                sections={[
+                  ...sumSections(data.sums, data.currency),
+                  {
+                    title: texts.drawer,
+                    rows: [
+                      { name: texts.tips, value: signedMoney(data.tips, data.currency).replace('+', '') },
+                      {
+                        name: texts.correctedDifference,
+                        value: signedMoney(data.difference, data.currency),
+                        isStrong: true,
+                      },
+                    ],
+                  },
+                ]}
+              />
+            </section>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  )
+}
