@@ -23,6 +23,7 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     hstsSubdomains: false,
     adminPassword: undefined,
     demo: true,
+    demoHistory: true,
     paymentSimulator: true,
     dataDir: resolve('data'),
     buildDir: join(import.meta.dirname, '..', 'build'),

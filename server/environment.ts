@@ -41,6 +41,8 @@ export interface Environment {
   adminPassword: string | undefined
   /** Load the demo chain where the database is empty. */
   demo: boolean
+  /** The demo chain comes with a past. */
+  demoHistory: boolean
   /** Also true in the demo: payments are simulated and marked TEST. */
   paymentSimulator: boolean
   /** Absolute. */
@@ -82,6 +84,7 @@ export const variables = z.object({
   HSTS_SUBDOMAINS: flag.default(false),
   ADMIN_PASSWORD: secret(10).optional(),
   DEMO: flag.optional(),
+  DEMO_HISTORY: flag.default(true),
   PAYMENT_SIMULATOR: flag.default(false),
   DATA_DIR: text.default('data'),
   RUN_AS: text.optional(),
@@ -150,6 +153,7 @@ function environmentOf(read: Read): Environment {
     hstsSubdomains: read.HSTS_SUBDOMAINS,
     adminPassword: read.ADMIN_PASSWORD,
     demo,
+    demoHistory: read.DEMO_HISTORY,
     paymentSimulator: read.PAYMENT_SIMULATOR || demo,
     dataDir: resolve(read.DATA_DIR),
     runAs: read.RUN_AS,

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const fill = (demo: boolean, adminPassword?: string) =>
-  fillEmptyShop({ database, environment: { demo, adminPassword, dataDir, s3: undefined }, now })
+  fillEmptyShop({ database, environment: { demoHistory: false, demo, adminPassword, dataDir, s3: undefined }, now })
 
 async function usernames(): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`select username from "user" order by username`.execute(

@@ -11,7 +11,7 @@ import {
 
 export interface EmptyShop {
   readonly database: Database
-  readonly environment: Pick<Environment, 'adminPassword' | 'dataDir' | 'demo' | 's3'>
+  readonly environment: Pick<Environment, 'adminPassword' | 'dataDir' | 'demo' | 'demoHistory' | 's3'>
   readonly now: Temporal.Instant
 }
 
@@ -29,7 +29,8 @@ export async function fillEmptyShop({
     const { loadDemo } = await import('./load-demo.ts')
     const storage = openStorage(environment)
     const picturesFolder = join(import.meta.dirname, '..', '..', 'build', 'demo-pictures')
-    if (await loadDemo({ database, storage, picturesFolder, now, adminPassword })) return first
+    const hasHistory = environment.demoHistory
+    if (await loadDemo({ database, storage, picturesFolder, now, adminPassword, hasHistory })) return first
   }
   const isMade = await database.transaction((tx) => addFirstAdministrator(tx, adminPassword))
   return isMade ? first : undefined

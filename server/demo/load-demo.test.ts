@@ -113,3 +113,68 @@ describe('a demo that cannot be finished', () => {
     await database.close()
   })
 })
+
+describe('the past of the demo chain', () => {
+  let shop: TestShop
+  let admin: Record<string, string>
+  beforeAll(async () => {
+    shop = await openTestShop()
+    const storage = diskStorage(join(dataFolder, 'media of the past'))
+    await loadDemo({ database: shop.database, storage, picturesFolder, now, adminPassword, hasHistory: true })
+    admin = await shop.signIn()
+  }, 120_000)
+  afterAll(() => shop.close())
+  const ask = async <T>(path: string) => (await shop.call<T>('GET', path, undefined, admin)).data
+
+  it('has 60 to 180 orders on nearly every day of four months, none without, and more at its end than at its beginning', async () => {
+    interface Answer {
+      readonly series: readonly { readonly bucket: string; readonly count: number }[]
+    }
+    const { series } = await ask<Answer>('/statistics/orders?from=2026-07-22&to=2026-11-17')
+    expect(series).toHaveLength(119)
+    const usual = series.filter(({ count: orders }) => orders >= 60 && orders <= 180)
+    expect(series.filter(({ count: orders }) => orders < 30 || orders > 200)).toEqual([])
+    expect(usual.length).toBeGreaterThan(95)
+    const sum = (days: typeof series) => days.reduce((total, { count: orders }) => total + orders, 0)
+    expect(sum(series.slice(-28))).toBeGreaterThan(sum(series.slice(0, 28)))
+  })
+
+  it('shows something in every picture', async () => {
+    const range = '?from=2026-08-01&to=2026-11-17'
+    const { funnel } = await ask<{ funnel: { visitors: number }[] }>(`/statistics/events${range}`)
+    const steps = funnel.map(({ visitors }) => visitors)
+    expect(steps).toEqual(steps.toSorted((a, b) => b - a))
+    expect(steps.at(-1)).toBeGreaterThan(100)
+    const { totals } = await ask<{ totals: { rating: number; averageConfirmMinutes: number } }>(
+      `/statistics/orders${range}`,
+    )
+    expect(totals.rating).toBeGreaterThan(3.5)
+    expect(totals.averageConfirmMinutes).toBeGreaterThan(0)
+    const items = await ask<{ rows: unknown[] }>(`/statistics/items${range}`)
+    expect(items.rows.length).toBeGreaterThan(15)
+  })
+
+  it('leaves nothing open and sends nothing', async () => {
+    expect(await ask<Order[]>('/orders/current')).toEqual([])
+    for (const table of ['message', 'outgoing_mail', 'print_job', 'webhook_delivery', 'order_alarm']) {
+      expect([table, await count(shop.database, table)]).toEqual([table, 0])
+    }
+    const { rows } = await sql<{ late: number; waiting: number }>`
+      select (select count(*)::int from order_event where at > ${now}) as late,
+        (select count(*)::int from order_event where dispatched_at is null) as waiting
+    `.execute(shop.database.kysely)
+    expect(rows).toEqual([{ late: 0, waiting: 0 }])
+  })
+
+  it('keeps prices, taxes and tickets right', async () => {
+    const { rows } = await sql`
+      select 1 from "order" o
+      where total_cents <> (select sum((t.value ->> 'gross')::bigint) from jsonb_each(o.taxes) t)
+        or goods_cents <> (select sum(gross_cents) from order_item i where i.order_id = o.id)
+      union all
+      select 1 from "order" o join ticket_counter c on c.branch_id = o.branch_id and c.day = o.ticket_day
+      group by o.branch_id, o.ticket_day, c.last having max(o.ticket_number) <> c.last
+    `.execute(shop.database.kysely)
+    expect(rows).toEqual([])
+  })
+})

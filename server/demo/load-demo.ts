@@ -22,6 +22,7 @@ import { recordPastOrder } from '#server/modules/ordering/public.ts'
 import { newTable } from '#server/modules/organisation/public.ts'
 import { saveFirstConfig } from '#server/modules/settings/public.ts'
 import { insertRow, type Executor } from '#server/resources/store.ts'
+import { addHistory } from './add-history.ts'
 import { drawPictures } from './draw-pictures.ts'
 
 export interface DemoWanted {
@@ -32,6 +33,8 @@ export interface DemoWanted {
   readonly now: Temporal.Instant
   /** All people of the demo have it, and so has the administrator, who is made with them where nobody is there yet. */
   readonly adminPassword: string
+  /** With the orders, reviews and page views of 120 days, so that every figure shows something. */
+  readonly hasHistory?: boolean
 }
 
 /** False, and nothing done, where there already is a branch. */
@@ -52,6 +55,7 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
     await saveFirstConfig(tx, configSchema.parse(configuration))
     await addPeople(tx, hashes, ids)
     await addPastOrders(tx, wanted.now, ids)
+    if (wanted.hasHistory) await addHistory(tx, wanted.now, (branch) => ids.find('branch', branch).id)
     await announce(tx, { kind: 'catalogChanged', ...everything })
     return true
   })

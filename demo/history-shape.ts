@@ -1,0 +1,71 @@
+// How many guests a day of the demo's past brings, and when they come: weekdays, seasons, holidays and a house that grows.
+import type { BranchKey } from './branches.ts'
+import { seededRandom } from './seeded-random.ts'
+
+export const historyDays = 120
+
+export interface HistoryDay {
+  readonly branch: BranchKey
+  /** Of the calendar of the place. */
+  readonly date: string
+  readonly orders: number
+}
+
+/** Monday first. */
+const weekdays = [1.05, 0.82, 0.9, 0.95, 1.25, 1.3, 1.08]
+const usual: Readonly<Record<BranchKey, number>> = { hohenems: 84, dornbirn: 46, feldkirch: 2 }
+/** Day and month on which people go out, of the country the demo lives in. */
+const holidays = new Set([
+  '01-01',
+  '01-06',
+  '05-01',
+  '08-15',
+  '10-26',
+  '11-01',
+  '12-08',
+  '12-24',
+  '12-25',
+  '12-26',
+  '12-31',
+])
+
+/** Oldest first, today last. The same day gives the same numbers. */
+export function historyOf(today: Temporal.PlainDate): HistoryDay[] {
+  const random = seededRandom(20_240_219)
+  return Array.from({ length: historyDays + 1 }, (_, index) => {
+    const date = today.subtract({ days: historyDays - index })
+    const isHoliday = holidays.has(date.toString().slice(5))
+    const season = 1 + 0.08 * Math.cos(((date.dayOfYear - 355) / 365) * 2 * Math.PI)
+    const growth = 0.8 + (0.2 * index) / historyDays
+    const mood = (90 + random.below(21)) / 100
+    const day = (weekdays[date.dayOfWeek - 1] ?? 1) * season * growth * mood * (isHoliday ? 1.2 : 1)
+    return (Object.keys(usual) as BranchKey[]).flatMap((branch): HistoryDay[] => {
+      if (isClosed(branch, date.dayOfWeek, isHoliday)) return []
+      return [{ branch, date: date.toString(), orders: Math.max(1, Math.round(usual[branch] * day)) }]
+    })
+  }).flat()
+}
+
+/** The inn rests on Mondays, the kitchen for feasts on weekends and holidays. */
+function isClosed(branch: BranchKey, weekday: number, isHoliday: boolean): boolean {
+  if (branch === 'dornbirn') return weekday === 1 && !isHoliday
+  return branch === 'feldkirch' && (weekday > 5 || isHoliday)
+}
+
+/** Each as often as guests come in it. */
+export const historyHours: Readonly<Record<BranchKey, readonly number[]>> = {
+  hohenems: [11, 11, 12, 12, 12, 12, 13, 16, 17, 17, 18, 18, 18, 18, 19, 19, 19, 19, 20, 20, 21, 22],
+  dornbirn: [11, 12, 12, 12, 13, 17, 18, 18, 18, 19, 19, 19, 20],
+  feldkirch: [8, 9, 9, 10, 11, 14, 15, 16],
+}
+
+/** What guests write who write anything; most only give their stars. */
+export const historyComments = [
+  'Wie immer sehr gut.',
+  'Die Kässpätzle waren ein Traum.',
+  'Schnell und noch heiß, danke!',
+  'Leider zwanzig Minuten später als angesagt.',
+  'Der Salat fehlte, wurde aber gleich nachgeliefert.',
+  'Sehr freundlich an der Tür.',
+  'Portion etwas klein für den Preis.',
+] as const
