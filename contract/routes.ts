@@ -1,5 +1,6 @@
 // The route table: every call of the API. What is not here does not exist, and who may call what stands beside it.
 import { dayEndRoutes } from './accounting/day-ends.ts'
+import { receiptRoutes } from './accounting/receipts.ts'
 import { categories } from './catalog/categories.ts'
 import { menus } from './catalog/menus.ts'
 import { products } from './catalog/products.ts'
@@ -129,6 +130,7 @@ export const routes = {
   ...analyticsRoutes,
   ...statisticsRoutes,
   ...dayEndRoutes,
+  ...receiptRoutes,
   ...searchRoutes,
 }
 

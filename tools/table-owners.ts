@@ -29,7 +29,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   notification: `blocked_address message order_alarm push_subscription vapid_key webhook webhook_branch webhook_delivery
     webhook_key`,
   statistics: 'analytics_event analytics_salt',
-  accounting: 'day_correction day_end day_end_entry',
+  accounting: 'day_correction day_end day_end_entry invoice order_billing',
   gateways: 'simulated_payment',
   jobs: 'outgoing_mail',
   http: 'limit_taken',
@@ -45,8 +45,8 @@ export const readers: readonly { readonly module: string; readonly tables: strin
   },
   {
     module: 'accounting',
-    tables: 'order order_event payment payment_instruction branch',
-    why: 'the end of a day is a sum over what was handed over and given back',
+    tables: 'order order_event order_item payment payment_instruction branch division',
+    why: 'the end of a day is a sum over what was handed over and given back; a receipt says it of one order',
   },
   {
     module: 'staff',

@@ -77,6 +77,8 @@ export interface RuleProblems {
   // After ordering
   forbiddenStep: never
   cancelFailed: never
+  receiptNotReady: never
+  vatId: never
 }
 
 /** What no rule finds on the guest's device: told by the server, or by name where a call fails. */
@@ -103,4 +105,5 @@ export interface GuestFailures {
   ratingTooEarly: never
   ratingTwice: never
   ratingFailed: never
+  receiptFailed: never
 }

@@ -1,6 +1,6 @@
 // Closed days as lines for bookkeeping: what was earned by rate, how it was paid, what went back, what the drawer lacked.
 import { formatRate } from '../numbers/tax.ts'
-import { bookingTexts as texts } from '../wording/day-end.ts'
+import type { bookingTexts as texts } from '../wording/day-end.ts'
 import { paymentMethodNames } from '../wording/ordering.ts'
 import { dayEndTexts } from '../wording/day-end.ts'
 import type { SheetDay } from './day-end-sheet.ts'

@@ -88,6 +88,8 @@ export const guestProblemTexts = {
   unknownArea: 'In dieses Gebiet liefern wir leider nicht.',
 
   // After ordering
+  receiptNotReady: 'Eine Rechnung gibt es, sobald die Bestellung übergeben ist.',
+  vatId: 'Das ist keine UID-Nummer, wie ATU12345678, DE123456789 oder CHE-123.456.789.',
   forbiddenStep: 'Bestellstatus konnte nicht geändert werden.',
   cancelFailed: 'Bestellung konnte nicht storniert werden.',
 } as const satisfies Record<keyof RuleProblems, Sentence>
@@ -128,6 +130,7 @@ export const guestFailureTexts = {
   ratingTooEarly: 'Eine Bewertung ist erst nach Abschluss der Bestellung möglich.',
   ratingTwice: 'Diese Bestellung wurde bereits bewertet.',
   ratingFailed: 'Bewertung konnte nicht gesendet werden.',
+  receiptFailed: 'Der Rechnungsempfänger konnte nicht gespeichert werden.',
 } as const satisfies Record<keyof GuestFailures, Sentence>
 
 const byCode: Readonly<Record<string, Sentence | undefined>> = guestProblemTexts

@@ -57,6 +57,7 @@ export const orderMailTexts = {
   termsHead: 'Allgemeine Geschäftsbedingungen, Fassung vom {date}',
   termsFile: 'AGB.txt',
   showStatus: 'Bestellung ansehen',
+  receipt: 'Ihre Rechnung als PDF, auch an eine Firma, sobald die Bestellung übergeben ist: {address}',
   answerProposal: 'Termin annehmen oder ablehnen',
   answerOffer: 'Angebot ansehen',
   branch: 'Filiale',

@@ -107,3 +107,22 @@ export const shopScreenTexts = {
   progress: 'Verlauf',
   connectionLost: 'Die Verbindung ist unterbrochen. Der Stand wird aktualisiert, sobald sie wieder da ist.',
 } as const
+
+/** The receipt on the guest's status page. */
+export const receiptScreenTexts = {
+  title: 'Rechnung',
+  open: 'Rechnung öffnen (PDF)',
+  later: 'Ihre Rechnung finden Sie hier, sobald die Bestellung übergeben ist.',
+  forCompany: 'Rechnung an Firma',
+  change: 'Rechnungsempfänger ändern',
+  billedTo: 'Rechnung an {company}, {address}',
+  billedWithNumber: 'Rechnung an {company}, {address}, UID {vatId}',
+  replaces: 'Die Rechnung {number} wird durch eine neue ersetzt.',
+  company: 'Firma',
+  address: 'Anschrift der Firma',
+  vatId: 'UID-Nummer (freiwillig)',
+  vatIdHelp: 'Zum Beispiel ATU12345678.',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  saved: 'Gespeichert. Die Rechnung wird auf diese Firma ausgestellt.',
+} as const

@@ -506,6 +506,16 @@ export interface ImageTemplateLayersImage {
   target_id: string;
 }
 
+export interface Invoice {
+  content: Json;
+  id: string;
+  issued_at: Moment;
+  number: number;
+  order_id: string;
+  replaces_id: string | null;
+  series: string;
+}
+
 export interface LimitTaken {
   amount: number;
   taker: string;
@@ -677,6 +687,14 @@ export interface OrderAlarm {
   at: Moment;
   order_id: string;
   step: string;
+}
+
+export interface OrderBilling {
+  address: string;
+  company: string;
+  order_id: string;
+  updated_at: Moment;
+  vat_id: string;
 }
 
 export interface OrderEvent {
@@ -1502,6 +1520,7 @@ export interface DB {
   image: Image;
   image_template: ImageTemplate;
   image_template_layers_image: ImageTemplateLayersImage;
+  invoice: Invoice;
   limit_taken: LimitTaken;
   log: Log;
   mail_link: MailLink;
@@ -1517,6 +1536,7 @@ export interface DB {
   navigation_items_site: NavigationItemsSite;
   order: Order;
   order_alarm: OrderAlarm;
+  order_billing: OrderBilling;
   order_event: OrderEvent;
   order_item: OrderItem;
   order_questionnaire: OrderQuestionnaire;

@@ -52,7 +52,7 @@ create index day_correction_day_end on day_correction (day_end_id);
 create index day_correction_by on day_correction (by_id);
 
 -- Nobody changes or deletes any of it. Only a branch or a person that is gone may be forgotten; their names stay.
-create function refuse_change_of_day_end() returns trigger language plpgsql as $$
+create function refuse_change_of_books() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
     and to_jsonb(new) - array['branch_id', 'closed_by_id', 'by_id'] = to_jsonb(old) - array['branch_id', 'closed_by_id', 'by_id']
@@ -62,15 +62,15 @@ begin
   then
     return new;
   end if;
-  raise exception 'what a day''s end says does not change' using errcode = 'restrict_violation';
+  raise exception 'what the books say does not change' using errcode = 'restrict_violation';
 end
 $$;
 create trigger day_end_stays before update or delete on day_end
-  for each row execute function refuse_change_of_day_end();
+  for each row execute function refuse_change_of_books();
 create trigger day_end_entry_stays before update or delete on day_end_entry
-  for each row execute function refuse_change_of_day_end();
+  for each row execute function refuse_change_of_books();
 create trigger day_correction_stays before update or delete on day_correction
-  for each row execute function refuse_change_of_day_end();
+  for each row execute function refuse_change_of_books();
 
 -- What was handed over when.
 create index order_event_completed on order_event (at) where kind = 'status' and status = 'completed';

@@ -1,4 +1,5 @@
 import type { dayEndRoutes } from '#contract/accounting/day-ends.ts'
+import type { receiptRoutes } from '#contract/accounting/receipts.ts'
 import { csvOf } from '#domain/content/csv.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { bookingLines } from '#domain/payment/booking-lines.ts'
@@ -12,12 +13,14 @@ import { writeLog } from '#server/log/write-log.ts'
 import { printReport } from '#server/modules/device/public.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import { closeDay, correctDay, loadClosedDay, wantedOf, type AskedDay } from './close-day.ts'
+import { receiptHandlers } from './receipt-routes.ts'
 import { presentClosing, presentSums } from './present.ts'
 import { closedDays, readDay, readMonth } from './read-days.ts'
 
-export function accountingRoutes(database: Database): Handlers<keyof typeof dayEndRoutes> {
+export function accountingRoutes(database: Database): Handlers<keyof typeof dayEndRoutes | keyof typeof receiptRoutes> {
   const read = database.kysely
   return {
+    ...receiptHandlers(database),
     'GET /day-ends': async ({ query, scope }) => readMonth(read, { month: query.month, branchId: query.branch, scope }),
     'GET /branches/:id/days/:date': async (asked) => readDay(read, wantedOf(asked), asked.now),
     'POST /branches/:id/days/:date/close': async (asked) => closeDay(database, asked, asked.body),

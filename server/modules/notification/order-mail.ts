@@ -87,10 +87,20 @@ export function orderMail(told: Told): OrderMail {
     facts: factsOf(told),
     lines: orderLines(order, config),
     sums: orderSums(order, config),
-    closing: [...(branch?.phone ? [say(orderingTexts.callUs, { phone: branch.phone })] : []), ...terms.sentences],
+    closing: [
+      ...(branch?.phone ? [say(orderingTexts.callUs, { phone: branch.phone })] : []),
+      ...receiptOf(told),
+      ...terms.sentences,
+    ],
     footer: footerOf(told),
     attachments: terms.attachments,
   }
+}
+
+/** Where the guest finds the receipt, in the mails that are kept. */
+function receiptOf({ kind, order, link }: Told): string[] {
+  const isKept = (kind === 'received' && !order.isQuotation) || kind === 'confirmed'
+  return isKept && !order.isTest ? [say(texts.receipt, { address: link })] : []
 }
 
 function greeting(name: string): string {

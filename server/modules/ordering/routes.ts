@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { printOrderRoutes } from '#contract/device/print-calls.ts'
 import type { messageRoutes } from '#contract/notification/messages.ts'
+import type { receiptRoutes } from '#contract/accounting/receipts.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { wishedLanguages } from '#domain/payment/guest-language.ts'
 import { problem } from '#domain/ground/problem.ts'
@@ -22,7 +23,7 @@ import { listCurrentOrders } from './store.ts'
 
 type OrderingKeys = Exclude<
   Extract<RouteKey, `${string} /orders${string}`>,
-  keyof typeof messageRoutes | keyof typeof printOrderRoutes
+  keyof typeof messageRoutes | keyof typeof printOrderRoutes | keyof typeof receiptRoutes
 >
 type PublicKeys = Extract<
   OrderingKeys,

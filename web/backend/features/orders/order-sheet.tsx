@@ -21,6 +21,7 @@ import { PaymentActions } from './payment-actions.tsx'
 import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderExtras } from './order-extras.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
 import { EditOrder } from './edit-order.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
 import { moneyText, momentText, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
@@ -78,6 +79,7 @@ export function OrderSheet({ order, around, now, mayHide, onClose }: OrderSheetP
         <OrderPayment order={order} currency={around.currency} />
         <PaymentActions order={order} ticket={ticket} currency={around.currency} />
         {showsCustomers ? <OrderCustomer order={order} hasEmail /> : null}
+        <OrderReceipt order={order} />
         <OrderExtras order={order} />
         <section aria-label={texts.progress}>
           <ol className="order-timeline">

@@ -4,6 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
+import { isOneOf, statusSets } from '#domain/ordering/status-sets.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { timeline } from '#domain/ordering/timeline.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -33,6 +34,7 @@ const Questionnaire = late(() =>
 )
 
 const OrderAgain = late(() => import('../../features/status/order-again.tsx').then((loaded) => loaded.OrderAgain))
+const Receipt = late(() => import('../../features/status/receipt.tsx').then((loaded) => loaded.Receipt))
 
 const StatusApp = late(() => import('../../features/app/status-app.tsx').then((loaded) => loaded.StatusApp))
 
@@ -116,6 +118,11 @@ export function StatusScreen({ order: first, again, place, currency, disableTick
         isCallAdvised={status === 'confirmed' || status === 'inDelivery'}
         hasLinks={!isKiosk}
       />
+      {isKiosk || order.isTest || isOneOf(statusSets.lost, status) || isOneOf(statusSets.unarrived, status) ? null : (
+        <LateContent>
+          <Receipt order={order} />
+        </LateContent>
+      )}
       <section className="status-card" aria-labelledby="ordered-title">
         <h2 id="ordered-title">{shopScreenTexts.orderedProducts}</h2>
         <OrderedItems order={order} currency={currency} />

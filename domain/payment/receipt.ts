@@ -1,0 +1,114 @@
+// A guest's receipt: everything that § 11 UStG (AT), § 14 UStG and § 33 UStDV (DE) and Art. 26 MWSTG (CH) ask an invoice for.
+import { problem, type Problem } from '../ground/problem.ts'
+import type { PaymentMethod } from '../ground/payment-method.ts'
+import type { UnitId } from '../ground/units.ts'
+
+export interface Recipient {
+  readonly name: string
+  /** Lines. */
+  readonly address: string
+  readonly vatId: string
+}
+
+/** Decimal money, moments as ISO: kept as it was issued. */
+export interface Receipt {
+  readonly number: string
+  readonly issuedAt: string
+  /** When the order was handed over. */
+  readonly suppliedAt: string
+  readonly orderUid: string
+  /** The number of the one that it takes the place of. */
+  readonly replaces: string | null
+  readonly issuer: {
+    readonly name: string
+    readonly branchName: string
+    readonly address: string
+    readonly country: string
+    readonly vatId: string
+    readonly companyNumber: string
+  }
+  readonly recipient: Recipient | null
+  readonly lines: readonly {
+    readonly amount: number
+    readonly unit: UnitId
+    readonly name: string
+    readonly rate: number
+    readonly gross: number | null
+  }[]
+  readonly deliveryGross: number
+  readonly taxes: readonly {
+    readonly rate: number
+    readonly gross: number
+    readonly net: number
+    readonly tax: number
+  }[]
+  readonly total: number
+  readonly net: number
+  readonly paymentMethod: PaymentMethod | null
+  readonly currency: string
+  readonly timeZone: string
+}
+
+/** „HOHENEMS-2026-00012“. */
+export function receiptNumber(series: string, number: number): string {
+  return `${series}-${String(number).padStart(5, '0')}`
+}
+
+/** Branch and year of the place. */
+export function seriesOf(identifier: string, issuedAt: Temporal.Instant, timeZone: string): string {
+  return `${identifier.toUpperCase()}-${issuedAt.toZonedDateTimeISO(timeZone).year}`
+}
+
+/** Up to this sum, in cents, nobody needs to be named: § 11 Abs. 6 UStG, § 33 UStDV, Art. 26 Abs. 3 MWSTG. */
+const smallUpTo: Readonly<Record<string, number>> = { AT: 40_000, DE: 25_000, CH: 40_000, LI: 40_000 }
+/** Above it a business that is named says its own number, too: § 11 Abs. 1 Z 3 lit. b UStG. */
+const bothNumbersAbove = 1_000_000
+
+export type ReceiptGap = 'issuerAddress' | 'issuerVatId' | 'recipient' | 'recipientVatId'
+
+/** What it lacks for an invoice that the recipient's tax office takes. */
+export function receiptGaps({
+  issuer,
+  recipient,
+  total,
+}: Pick<Receipt, 'issuer' | 'recipient' | 'total'>): ReceiptGap[] {
+  const cents = Math.round(total * 100)
+  const isSmall = cents <= (smallUpTo[issuer.country] ?? 25_000)
+  const needsBoth = issuer.country === 'AT' && cents > bothNumbersAbove
+  return [
+    ...(issuer.address.trim() === '' ? (['issuerAddress'] as const) : []),
+    // A small invoice of a German or Austrian business says no number.
+    ...(issuer.vatId === '' && (!isSmall || issuer.country === 'CH') ? (['issuerVatId'] as const) : []),
+    ...(!isSmall && (recipient === null || recipient.address.trim() === '') ? (['recipient'] as const) : []),
+    ...(needsBoth && recipient !== null && recipient.vatId === '' ? (['recipientVatId'] as const) : []),
+  ]
+}
+
+export interface Billing {
+  readonly company: string
+  readonly address: string
+  readonly vatId: string
+}
+
+/** Shapes of the three countries, of their neighbours only that it begins with a country. */
+const vatIds: Readonly<Record<string, RegExp>> = {
+  AT: /^ATU\d{8}$/,
+  DE: /^DE\d{9}$/,
+  CH: /^CHE\d{9}(?:MWST|TVA|IVA)?$/,
+}
+
+/** As typed, without what people put between its signs: „ATU 1234 5678“, „CHE-123.456.789 MWST“. */
+export function plainVatId(typed: string): string {
+  return typed.replaceAll(/[\s.-]/g, '').toUpperCase()
+}
+
+export function checkBilling({ company, address, vatId }: Billing): Billing | Problem[] {
+  const plain = plainVatId(vatId)
+  const shape = vatIds[plain.slice(0, 2)] ?? /^[A-Z]{2}[0-9A-Z+*]{2,12}$/
+  const problems = [
+    ...(company.trim() === '' ? [problem('notBlank', 'company')] : []),
+    ...(address.trim() === '' ? [problem('notBlank', 'address')] : []),
+    ...(plain !== '' && !shape.test(plain) ? [problem('vatId', 'vatId')] : []),
+  ]
+  return problems.length > 0 ? problems : { company: company.trim(), address: address.trim(), vatId: plain }
+}

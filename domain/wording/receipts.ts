@@ -1,0 +1,35 @@
+// The German words of a guest's receipt. On paper it is German whatever the guest speaks: it is for tax offices.
+
+export const receiptTexts = {
+  title: 'Rechnung {number}',
+  vatId: 'UID-Nummer: {number}',
+  companyNumber: 'Firmenbuch- oder Registernummer: {number}',
+  issuedAt: 'Rechnungsdatum: {date}',
+  suppliedAt: 'Tag der Lieferung oder Leistung: {date}',
+  order: 'Bestellung {uid}',
+  replaces: 'Ersetzt die Rechnung {number}, die damit storniert ist.',
+  columns: ['Menge', 'Bezeichnung', 'Steuersatz', 'Brutto'],
+  delivery: 'Liefergebühr',
+  total: 'Gesamtbetrag',
+  tax: 'Darin {rate} Steuer: {tax} von netto {net} (brutto {gross})',
+  net: 'Netto gesamt: {net}',
+  payment: 'Zahlungsart: {method}',
+  gaps: {
+    issuerAddress: 'Ohne Anschrift des Ausstellers: in der Verwaltung bei der Organisation einzutragen.',
+    issuerVatId: 'Ohne UID-Nummer des Ausstellers: in der Verwaltung bei der Organisation einzutragen.',
+    recipient: 'Ab diesem Betrag braucht eine Rechnung Name und Anschrift des Empfängers, um als solche zu gelten.',
+    recipientVatId: 'Ab diesem Betrag braucht eine Rechnung auch die UID-Nummer des Empfängers.',
+  },
+} as const
+
+export const staffReceiptTexts = {
+  show: 'Rechnung',
+  toGuest: 'Die Rechnung ist an den Gast ausgestellt, nicht an eine Firma.',
+  later: 'Eine Rechnung gibt es, sobald die Bestellung übergeben ist.',
+  sheet: 'Rechnung (PDF)',
+  sheetFile: 'Rechnung {uid}.pdf',
+  failed: 'Die Rechnung konnte nicht erstellt werden.',
+  billedTo: 'Rechnung an {company}, {address}',
+  vatId: 'UID {number}',
+  number: 'Rechnung Nr. {number}',
+} as const

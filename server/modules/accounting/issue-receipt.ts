@@ -1,0 +1,141 @@
+// The receipt of an order: issued when somebody asks for it first, and again where it is to be made out to somebody else.
+import { v7 as newId } from 'uuid'
+import type { BillingInput, OrderReceipt } from '#contract/accounting/receipts.ts'
+import { problem } from '#domain/ground/problem.ts'
+import { decimalOf } from '#domain/numbers/money.ts'
+import { checkBilling, receiptNumber, seriesOf, type Receipt, type Recipient } from '#domain/payment/receipt.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
+import { loadConfig } from '#server/modules/settings/public.ts'
+import type { Executor } from '#server/resources/store.ts'
+import {
+  findBilling,
+  findInvoice,
+  findReceiptOrder,
+  insertInvoice,
+  linesOf,
+  lockOrder,
+  nextNumber,
+  saveBilling,
+  type ReceiptOrder,
+} from './receipt-store.ts'
+
+export async function readReceipt(database: Executor, orderId: string): Promise<OrderReceipt> {
+  const order = await load(database, orderId)
+  const billing = await findBilling(database, orderId)
+  const issued = await findInvoice(database, orderId)
+  return { isReady: order.isReady, number: issued?.content.number ?? null, billing: billing ?? null }
+}
+
+export async function billTo(
+  database: Database,
+  orderId: string,
+  typed: BillingInput,
+  now: Temporal.Instant,
+): Promise<OrderReceipt | Problems> {
+  const billing = checkBilling(typed)
+  if (!('company' in billing)) return new Problems(billing)
+  return database.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    await saveBilling(tx, orderId, billing, now)
+    return readReceipt(tx, orderId)
+  })
+}
+
+/** 409 for an order that was not handed over, or is a test. */
+export async function issueReceipt(database: Database, orderId: string, now: Temporal.Instant): Promise<Receipt> {
+  return database.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const order = await load(tx, orderId)
+    if (!order.isReady || order.suppliedAt === null) throw new Refusal(409, problem('receiptNotReady', null))
+    const billing = await findBilling(tx, orderId)
+    const recipient =
+      billing === undefined
+        ? ownRecipient(order)
+        : { name: billing.company, address: billing.address, vatId: billing.vatId }
+    const issued = await findInvoice(tx, orderId)
+    if (issued !== undefined && isSame(issued.content.recipient, recipient)) return issued.content
+    return issue(tx, order, { recipient, replaced: issued, suppliedAt: order.suppliedAt, now })
+  })
+}
+
+async function issue(
+  tx: Transaction,
+  order: ReceiptOrder,
+  wanted: {
+    readonly recipient: Recipient | null
+    readonly replaced: { readonly id: string; readonly content: Receipt } | undefined
+    readonly suppliedAt: Temporal.Instant
+    readonly now: Temporal.Instant
+  },
+): Promise<Receipt> {
+  const { recipient, replaced, suppliedAt, now } = wanted
+  const config = await loadConfig(tx)
+  const timeZone = order.timeZone || config.timeZone
+  const series = seriesOf(order.identifier ?? order.branchName, now, timeZone)
+  const lines = await linesOf(tx, order.id)
+  const number = await nextNumber(tx, series)
+  const content: Receipt = {
+    number: receiptNumber(series, number),
+    issuedAt: now.toString(),
+    suppliedAt: suppliedAt.toString(),
+    orderUid: order.uid,
+    replaces: replaced?.content.number ?? null,
+    issuer: {
+      name: order.legalName || config.businessName || config.shopName,
+      branchName: order.branchName,
+      address: issuerAddress(order),
+      country: order.branchCountry ?? 'AT',
+      vatId: order.vatId ?? '',
+      companyNumber: order.companyNumber ?? '',
+    },
+    recipient,
+    lines: lines.map(({ amount, unit, name, rate, grossCents }) => ({
+      amount: Number(amount),
+      unit,
+      name,
+      rate: Number(rate),
+      gross: grossCents === null ? null : decimalOf(grossCents),
+    })),
+    deliveryGross: decimalOf(order.deliveryCents),
+    taxes: Object.entries(order.taxes)
+      .map(([rate, { gross, net, tax }]) => ({
+        rate: Number(rate),
+        gross: decimalOf(gross),
+        net: decimalOf(net),
+        tax: decimalOf(tax),
+      }))
+      .toSorted((a, b) => a.rate - b.rate),
+    total: decimalOf(order.totalCents),
+    net: decimalOf(order.netCents),
+    paymentMethod: order.paymentMethod,
+    currency: config.currency,
+    timeZone,
+  }
+  const row = { id: newId(), orderId: order.id, series, number, issuedAt: now, replacesId: replaced?.id ?? null }
+  await insertInvoice(tx, { ...row, content })
+  return content
+}
+
+/** The registered seat; where the organisation says none, the branch. */
+function issuerAddress(order: ReceiptOrder): string {
+  const of = (street: string | null, place: string | null) => [street ?? '', place ?? ''].filter(Boolean).join('\n')
+  return of(order.divisionStreet, order.divisionPlace) || of(order.branchStreet, order.branchPlace)
+}
+
+/** Who ordered; an address only where one was asked for. */
+function ownRecipient({ name, company, street, zipCode, city }: ReceiptOrder): Recipient | null {
+  const whole = [company, name].filter(Boolean).join(', ')
+  if (whole === '') return null
+  return { name: whole, address: [street, `${zipCode} ${city}`.trim()].filter(Boolean).join('\n'), vatId: '' }
+}
+
+function isSame(one: Recipient | null, other: Recipient | null): boolean {
+  return one?.name === other?.name && one?.address === other?.address && one?.vatId === other?.vatId
+}
+
+async function load(database: Executor, orderId: string): Promise<ReceiptOrder> {
+  const order = await findReceiptOrder(database, orderId)
+  if (order === undefined) throw notFound()
+  return order
+}

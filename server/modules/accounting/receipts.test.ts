@@ -1,0 +1,106 @@
+// Receipts as guests get them: once the order is handed over, numbered, made out to a company, never changed.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderReceipt } from '#contract/accounting/receipts.ts'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+let cast: Cast
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+  const division = {
+    identifier: 'lindenhof',
+    name: 'Lindenhof',
+    legalName: 'Lindenhof GmbH',
+    vatId: 'ATU12345678',
+    street: 'Lindenplatz 1',
+    zipCode: '6845',
+    city: 'Hohenems',
+  }
+  const made = await shop.call<{ id: string }>('POST', '/divisions', division, admin)
+  const branch = await shop.call<object>('GET', `/branches/${cast.stadtplatz.id}`, undefined, admin)
+  await shop.call('PUT', `/branches/${cast.stadtplatz.id}`, { ...branch.data, division: { id: made.data.id } }, admin)
+})
+afterAll(() => shop.close())
+
+const order = async () =>
+  (await shop.call<PublicOrder>('POST', '/orders', { ...orderOf(cast), paymentMethod: 'cash' })).data
+const own = ({ uid, hash }: PublicOrder) => `/orders/public/${uid}/${hash}/receipt`
+const read = async (placed: PublicOrder) => (await shop.call<OrderReceipt>('GET', own(placed))).data
+async function handOver({ id }: PublicOrder): Promise<void> {
+  for (const step of ['confirm', 'completed']) await shop.call('POST', `/orders/${id}/status/${step}`, undefined, admin)
+}
+async function sheet(path: string, headers = {}): Promise<string> {
+  const answer = await shop.app.inject({ url: `/api${path}/sheet`, headers })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  return readPdf(answer.rawPayload)
+    .flatMap(({ texts }) => texts)
+    .join(' ')
+}
+
+test('a receipt is issued once the order is handed over, with all that an invoice says, and stays the same', async () => {
+  const placed = await order()
+  expect(await read(placed)).toEqual({ isReady: false, number: null, billing: null })
+  expect((await shop.call('GET', `${own(placed)}/sheet`)).errors[0]?.code).toBe('receiptNotReady')
+  await handOver(placed)
+  const text = await sheet(own(placed))
+  for (const part of [
+    'Lindenhof GmbH',
+    'Lindenplatz 1',
+    'ATU12345678',
+    'STADTPLATZ-2026-00001',
+    '18.11.2026',
+    'Paula Berger',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(text).toContain('Käsespätzle')
+  expect(text).toMatch(/37,40/)
+  expect((await read(placed)).number).toBe('STADTPLATZ-2026-00001')
+  // Staff and guest, whoever asks how often: one number.
+  expect(await sheet(`/orders/${placed.id}/receipt`, admin)).toContain('STADTPLATZ-2026-00001')
+})
+
+test('two who ask at the same moment get the same number, the next order the next one', async () => {
+  const [one, other] = [await order(), await order()]
+  await handOver(one)
+  await handOver(other)
+  const texts = await Promise.all([own(one), own(one), own(one), own(other)].map((path) => sheet(path)))
+  const numbers = texts.map((text) => /STADTPLATZ-2026-\d{5}/.exec(text)?.[0])
+  expect(new Set(numbers.slice(0, 3)).size).toBe(1)
+  expect(new Set(numbers)).toEqual(new Set(['STADTPLATZ-2026-00002', 'STADTPLATZ-2026-00003']))
+})
+
+test('made out to a company afterwards, a new one takes the place of the first, which stays', async () => {
+  const placed = await order()
+  await handOver(placed)
+  await sheet(own(placed))
+  const first = (await read(placed)).number
+  const refused = await shop.call('PUT', own(placed), { company: ' ', address: 'Marktstraße 1', vatId: 'ATU1' })
+  expect([refused.status, refused.errors.map(({ field }) => field)]).toEqual([422, ['company', 'vatId']])
+  const company = { company: 'Berger GmbH', address: 'Marktstraße 1\n6845 Hohenems', vatId: 'ATU 87654321' }
+  const billed = await shop.call<OrderReceipt>('PUT', own(placed), company)
+  expect(billed.data.billing).toEqual({ ...company, vatId: 'ATU87654321' })
+  const text = await sheet(own(placed))
+  for (const part of ['Berger GmbH', 'Marktstraße 1', 'ATU87654321', `Ersetzt die Rechnung ${first}`])
+    expect(text).toContain(part)
+  const seen = await shop.call<OrderReceipt>('GET', `/orders/${placed.id}/receipt`, undefined, admin)
+  expect(seen.data).toEqual(await read(placed))
+  expect(seen.data.number).not.toBe(first)
+})
+
+test('a foreign address opens nothing, and nothing of an invoice changes', async () => {
+  const placed = await order()
+  expect((await shop.call('GET', `/orders/public/${placed.uid}/falsch/receipt`)).status).toBe(404)
+  const body = { company: 'Fremd', address: 'Fremd' }
+  expect((await shop.call('PUT', `/orders/public/${placed.uid}/falsch/receipt`, body)).status).toBe(404)
+  for (const statement of [`update invoice set number = 99`, `delete from invoice`]) {
+    await expect(sql.raw(statement).execute(shop.database.kysely)).rejects.toThrow('does not change')
+  }
+})
