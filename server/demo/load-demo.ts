@@ -22,7 +22,7 @@ import { recordPastOrder } from '#server/modules/ordering/public.ts'
 import { newTable } from '#server/modules/organisation/public.ts'
 import { saveFirstConfig } from '#server/modules/settings/public.ts'
 import { insertRow, type Executor } from '#server/resources/store.ts'
-import { addHistory } from './add-history.ts'
+import { addHistory } from './history-store.ts'
 import { drawPictures } from './draw-pictures.ts'
 
 export interface DemoWanted {
