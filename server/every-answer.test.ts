@@ -31,10 +31,14 @@ let shop: TestShop
 let admin: Record<string, string>
 const ids = new Map<string, string>()
 let order: { id: string; uid: string; hash: string }
+/** Handed over, and counted by a day's end. */
+let handed: typeof order
 let branchId: string
 let workerId: string
 let calendar: string
 const keys = { frontdesk: '', backoffice: '' }
+/** The shop's clock stands on this day. */
+const today = '2026-11-18'
 const attempt = randomUUID().replaceAll('-', '')
 
 beforeAll(async () => {
@@ -67,6 +71,10 @@ beforeAll(async () => {
   if (placed.statusCode !== 201) throw new Error(placed.body)
   order = placed.json<{ data: typeof order }>().data
   ids.set('orders', order.id)
+  handed = (await shop.call<typeof order>('POST', '/orders', body)).data
+  for (const step of ['confirm', 'completed']) await shop.call('POST', `/orders/${handed.id}/status/${step}`, {}, admin)
+  const closed = await shop.call('POST', `/branches/${branchId}/days/${today}/close`, { counted: 0 }, admin)
+  if (closed.status !== 201) throw new Error(JSON.stringify(closed.errors))
   await shop.call('POST', `/branches/${branchId}/tables`, { from: 1, to: 2 }, admin)
   for (const kind of ['frontdesk', 'backoffice'] as const) {
     const made = await shop.call<{ key: string }>('POST', `/branches/${branchId}/keys`, { kind, name: 'Tresen' }, admin)
@@ -108,23 +116,33 @@ const query: Readonly<Record<string, string>> = {
   '/branches/:id/plan/sheet': '?from=2026-11-23&to=2026-11-29',
   '/branches/:id/expected-days': '?from=2026-11-23&to=2026-11-29',
   '/time-accounts': '?month=2026-10',
+  '/day-ends': '?month=2026-11',
 }
 
 function addressOf(path: string): string {
   const [, name = ''] = path.split('/')
+  const asked = path.includes('/receipt') ? handed : order
   const values: Readonly<Record<string, string>> = {
-    uid: order.uid,
-    hash: order.hash,
+    uid: asked.uid,
+    hash: asked.hash,
+    date: today,
     key: attempt,
     branchId,
     apiKey: path.includes('backoffice') ? keys.backoffice : keys.frontdesk,
     accessToken: 'me',
     username: 'admin',
-    month: '2026-10',
+    month: name === 'booking-exports' ? '2026-11' : '2026-10',
     token: calendar,
     owner: 'branch',
     ownerId: branchId,
-    id: name === 'branches' ? branchId : name === 'time-accounts' ? workerId : (ids.get(name) ?? branchId),
+    id:
+      name === 'branches'
+        ? branchId
+        : name === 'time-accounts'
+          ? workerId
+          : name === 'orders'
+            ? asked.id
+            : (ids.get(name) ?? branchId),
   }
   return path.replace(/:(\w+)/g, (_, each: string) => values[each] ?? branchId) + (query[path] ?? '')
 }

@@ -13,11 +13,11 @@ function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8')
 }
 
-/** Of links within the house; code is no link. */
+/** Of links within the house; code is no link, and what leads into the product (`#/orders`, `/api/docs`) is held by the manual's own test. */
 function linksIn(text: string): string[] {
   const prose = text.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
   const targets = [...prose.matchAll(/\]\(([^()\s]+)\)/g)].map((match) => match[1] ?? '')
-  return targets.filter((target) => !/^[a-z]+:/.test(target))
+  return targets.filter((target) => !/^(?:[a-z]+:|#?\/)/.test(target))
 }
 
 /** As links name headings of the same or another document. */

@@ -4,6 +4,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/dashboard': 'Übersicht Startseite heute Umsatz Kennzahlen',
   '/orders': 'Bestelleingang offene Bestellungen annehmen ablehnen Theke Küche',
   '/history': 'vergangene Bestellungen Archiv Belege Gäste Kunden Reklamation',
+  '/day-ends': 'Kassa Kassensturz Kassenabschluss Tagesumsatz Abrechnung Buchhaltung Z-Bon',
   '/statistics': 'Umsatz Berichte Zahlen Verkäufe Topseller Erstattungen Export Excel',
   '/messages': 'Mails E-Mails SMS Postausgang Benachrichtigungen',
   '/blocked-addresses': 'Spam unzustellbar Bounce',

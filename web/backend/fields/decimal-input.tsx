@@ -1,7 +1,8 @@
 // A number with a comma; empty is null.
+import type { TextInputProps } from '@mantine/core'
 import { TypedNumber } from './typed-number.tsx'
 
-interface DecimalInputProps {
+interface DecimalInputProps extends Pick<TextInputProps, 'onBlur' | 'onKeyDown'> {
   readonly label?: string
   readonly ariaLabel?: string
   readonly className?: string

@@ -16,7 +16,8 @@ interface TypedNumberProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   readonly onChange: (value: number | null) => void
 }
 
-export function TypedNumber({ value, decimals, isFixed = false, error, onChange, ...rest }: TypedNumberProps) {
+export function TypedNumber(props: TypedNumberProps) {
+  const { value, decimals, isFixed = false, error, onChange, onBlur, ...rest } = props
   const show = (number: number | null) =>
     number === null || Number.isNaN(number) ? '' : showNumber(number, decimals, isFixed)
   const [draft, setDraft] = useState({ text: show(value), value, isLeft: true })
@@ -38,7 +39,10 @@ export function TypedNumber({ value, decimals, isFixed = false, error, onChange,
         setDraft({ text: typed, value: next, isLeft: false })
         onChange(next)
       }}
-      onBlur={() => setDraft({ text: isUnread ? text : show(value), value, isLeft: true })}
+      onBlur={(event) => {
+        setDraft({ text: isUnread ? text : show(value), value, isLeft: true })
+        onBlur?.(event)
+      }}
     />
   )
 }

@@ -75,17 +75,15 @@ export function PriceCell({ row }: { row: Row }) {
         event.preventDefault()
         void save(typed.price)
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') leave()
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !isSaving) void save(typed.price)
-      }}
     >
       <PriceInput
         label={say(texts.priceOf, { name })}
         value={typed.price}
         onChange={(next) => setTyped({ price: next })}
+        onEscape={leave}
+        onLeave={() => {
+          if (!isSaving) void save(typed.price)
+        }}
       />
       {isSaving ? <Loader size={16} /> : null}
     </form>
@@ -96,13 +94,25 @@ interface PriceInputProps {
   readonly label: string
   readonly value: number | null
   readonly onChange: (value: number | null) => void
+  readonly onEscape: () => void
+  readonly onLeave: () => void
 }
 
 /** In focus as soon as it is there, with what stood there chosen: typing replaces it. */
-function PriceInput({ label, value, onChange }: PriceInputProps) {
+function PriceInput({ label, value, onChange, onEscape, onLeave }: PriceInputProps) {
   return (
     <div ref={chooseText}>
-      <DecimalInput ariaLabel={label} decimals={2} isFixed value={value} onChange={onChange} />
+      <DecimalInput
+        ariaLabel={label}
+        decimals={2}
+        isFixed
+        value={value}
+        onChange={onChange}
+        onBlur={onLeave}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEscape()
+        }}
+      />
     </div>
   )
 }

@@ -95,7 +95,7 @@ function useMark(row: Row) {
         const params = { id: branch.id }
         await askAsStaff('POST /branches/:id/sold-out', {
           params,
-          body: { product: { id: row.id as never }, isSoldOut, until },
+          body: { product: { id: row.id }, isSoldOut, until },
         })
         await client.invalidateQueries({ queryKey: ['branches'], exact: true })
       },
