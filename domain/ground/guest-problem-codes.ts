@@ -78,6 +78,7 @@ export interface RuleProblems {
   forbiddenStep: never
   cancelFailed: never
   receiptNotReady: never
+  receiptOftenReplaced: never
   vatId: never
 }
 

@@ -89,6 +89,7 @@ export const guestProblemTexts = {
 
   // After ordering
   receiptNotReady: 'Eine Rechnung gibt es, sobald die Bestellung übergeben ist.',
+  receiptOftenReplaced: 'Diese Rechnung wurde schon mehrmals neu ausgestellt. Bitte wenden Sie sich an die Filiale.',
   vatId: 'Das ist keine UID-Nummer, wie ATU12345678, DE123456789 oder CHE-123.456.789.',
   forbiddenStep: 'Bestellstatus konnte nicht geändert werden.',
   cancelFailed: 'Bestellung konnte nicht storniert werden.',

@@ -42,7 +42,10 @@ export async function billTo(
   })
 }
 
-/** 409 for an order that was not handed over, or is a test. */
+/** Of one order: whoever has its address could have numbers made without an end. */
+const mostInvoices = 5
+
+/** 409 for an order that was not handed over, or is a test, and where it was issued anew too often. */
 export async function issueReceipt(database: Database, orderId: string, now: Temporal.Instant): Promise<Receipt> {
   return database.transaction(async (tx) => {
     await lockOrder(tx, orderId)
@@ -55,6 +58,8 @@ export async function issueReceipt(database: Database, orderId: string, now: Tem
         : { name: billing.company, address: billing.address, vatId: billing.vatId }
     const issued = await findInvoice(tx, orderId)
     if (issued !== undefined && isSame(issued.content.recipient, recipient)) return issued.content
+    if (issued !== undefined && issued.made >= mostInvoices)
+      throw new Refusal(409, problem('receiptOftenReplaced', null))
     return issue(tx, order, { recipient, replaced: issued, suppliedAt: order.suppliedAt, now })
   })
 }

@@ -93,12 +93,14 @@ export async function saveBilling(
 export interface InvoiceRow {
   readonly id: string
   readonly content: Receipt
+  /** How many were issued for the order. */
+  readonly made: number
 }
 
 /** The one that counts: no other takes its place. */
 export async function findInvoice(database: Executor, orderId: string): Promise<InvoiceRow | undefined> {
   const { rows } = await sql<InvoiceRow>`
-    select i.id, i.content from invoice i
+    select i.id, i.content, (select count(*)::int from invoice a where a.order_id = i.order_id) as made from invoice i
     where i.order_id = ${orderId} and not exists (select from invoice n where n.replaces_id = i.id)
   `.execute(database)
   return rows[0]

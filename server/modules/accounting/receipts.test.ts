@@ -95,6 +95,25 @@ test('made out to a company afterwards, a new one takes the place of the first, 
   expect(seen.data.number).not.toBe(first)
 })
 
+test('whoever changes the company again and again makes no numbers without an end', async () => {
+  const placed = await order()
+  await handOver(placed)
+  const bill = async (company: string) => {
+    const body = { company, address: 'Ring 1\n1010 Wien', vatId: '' }
+    await shop.call('PUT', own(placed), body)
+    return shop.app.inject({ url: `/api${own(placed)}/sheet` })
+  }
+  for (let turn = 1; turn <= 5; turn += 1) expect((await bill(`Firma ${turn}`)).statusCode).toBe(200)
+  const last = (await read(placed)).number
+  const refused = await bill('Firma 6')
+  expect([refused.statusCode, refused.json<{ errors: { code: string }[] }>().errors[0]?.code]).toEqual([
+    409,
+    'receiptOftenReplaced',
+  ])
+  expect((await read(placed)).number).toBe(last)
+  expect((await bill('Firma 5')).statusCode).toBe(200)
+})
+
 test('a foreign address opens nothing, and nothing of an invoice changes', async () => {
   const placed = await order()
   expect((await shop.call('GET', `/orders/public/${placed.uid}/falsch/receipt`)).status).toBe(404)
