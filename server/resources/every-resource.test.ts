@@ -166,7 +166,16 @@ const columnsLookedAt = declarations.flatMap((declared) =>
 )
 
 /** Not declared; the module of its target looks for it, or deletes none (an account is replaced). */
-const lookedAtByModules = ['order_upload.upload_id → upload', 'payment.account_id → payment_account']
+const lookedAtByModules = [
+  'order_upload.upload_id → upload',
+  'payment.account_id → payment_account',
+  // Books: neither they nor the orders that stand in them are ever deleted.
+  'day_end_entry.day_end_id → day_end',
+  'day_end_entry.order_id → order',
+  'day_correction.day_end_id → day_end',
+  'invoice.order_id → order',
+  'invoice.replaces_id → invoice',
+]
 
 test('whatever keeps a row from being deleted is looked for, and so is named', async () => {
   const known = new Set([...columnsLookedAt, ...lookedAtByModules])

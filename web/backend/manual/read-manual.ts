@@ -22,13 +22,15 @@ export interface Chapter {
   readonly questions: readonly Question[]
 }
 
-const headLine = /^(#|Bereich:|Seiten:)\s*(.*)$/
+const headLine = /^(#|Bereich:|Seiten:)(.*)$/
 const wordsLine = /^Auch:\s*(.*)$/m
 
 export function readChapter(slug: string, text: string): Chapter {
   const [head = '', ...questions] = text.replaceAll('\r\n', '\n').split(/^## /m)
   const lines = head.split('\n')
-  const said = new Map(lines.map((line) => headLine.exec(line)?.slice(1) ?? []).map(([name, value]) => [name, value]))
+  const said = new Map(
+    lines.map((line) => headLine.exec(line)?.slice(1) ?? []).map(([name, value]) => [name, value?.trim()]),
+  )
   return {
     slug,
     title: said.get('#') ?? slug,

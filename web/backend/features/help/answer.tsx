@@ -4,8 +4,8 @@ import { PlainMarkdown } from '#parts/plain-markdown.tsx'
 import '#parts/rich-text.css'
 import { pictureAddress } from '../../manual/chapters.ts'
 
-/** Alone in a line; the text before and after it, its words, its address. */
-const picture = /^!\[([^\]]*)\]\(([^)]+)\)$/m
+/** A line of its own: its words, its address. */
+const picture = /^!\[([^\]]*)\]\(([^)]+)\)$/
 
 interface Piece {
   readonly text: string
@@ -35,11 +35,20 @@ function Part({ text, alt, address }: Piece) {
 }
 
 function piecesOf(text: string): readonly Piece[] {
-  const [first = '', ...rest] = text.split(picture)
-  const pieces: Piece[] = [{ text: first, alt: '', address: null }]
-  for (let at = 0; at < rest.length; at += 3) {
-    const [alt = '', address = '', after = ''] = rest.slice(at, at + 3)
-    pieces.push({ text: after, alt, address: pictureAddress(address) })
+  const pieces: Piece[] = []
+  let lines: string[] = []
+  let shown: Omit<Piece, 'text'> = { alt: '', address: null }
+  const close = () => pieces.push({ ...shown, text: lines.join('\n') })
+  for (const line of text.split('\n')) {
+    const [, alt, address] = picture.exec(line) ?? []
+    if (alt === undefined || address === undefined) {
+      lines.push(line)
+      continue
+    }
+    close()
+    lines = []
+    shown = { alt, address: pictureAddress(address) }
   }
+  close()
   return pieces
 }
