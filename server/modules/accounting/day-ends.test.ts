@@ -193,6 +193,11 @@ describe('the end of a day', () => {
     expect(gross('Rückerstattung')).toBeCloseTo(-10, 5)
     const none = await shop.app.inject({ url: '/api/booking-exports/2026-10', headers: admin })
     expect(none.statusCode).toBe(409)
+    const elsewhere = await shop.app.inject({
+      url: `/api/booking-exports/2026-11?branch=${randomUUID()}`,
+      headers: admin,
+    })
+    expect(elsewhere.statusCode).toBe(404)
   })
 
   test('is a PDF, and comes out of the printer of the branch', async () => {

@@ -120,6 +120,8 @@ export async function closedDays(
   database: Executor,
   { month, branchId, scope }: WantedMonth,
 ): Promise<{ readonly day: DayEndRow; readonly corrections: readonly CorrectionRow[] }[]> {
+  // A foreign branch looks like none, also where it has closed nothing.
+  if (branchId !== undefined && (await findBranches(database, scope, branchId)).length === 0) throw notFound()
   const days = await listDayEnds(database, daysOf(month), scope, branchId)
   const corrections = Map.groupBy(
     await correctionsOf(
