@@ -102,6 +102,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /menus/:id/own-copies': { version: 1 },
   'POST /branches/:id/pause': { until: null },
   'PUT /orders/public/:uid/:hash/receipt': { company: 'Berger GmbH', address: 'Marktstraße 1' },
+  'PUT /dish-costs/:id': { cost: 1 },
   'POST /branches/:id/days/:date/close': { counted: 1 },
   'POST /branches/:id/days/:date/corrections': { of: 'counted', amount: 1, reason: 'Prüfung' },
   'POST /branches/:id/sold-out': { product: { id: unknown }, until: null },

@@ -28,7 +28,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   device: 'device device_departments device_log device_triggers_category print_job',
   notification: `blocked_address message order_alarm push_subscription vapid_key webhook webhook_branch webhook_delivery
     webhook_key`,
-  statistics: 'analytics_event analytics_salt',
+  statistics: 'analytics_event analytics_salt dish_cost',
   accounting: 'day_correction day_end day_end_entry invoice order_billing',
   gateways: 'simulated_payment',
   jobs: 'outgoing_mail',

@@ -1,6 +1,7 @@
 // The figures of the business by name (back-office § 7, fields 2.12).
 import { orderFigureRoutes } from './order-figures.ts'
 import { dashboardRoutes } from './dashboard.ts'
+import { menuFigureRoutes } from './menu-figures.ts'
 import { useFigureRoutes } from './use-figures.ts'
 import { expectedDayRoutes, workFigureRoutes } from './work-figures.ts'
 
@@ -8,6 +9,7 @@ export const statisticsRoutes = {
   ...dashboardRoutes,
   ...useFigureRoutes,
   ...orderFigureRoutes,
+  ...menuFigureRoutes,
   ...workFigureRoutes,
   ...expectedDayRoutes,
 }

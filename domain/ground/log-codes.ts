@@ -96,6 +96,7 @@ export interface LogParams {
   overtimePaid: 'label'
   wagesExported: 'month' | 'count'
   wageTypesSaved: never
+  dishCostSaid: 'label'
   dayClosed: 'number' | 'label'
   dayCorrected: 'number' | 'label'
   dayPrinted: 'number' | 'label' | 'device'

@@ -182,6 +182,7 @@ export const areaNames = {
   'digital-signage-devices': 'TVs',
   'digital-signage-segments': 'Filmsequenzen',
   'digital-signage-streams': 'Streams',
+  'dish-costs': 'Wareneinsatz',
   divisions: 'Organisationen',
   donatees: 'Spendenempfänger',
   fonts: 'Schriftarten',

@@ -197,6 +197,7 @@ export const logTexts = {
     other: 'Lohnexport {month}: {count} Zeilen',
   },
   wageTypesSaved: 'Lohnarten gespeichert',
+  dishCostSaid: 'Wareneinsatz von „{label}“ geändert',
   dayClosed: 'Tagesabschluss Nr. {number} von {label}',
   dayCorrected: 'Tagesabschluss Nr. {number} von {label} berichtigt',
   dayPrinted: 'Tagesabschluss Nr. {number} von {label} gedruckt ({device})',

@@ -1,4 +1,5 @@
 // The German words of the figures: one question per picture, what it counts, and its message in a sentence.
+import type { MenuQuarter } from '../statistics/judge-menu.ts'
 import type { Comparison, RangePreset } from '../statistics/presets.ts'
 import type { Granularity } from '../statistics/buckets.ts'
 
@@ -123,6 +124,11 @@ export const figureTexts = {
   category: 'Kategorie',
   difference: 'Unterschied',
   previousGross: 'Umsatz vorher',
+  quarter: 'Gruppe',
+  foodCost: 'Wareneinsatz',
+  contribution: 'Deckungsbeitrag',
+  contributionEach: 'je Bestellung',
+  popularity: 'Beliebtheit',
   visitors: 'Besucher',
   visits: 'Besuche',
   views: 'Seitenaufrufe',
@@ -191,6 +197,26 @@ export const pictureTexts = {
     counts:
       'Nach Zahl der Bestellungen mit dem Gericht; der Platz vorher stammt aus ebenso vielen Tagen davor oder dem Vorjahr.',
     message: '{name} ist in {share} der Bestellungen.',
+  },
+  menu: {
+    ask: 'Was bringt etwas ein?',
+    counts:
+      'Deckungsbeitrag ist der Nettoumsatz eines Gerichts weniger Wareneinsatz. Beliebt ist, was mindestens 70 % eines gleichen Anteils der Bestellungen hat; einträglich, was je Bestellung so viel übrig lässt wie im Mittel. Wo kein Wareneinsatz eingetragen ist, wird er nach dem Anteil der übrigen geschätzt, sonst mit 30 % vom Netto.',
+    message: {
+      by: 'count',
+      one: '{count} Gericht ist beliebt und einträglich; am meisten bringt {name} ({value}).',
+      other: '{count} Gerichte sind beliebt und einträglich; am meisten bringt {name} ({value}).',
+    },
+    noStars: 'Kein Gericht ist zugleich beliebt und einträglich; am meisten bringt {name} ({value}).',
+  },
+  neverOrdered: {
+    ask: 'Was bestellt niemand?',
+    counts: 'Gerichte auf den Speisekarten der gezählten Filialen, von denen im Zeitraum nichts verkauft wurde.',
+    message: {
+      by: 'count',
+      one: '{count} Gericht steht auf der Karte und wurde nicht bestellt.',
+      other: '{count} Gerichte stehen auf der Karte und wurden nicht bestellt.',
+    },
   },
   times: {
     ask: 'Wann wird bestellt?',
@@ -273,3 +299,26 @@ export const revenueKindNames = {
   paymentMethod: 'Nach Zahlungsart',
 } as const
 export const workKindNames = { user: 'Nach Person', department: 'Nach Abteilung' } as const
+
+export const menuQuarterTexts = {
+  star: { name: 'Renner', hint: 'beliebt und einträglich: sichtbar halten' },
+  workhorse: { name: 'Arbeitstiere', hint: 'beliebt, bringen wenig: Preis oder Portion prüfen' },
+  puzzle: { name: 'Geheimtipps', hint: 'bringen viel, selten bestellt: weiter nach oben, mit Bild' },
+  dog: { name: 'Ladenhüter', hint: 'selten und mager: ändern oder streichen' },
+} as const satisfies Readonly<Record<MenuQuarter, { readonly name: string; readonly hint: string }>>
+
+export const dishCostTexts = {
+  open: 'Wareneinsatz eintragen',
+  title: 'Was kosten die Zutaten?',
+  hint: 'Netto je Einheit, in der das Gericht verkauft wird. Gäste sehen das nie. Leer: nicht bekannt.',
+  per: '{name} je {unit}',
+  find: 'Gericht suchen',
+  known: '{known} von {all} eingetragen',
+  nobody: 'Kein Gericht heißt so.',
+  notSaved: 'Der Wareneinsatz konnte nicht gespeichert werden.',
+  saved: 'Gespeichert',
+  close: 'Schließen',
+  estimated: 'geschätzt {value}',
+  more: 'und {count} weitere',
+  noDish: 'keines',
+} as const

@@ -394,6 +394,11 @@ export interface DeviceTriggersCategory {
   target_id: string;
 }
 
+export interface DishCost {
+  cost_cents: number;
+  product_id: string;
+}
+
 export interface Division {
   city: string;
   company_number: string;
@@ -1513,6 +1518,7 @@ export interface DB {
   device_key: DeviceKey;
   device_log: DeviceLog;
   device_triggers_category: DeviceTriggersCategory;
+  dish_cost: DishCost;
   division: Division;
   donatee: Donatee;
   failed_sign_in: FailedSignIn;

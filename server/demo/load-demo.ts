@@ -4,6 +4,7 @@ import { inputSchema } from '#contract/resource.ts'
 import { configSchema } from '#contract/settings/config.ts'
 import { placeOrderBody } from '#contract/ordering/orders.ts'
 import { configuration } from '#demo/configuration.ts'
+import { dishCosts } from '#demo/dish-costs.ts'
 import { orderDraft } from '#demo/order-draft.ts'
 import { pastOrders } from '#demo/past-orders.ts'
 import { stepsOf } from '#demo/past-steps.ts'
@@ -12,6 +13,7 @@ import { pictures, type PictureKey } from '#demo/pictures.ts'
 import { demoRows, type Find } from '#demo/rows.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { isProblem } from '#domain/ground/problem.ts'
+import { nearestCents } from '#domain/numbers/money.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { announce, everything } from '#server/events/announcements.ts'
@@ -21,6 +23,7 @@ import { saveImage } from '#server/modules/media/public.ts'
 import { recordPastOrder } from '#server/modules/ordering/public.ts'
 import { newTable } from '#server/modules/organisation/public.ts'
 import { saveFirstConfig } from '#server/modules/settings/public.ts'
+import { saveDishCost } from '#server/modules/statistics/public.ts'
 import { insertRow, type Executor } from '#server/resources/store.ts'
 import { addHistory } from './history-store.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -54,6 +57,8 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
     }
     await saveFirstConfig(tx, configSchema.parse(configuration))
     await addPeople(tx, hashes, ids)
+    for (const [key, cost] of Object.entries(dishCosts))
+      await saveDishCost(tx, ids.find('product', key).id, nearestCents(cost))
     await addPastOrders(tx, wanted.now, ids)
     if (wanted.hasHistory) await addHistory(tx, wanted.now, (branch) => ids.find('branch', branch).id)
     await announce(tx, { kind: 'catalogChanged', ...everything })

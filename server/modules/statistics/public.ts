@@ -1,2 +1,3 @@
+export { saveDishCost } from './dish-cost-store.ts'
 export { statisticsRoutes } from './routes.ts'
 export { deleteUseBefore } from './use-record-store.ts'

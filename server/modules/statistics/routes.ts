@@ -3,6 +3,7 @@ import type { statisticsRoutes as contracted } from '#contract/statistics/statis
 import type { Database } from '#server/database/open-database.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
+import { menuFigures } from './menu-figures.ts'
 import { orderFigures } from './order-figures.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { recordUse } from './record-use.ts'
@@ -27,6 +28,7 @@ export function statisticsRoutes(
     'GET /dashboard': async (asked) => readDashboard(figures, asked),
     ...useFigures(figures),
     ...orderFigures(figures),
+    ...menuFigures(parts.database, figures),
     ...workFigures(figures),
   }
 }

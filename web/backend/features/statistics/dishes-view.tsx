@@ -9,6 +9,7 @@ import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { useDishesBefore, useOrderFigure } from './figure-calls.ts'
 import { percentText } from './figure-words.ts'
+import { MenuPictures } from './menu-picture.tsx'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 
@@ -144,6 +145,7 @@ export function DishesView({ asked }: { asked: Asked }) {
           { label: texts.attachRate, text: ({ attachRate }) => percentText(attachRate), isNumber: true },
         ]}
       />
+      <MenuPictures asked={asked} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // The figures, loaded: what was seen stays until the next answer is there.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/client.ts'
+import type { menuFigureRoutes } from '#contract/statistics/menu-figures.ts'
 import type { orderFigureRoutes } from '#contract/statistics/order-figures.ts'
 import type { useFigureRoutes } from '#contract/statistics/use-figures.ts'
 import type { workFigureRoutes } from '#contract/statistics/work-figures.ts'
@@ -9,7 +10,7 @@ import { failureTexts } from '#domain/wording/backoffice.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { queryOf, type Asked } from './asked.ts'
 
-type OrderFigure = keyof typeof orderFigureRoutes
+type OrderFigure = keyof typeof orderFigureRoutes | Extract<keyof typeof menuFigureRoutes, `GET ${string}`>
 type OtherFigure = keyof typeof useFigureRoutes | keyof typeof workFigureRoutes
 
 const usual = {

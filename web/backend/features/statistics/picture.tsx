@@ -27,11 +27,23 @@ interface PictureProps<Row> {
   /** What the picture says, for everybody; empty where there is nothing to say. */
   readonly message: string
   readonly note?: string
+  /** Beside the files: what is done about it. */
+  readonly action?: ReactNode
   /** Missing: the table is the picture. */
   readonly children?: ReactNode
 }
 
-export function Picture<Row>({ ask, counts, rows, keyOf, columns, message, note, children }: PictureProps<Row>) {
+export function Picture<Row>({
+  ask,
+  counts,
+  rows,
+  keyOf,
+  columns,
+  message,
+  note,
+  action,
+  children,
+}: PictureProps<Row>) {
   const heading = useId()
   const [isTable, setIsTable] = useState(false)
   const table = () => [
@@ -76,6 +88,7 @@ export function Picture<Row>({ ask, counts, rows, keyOf, columns, message, note,
             <Button variant="subtle" onClick={() => void saveTable(ask.replace('?', ''), table(), 'xlsx')}>
               {texts.excel}
             </Button>
+            {action}
           </footer>
         </>
       ) : null}

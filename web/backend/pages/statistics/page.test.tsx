@@ -62,6 +62,30 @@ beforeEach(() => {
     previousTotals: null,
     rows: [],
   })
+  const spaetzle = { productId: '018f0000-0000-7000-8000-0000000000aa', name: 'Käsespätzle', unit: 'piece' as const }
+  server.answer('GET /statistics/menu', {
+    ...envelope,
+    name: 'menu',
+    totals: { net: 40, contribution: 28, orders: 2, costsKnown: null },
+    previousTotals: null,
+    rows: [
+      {
+        ...spaetzle,
+        quantity: 4,
+        orders: 2,
+        gross: 44,
+        net: 40,
+        cost: 3,
+        isCostEstimated: true,
+        contribution: 28,
+        contributionEach: 14,
+        popularity: 1,
+        quarter: 'star',
+      },
+    ],
+    neverOrdered: [{ productId: '018f0000-0000-7000-8000-0000000000ab', name: 'Suppe', unit: 'piece' }],
+    costs: [{ ...spaetzle, cost: null }],
+  })
 })
 afterEach(leaveTwoBranches)
 
@@ -133,4 +157,25 @@ test('a view that is empty says so instead of an empty picture', async () => {
   open('/statistics?view=dishes')
   const popular = await picture('Was ist beliebt?')
   expect(await popular.findByText('In diesem Zeitraum gibt es hier nichts.')).toBeTruthy()
+})
+
+test('what brings something stands in quarters, and what a dish costs is typed beside them', async () => {
+  const { user } = open('/statistics?view=dishes')
+  const menu = await picture('Was bringt etwas ein?')
+  expect(
+    await menu.findByText('1 Gericht ist beliebt und einträglich; am meisten bringt Käsespätzle (28,00 €).'),
+  ).toBeTruthy()
+  expect(within(menu.getByRole('region', { name: 'Renner' })).getByText('28,00 €')).toBeTruthy()
+  expect((await picture('Was bestellt niemand?')).getByRole('link', { name: 'Suppe' })).toBeTruthy()
+  server.answer('PUT /dish-costs/:id', { productId: '018f0000-0000-7000-8000-0000000000aa', cost: 4.2 })
+  await user.click(menu.getByRole('button', { name: 'Wareneinsatz eintragen' }))
+  const field = await screen.findByRole('textbox', { name: 'Käsespätzle je Stück' })
+  await user.type(field, '4,2')
+  await user.tab()
+  await waitFor(() =>
+    expect(server.asked.filter(({ key }) => key === 'PUT /dish-costs/:id').map(({ body }) => body)).toEqual([
+      { cost: 4.2 },
+    ]),
+  )
+  expect((field as HTMLInputElement).value).toBe('4,20')
 })
