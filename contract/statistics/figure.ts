@@ -7,7 +7,7 @@ import { ownBranches } from '../access.ts'
 import { dateSchema } from '../field.ts'
 import { route } from '../route.ts'
 
-const branchIds = z
+export const branchIds = z
   .string()
   .max(4000)
   .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36})*$/i)

@@ -2,6 +2,7 @@
 import { orderFigureRoutes } from './order-figures.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { menuFigureRoutes } from './menu-figures.ts'
+import { outlookRoutes } from './outlook.ts'
 import { useFigureRoutes } from './use-figures.ts'
 import { expectedDayRoutes, workFigureRoutes } from './work-figures.ts'
 
@@ -12,4 +13,5 @@ export const statisticsRoutes = {
   ...menuFigureRoutes,
   ...workFigureRoutes,
   ...expectedDayRoutes,
+  ...outlookRoutes,
 }

@@ -24,7 +24,7 @@ const columns = {
 export const expectedDayRoutes = {
   'GET /branches/:id/expected-days': route({
     access: ownBranches('seeFigures'),
-    summary: 'What days are expected to bring: the mean of the same weekday in the four weeks before',
+    summary: 'What days are expected to bring: by the same weekdays of the weeks before, growth and public holidays',
     status: 200,
     params: z.strictObject({ id: z.uuid() }),
     query: z.strictObject({ from: dateSchema, to: dateSchema }),
@@ -82,7 +82,7 @@ export const workFigureRoutes = {
           planned: count,
           /** Minutes that the departments ask for. */
           required: count,
-          /** The mean of the same weekday in the four weeks before. */
+          /** By the same weekdays of the weeks before, growth and public holidays. */
           expectedOrders: z.number(),
         }),
       ),

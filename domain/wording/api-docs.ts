@@ -200,6 +200,7 @@ export const areaNames = {
   messages: 'Nachrichten',
   navigations: 'Navigationen',
   payments: 'Zahlungen',
+  outlook: 'Ausblick',
   'payment-accounts': 'Konten für Online-Zahlungen',
   orders: 'Bestellungen',
   'own-shifts': 'Eigene Schichten',

@@ -3,7 +3,7 @@ import type { MenuQuarter } from '../statistics/judge-menu.ts'
 import type { Comparison, RangePreset } from '../statistics/presets.ts'
 import type { Granularity } from '../statistics/buckets.ts'
 
-export const statisticsViews = ['sales', 'dishes', 'times', 'losses', 'website', 'staff'] as const
+export const statisticsViews = ['sales', 'dishes', 'times', 'outlook', 'losses', 'website', 'staff'] as const
 export type StatisticsView = (typeof statisticsViews)[number]
 
 export const statisticsTexts = {
@@ -53,6 +53,7 @@ export const statisticsViewNames = {
   sales: 'Umsatz',
   dishes: 'Gerichte',
   times: 'Zeiten',
+  outlook: 'Ausblick',
   losses: 'Verluste',
   website: 'Website',
   staff: 'Personal',
@@ -156,6 +157,11 @@ export const figureTexts = {
   preorders: 'Vorbestellungen',
   quotations: 'Anfragen',
   hour: '{hour} Uhr',
+  holiday: 'Feiertag',
+  people: 'Geplante Personen',
+  ordersPerHour: 'Bestellungen je Arbeitsstunde',
+  expectedGross: 'Erwarteter Umsatz',
+  atHour: '{day} um {hour} Uhr',
   seconds: '{seconds} s',
   hours: '{hours} h',
 } as const
@@ -229,6 +235,22 @@ export const pictureTexts = {
     counts: 'Minuten vom Eingang bis fertig, ohne Vorbestellungen und Anfragen.',
     message: 'Am längsten {weekday} um {hour} Uhr: {value}.',
   },
+  outlook: {
+    ask: 'Was ist in den nächsten zwei Wochen zu erwarten?',
+    counts:
+      'Bestellungen je Tag nach denselben Wochentagen der letzten acht Wochen, die neueren zählen mehr, mit dem Wachstum der letzten zwei Monate. Ein Feiertag zählt wie ein Sonntag. Der gewählte Zeitraum oben gilt hier nicht.',
+    message: 'Am meisten {when}: {value} Bestellungen. Zusammen {sum}.',
+    error: 'In den letzten vier Wochen lag die Vorschau eine Woche vorher im Mittel um {error} daneben.',
+    unknown: 'Wie genau die Vorschau ist, steht hier, sobald zwei Monate bekannt sind.',
+  },
+  outlookHours: {
+    ask: 'Wann wird es eng?',
+    counts:
+      'Erwartete Bestellungen je Stunde. Die Tabelle zeigt die geplanten Personen daneben, offene Schichten mitgezählt; wer zur halben Stunde kommt, zählt halb.',
+    tight: 'Am engsten {when}: {orders} Bestellungen auf {people} geplante Personen.',
+    alone: 'Niemand ist geplant {when}, erwartet werden {orders} Bestellungen.',
+    calm: 'Für die nächsten zwei Wochen ist noch niemand geplant.',
+  },
   losses: {
     ask: 'Wo verlieren wir?',
     counts: 'Abgelehnte, stornierte und an der Zahlung gescheiterte Bestellungen; entgangen ist ihr Bruttobetrag.',
@@ -279,7 +301,7 @@ export const pictureTexts = {
   plans: {
     ask: 'Passt die Planung zum Geschäft?',
     counts:
-      'Geplante Stunden je Tag neben dem Bedarf der Abteilungen; erwartete Bestellungen sind das Mittel desselben Wochentags der vier Wochen davor.',
+      'Geplante Stunden je Tag neben dem Bedarf der Abteilungen; erwartete Bestellungen kommen aus denselben Wochentagen davor, dem Wachstum und den Feiertagen.',
     message: 'Am knappsten {when}: {value} unter dem Bedarf.',
     enough: 'An keinem Tag liegt die Planung unter dem Bedarf.',
   },

@@ -5,6 +5,7 @@ import type { Handlers } from '#server/http/serve-routes.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { menuFigures } from './menu-figures.ts'
 import { orderFigures } from './order-figures.ts'
+import { outlook } from './outlook.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { recordUse } from './record-use.ts'
 import { useFigures } from './use-figures.ts'
@@ -30,5 +31,6 @@ export function statisticsRoutes(
     ...orderFigures(figures),
     ...menuFigures(parts.database, figures),
     ...workFigures(figures),
+    ...outlook(figures),
   }
 }

@@ -153,7 +153,7 @@ test('working schedules by department, and day by day beside what is asked for a
   expect(cells.filter((_, index) => [0, 2, 7].includes(index))).toEqual([
     { bucket: '2026-11-16', planned: 480, required: 900, expectedOrders: 0 },
     { bucket: '2026-11-18', planned: 480, required: 0, expectedOrders: 0 },
-    { bucket: '2026-11-23', planned: 0, required: 900, expectedOrders: 0.25 },
+    { bucket: '2026-11-23', planned: 0, required: 900, expectedOrders: 1 },
   ])
 })
 

@@ -2,18 +2,16 @@
 import type { expectedDayRoutes, workFigureRoutes } from '#contract/statistics/work-figures.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { isProblem } from '#domain/ground/problem.ts'
-import { decimalOf } from '#domain/numbers/money.ts'
 import { dateRange, daysOf } from '#domain/statistics/date-range.ts'
-import { daysOfExpectation, expectedOn } from '#domain/statistics/expected-day.ts'
 import { covers } from '#server/http/caller.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { readPlanFigures, readWorkFigures } from '#server/modules/staff/public.ts'
-import type { Executor } from '#server/resources/store.ts'
 import { askFigure, type FigureParts } from './ask-figure.ts'
+import { forecastDays } from './forecast-days.ts'
 import type { Wanted } from './picked-order-store.ts'
 import { money, total } from './present.ts'
-import { countOrders, isBranch, revenueByStep } from './store.ts'
+import { isBranch, revenueByStep } from './store.ts'
 
 export function workFigures(
   parts: FigureParts,
@@ -42,11 +40,11 @@ export function workFigures(
       askFigure(parts, 'working-schedules', asked, async (database, wanted) => {
         const { rows, dayOf: plannedOn } = await readPlanFigures(database, wanted, asked.now)
         const today = businessDay(asked.now, wanted.startsAt, wanted.timeZone) ?? asked.now.toString().slice(0, 10)
-        const expected = await expectedOrders(database, wanted, today)
+        const expected = await forecastDays(database, wanted, today)
         const cells = daysOf(wanted.range).map((bucket) => ({
           bucket,
           ...plannedOn(bucket),
-          expectedOrders: expected(bucket),
+          expectedOrders: expected.ordersOn(bucket),
         }))
         const totals = {
           plannedMinutes: total(rows, (row) => row.plannedMinutes),
@@ -67,28 +65,15 @@ export function workFigures(
         scope,
         branchIds: [params.id],
         orderTypes: undefined,
-        range: daysOfExpectation(wantedDays, today),
+        range: wantedDays,
         granularity: 'day',
         startsAt,
         timeZone,
       }
-      const steps = await revenueByStep(parts.database, wanted)
-      const orders = new Map(steps.map((step) => [step.bucket, step.orders]))
-      const gross = new Map(steps.map((step) => [step.bucket, decimalOf(step.gross)]))
-      return daysOf(wantedDays).map((date) => ({
-        date,
-        orders: expectedOn(orders, date, today),
-        gross: expectedOn(gross, date, today),
-      }))
+      const { ordersOn, grossOn } = await forecastDays(parts.database, wanted, today)
+      return daysOf(wantedDays).map((date) => ({ date, orders: ordersOn(date), gross: grossOn(date) }))
     },
   }
-}
-
-async function expectedOrders(database: Executor, wanted: Wanted, today: string) {
-  const range = daysOfExpectation(wanted.range, today)
-  const counted = await countOrders(database, { ...wanted, range, granularity: 'day' })
-  const known = new Map(counted.map((row) => [row.bucket, row.count]))
-  return (bucket: string): number => expectedOn(known, bucket, today)
 }
 
 function sumOrNull(values: readonly (number | null)[]): number | null {

@@ -49,3 +49,13 @@ export function useDishesBefore(asked: Asked) {
     queryFn: async ({ signal }) => (await askAsStaff('GET /statistics/items', { query }, { signal })).data,
   })
 }
+
+/** Of the branch that is looked at; it looks ahead, whatever the range. */
+export function useOutlook({ branchId }: Asked) {
+  const query = branchId === null ? {} : { branchIds: branchId }
+  return useQuery({
+    ...usual,
+    queryKey: ['statistics', 'GET /outlook', query],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /outlook', { query }, { signal })).data,
+  })
+}

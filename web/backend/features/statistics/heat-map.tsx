@@ -1,28 +1,42 @@
-// Weekday by hour: a table whose cells are the darker the more there is; the number stands in each.
+// Days by hour: a table whose cells are the darker the more there is; the number stands in each.
 import type { CSSProperties } from 'react'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { weekdayNames, weekdayShortNames } from '#domain/wording/time.ts'
 
+export interface HeatRow {
+  readonly name: string
+  /** In full, where the name is short. */
+  readonly title: string
+}
+
 export interface HeatCell {
-  readonly weekday: number
+  /** Which row, from 0. */
+  readonly row: number
   readonly hour: number
   readonly value: number
 }
 
 interface HeatMapProps {
   readonly label: string
+  /** Missing: the days of the week. */
+  readonly rows?: readonly HeatRow[]
   readonly cells: readonly HeatCell[]
   readonly text: (value: number) => string
   /** The hour at which a business day begins: the columns begin there. */
   readonly firstHour: number
 }
 
-export function HeatMap({ label, cells, text, firstHour }: HeatMapProps) {
+const weekdays: readonly HeatRow[] = weekdayShortNames.map((name, index) => ({
+  name,
+  title: weekdayNames[index] ?? '',
+}))
+
+export function HeatMap({ label, rows = weekdays, cells, text, firstHour }: HeatMapProps) {
   const most = Math.max(...cells.map(({ value }) => value), Number.EPSILON)
-  const valueAt = new Map(cells.map(({ weekday, hour, value }) => [weekday * 24 + hour, value]))
+  const valueAt = new Map(cells.map(({ row, hour, value }) => [row * 24 + hour, value]))
   const all = Array.from({ length: 24 }, (_, index) => (firstHour + index) % 24)
   // Hours in which nothing ever happens are left out at both ends.
-  const isUsed = (hour: number) => weekdayNames.some((_, day) => (valueAt.get((day + 1) * 24 + hour) ?? 0) > 0)
+  const isUsed = (hour: number) => rows.some((_, row) => (valueAt.get(row * 24 + hour) ?? 0) > 0)
   const hours = all.slice(Math.max(all.findIndex(isUsed), 0), all.findLastIndex(isUsed) + 1)
   return (
     // It scrolls by itself on a phone, with the keyboard, too.
@@ -42,13 +56,13 @@ export function HeatMap({ label, cells, text, firstHour }: HeatMapProps) {
           </tr>
         </thead>
         <tbody>
-          {weekdayShortNames.map((name, index) => (
-            <tr key={name}>
+          {rows.map(({ name, title }, index) => (
+            <tr key={title}>
               <th scope="row">
-                <abbr title={weekdayNames[index]}>{name}</abbr>
+                <abbr title={title}>{name}</abbr>
               </th>
               {hours.map((hour) => {
-                const value = valueAt.get((index + 1) * 24 + hour) ?? 0
+                const value = valueAt.get(index * 24 + hour) ?? 0
                 const heat = Math.round((value / most) * 100)
                 return (
                   <td key={hour} style={{ '--heat': heat } as CSSProperties} data-strong={heat > 78 || undefined}>

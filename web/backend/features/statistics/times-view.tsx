@@ -47,7 +47,7 @@ export function TimesView({ asked }: { asked: Asked }) {
       >
         <HeatMap
           label={pictureTexts.times.ask}
-          cells={(cells ?? []).map(({ weekday, hour, orders }) => ({ weekday, hour, value: orders }))}
+          cells={(cells ?? []).map(({ weekday, hour, orders }) => ({ row: weekday - 1, hour, value: orders }))}
           text={formatNumber}
           firstHour={firstHour}
         />
@@ -67,7 +67,7 @@ export function TimesView({ asked }: { asked: Asked }) {
         <HeatMap
           label={pictureTexts.waits.ask}
           cells={(waited ?? []).map(({ weekday, hour, averageWaitMinutes }) => ({
-            weekday,
+            row: weekday - 1,
             hour,
             value: Math.round(averageWaitMinutes ?? 0),
           }))}

@@ -158,7 +158,7 @@ function VisitorTimes({ asked }: { asked: Asked }) {
     >
       <HeatMap
         label={pictureTexts.visitorTimes.ask}
-        cells={(cells ?? []).map(({ weekday, hour, visitors }) => ({ weekday, hour, value: visitors }))}
+        cells={(cells ?? []).map(({ weekday, hour, visitors }) => ({ row: weekday - 1, hour, value: visitors }))}
         text={formatNumber}
         firstHour={firstHour}
       />

@@ -179,3 +179,33 @@ test('what brings something stands in quarters, and what a dish costs is typed b
   )
   expect((field as HTMLInputElement).value).toBe('4,20')
 })
+
+test('the outlook says what is expected, how wrong it was, and when too few are planned', async () => {
+  const day = { holidays: [], gross: 40, plannedMinutes: 120 }
+  server.answer('GET /outlook', {
+    timeZone: 'Europe/Vienna',
+    currency: 'EUR',
+    generatedAt: '2026-11-23T10:00:00Z',
+    error: 0.076,
+    days: [
+      { ...day, date: '2026-12-07', orders: 4 },
+      { ...day, date: '2026-12-08', orders: 12, holidays: ['Mariä Empfängnis'] },
+    ],
+    cells: [
+      { date: '2026-12-08', hour: 12, orders: 8, people: 2 },
+      { date: '2026-12-08', hour: 19, orders: 3, people: 0.5 },
+    ],
+  })
+  const { user } = open('/statistics?view=outlook')
+  const days = await picture('Was ist in den nächsten zwei Wochen zu erwarten?')
+  expect(await days.findByText('Am meisten am Di, 08.12.2026: 12 Bestellungen. Zusammen 16.')).toBeTruthy()
+  expect(days.getByText(/im Mittel um 7,6 % daneben/)).toBeTruthy()
+  expect(days.getByText('Mariä Empfängnis')).toBeTruthy()
+  const hours = await picture('Wann wird es eng?')
+  expect(
+    hours.getByText('Am engsten am Di, 08.12.2026 um 19 Uhr: 3 Bestellungen auf 0,5 geplante Personen.'),
+  ).toBeTruthy()
+  expect(hours.getByRole('row', { name: /Di 8\.12\./ })).toBeTruthy()
+  await user.click(hours.getByRole('button', { name: 'Als Tabelle' }))
+  expect(hours.getByRole('columnheader', { name: 'Geplante Personen' })).toBeTruthy()
+})

@@ -17,6 +17,7 @@ import { askedOf, withAsked, type Asked } from '../../features/statistics/asked.
 import { DishesView } from '../../features/statistics/dishes-view.tsx'
 import { dayText } from '../../features/statistics/figure-words.ts'
 import { LossesView } from '../../features/statistics/losses-view.tsx'
+import { OutlookView } from '../../features/statistics/outlook-view.tsx'
 import { RangeBar } from '../../features/statistics/range-bar.tsx'
 import { SalesView } from '../../features/statistics/sales-view.tsx'
 import { StaffView } from '../../features/statistics/staff-view.tsx'
@@ -31,6 +32,7 @@ const views: Readonly<Record<StatisticsView, (props: { asked: Asked }) => React.
   sales: SalesView,
   dishes: DishesView,
   times: TimesView,
+  outlook: OutlookView,
   losses: LossesView,
   website: WebsiteView,
   staff: StaffView,

@@ -1,0 +1,46 @@
+// The forecast of branches together: each by its own past, its own growth and the public holidays of its place.
+import { decimalOf } from '#domain/numbers/money.ts'
+import { daysOfForecast, forecastError, forecastOn, type ForecastBasis } from '#domain/statistics/forecast.ts'
+import { readHolidays } from '#server/modules/staff/public.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { branchDays } from './branch-day-store.ts'
+import type { Wanted } from './picked-order-store.ts'
+
+export interface ForecastDays {
+  readonly ordersOn: (date: string) => number
+  readonly grossOn: (date: string) => number
+  /** Of all branches together, as a share. */
+  readonly error: () => number | null
+}
+
+/** `wanted.range` is not looked at: the days that have to be known are. */
+export async function forecastDays(database: Executor, wanted: Wanted, today: string): Promise<ForecastDays> {
+  const days = await branchDays(database, { ...wanted, range: daysOfForecast(today) })
+  const isHolidayOf = await readHolidays(database)
+  const branches = [...Map.groupBy(days, ({ branchId }) => branchId)].map(([branchId, own]) => {
+    const isHoliday = (date: string) => isHolidayOf(branchId, date)
+    const basis = (known: ReadonlyMap<string, number>): ForecastBasis => ({ known, isHoliday, today })
+    return {
+      orders: basis(new Map(own.map((day) => [day.date, day.orders]))),
+      gross: basis(new Map(own.map((day) => [day.date, decimalOf(day.gross)]))),
+    }
+  })
+  const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((all, each) => all + each, 0) * 100) / 100
+  return {
+    ordersOn: (date) => sum(branches.map(({ orders }) => forecastOn(orders, date))),
+    grossOn: (date) => sum(branches.map(({ gross }) => forecastOn(gross, date))),
+    error: () => {
+      const [only] = branches
+      if (only === undefined) return null
+      return forecastError(branches.length === 1 ? only.orders : together(branches.map(({ orders }) => orders)))
+    },
+  }
+}
+
+/** Where branches are looked at together, so is what was missed: one's too much makes up for another's too little. */
+function together(all: readonly ForecastBasis[]): ForecastBasis {
+  const known = new Map<string, number>()
+  for (const each of all) for (const [date, value] of each.known) known.set(date, (known.get(date) ?? 0) + value)
+  const isHoliday = (date: string) => all.every((each) => each.isHoliday(date))
+  return { known, isHoliday, today: all[0]?.today ?? '' }
+}
