@@ -21,7 +21,11 @@ export function RankedBars({ bars }: { bars: readonly RankedBar[] }) {
             {hint ? <small>{hint}</small> : null}
           </span>
           <span className="ranked-bar" aria-hidden>
-            <span data-negative={value < 0 || undefined} style={{ width: `${(Math.abs(value) / most) * 100}%` }} />
+            <span
+              data-most={value === most || undefined}
+              data-negative={value < 0 || undefined}
+              style={{ width: `${(Math.abs(value) / most) * 100}%` }}
+            />
           </span>
           <span className="ranked-value">{text}</span>
         </li>
