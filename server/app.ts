@@ -44,7 +44,7 @@ import { blockedAddressRoutes, tellWebhooksOfProducts } from './modules/notifica
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { moveMoneyOfOrders } from './modules/payment/public.ts'
 import { searchRoutes } from './modules/search/public.ts'
-import { statisticsRoutes } from './modules/statistics/public.ts'
+import { sendDueReports, statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
 import { signageRoutes } from './modules/signage/public.ts'
 import { staffRoutes } from './modules/staff/public.ts'
@@ -191,6 +191,7 @@ async function openWork(app: FastifyInstance, parts: ApplicationParts, clock: ()
     ...messages.recurring,
     sweepPeople(database, clock),
     ...sweeps({ ...media, dataDir: environment.dataDir, clock }),
+    { everyMinutes: 10, run: async () => sendDueReports(database, { catalog, linkBase }, clock()) },
   ]
   const stopTimetable = startTimetable(log, recurring, database.stand(timetableLock))
   const stopMails = sendMails({ ...working, send: sendMail })
@@ -284,7 +285,7 @@ async function handlersOf(
     ...messages.handlers,
     ...paying.handlers,
     ...blockedAddressRoutes(plain),
-    ...statisticsRoutes({ database, catalog }),
+    ...statisticsRoutes({ database, catalog, linkBase }),
     ...accountingRoutes(database),
     ...searchRoutes({ database }),
   }

@@ -28,7 +28,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   device: 'device device_departments device_log device_triggers_category print_job',
   notification: `blocked_address message order_alarm push_subscription vapid_key webhook webhook_branch webhook_delivery
     webhook_key`,
-  statistics: 'analytics_event analytics_salt dish_cost',
+  statistics: 'analytics_event analytics_salt dish_cost report_mail',
   accounting: 'day_correction day_end day_end_entry invoice order_billing',
   gateways: 'simulated_payment',
   jobs: 'outgoing_mail',
@@ -52,6 +52,11 @@ export const readers: readonly { readonly module: string; readonly tables: strin
     module: 'staff',
     tables: 'user user_branches user_departments branch division department',
     why: 'whose time it is and where: conditions and order of every list',
+  },
+  {
+    module: 'statistics',
+    tables: 'user user_branches',
+    why: 'to whom figures can be sent, and with whose rights they are counted',
   },
   { module: 'log', tables: 'branch', why: 'a page of the log names branches, and nobody stands left of it' },
   { module: 'device', tables: 'order', why: 'a page of dockets names them by their ticket' },

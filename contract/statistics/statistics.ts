@@ -3,6 +3,7 @@ import { orderFigureRoutes } from './order-figures.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { menuFigureRoutes } from './menu-figures.ts'
 import { outlookRoutes } from './outlook.ts'
+import { reportMailRoutes } from './report-mails.ts'
 import { useFigureRoutes } from './use-figures.ts'
 import { expectedDayRoutes, workFigureRoutes } from './work-figures.ts'
 
@@ -14,4 +15,5 @@ export const statisticsRoutes = {
   ...workFigureRoutes,
   ...expectedDayRoutes,
   ...outlookRoutes,
+  ...reportMailRoutes,
 }

@@ -97,6 +97,8 @@ export interface LogParams {
   wagesExported: 'month' | 'count'
   wageTypesSaved: never
   dishCostSaid: 'label'
+  reportMailAdded: 'label'
+  reportMailEnded: 'label'
   dayClosed: 'number' | 'label'
   dayCorrected: 'number' | 'label'
   dayPrinted: 'number' | 'label' | 'device'

@@ -171,6 +171,8 @@ interface HouseProblems {
   webhookAddress: never
   webhookInactive: never
   tooManyWebhooks: 'limit'
+  tooManyReports: 'limit'
+  reportKnown: never
   paymentAccountRefused: never
   paymentAccountSilent: never
   paymentStatusFailed: never

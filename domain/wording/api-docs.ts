@@ -211,6 +211,7 @@ export const areaNames = {
   'push-subscriptions': 'Push-Nachrichten',
   'schedule-templates': 'Planvorlagen',
   'shift-calendars': 'Schichten als Kalender',
+  'report-mails': 'Berichte per E-Mail',
   search: 'Suche',
   sites: 'Seiten',
   statistics: 'Statistiken',

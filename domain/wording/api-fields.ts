@@ -393,6 +393,9 @@ const fieldTexts = {
   'Failure.data': 'Bei 409 der heutige Stand.',
 
   // Webhooks
+  'report-mails.user': 'Wer die Auswertung bekommt; sie zeigt nur, was die Person sehen darf.',
+  'report-mails.branch': 'Von welcher Filiale; null: von allen, die die Person sehen darf.',
+  'report-mails.cadence': 'Wie oft: täglich, wöchentlich (Montag bis Sonntag) oder monatlich.',
   'webhooks.name': 'Wer angerufen wird, für die Verwaltung.',
   'webhooks.url': 'Öffentliche Adresse mit https://.',
   'webhooks.topics': 'Wovon er erfährt.',

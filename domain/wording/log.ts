@@ -197,6 +197,8 @@ export const logTexts = {
     other: 'Lohnexport {month}: {count} Zeilen',
   },
   wageTypesSaved: 'Lohnarten gespeichert',
+  reportMailAdded: 'Bericht per E-Mail für {label} eingerichtet',
+  reportMailEnded: 'Bericht per E-Mail für {label} beendet',
   dishCostSaid: 'Wareneinsatz von „{label}“ geändert',
   dayClosed: 'Tagesabschluss Nr. {number} von {label}',
   dayCorrected: 'Tagesabschluss Nr. {number} von {label} berichtigt',

@@ -208,6 +208,8 @@ export const problemTexts = {
   webhookAddress:
     'Diese Adresse darf nicht aufgerufen werden. Nötig ist eine öffentliche Adresse, die mit https:// beginnt.',
   webhookInactive: 'Dieser Webhook ist abgeschaltet. Schalten Sie ihn zuerst ein.',
+  tooManyReports: 'Es sind höchstens {limit} Berichte möglich.',
+  reportKnown: 'Diesen Bericht bekommt die Person schon.',
   tooManyWebhooks: 'Es sind höchstens {limit} Webhooks möglich.',
   paymentAccountRefused: 'Der Zahlungsanbieter nimmt diese Schlüssel nicht an.',
   paymentAccountSilent: 'Der Zahlungsanbieter antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.',

@@ -1,5 +1,6 @@
 // The German words of the figures: one question per picture, what it counts, and its message in a sentence.
 import type { MenuQuarter } from '../statistics/judge-menu.ts'
+import type { ReportCadence } from '../statistics/report.ts'
 import type { Comparison, RangePreset } from '../statistics/presets.ts'
 import type { Granularity } from '../statistics/buckets.ts'
 
@@ -343,4 +344,31 @@ export const dishCostTexts = {
   estimated: 'geschätzt {value}',
   more: 'und {count} weitere',
   noDish: 'keines',
+} as const
+
+export const reportCadenceNames = {
+  daily: 'Täglich',
+  weekly: 'Wöchentlich',
+  monthly: 'Monatlich',
+} as const satisfies Readonly<Record<ReportCadence, string>>
+
+export const reportTexts = {
+  title: 'Berichte per E-Mail',
+  hint: 'Umsatz, Bestellungen und Gerichte des letzten Tages, der letzten Woche oder des letzten Monats, um 7 Uhr am Tag danach. Jede Person bekommt nur, was sie sehen darf.',
+  nobody: 'Noch bekommt niemand einen Bericht.',
+  noPeople: 'Niemand mit E-Mail-Adresse darf Auswertungen sehen.',
+  to: 'An',
+  how: 'Wie oft',
+  ownBranches: 'Alle Filialen der Person',
+  add: 'Bericht hinzufügen',
+  added: 'Bericht hinzugefügt',
+  try: 'Probe senden',
+  tryOf: 'Probe senden: {name}, {what}',
+  end: 'Beenden',
+  endOf: 'Beenden: {name}, {what}',
+  ended: 'Bericht beendet',
+  sent: 'Gesendet an {address}',
+  close: 'Schließen',
+  notLoaded: 'Berichte konnten nicht geladen werden.',
+  notDone: 'Das ist nicht gelungen.',
 } as const

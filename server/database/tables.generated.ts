@@ -990,6 +990,14 @@ export interface RecoveryCode {
   user_id: string;
 }
 
+export interface ReportMail {
+  branch_id: string | null;
+  cadence: string;
+  id: string;
+  sent_until: Day;
+  user_id: string;
+}
+
 export interface ScheduleTemplate {
   branch_id: string;
   created_at: Generated<Moment>;
@@ -1565,6 +1573,7 @@ export interface DB {
   project_members: ProjectMembers;
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
+  report_mail: ReportMail;
   schedule_template: ScheduleTemplate;
   schedule_template_shifts_department: ScheduleTemplateShiftsDepartment;
   session: Session;

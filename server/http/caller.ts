@@ -1,5 +1,5 @@
 // Who asks. Guards turn this into permission; nothing below http/ asks again who somebody is.
-import { may, type Access, type Role } from '#contract/access.ts'
+import { may, type Access, type Role, type StaffCapability } from '#contract/access.ts'
 import type { DeviceKind } from '#contract/organisation/device-kinds.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { notAllowed, notFound, notSignedIn, Refusal } from './refusal.ts'
@@ -86,6 +86,15 @@ export function permit(access: Access, caller: Caller, key?: string): Scope {
   if (!isNamed && !isForSelf) throw notAllowed()
   if (!isNamed) return scopeOf([], person)
   return scopeOf(access.scope === 'all' ? 'all' : caller.branchIds, person)
+}
+
+/** What somebody may see who does not ask now, but is sent it; null where it is nothing. */
+export function permitPerson(
+  capability: StaffCapability,
+  { roles, branchIds }: Pick<Staff, 'roles' | 'branchIds'>,
+): Scope | null {
+  if (roles.includes('ROLE_ADMIN')) return scopeOf('all')
+  return may(roles, capability) && branchIds.length > 0 ? scopeOf(branchIds) : null
 }
 
 /** As `permit`, for who asks about many routes at once: null where it would refuse. */

@@ -1,3 +1,4 @@
 export { saveDishCost } from './dish-cost-store.ts'
+export { sendDueReports } from './report-mails.ts'
 export { statisticsRoutes } from './routes.ts'
 export { deleteUseBefore } from './use-record-store.ts'

@@ -8,12 +8,15 @@ import { orderFigures } from './order-figures.ts'
 import { outlook } from './outlook.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { recordUse } from './record-use.ts'
+import { reportMails } from './report-mails.ts'
 import { useFigures } from './use-figures.ts'
 import { workFigures } from './work-figures.ts'
 
 export interface StatisticsParts {
   readonly database: Database
   readonly catalog: PreparedCatalog
+  /** Where links in mails lead. */
+  readonly linkBase: string
 }
 
 /** Figures of another kind come as a file beside `order-figures.ts`, its routes as one beside the contract's. */
@@ -32,5 +35,6 @@ export function statisticsRoutes(
     ...menuFigures(parts.database, figures),
     ...workFigures(figures),
     ...outlook(figures),
+    ...reportMails(parts.database, parts),
   }
 }

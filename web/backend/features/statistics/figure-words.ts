@@ -6,11 +6,6 @@ import { calendarOf, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { figureTexts, statisticsTexts as texts, whenTexts } from '#domain/wording/statistics.ts'
 import { say } from '#domain/wording/sentence.ts'
 
-/** `0.123` → „12,3 %“ */
-export function percentText(share: number): string {
-  return `${formatNumber(Math.round(share * 1000) / 10)}\u00a0%`
-}
-
 export function minutesText(minutes: number | null): string {
   return minutes === null ? texts.none : say(texts.minutes, { minutes: formatNumber(Math.round(minutes * 10) / 10) })
 }

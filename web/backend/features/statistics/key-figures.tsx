@@ -1,7 +1,6 @@
 // The numbers that matter, each with what it was in the days compared with, in words.
+import { comparedText } from '#domain/wording/compared.ts'
 import { statisticsTexts as texts } from '#domain/wording/statistics.ts'
-import { say } from '#domain/wording/sentence.ts'
-import { percentText } from './figure-words.ts'
 
 export interface KeyFigure {
   readonly label: string
@@ -38,11 +37,7 @@ function compared({ value, previous, text, isBetterLess = false }: KeyFigure): {
   isBetter: boolean | null
 } {
   if (value === null || previous === null) return { words: texts.noComparison, isBetter: null }
-  const before = text(previous)
-  if (value === previous) return { words: say(texts.equal, { value: before }), isBetter: null }
-  // Of nothing there is no percentage.
-  if (previous === 0) return { words: say(texts.before, { value: before }), isBetter: null }
-  const percent = percentText(Math.abs(value - previous) / Math.abs(previous))
-  const isMore = value > previous
-  return { words: say(isMore ? texts.more : texts.less, { percent, value: before }), isBetter: isMore !== isBetterLess }
+  const words = comparedText(value, previous, text)
+  if (value === previous || previous === 0) return { words, isBetter: null }
+  return { words, isBetter: value > previous !== isBetterLess }
 }

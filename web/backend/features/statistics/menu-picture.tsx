@@ -7,6 +7,7 @@ import type { AnswerOf } from '#contract/client.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
 import { menuQuarters } from '#domain/statistics/judge-menu.ts'
+import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
 import {
   dishCostTexts,
@@ -19,7 +20,6 @@ import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { DishCosts } from './dish-costs.tsx'
 import { useOrderFigure } from './figure-calls.ts'
-import { percentText } from './figure-words.ts'
 import { Picture, type Column } from './picture.tsx'
 import './menu-picture.css'
 

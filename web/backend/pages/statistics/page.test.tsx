@@ -209,3 +209,37 @@ test('the outlook says what is expected, how wrong it was, and when too few are 
   await user.click(hours.getByRole('button', { name: 'Als Tabelle' }))
   expect(hours.getByRole('columnheader', { name: 'Geplante Personen' })).toBeTruthy()
 })
+
+test('a report by mail is added by three choices, tried, and ended', async () => {
+  const mara = { id: '018f0000-0000-7000-8000-0000000000ba' as never, name: 'Mara Moosbrugger' }
+  server.answer('GET /report-mails', { reports: [], people: [mara] })
+  const report = {
+    id: '018f0000-0000-7000-8000-0000000000bb',
+    user: mara,
+    branch: { id: dornbirn as never },
+    cadence: 'weekly' as const,
+    sentUntil: '2026-11-22',
+  }
+  server.answer('POST /report-mails', report)
+  const { user } = open('/statistics')
+  await user.click(await screen.findByRole('button', { name: 'Berichte per E-Mail' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Berichte per E-Mail' }))
+  expect(await dialog.findByText('Noch bekommt niemand einen Bericht.')).toBeTruthy()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Wie oft' }), 'Wöchentlich')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Filiale' }), 'Dornbirn')
+  server.answer('GET /report-mails', { reports: [report], people: [mara] })
+  await user.click(dialog.getByRole('button', { name: 'Bericht hinzufügen' }))
+  expect(await dialog.findByText('Wöchentlich · Dornbirn')).toBeTruthy()
+  expect(server.asked.find(({ key }) => key === 'POST /report-mails')?.body).toEqual({
+    user: { id: mara.id },
+    branch: { id: dornbirn },
+    cadence: 'weekly',
+  })
+  server.answer('POST /report-mails/:id/send', { to: 'mara@example.at' })
+  await user.click(dialog.getByRole('button', { name: 'Probe senden: Mara Moosbrugger, Wöchentlich · Dornbirn' }))
+  expect(await screen.findByText('Gesendet an mara@example.at')).toBeTruthy()
+  server.answer('DELETE /report-mails/:id', null as never)
+  server.answer('GET /report-mails', { reports: [], people: [mara] })
+  await user.click(dialog.getByRole('button', { name: 'Beenden: Mara Moosbrugger, Wöchentlich · Dornbirn' }))
+  expect(await dialog.findByText('Noch bekommt niemand einen Bericht.')).toBeTruthy()
+})

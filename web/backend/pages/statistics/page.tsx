@@ -19,6 +19,7 @@ import { dayText } from '../../features/statistics/figure-words.ts'
 import { LossesView } from '../../features/statistics/losses-view.tsx'
 import { OutlookView } from '../../features/statistics/outlook-view.tsx'
 import { RangeBar } from '../../features/statistics/range-bar.tsx'
+import { ReportMailsButton } from '../../features/statistics/report-mails.tsx'
 import { SalesView } from '../../features/statistics/sales-view.tsx'
 import { StaffView } from '../../features/statistics/staff-view.tsx'
 import { TimesView } from '../../features/statistics/times-view.tsx'
@@ -75,6 +76,7 @@ export function Page() {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <ReportMailsButton branches={own} />
         <Button
           variant="subtle"
           leftSection={<Printer size={16} aria-hidden />}
