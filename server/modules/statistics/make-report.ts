@@ -61,7 +61,12 @@ export async function makeReport(database: Executor, parts: ReportParts, wanted:
   ]
   const figure = (value: (of: Counted) => number | null): ReportFigure => ({ value: value(now), before: value(before) })
   const report: Report = {
-    ...{ cadence, days, compared, isTrial: wanted.isTrial, shop: config.shopName, name: wanted.name },
+    cadence,
+    days,
+    compared,
+    isTrial: wanted.isTrial,
+    shop: config.shopName,
+    name: wanted.name,
     branch: branch?.name ?? '',
     gross: figure(({ gross }) => decimalOf(gross)),
     orders: figure(({ orders }) => orders),
@@ -145,5 +150,5 @@ function loserBars(
 
 function linkOf(linkBase: string, { days, branch }: ReportWanted): string {
   const search = new URLSearchParams({ ...days, ...(branch !== null && { branch: branch.id }) })
-  return `${linkBase}/backend#/statistics?${search}`
+  return `${linkBase}/backend#/statistics?${search.toString()}`
 }

@@ -65,7 +65,7 @@ export async function countReports(tx: Executor): Promise<number> {
     .selectFrom('report_mail')
     .select((each) => each.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export async function deleteReport(tx: Executor, id: string): Promise<void> {
