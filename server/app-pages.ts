@@ -1,5 +1,6 @@
 // What the shop's pages are made from: the prepared catalogue, the clock, who is signed in.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { may } from '#contract/access.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
@@ -10,12 +11,13 @@ import type { Environment } from './environment.ts'
 import type { Storage } from './gateways/storage.ts'
 import { serveAppFiles, staffAppManifest } from './http/app-files.ts'
 import type { Caller } from './http/caller.ts'
-import { knownHosts } from './http/known-hosts.ts'
+import { knownHosts, type KnownHosts } from './http/known-hosts.ts'
 import type { Counts } from './http/limits.ts'
 import type { ReadyAnswers } from './http/answers/ready-answers.ts'
 import { isShopBuilt, serveShopPages, type ShopPagesParts } from './http/shop-pages.ts'
+import { serveWebsitePages, isWebsiteBuilt, websiteAssets, type WebsitePagesParts } from './http/website-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
-import type { PreparedCatalog } from './modules/catalog/public.ts'
+import type { DatedCatalog, PreparedCatalog } from './modules/catalog/public.ts'
 import { findDraft } from './modules/content/public.ts'
 import { hasSession } from './modules/identity/public.ts'
 import type { PreparedInit } from './modules/init/public.ts'
@@ -32,6 +34,8 @@ interface PageSources {
   readonly milliseconds: () => number
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>
   readonly shopAddress: (request: FastifyRequest) => string
+  /** Where links from elsewhere lead to the shop: from the environment. */
+  readonly linkBase: string
   readonly availablePaymentMethods: (branch: VisitorCatalog['branches'][number]) => readonly PaymentMethod[]
 }
 
@@ -40,16 +44,21 @@ interface PagesParts extends PageSources {
   readonly ready: ReadyAnswers
 }
 
-function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRequest' | 'copyRequest' | 'isKnownHost'> {
+function pageRequests(
+  sources: PageSources,
+  hosts: KnownHosts,
+): Pick<ShopPagesParts, 'pageRequest' | 'copyRequest' | 'isKnownHost'> {
   const { environment, database, catalog, clock, milliseconds, callerOf, shopAddress, availablePaymentMethods } =
     sources
-  const mapStyleUrl = environment.mapStyleUrl?.replaceAll('{token}', encodeURIComponent(environment.mapToken ?? ''))
+  const mapStyleUrl = mapStyleOf(environment)
   const isBehindProxy = environment.trustProxy.length > 0
-  const copyRequest: ShopPagesParts['copyRequest'] = ({ headers: { host } }) => {
+  const copyRequest: ShopPagesParts['copyRequest'] = ({ headers }) => {
+    const { host } = headers
     const shop = catalog.loaded()
+    if (shop === undefined || isForWebsite(headers, hosts, shop.visitor)) return undefined
     // Behind a proxy the address comes with its headers, and which of them to believe only the framework knows.
     const publicUrl = environment.publicUrl ?? (isBehindProxy || host === undefined ? undefined : `http://${host}`)
-    if (shop === undefined || publicUrl === undefined) return undefined
+    if (publicUrl === undefined) return undefined
     return { eras: shop.eras, publicUrl, now: milliseconds() }
   }
   const pageRequest: ShopPagesParts['pageRequest'] = async (request) => {
@@ -70,10 +79,50 @@ function pageRequests(sources: PageSources): Pick<ShopPagesParts, 'pageRequest' 
       findTable: (branchId, token) => tableOfCode(tables, branchId, token),
     }
   }
-  const hosts = knownHosts(environment.publicUrl)
   const isKnownHost: ShopPagesParts['isKnownHost'] = (request, { config }) =>
     environment.publicUrl !== undefined || hosts.has(request.host, request.raw.socket.localPort, config.websiteHosts)
   return { pageRequest, copyRequest, isKnownHost }
+}
+
+function mapStyleOf({ mapStyleUrl, mapToken }: Environment): string | undefined {
+  return mapStyleUrl?.replaceAll('{token}', encodeURIComponent(mapToken ?? ''))
+}
+
+/** What a proxy says of it, believed or not: such a request goes the way on which the framework knows. */
+function isForWebsite(headers: IncomingHttpHeaders, hosts: KnownHosts, { config }: VisitorCatalog): boolean {
+  const asked = [headers.host, headers['x-forwarded-host']].flatMap((host) => (typeof host === 'string' ? [host] : []))
+  return asked.some((host) => hosts.isWebsite(host, config.websiteHosts))
+}
+
+function websiteRequests(
+  { environment, catalog, clock, milliseconds, linkBase }: PageSources,
+  hosts: KnownHosts,
+): Pick<WebsitePagesParts, 'sourcesOf' | 'copyRequest'> {
+  const isBehindProxy = environment.trustProxy.length > 0
+  const protocolOf = (asked: string) => (environment.publicUrl ? new URL(environment.publicUrl).protocol : `${asked}:`)
+  const eraOf = ({ eras }: DatedCatalog) => eras.get(null) ?? {}
+  return {
+    copyRequest({ headers: { host } }) {
+      const shop = catalog.loaded()
+      if (shop === undefined || host === undefined || isBehindProxy) return undefined
+      if (!hosts.isWebsite(host, shop.visitor.config.websiteHosts)) return undefined
+      return { era: eraOf(shop), websiteUrl: `${protocolOf('http')}//${host}`, now: milliseconds() }
+    },
+    async sourcesOf({ protocol, host, raw }) {
+      const shop = await catalog.load()
+      const { websiteHosts } = shop.visitor.config
+      if (!hosts.isWebsite(host, websiteHosts)) return undefined
+      return {
+        now: clock().toString(),
+        websiteUrl: `${protocolOf(protocol)}//${host}`,
+        shopUrl: linkBase,
+        mapStyleUrl: mapStyleOf(environment),
+        catalog: shop.visitor,
+        era: eraOf(shop),
+        isKept: hosts.has(host, raw.socket.localPort, websiteHosts),
+      }
+    },
+  }
 }
 
 /** The applications, where they are built. */
@@ -81,6 +130,11 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
   const { environment, database, catalog, callerOf, storage, ready } = parts
   const build = environment.buildDir
   const loadCatalog = async () => (await catalog.load()).visitor
+  const hosts = knownHosts(environment.publicUrl)
+  const website = join(build, 'website')
+  if (isWebsiteBuilt(website)) {
+    await serveWebsitePages(app, { buildFolder: website, ready, ...websiteRequests(parts, hosts) })
+  }
   if (areStaffPagesBuilt(join(build, 'staff'))) {
     await serveStaffPages(app, join(build, 'staff'), {
       isSignedIn: async (request) => (await callerOf(request)).kind === 'staff',
@@ -94,7 +148,13 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
     workerFile: join(build, 'shop', 'client', 'sw.js'),
   })
   if (!isShopBuilt(join(build, 'shop'))) return
-  await serveShopPages(app, { buildFolder: join(build, 'shop'), hasSession, ready, ...pageRequests(parts) })
+  await serveShopPages(app, {
+    buildFolder: join(build, 'shop'),
+    moreAssets: websiteAssets(website),
+    hasSession,
+    ready,
+    ...pageRequests(parts, hosts),
+  })
 }
 
 /** The first answer of every visitor; it counts as a read. */

@@ -144,6 +144,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     milliseconds: parts.clock === undefined ? Date.now : () => clock().epochMilliseconds,
     callerOf: caller,
     shopAddress,
+    linkBase: work.linkBase,
     availablePaymentMethods: (branch) => offeredMethods(payments.accounts, branch),
     storage: media.storage,
     ready,

@@ -66,6 +66,22 @@ const targets: readonly Target[] = [
     environment: { SHOP_LANGUAGE: 'en' },
   },
   {
+    name: 'website',
+    config: 'vite.website.config.ts',
+    commands: [
+      ['vite', 'build', '--config', 'vite.website.config.ts', '--mode', 'server'],
+      ['vite', 'build', '--config', 'vite.website.config.ts', '--mode', 'browser'],
+    ],
+    output: 'build/website',
+    sources: [
+      ...shared,
+      'vite.website.config.ts',
+      'tools/plain-icons.ts',
+      'tools/sentences-in-place.ts',
+      'web/website',
+    ],
+  },
+  {
     name: 'staff apps',
     config: 'vite.staff.config.ts',
     commands: [

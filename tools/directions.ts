@@ -87,7 +87,7 @@ export const directions: IConfiguration = {
     {
       name: 'apps-apart',
       severity: 'error',
-      from: { path: '^web/(shop|backend|terminal|shop-worker|backend-worker)/' },
+      from: { path: '^web/(shop|website|backend|terminal|shop-worker|backend-worker)/' },
       to: { path: '^web/', pathNot: '^web/($1|kit|parts)/' },
     },
     {

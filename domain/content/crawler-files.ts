@@ -10,6 +10,7 @@ export interface SitemapSources {
   /** Public ones. */
   readonly sites: readonly {
     readonly path: string
+    readonly type?: string
     readonly updatedAt: string
     readonly seo: { readonly noIndex: boolean; readonly canonical: string }
   }[]
@@ -30,23 +31,51 @@ export function robotsText(publicUrl: string): string {
 
 /** Start page, public branches, legal texts and public sites; without what asks not to be found or names another address. */
 export function sitemapXml(sources: SitemapSources, publicUrl: string): string {
-  const urls = entries(sources).map(
+  return sitemap(entries(sources), publicUrl)
+}
+
+/** The same of the website: its start page and pages stand at addresses of their own. */
+export function websiteSitemapXml(sources: SitemapSources, websiteUrl: string): string {
+  const home = sources.sites.find(({ type }) => type === 'custom_home')
+  const legal = legalEntries(sources)
+  const sites = sources.sites
+    .filter(({ seo }) => !seo.noIndex && seo.canonical === '')
+    .map((site) => ({ path: site === home ? '/' : `/${site.path}`, changed: site.updatedAt }))
+  return sitemap(
+    [...sites.toSorted((a, b) => a.path.length - b.path.length), ...branchEntries(sources), ...legal],
+    websiteUrl,
+  )
+}
+
+function sitemap(found: readonly Entry[], publicUrl: string): string {
+  const urls = found.map(
     ({ path, changed }) =>
       `<url><loc>${escaped(`${publicUrl}${path}`)}</loc><lastmod>${escaped(changed.slice(0, 10))}</lastmod></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-function entries({ config, branches, sites }: SitemapSources): Entry[] {
-  const legal = legalLinks(config).filter(({ href }) => href.startsWith('/'))
-  const taken = new Set(legal.map(({ href }) => href))
+function branchEntries({ branches }: SitemapSources): Entry[] {
+  return countedBranches(branches).map(({ identifier, updatedAt }) => ({
+    path: `/store/${identifier}`,
+    changed: updatedAt,
+  }))
+}
+
+function legalEntries({ config }: SitemapSources): Entry[] {
+  return legalLinks(config)
+    .filter(({ href }) => href.startsWith('/'))
+    .map(({ href }) => ({ path: href, changed: config.updatedAt }))
+}
+
+function entries(sources: SitemapSources): Entry[] {
+  const { config, sites } = sources
+  const legal = legalEntries(sources)
+  const taken = new Set(legal.map(({ path }) => path))
   return [
     { path: '/', changed: config.updatedAt },
-    ...countedBranches(branches).map(({ identifier, updatedAt }) => ({
-      path: `/store/${identifier}`,
-      changed: updatedAt,
-    })),
-    ...legal.map(({ href }) => ({ path: href, changed: config.updatedAt })),
+    ...branchEntries(sources),
+    ...legal,
     ...sites
       .filter(({ seo }) => !seo.noIndex && seo.canonical === '')
       .map(({ path, updatedAt }) => ({ path: `/site/${path}`, changed: updatedAt }))

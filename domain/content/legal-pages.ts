@@ -19,6 +19,10 @@ export const legalPages = {
 export type LegalPage = keyof typeof legalPages
 export const legalPageNames = Object.keys(legalPages) as readonly LegalPage[]
 
+export function isLegalPage(path: string): path is LegalPage {
+  return Object.hasOwn(legalPages, path)
+}
+
 /** What a legal page answers: its text, else a redirect to the configured address, else nothing (404). */
 export type LegalPageAnswer =
   | { readonly kind: 'text'; readonly markdown: string }

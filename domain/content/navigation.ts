@@ -1,5 +1,6 @@
 // What a navigation shows: enabled items only, each with its link and its marker (back-office § 2).
 import { withoutEndSlashes } from './end-slashes.ts'
+import { inShop, type PageAddresses } from './page-addresses.ts'
 
 /** A heading leads nowhere: it names what stands below it. */
 export const navigationItemTypes = ['home', 'site', 'branch', 'link', 'heading'] as const
@@ -20,6 +21,8 @@ export interface NavigationTargets {
   readonly sitePaths: ReadonlyMap<string, string>
   /** Identifier by branch id. */
   readonly branchIdentifiers: ReadonlyMap<string, string>
+  /** On the website a page stands at `/{path}`, in the shop below `/site/`. */
+  readonly siteBase?: PageAddresses['siteBase']
 }
 
 /** `internal` navigates in the application, `external` opens a new tab, `direct` (mailto, tel) stays in the tab. */
@@ -92,7 +95,7 @@ function hrefOf(item: NavigationItem, targets: NavigationTargets): string | null
       return '/'
     case 'site': {
       const path = targets.sitePaths.get(item.target)
-      return path === undefined ? null : `/site/${path}`
+      return path === undefined ? null : `${targets.siteBase ?? inShop.siteBase}${path}`
     }
     case 'branch': {
       const identifier = targets.branchIdentifiers.get(item.target)

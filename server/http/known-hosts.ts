@@ -7,6 +7,8 @@ const rememberMilliseconds = 60_000
 export interface KnownHosts {
   /** `host` with its port, as it was asked with; `port` where the product listens. */
   readonly has: (host: string, port: number | undefined, websiteHosts: readonly string[]) => boolean
+  /** Whether the website is shown there; never where the shop itself is, whatever the configuration says: nobody could mend it. */
+  readonly isWebsite: (host: string, websiteHosts: readonly string[]) => boolean
 }
 
 /** Loopback, the machine's own names and addresses, and those of the configuration; on its own port or the usual ones. */
@@ -21,14 +23,24 @@ export function knownHosts(publicUrl: string | undefined, clock: () => number = 
     has(host, port, websiteHosts) {
       const asked = host.toLowerCase()
       if (asked === named || websiteHosts.some((each) => each.toLowerCase() === asked)) return true
-      const end = asked.lastIndexOf(':')
-      const hasPort = end > asked.lastIndexOf(']')
-      const name = hasPort && end >= 0 ? asked.slice(0, end) : asked
-      const askedPort = hasPort && end >= 0 ? asked.slice(end + 1) : ''
+      const { name, port: askedPort } = parted(asked)
       if (!usualPorts.has(askedPort) && askedPort !== String(port)) return false
       return ownNames().has(name) || websiteHosts.some((each) => each.toLowerCase() === name)
     },
+    isWebsite(host, websiteHosts) {
+      if (websiteHosts.length === 0) return false
+      const asked = host.toLowerCase()
+      const { name } = parted(asked)
+      const isListed = websiteHosts.some((each) => [asked, name].includes(each.toLowerCase()))
+      return isListed && asked !== named && !ownNames().has(name)
+    },
   }
+}
+
+function parted(host: string): { name: string; port: string } {
+  const end = host.lastIndexOf(':')
+  if (end <= host.lastIndexOf(']')) return { name: host, port: '' }
+  return { name: host.slice(0, end), port: host.slice(end + 1) }
 }
 
 function namesOfMachine(): Set<string> {

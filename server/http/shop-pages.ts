@@ -59,6 +59,8 @@ export interface CopyRequest {
 
 export interface ShopPagesParts {
   readonly buildFolder: string
+  /** Of the website, below the same address. */
+  readonly moreAssets: readonly string[]
   readonly pageRequest: (request: FastifyRequest) => Promise<PageSources>
   /** Whether anything may be kept for the host that was asked. */
   readonly isKnownHost: (request: FastifyRequest, catalog: VisitorCatalog) => boolean
@@ -109,7 +111,7 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
   const folders = english === undefined ? [parts.buildFolder] : [parts.buildFolder, englishFolder]
   await app.register(fastifyStatic, {
     // What both languages need has the same name and the same content in both.
-    root: folders.map((folder) => join(folder, 'client', 'assets')),
+    root: [...folders.map((folder) => join(folder, 'client', 'assets')), ...parts.moreAssets],
     prefix: '/assets/',
     immutable: true,
     maxAge: '1y',

@@ -1,4 +1,10 @@
-export { prepareCatalog, readShopCatalog, type PreparedCatalog, type ShopCatalog } from './shop-catalog.ts'
+export {
+  prepareCatalog,
+  readShopCatalog,
+  type DatedCatalog,
+  type PreparedCatalog,
+  type ShopCatalog,
+} from './shop-catalog.ts'
 export { catalogRoutes } from './routes.ts'
 export { productName } from './store.ts'
 export { readSellers } from './shared-catalog.ts'

@@ -4,11 +4,18 @@ import { sites } from '#contract/content/sites.ts'
 import { enabledItems } from '#domain/content/navigation.ts'
 import { scopeIfPermitted } from '#server/http/caller.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
+import { rememberPath } from './site-store.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 
 export function contentRoutes(around: Surroundings) {
   return {
-    ...serveResource(sites, around, { cleaned: withCleanContent }),
+    ...serveResource(sites, around, {
+      cleaned: withCleanContent,
+      written: async (tx, { path }, id, { current }) => {
+        const former = current?.['path']
+        if (typeof former === 'string' && former !== path) await rememberPath(tx, id, former)
+      },
+    }),
     ...serveResource(blocks, around, { cleaned: withCleanContent }),
     ...serveResource(navigations, around, {
       wholeFor: (_, caller) => scopeIfPermitted(navigations.write, caller) !== null,

@@ -2,31 +2,24 @@
 import { pageTexts } from '#domain/wording/pages.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { buttonClass } from '#kit/button.tsx'
-import { PageLink } from '#parts/page-link.tsx'
 import type { ButtonView } from './content-view.ts'
 
 export function ContentButton({ label, href, kind }: ButtonView) {
   const className = buttonClass({ look: 'primary' })
-  if (kind === 'internal')
+  if (kind === 'external')
     return (
-      <PageLink className={className} to={href}>
-        {label}
-      </PageLink>
-    )
-  if (kind === 'direct')
-    return (
-      <a className={className} href={href}>
+      <a
+        className={className}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={say(pageTexts.external, { text: label })}
+      >
         {label}
       </a>
     )
   return (
-    <a
-      className={className}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={say(pageTexts.external, { text: label })}
-    >
+    <a className={className} href={href}>
       {label}
     </a>
   )

@@ -10,6 +10,7 @@ import {
   type Section,
   type TextOrButton,
 } from '#domain/content/sections.ts'
+import { inShop, type PageAddresses } from '#domain/content/page-addresses.ts'
 import { contentTexts } from '#domain/wording/content.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { shopMap, type ShopMap } from './shop-map.ts'
@@ -74,6 +75,8 @@ export interface ContentSources {
   readonly catalog: VisitorCatalog
   readonly mapStyleUrl: string | undefined
   readonly now: Temporal.Instant
+  /** Of the shop, where nothing else is said. */
+  readonly addresses?: PageAddresses
 }
 
 /** The sections that have something to show. */
@@ -86,21 +89,24 @@ export function contentView(content: Readonly<Record<string, unknown>>, sources:
 
 function sectionView(section: Section, sources: ContentSources): SectionView | null {
   const { catalog } = sources
+  const around = { catalog, addresses: sources.addresses ?? inShop }
   const { anchor } = section
   switch (section.type) {
     case 'text':
     case 'button': {
-      const part = partView(section, catalog)
+      const part = partView(section, around)
       return part && { anchor, ...part }
     }
     case 'image-text': {
       const { type, version, title, imageId, content } = section
-      const parts = content.flatMap((one) => partView(one, catalog) ?? [])
+      const parts = content.flatMap((one) => partView(one, around) ?? [])
       return { type, anchor, version, title, picture: pictureView(imageId, catalog), parts }
     }
     case 'menu-highlights': {
       const block = catalog.blocks.find(({ id }) => id === section.blockId)
-      return block ? { type: section.type, anchor, ...highlightsView(readHighlights(block.content), catalog) } : null
+      return block
+        ? { type: section.type, anchor, ...highlightsView(readHighlights(block.content), catalog, around.addresses) }
+        : null
     }
     case 'parallax': {
       const picture = pictureView(section.imageId, catalog)
@@ -130,24 +136,33 @@ function sectionView(section: Section, sources: ContentSources): SectionView | n
   }
 }
 
-export function highlightsView({ html, menus, button }: Highlights, catalog: VisitorCatalog): HighlightsView {
+export function highlightsView(
+  { html, menus, button }: Highlights,
+  catalog: VisitorCatalog,
+  addresses = inShop,
+): HighlightsView {
   return {
     html: belowTitle(html),
     menus: menus.map((menu) => ({ picture: pictureView(menu.imageId, catalog), html: belowTitle(menu.html) })),
-    button: button && buttonView(button, catalog),
+    button: button && buttonView(button, { catalog, addresses }),
   }
 }
 
-function partView(part: TextOrButton, catalog: VisitorCatalog): PartView | null {
+interface Around {
+  readonly catalog: VisitorCatalog
+  readonly addresses: PageAddresses
+}
+
+function partView(part: TextOrButton, around: Around): PartView | null {
   if (part.type === 'text') return { type: 'text', html: belowTitle(part.html) }
-  const button = buttonView(part.button, catalog)
+  const button = buttonView(part.button, around)
   return button && { type: 'button', button }
 }
 
 /** Null where it leads nowhere: to a page that is gone or not public, or to an address that must not be linked. */
-function buttonView({ label, siteId, link }: RawButton, { sites }: VisitorCatalog): ButtonView | null {
-  const site = sites.find(({ id }) => id === siteId)
-  const href = siteId === null ? link : site && `/site/${site.path}`
+function buttonView({ label, siteId, link }: RawButton, { catalog, addresses }: Around): ButtonView | null {
+  const site = catalog.sites.find(({ id }) => id === siteId)
+  const href = siteId === null ? link : site && `${addresses.siteBase}${site.path}`
   if (href === undefined || !isLinkable(href)) return null
   return { label: label || contentTexts.learnMore, href, kind: linkKind(href) }
 }

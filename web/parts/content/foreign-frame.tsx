@@ -2,7 +2,6 @@
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { chooseConsent, useConsent } from '#parts/cookie-consent.ts'
 import { Button } from '#kit/button.tsx'
-import { PageLink } from '#parts/page-link.tsx'
 
 export function ForeignFrame({ url, label }: { url: string; label: string }) {
   const consent = useConsent()
@@ -27,7 +26,7 @@ export function ForeignFrame({ url, label }: { url: string; label: string }) {
       </p>
       <p>
         {consent ? <Button onClick={() => chooseConsent('given')}>{texts.cookieAccept}</Button> : null}{' '}
-        <PageLink to="/site/cookies">{texts.cookieSettings}</PageLink>
+        <a href="/site/cookies">{texts.cookieSettings}</a>
       </p>
     </div>
   )

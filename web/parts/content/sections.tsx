@@ -12,13 +12,18 @@ import { RichText } from './rich-text.tsx'
 import { Slider } from './slider.tsx'
 import './content.css'
 
+/** What does something in the browser. The website wakes each of them by itself and hands in what stands for them. */
+export const livelyParts = { Hero, Highlights, Slider, BranchMap, ForeignFrame }
+export type LivelyParts = typeof livelyParts
+
 interface SectionsProps {
   readonly sections: readonly SectionView[]
   /** Names frames and tables that have no text of their own. */
   readonly title: string
+  readonly lively?: LivelyParts
 }
 
-export function Sections({ sections, title }: SectionsProps) {
+export function Sections({ sections, title, lively = livelyParts }: SectionsProps) {
   return sections.map((section, index) => (
     <section
       // oxlint-disable-next-line react/no-array-index-key -- sections have no id of their own and never move
@@ -26,12 +31,19 @@ export function Sections({ sections, title }: SectionsProps) {
       className={`content-section content-${section.type}`}
       {...(section.anchor && { id: section.anchor })}
     >
-      <Body section={section} title={title} isFirst={index === 0} />
+      <Body section={section} title={title} isFirst={index === 0} lively={lively} />
     </section>
   ))
 }
 
-function Body({ section, title, isFirst }: { section: SectionView; title: string; isFirst: boolean }) {
+interface BodyProps {
+  readonly section: SectionView
+  readonly title: string
+  readonly isFirst: boolean
+  readonly lively: LivelyParts
+}
+
+function Body({ section, title, isFirst, lively }: BodyProps) {
   switch (section.type) {
     case 'text':
     case 'button':
@@ -52,9 +64,9 @@ function Body({ section, title, isFirst }: { section: SectionView; title: string
         </div>
       )
     case 'menu-highlights':
-      return <Highlights {...section} />
+      return <lively.Highlights {...section} />
     case 'hero':
-      return <Hero {...section} isFirst={isFirst} />
+      return <lively.Hero {...section} isFirst={isFirst} />
     case 'parallax':
       return <Picture picture={section.picture} sizes="100vw" isFirst={isFirst} />
     case 'map':
@@ -62,7 +74,7 @@ function Body({ section, title, isFirst }: { section: SectionView; title: string
         <>
           <RichText html={section.html} />
           {section.map ? (
-            <BranchMap
+            <lively.BranchMap
               {...section.map}
               label={say(pageTexts.mapOf, { places: section.map.places.map(({ name }) => name).join(', ') })}
             />
@@ -73,14 +85,14 @@ function Body({ section, title, isFirst }: { section: SectionView; title: string
       return (
         <>
           <RichText html={section.html} />
-          {section.slides.length > 0 ? <Slider slides={section.slides} /> : null}
+          {section.slides.length > 0 ? <lively.Slider slides={section.slides} /> : null}
         </>
       )
     case 'iframe':
       return (
         <>
           <RichText html={section.html} />
-          <ForeignFrame url={section.url} label={title} />
+          <lively.ForeignFrame url={section.url} label={title} />
         </>
       )
     case 'menu':

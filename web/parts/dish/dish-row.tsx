@@ -1,6 +1,7 @@
 // A dish on the menu: text left, square picture right; tapping anywhere opens its sheet.
 import { memo } from 'react'
 import { joinAllergens } from '#domain/catalog/allergens.ts'
+import { availabilityTexts } from './availability-texts.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
@@ -19,12 +20,6 @@ interface DishRowProps {
   readonly isHidden: boolean
   readonly onOpen: (productId: string) => void
 }
-
-const availabilityTexts = {
-  preorder: catalogTexts.preorderOnly,
-  soldOut: catalogTexts.soldOut,
-  unavailable: catalogTexts.notAvailable,
-} as const
 
 /** Remembered in two layers: while a guest types, of a row that comes or goes only the frame is made anew. */
 export const DishRow = memo(function DishRow({ isHidden, ...content }: DishRowProps) {

@@ -1,12 +1,11 @@
 // A branch as the shop's pages show it, judged at one moment.
-import { hoursRows, restDaysText, type HoursRow } from '#domain/content/hours-texts.ts'
 import { offeredTypes, type OrderType } from '#domain/ground/order-type.ts'
 import { branchStatus } from '#domain/time/opening-sentences.ts'
-import { weekOverview } from '#domain/time/schedule.ts'
 import { deliveryOutline } from '#domain/places/delivery-outline.ts'
 import { squareImageAddress } from '#domain/content/image-address.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { openingView, type OpeningView } from '#parts/branch/hours-view.ts'
 
 export interface TypeView {
   readonly type: OrderType
@@ -14,11 +13,6 @@ export interface TypeView {
   readonly sentences: readonly string[]
   readonly takesOrdersNow: boolean
   readonly takesPreorders: boolean
-}
-
-export interface OpeningView {
-  readonly label: string
-  readonly tone: 'open' | 'soon' | 'closed'
 }
 
 export interface BranchView {
@@ -73,22 +67,6 @@ export function squarePicture(
 }
 
 const smallSquare = 256
-
-function openingView(branch: Branch, now: Temporal.Instant): OpeningView {
-  const { label, opening, isClosingSoon } = branchStatus(branch, 'takeaway', now)
-  const openTone = isClosingSoon ? 'soon' : 'open'
-  return { label, tone: opening.isOpen ? openTone : 'closed' }
-}
-
-export interface HoursView {
-  readonly rows: readonly HoursRow[]
-  readonly restDays: string | null
-}
-
-export function hoursView(hours: Branch['openingHours'], timeZone: string, now: Temporal.Instant): HoursView {
-  const overview = weekOverview(hours, timeZone, now)
-  return { rows: hoursRows(overview), restDays: restDaysText(overview) }
-}
 
 /** When what the page says about open and closed changes next, epoch ms: opening, closing, or the last hour before it. */
 export function nextChangeAt(branches: readonly Branch[], now: Temporal.Instant): number | null {

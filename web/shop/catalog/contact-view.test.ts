@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { smallBranch, smallCatalog, testNow } from '../testing/small-shop.ts'
-import { branchHours, contactView } from './contact-view.ts'
+import { branchHours, contactView } from '#parts/branch/contact-view.ts'
 import { shopMap } from '#parts/content/shop-map.ts'
 import { homeView } from './home-view.ts'
 

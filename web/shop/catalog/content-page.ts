@@ -1,6 +1,6 @@
 // What stands at `/site/{path}` and at every address without a page of its own: legal text, site, redirect, or nothing.
 import { data, redirect } from 'react-router'
-import { legalPageAnswer, legalPages, type LegalPage } from '#domain/content/legal-pages.ts'
+import { isLegalPage, legalPageAnswer, legalPages, type LegalPage } from '#domain/content/legal-pages.ts'
 import { canonicalAddress, pageHead, type PageHead } from '#domain/content/page-titles.ts'
 import { siteTypes, type Site } from '#contract/content/sites.ts'
 import type { ShopRequest } from '../context.ts'
@@ -27,10 +27,6 @@ export async function contentPage(typed: string, request: ShopRequest): Promise<
   const moved = sites.find((one) => one.redirectFrom.includes(path))
   if (moved) throw redirect(`/site/${moved.path}`, 301)
   throw data(null, { status: 404 })
-}
-
-function isLegalPage(path: string): path is LegalPage {
-  return Object.hasOwn(legalPages, path)
 }
 
 function legalPage(page: LegalPage, request: ShopRequest): ContentPage {

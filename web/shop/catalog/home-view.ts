@@ -2,8 +2,9 @@
 import { countedBranches } from '#domain/places/branch-list.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { shopMap, type ShopMap } from '#parts/content/shop-map.ts'
-import { branchView, type OpeningView } from './branch-view.ts'
-import { branchHours, contactView, type BranchHours, type ContactView } from './contact-view.ts'
+import { branchView } from './branch-view.ts'
+import type { OpeningView } from '#parts/branch/hours-view.ts'
+import { branchHours, contactView, type BranchHours, type ContactView } from '#parts/branch/contact-view.ts'
 
 export interface HomeBranch {
   readonly identifier: string

@@ -4,7 +4,7 @@ import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { Button } from '#kit/button.tsx'
 import { PageLink } from '#parts/page-link.tsx'
 import { chooseAndApply } from '../features/consent/choose-consent.ts'
-import './cookie-banner.css'
+import '#parts/cookie-banner.css'
 
 export function CookieBanner({ hasPixel }: { hasPixel: boolean }) {
   return (

@@ -11,7 +11,7 @@ import { countedBranches } from '#domain/places/branch-list.ts'
 import { whatsAppContact } from '#domain/places/links.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { branchHours, contactView, type BranchHours, type ContactView } from '../catalog/contact-view.ts'
+import { branchHours, contactView, type BranchHours, type ContactView } from '#parts/branch/contact-view.ts'
 import type { ShopRequest } from '../context.ts'
 
 export interface ShopFrame {

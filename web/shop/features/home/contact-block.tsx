@@ -1,7 +1,7 @@
 // Name, street, zip, city, phone, e-mail and website of a branch, everything that can be pressed as a link.
 import { ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
-import type { ContactView } from '../../catalog/contact-view.ts'
+import type { ContactView } from '#parts/branch/contact-view.ts'
 
 export function ContactBlock({ contact }: { contact: ContactView }) {
   const place = `${contact.zipCode} ${contact.city}`.trim()

@@ -4,7 +4,7 @@ import { pageTexts } from '#domain/wording/pages.ts'
 import { timeTexts as texts } from '#domain/wording/time.ts'
 import { Segmented } from '#kit/segmented.tsx'
 import { HoursList } from '#parts/hours-list.tsx'
-import type { BranchHours } from '../../catalog/contact-view.ts'
+import type { BranchHours } from '#parts/branch/contact-view.ts'
 
 export function HoursBlock({ hours }: { hours: BranchHours }) {
   const [shown, setShown] = useState<'opening' | 'delivery'>('opening')

@@ -4,7 +4,8 @@ import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { timeTexts } from '#domain/wording/time.ts'
-import type { BranchView, HoursView, TypeView } from '../../catalog/branch-view.ts'
+import type { HoursView } from '#parts/branch/hours-view.ts'
+import type { BranchView, TypeView } from '../../catalog/branch-view.ts'
 
 interface TypeNoteProps {
   readonly branch: BranchView

@@ -3,6 +3,7 @@ import { contentTexts } from '#domain/wording/content.ts'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { PlainMarkdown } from '#parts/plain-markdown.tsx'
+import { useFollowedLinks } from '../../shell/followed-links.ts'
 import { contentPage } from '../../catalog/content-page.ts'
 import { shopRequest } from '../../context.ts'
 import { Sections } from '#parts/content/sections.tsx'
@@ -14,8 +15,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ContentPageScreen({ loaderData: { head, title, isDraft, body } }: Route.ComponentProps) {
+  const follow = useFollowedLinks()
   return (
-    <article className={body.kind === 'markdown' ? 'content-page content-page-text' : 'content-page'}>
+    // The links inside are what is pressed; Enter on a link arrives here as a click.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <article onClick={follow} className={body.kind === 'markdown' ? 'content-page content-page-text' : 'content-page'}>
       <PageHead {...head} />
       {isDraft ? (
         <p className="content-draft">

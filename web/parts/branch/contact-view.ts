@@ -1,7 +1,7 @@
 // How guests reach a branch and when: for home page, footer and menu page.
 import { directionsLink, mailLink, phoneLink } from '#domain/places/links.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
-import { hoursView, type HoursView } from './branch-view.ts'
+import { hoursView, type HoursView } from './hours-view.ts'
 
 export interface ContactView {
   readonly street: string

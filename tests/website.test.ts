@@ -1,0 +1,177 @@
+// The website on its own hosts: what stands at each address, and what the shop keeps for itself.
+import { request } from 'node:http'
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
+import { signIn, startProduct, type RunningProduct, type StaffSession } from './running-product.ts'
+
+const password = 'ein gutes Passwort'
+const folder = makeDataFolder()
+let product: RunningProduct
+let staff: StaffSession
+let host: string
+let site: { id: string; version: number }
+
+beforeAll(async () => {
+  product = await startProduct({ DATA_DIR: folder, DEMO: '1', ADMIN_PASSWORD: password, RATE_LIMIT: '0' })
+  host = `website.localhost:${product.port}`
+  staff = await signIn(product.address, 'admin', password)
+  site = await staff.call('POST', '/sites', { ...menuOfWeek, path: 'karte/woche' })
+})
+afterAll(async () => {
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const menuOfWeek = {
+  title: 'Wochenkarte',
+  description: 'Was es diese Woche gibt',
+  type: 'default',
+  isPublic: true,
+  redirectFrom: ['mittag'],
+  content: {
+    body: [{ type: 'text', value: { text: '<h2>Montag</h2><p><a href="/store/dornbirn">Dornbirn</a></p>' } }],
+  },
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+/** Of the website unless another host is asked; fetch lets nobody name a host. */
+function get(path: string, { asked = host, method = 'GET', headers = {} } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: product.port, path, method, headers: { host: asked, ...headers } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+const linkedData = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+    '@graph': readonly Record<string, unknown>[]
+  }
+const saved = async (change: object) => {
+  const now = await staff.call<Record<string, unknown>>('GET', `/sites/${site.id}`)
+  await staff.call('PUT', `/sites/${site.id}`, { ...now, ...change })
+}
+
+test('a page stands at its path, with everything that crawlers and those who share it read', async () => {
+  const { status, text } = await get('/karte/woche')
+  expect(status).toBe(200)
+  expect(text).toContain('<title>Wochenkarte - Lindenhof</title>')
+  expect(text).toContain(`<link rel="canonical" href="http://${host}/karte/woche"/>`)
+  expect(text).toContain('<meta name="description" content="Was es diese Woche gibt"/>')
+  expect(text).toMatch(/<meta property="og:image" content="http:\/\/[^"]+"\/>/)
+  expect(linkedData(text)['@graph'].map((thing) => thing['@type'])).toEqual(['WebSite', 'BreadcrumbList'])
+})
+
+test('a branch is there to read: menu, hours and contact, the order in the shop', async () => {
+  const { status, text } = await get('/store/dornbirn')
+  expect(status).toBe(200)
+  expect(text).toContain('Kässpätzle')
+  expect(text).toMatch(/14,90/)
+  expect(text).toContain('Ruhetag: Montag')
+  expect(text).toContain(`href="${product.address}/store/dornbirn"`)
+  expect(text).not.toContain('Warenkorb')
+  const [, restaurant] = linkedData(text)['@graph']
+  expect(restaurant).toMatchObject({ '@type': 'Restaurant', hasMenu: { '@type': 'Menu' } })
+  expect((await get('/store/nirgends')).status).toBe(404)
+})
+
+test('nobody signs in or orders here', async () => {
+  const shops = ['/backend', '/backend/login', '/kiosk/dornbirn', '/store/dornbirn/checkout', '/status/a/b', '/sw.js']
+  for (const path of shops) {
+    const { status, text } = await get(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(text).toContain('Leider wurde die angeforderte Seite nicht gefunden.')
+  }
+  expect((await get('/store/dornbirn', { asked: `localhost:${product.port}` })).text).toContain('Warenkorb')
+})
+
+test('the host that asks names neither the shop nor anything that is kept for others', async () => {
+  const elsewhere = await get('/karte/woche', { asked: 'evil.example' })
+  expect(elsewhere.text).not.toContain(`http://evil.example/store`)
+  const { text } = await get('/store/dornbirn', { asked: 'website.localhost:1' })
+  expect(text).toContain(`href="${product.address}/store/dornbirn"`)
+  expect((await get('/store/dornbirn')).text).not.toContain('website.localhost:1/')
+})
+
+test('each page has one address: the other ways lead there', async () => {
+  const leads = async (path: string) => {
+    const { status, headers } = await get(path)
+    return [status, headers['location']]
+  }
+  expect(await leads('/site/karte/woche')).toEqual([301, '/karte/woche'])
+  expect(await leads('/karte/woche/')).toEqual([301, '/karte/woche'])
+  expect(await leads('/mittag')).toEqual([301, '/karte/woche'])
+  expect(await leads('/imprint')).toEqual([301, '/site/imprint'])
+  expect((await get('/site/imprint')).text).toContain('Firmenbuchnummer')
+})
+
+test('a page that moves is found at its former paths, the latest owner of a path first', async () => {
+  await saved({ path: 'karte/diese-woche' })
+  expect((await get('/karte/woche')).headers['location']).toBe('/karte/diese-woche')
+  expect((await get('/site/karte/woche', { asked: `localhost:${product.port}` })).headers['location']).toBe(
+    '/site/karte/diese-woche',
+  )
+  const other = await staff.call<{ id: string }>('POST', '/sites', {
+    ...menuOfWeek,
+    path: 'karte/woche',
+    redirectFrom: [],
+  })
+  expect((await get('/karte/woche')).status).toBe(200)
+  const moved = await staff.call<object>('GET', `/sites/${other.id}`)
+  await staff.call('PUT', `/sites/${other.id}`, { ...moved, path: 'karte/alt' })
+  expect((await get('/karte/woche')).headers['location']).toBe('/karte/alt')
+  await staff.call('DELETE', `/sites/${other.id}`)
+  await saved({ path: 'karte/woche' })
+  expect((await get('/karte/woche')).status).toBe(200)
+})
+
+test('what is not there is 404 with a page, what nobody here knows 500', async () => {
+  for (const path of ['//evil.example', '//evil.example/', '/karte//woche/']) {
+    const { status, headers } = await get(path)
+    expect([path, status, headers['location']]).toEqual([path, 404, undefined])
+  }
+  const missing = await get('/gibt/es/nicht')
+  expect([missing.status, missing.text.includes('404 Not Found')]).toEqual([404, true])
+  expect(missing.text).toContain('<meta name="robots" content="noindex"/>')
+  await saved({ isPublic: false })
+  expect((await get('/karte/woche')).status).toBe(404)
+  await saved({ isPublic: true })
+})
+
+test('robots and sitemap are those of the host', async () => {
+  expect((await get('/robots.txt')).text).toContain(`Sitemap: http://${host}/sitemap.xml`)
+  const { text } = await get('/sitemap.xml')
+  expect(text).toContain(`<loc>http://${host}/karte/woche</loc>`)
+  expect(text).toContain(`<loc>http://${host}/store/dornbirn</loc>`)
+  expect(text).not.toContain('/site/karte')
+})
+
+describe('a prepared page', () => {
+  test('is sent as it is to everybody, unchanged it is not sent again', async () => {
+    const first = await get('/store/dornbirn')
+    const { etag } = first.headers
+    expect(etag).toBeTruthy()
+    expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    expect((await get('/store/dornbirn', { headers: { 'if-none-match': String(etag) } })).status).toBe(304)
+    expect((await get('/store/dornbirn', { headers: { cookie: 'cookie-consent=true' } })).status).toBe(200)
+  })
+
+  test('says a new price with the next request', async () => {
+    await get('/store/dornbirn')
+    const products = await staff.call<(Record<string, unknown> & { id: string })[]>('GET', '/products')
+    const dish = products.find(({ name }) => name === 'Kässpätzle')
+    if (!dish) throw new Error('the demo has no Kässpätzle')
+    await staff.call('PUT', `/products/${dish.id}`, { ...dish, price: 15.35 })
+    expect((await get('/store/dornbirn')).text).toMatch(/15,35/)
+  })
+})

@@ -1,0 +1,2 @@
+/** As pages name what is to be woken. */
+export type IslandName = 'hero' | 'highlights' | 'slider' | 'map' | 'frame'

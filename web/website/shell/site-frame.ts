@@ -1,0 +1,91 @@
+// What stands around every page of the website.
+import { imageAddress } from '#domain/content/image-address.ts'
+import { legalLinks } from '#domain/content/legal-pages.ts'
+import { linkKind, linkedNavigation, markedNavigation, type ShownItem } from '#domain/content/navigation.ts'
+import { onWebsite } from '#domain/content/page-addresses.ts'
+import type { SocialLink } from '#domain/content/shop-config.ts'
+import { shopLogo } from '#domain/content/shop-logo.ts'
+import { countedBranches } from '#domain/places/branch-list.ts'
+import { whatsAppContact } from '#domain/places/links.ts'
+import { contactView, type ContactView } from '#parts/branch/contact-view.ts'
+import { hoursView, type HoursView } from '#parts/branch/hours-view.ts'
+import type { WebsiteRequest } from '../request.ts'
+
+export interface SiteFrame {
+  readonly shopName: string
+  readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
+  readonly accentColor: string
+  readonly main: readonly ShownItem[]
+  readonly more: readonly ShownItem[]
+  readonly legal: readonly ShownItem[]
+  /** Where a guest orders: at the only branch, or at the list of them. */
+  readonly orderHref: string
+  readonly branches: readonly FrameBranch[]
+  readonly whatsApp: { readonly shown: string; readonly link: string } | null
+  readonly socialLinks: readonly SocialLink[]
+}
+
+interface FrameBranch {
+  readonly name: string
+  readonly href: string
+  readonly contact: ContactView
+  readonly hours: HoursView
+}
+
+const logoHeight = 44
+/** With more branches their own pages tell. */
+const mostBranches = 6
+
+export function siteFrame({ catalog, shopUrl, now }: WebsiteRequest, path: string): SiteFrame {
+  const { config, branches } = catalog
+  const moment = Temporal.Instant.from(now)
+  const counted = countedBranches(branches)
+  const [only, ...others] = counted
+  const marked = (...identifiers: string[]) => markedNavigation(navigationOf(catalog, identifiers, shopUrl), path)
+  return {
+    shopName: config.shopName,
+    logo: logoOf(catalog),
+    accentColor: config.accentColor,
+    main: marked('website-navigation', 'main-navigation'),
+    more: marked('footer-navigation'),
+    legal: markedNavigation(
+      legalLinks(config).map(({ label, href }) => ({ label, href, kind: linkKind(href), children: [] })),
+      path,
+    ),
+    orderHref: only && others.length === 0 ? `${shopUrl}/store/${only.identifier}` : `${shopUrl}/`,
+    branches:
+      counted.length > mostBranches
+        ? []
+        : counted.map((branch) => ({
+            name: branch.name,
+            href: `/store/${branch.identifier}`,
+            contact: contactView(branch),
+            hours: hoursView(branch.openingHours, branch.timeZone, moment),
+          })),
+    whatsApp: whatsAppContact(branches),
+    socialLinks: config.socialLinks,
+  }
+}
+
+function logoOf({ divisions, images }: WebsiteRequest['catalog']): SiteFrame['logo'] {
+  const image = shopLogo(divisions, images)
+  if (!image || image.height <= 0) return null
+  const width = Math.round((image.width / image.height) * logoHeight)
+  return { src: imageAddress(image, 'tiny'), width, height: logoHeight }
+}
+
+function navigationOf(
+  { navigations, sites, branches }: WebsiteRequest['catalog'],
+  identifiers: readonly string[],
+  shop: string,
+) {
+  const found = identifiers.flatMap((name) => navigations.find(({ identifier }) => identifier === name) ?? [])[0]
+  if (!found) return []
+  const home = sites.find(({ type }) => type === 'custom_home')
+  return linkedNavigation(found.items, {
+    // The start page has no path of its own.
+    sitePaths: new Map(sites.map((site) => [site.id as string, site === home ? '' : site.path])),
+    branchIdentifiers: new Map(branches.map((branch) => [branch.id as string, branch.identifier])),
+    siteBase: onWebsite(shop).siteBase,
+  })
+}
