@@ -156,6 +156,51 @@ test('robots and sitemap are those of the host', async () => {
   expect(text).not.toContain('/site/karte')
 })
 
+describe('sections about the shop', () => {
+  const withSections = async (body: readonly object[], story: (text: string) => void | Promise<void>) => {
+    await saved({ content: { body } })
+    await story((await get('/karte/woche')).text)
+  }
+  const branchNamed = async (name: string) => {
+    const branches = await staff.call<{ id: string; identifier: string }[]>('GET', '/branches')
+    return { type: 'branch', id: branches.find(({ identifier }) => identifier === name)?.id }
+  }
+
+  test('a menu shows today’s prices, only the chosen categories, and leads to the order', async () => {
+    const branch = await branchNamed('dornbirn')
+    const categories = await staff.call<{ id: string; name: string }[]>('GET', '/categories')
+    const whole = { type: 'branch-menu', value: { branch } }
+    let all = 0
+    await withSections([whole], (text) => {
+      expect(text).toContain(`href="${product.address}/store/dornbirn" aria-label="Jetzt bestellen: Dornbirn"`)
+      expect(text).toContain('Kässpätzle')
+      all = text.split('menu-list-group').length
+    })
+    const first = categories.find(({ name }) => name === 'Vorspeisen') ?? categories[0]
+    const some = { ...whole, value: { branch, categories: [{ type: 'category', id: first?.id }] } }
+    await withSections([some], (text) => expect(text.split('menu-list-group').length).toBeLessThan(all))
+  })
+
+  test('hours, branches, contact and the chat are those of the branches', async () => {
+    const body = [
+      { type: 'opening-hours', value: { branch: await branchNamed('dornbirn') } },
+      { type: 'branches', value: {} },
+      { type: 'contact', value: {} },
+      { type: 'whatsapp', value: {} },
+      { type: 'iframe', value: { url: 'https://tour.example/1' } },
+    ]
+    await withSections(body, (text) => {
+      const main = /<main.*<\/main>/s.exec(text)?.[0] ?? ''
+      expect(main).toContain('Ruhetag: Montag')
+      expect(main).toContain('href="/store/feldkirch"')
+      expect(main).toContain('tel:+4355721234567')
+      expect(main).toMatch(/href="https:\/\/wa\.me\/43\d+"/)
+      // No word of the guest yet: nothing of it is loaded.
+      expect(main).not.toContain('<iframe')
+    })
+  })
+})
+
 describe('a prepared page', () => {
   test('is sent as it is to everybody, unchanged it is not sent again', async () => {
     const first = await get('/store/dornbirn')

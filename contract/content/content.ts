@@ -43,7 +43,7 @@ function isAddress(value: string): boolean {
   return value.trim() === '' || isLinkable(value)
 }
 
-const targets = ['block', 'site', 'category', 'product'] as const
+const targets = ['block', 'site', 'category', 'product', 'branch', 'menu'] as const
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `{ type: 'site', id }` names an entry of that kind; a value under a field called image… or …Image names a picture. */

@@ -26,6 +26,7 @@ const always = {
 const slide = z.strictObject({ image: picture, title: line().default(''), description: line(1000).default('') })
 const heroSlide = z.strictObject({ image: picture, title: line().default(''), text: rich })
 const buttonLabel = line(120).default('')
+const branch = referenceSchema('branch').nullable().default(null)
 const written = z.strictObject({ text: rich })
 
 const textOrButton = z.discriminatedUnion('type', [
@@ -50,6 +51,16 @@ const sectionValues = {
   iframe: z.strictObject({ text: rich, url: address }),
   menu: written,
   button,
+  'branch-menu': z.strictObject({
+    text: rich,
+    branch,
+    menu: referenceSchema('menu').nullable().default(null),
+    categories: z.array(referenceSchema('category')).max(50).default([]),
+  }),
+  'opening-hours': z.strictObject({ text: rich, branch }),
+  branches: written,
+  contact: z.strictObject({ text: rich, branch }),
+  whatsapp: written,
 } satisfies Readonly<Record<SectionKind, z.ZodObject>>
 
 function sectionOf(type: SectionKind) {

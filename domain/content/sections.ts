@@ -1,6 +1,7 @@
 // What a site's content says, read from values that editors and older versions wrote (back-office § 3, Section fields).
 // Whatever has not the expected shape is left out: a page is never lost for one bad section.
 
+import { branchReaders, type BranchSection } from './branch-sections.ts'
 import { instantOf } from '../time/wall-clock.ts'
 import { idOf, imageIdOf, listOf, recordOf, textOf, valuesOf, type Loose } from './loose-values.ts'
 
@@ -46,6 +47,7 @@ type SectionBody =
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly RawSlide[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
   | { readonly type: 'menu'; readonly html: string }
+  | BranchSection
 export type Section = { readonly anchor: string } & SectionBody
 
 /** `content.body`: one rich text, or a list of `{ type, value }`; sections that are hidden or not due are left out. */
@@ -112,6 +114,7 @@ const readers = {
     const button = readButton(value)
     return button && { type: 'button', button }
   },
+  ...branchReaders,
 } satisfies Readonly<Record<string, (value: Loose, html: string) => SectionBody | null>>
 
 /** As it stands in `type`; forms and pages have one entry for each. */

@@ -54,7 +54,6 @@ export const storefrontTexts = {
   website: 'Website',
   followUs: 'Folgen Sie uns',
   whatsApp: 'WhatsApp: {phone}',
-  whatsAppChat: 'Über WhatsApp schreiben',
   map: 'Karte',
 
   // Menu page and cart

@@ -3,6 +3,7 @@
 export const websiteTexts = {
   orderNow: 'Jetzt bestellen',
   orderAt: 'Jetzt bestellen: {branch}',
+  whatsAppChat: 'Über WhatsApp schreiben',
   menuCard: 'Speisekarte',
   noMenu: 'Derzeit ist keine Speisekarte verfügbar.',
   openingHours: 'Öffnungszeiten',

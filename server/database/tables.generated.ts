@@ -103,12 +103,22 @@ export interface BlockContentBlock {
   target_id: string;
 }
 
+export interface BlockContentBranch {
+  owner_id: string;
+  target_id: string;
+}
+
 export interface BlockContentCategory {
   owner_id: string;
   target_id: string;
 }
 
 export interface BlockContentImage {
+  owner_id: string;
+  target_id: string;
+}
+
+export interface BlockContentMenu {
   owner_id: string;
   target_id: string;
 }
@@ -1163,12 +1173,22 @@ export interface SiteContentBlock {
   target_id: string;
 }
 
+export interface SiteContentBranch {
+  owner_id: string;
+  target_id: string;
+}
+
 export interface SiteContentCategory {
   owner_id: string;
   target_id: string;
 }
 
 export interface SiteContentImage {
+  owner_id: string;
+  target_id: string;
+}
+
+export interface SiteContentMenu {
   owner_id: string;
   target_id: string;
 }
@@ -1503,8 +1523,10 @@ export interface DB {
   availability: Availability;
   block: Block;
   block_content_block: BlockContentBlock;
+  block_content_branch: BlockContentBranch;
   block_content_category: BlockContentCategory;
   block_content_image: BlockContentImage;
+  block_content_menu: BlockContentMenu;
   block_content_product: BlockContentProduct;
   block_content_site: BlockContentSite;
   blocked_address: BlockedAddress;
@@ -1593,8 +1615,10 @@ export interface DB {
   simulated_payment: SimulatedPayment;
   site: Site;
   site_content_block: SiteContentBlock;
+  site_content_branch: SiteContentBranch;
   site_content_category: SiteContentCategory;
   site_content_image: SiteContentImage;
+  site_content_menu: SiteContentMenu;
   site_content_product: SiteContentProduct;
   site_content_site: SiteContentSite;
   site_seo_image: SiteSeoImage;

@@ -15,6 +15,7 @@ vi.mock('maplibre-gl', () => ({
     constructor(options: Record<string, unknown>) {
       drawn.maps.push(options)
     }
+    once() {}
     addControl() {}
     remove() {}
   },

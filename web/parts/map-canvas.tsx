@@ -5,9 +5,13 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { useEffect, useRef } from 'react'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { flyWhenSeen, raiseHouses } from './map-flight.ts'
 import type { MapPlace, MapSettings } from './branch-map.tsx'
 
 setWorkerUrl(workerUrl)
+
+/** It begins so much farther away than it ends. */
+const flightLevels = 3
 
 interface MapCanvasProps {
   readonly settings: MapSettings
@@ -20,42 +24,62 @@ export function MapCanvas({ settings, places, onFailure }: MapCanvasProps) {
   const failed = useRef(onFailure)
   useEffect(() => {
     let map: MapLibreMap | undefined
+    let land = () => {}
     try {
-      if (frame.current) map = draw(frame.current, settings, places)
+      if (frame.current) [map, land] = draw(frame.current, settings, places)
     } catch {
       // No WebGL: the address beside it stands for itself.
       failed.current()
     }
-    return () => map?.remove()
+    return () => {
+      land()
+      map?.remove()
+    }
   }, [settings, places])
   return <div ref={frame} className="branch-map-canvas" />
 }
 
-function draw(container: HTMLElement, settings: MapSettings, places: readonly MapPlace[]): MapLibreMap {
+function draw(container: HTMLElement, settings: MapSettings, places: readonly MapPlace[]): [MapLibreMap, () => void] {
   const { styleUrl, zoom, pitch, bearing } = settings
   const [only, ...others] = places
+  const isAlone = only !== undefined && others.length === 0
+  // Who wants less motion is there at once.
+  const flies = !matchMedia('(prefers-reduced-motion: reduce)').matches
   const longitudes = places.map(({ longitude }) => longitude)
   const latitudes = places.map(({ latitude }) => latitude)
+  const bounds: [number, number, number, number] = [
+    Math.min(...longitudes),
+    Math.min(...latitudes),
+    Math.max(...longitudes),
+    Math.max(...latitudes),
+  ]
+  const fitting = { padding: 64, maxZoom: zoom, bearing }
   const map = new MapLibreMap({
     container,
     style: styleUrl,
-    pitch,
-    bearing,
+    pitch: flies ? 0 : pitch,
+    bearing: flies ? 0 : bearing,
     cooperativeGestures: true,
-    fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
+    fadeDuration: flies ? 300 : 0,
     locale: { 'CooperativeGesturesHandler.WindowsHelpText': '', 'CooperativeGesturesHandler.MobileHelpText': '' },
-    ...(only && others.length === 0
-      ? { center: [only.longitude, only.latitude], zoom }
+    ...(isAlone
+      ? { center: [only.longitude, only.latitude], zoom: flies ? Math.max(0, zoom - flightLevels) : zoom }
       : {
-          bounds: [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)],
-          fitBoundsOptions: { padding: 64, maxZoom: zoom, bearing },
+          bounds,
+          fitBoundsOptions: flies ? { ...fitting, bearing: 0, maxZoom: Math.max(0, zoom - flightLevels) } : fitting,
         }),
   })
   map.addControl(new NavigationControl({ visualizePitch: true }))
   for (const place of places) {
     new Marker({ element: markerOf(place), anchor: 'bottom' }).setLngLat([place.longitude, place.latitude]).addTo(map)
   }
-  return map
+  map.once('load', () => raiseHouses(map))
+  if (!flies) return [map, () => {}]
+  const camera = () =>
+    isAlone
+      ? { center: [only.longitude, only.latitude] as [number, number], zoom, pitch, bearing }
+      : { ...map.cameraForBounds(bounds, fitting), pitch, bearing }
+  return [map, flyWhenSeen(map, container, camera)]
 }
 
 function markerOf({ name, directionsHref }: MapPlace): HTMLAnchorElement {

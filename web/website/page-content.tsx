@@ -83,7 +83,7 @@ function sitePage(site: Site, isHome: boolean, request: WebsiteRequest): PageCon
       isHidden: seo.noIndex,
     },
     body: <SitePage sections={sections} title={site.title || site.name} isHome={isHome} />,
-    menusOf: [],
+    menusOf: sections.flatMap((section) => (section.type === 'branch-menu' ? [section.branchId] : [])),
   }
 }
 

@@ -47,6 +47,36 @@ test('a page that a navigation or another page names cannot go', async () => {
   expect((await shop.call('DELETE', `/sites/${target.id}`, undefined, admin)).status).toBe(204)
 })
 
+test('a branch and a menu that a page shows stay', async () => {
+  const value = {
+    branch: { type: 'branch', id: cast.stadtplatz.id },
+    menu: { type: 'menu', id: cast.menu.id },
+    categories: [],
+  }
+  const { data } = await site('karte', { body: [{ type: 'branch-menu', value }] }, { name: 'Karte' })
+  const refused = await shop.call('DELETE', `/menus/${cast.menu.id}`, undefined, admin)
+  expect([refused.status, refused.errors[0]?.message]).toEqual([409, 'Dieser Eintrag wird noch verwendet: Karte.'])
+  expect((await shop.call('DELETE', `/branches/${cast.stadtplatz.id}`, undefined, admin)).status).toBe(409)
+  const unknown = { body: [{ type: 'contact', value: { branch: { type: 'branch', id: cast.menu.id } } }] }
+  expect((await site('nirgends', unknown)).status).toBe(422)
+  await shop.call('DELETE', `/sites/${data.id}`, undefined, admin)
+})
+
+test('a page remembers its former paths, each path one page', async () => {
+  const { data: first } = await site('eins')
+  const { data: moved } = await shop.call<Site>('PUT', `/sites/${first.id}`, { ...first, path: 'zwei' }, admin)
+  expect(moved.redirectFrom).toEqual(['eins'])
+  const { data: second } = await site('eins')
+  await shop.call('PUT', `/sites/${second.id}`, { ...second, path: 'drei' }, admin)
+  const { data: now } = await shop.call<Site>('GET', `/sites/${first.id}`, undefined, admin)
+  expect(now.redirectFrom).toEqual([])
+  const { data: back } = await shop.call<Site>('PUT', `/sites/${first.id}`, { ...now, path: 'vier' }, admin)
+  const { data: home } = await shop.call<Site>('PUT', `/sites/${first.id}`, { ...back, path: 'zwei' }, admin)
+  // Where it stands is no former path.
+  expect(home.redirectFrom).toEqual(['vier'])
+  for (const { id } of [first, second]) await shop.call('DELETE', `/sites/${id}`, undefined, admin)
+})
+
 test('addresses that run, unknown targets, bad paths and signs that cannot be kept are refused', async () => {
   const unknown = '0192f0c0-0000-7000-8000-000000000000'
   const tries: [Promise<{ status: number; errors: { field: string | null }[] }>, string][] = [

@@ -1,5 +1,6 @@
 // How guests reach a branch.
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import { websiteTexts } from '#domain/wording/website.ts'
 import type { ContactView } from './contact-view.ts'
 import './contact-list.css'
 
@@ -21,7 +22,7 @@ export function ContactList({ contact, whatsAppHref }: ContactListProps) {
       {phoneHref ? <a href={phoneHref}>{phone}</a> : null}
       {emailHref ? <a href={emailHref}>{email}</a> : null}
       {directionsHref ? <Outside href={directionsHref}>{texts.directions}</Outside> : null}
-      {whatsAppHref ? <Outside href={whatsAppHref}>{texts.whatsAppChat}</Outside> : null}
+      {whatsAppHref ? <Outside href={whatsAppHref}>{websiteTexts.whatsAppChat}</Outside> : null}
     </address>
   )
 }

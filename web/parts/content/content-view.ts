@@ -1,6 +1,4 @@
 // A site's sections as its page shows them: references followed, pictures with their addresses.
-import type { FocusPoint } from '#domain/content/crop-around.ts'
-import { imageAddress, imageSourceSet } from '#domain/content/image-address.ts'
 import { linkKind, isLinkable, type LinkKind } from '#domain/content/navigation.ts'
 import {
   readHighlights,
@@ -13,17 +11,9 @@ import {
 import { inShop, type PageAddresses } from '#domain/content/page-addresses.ts'
 import { contentTexts } from '#domain/wording/content.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { branchSectionView, type BranchSectionView } from './branch-sections-view.ts'
+import { pictureView, type PictureView } from './picture-view.ts'
 import { shopMap, type ShopMap } from './shop-map.ts'
-
-export interface PictureView {
-  readonly src: string
-  readonly srcSet: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-  /** What of it is seen in every box; missing: its middle. */
-  readonly focus?: FocusPoint
-}
 
 export interface ButtonView {
   readonly label: string
@@ -69,6 +59,7 @@ export type SectionView = { readonly anchor: string } & (
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly SlideView[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
   | { readonly type: 'menu'; readonly html: string }
+  | BranchSectionView
 )
 
 export interface ContentSources {
@@ -131,6 +122,14 @@ function sectionView(section: Section, sources: ContentSources): SectionView | n
     case 'iframe':
     case 'menu':
       return { ...section, html: belowTitle(section.html) }
+    case 'branch-menu':
+    case 'opening-hours':
+    case 'branches':
+    case 'contact':
+    case 'whatsapp': {
+      const view = branchSectionView({ ...section, html: belowTitle(section.html) }, { ...sources, ...around })
+      return view && { anchor, ...view }
+    }
     default:
       return section satisfies never
   }
@@ -165,21 +164,6 @@ function buttonView({ label, siteId, link }: RawButton, { catalog, addresses }: 
   const href = siteId === null ? link : site && `${addresses.siteBase}${site.path}`
   if (href === undefined || !isLinkable(href)) return null
   return { label: label || contentTexts.learnMore, href, kind: linkKind(href) }
-}
-
-export function pictureView(imageId: string | null, { images }: VisitorCatalog): PictureView | null {
-  const image = images.find(({ id }) => id === imageId)
-  if (!image) return null
-  const { width, height, alt, focusX, focusY } = image
-  const isCentred = focusX === 0.5 && focusY === 0.5
-  return {
-    src: imageAddress(image, 'medium'),
-    srcSet: imageSourceSet(image),
-    width,
-    height,
-    alt,
-    ...(!isCentred && { focus: { focusX, focusY } }),
-  }
 }
 
 /** The page's own title is the only first heading. */

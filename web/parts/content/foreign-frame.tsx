@@ -1,4 +1,5 @@
 // Another provider's page in a frame: nothing of it is loaded before the guest's consent (back-office § 2).
+import { frameAddress } from './frame-address.ts'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { chooseConsent, useConsent } from '#parts/cookie-consent.ts'
 import { Button } from '#kit/button.tsx'
@@ -10,7 +11,7 @@ export function ForeignFrame({ url, label }: { url: string; label: string }) {
     return (
       <iframe
         className="foreign-frame"
-        src={url}
+        src={frameAddress(url)}
         title={label || host}
         loading="lazy"
         // Tours need scripts and their own storage; another origin cannot take the sandbox off from inside.

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { pictureView } from './content-view.ts'
+import { pictureView } from './picture-view.ts'
 import { Picture } from './picture.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 // A picture of a page in the size that the screen needs.
-import type { PictureView } from './content-view.ts'
+import type { PictureView } from './picture-view.ts'
 import './picture.css'
 
 interface PictureProps {

@@ -2,6 +2,7 @@
 import { pageTexts } from '#domain/wording/pages.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { BranchMap } from '#parts/branch-map.tsx'
+import { BranchSectionBody } from './branch-sections.tsx'
 import type { PartView, SectionView } from './content-view.ts'
 import { ContentButton } from './content-button.tsx'
 import { ForeignFrame } from './foreign-frame.tsx'
@@ -103,6 +104,12 @@ function Body({ section, title, isFirst, lively }: BodyProps) {
           <RichText html={section.html} />
         </div>
       )
+    case 'branch-menu':
+    case 'opening-hours':
+    case 'branches':
+    case 'contact':
+    case 'whatsapp':
+      return <BranchSectionBody section={section} Map={lively.BranchMap} />
     default:
       return section satisfies never
   }

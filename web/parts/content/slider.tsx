@@ -33,8 +33,11 @@ export function Slider({ slides }: { slides: readonly SlideView[] }) {
       element.removeEventListener('scroll', measure)
     }
   }, [])
-  const scroll = (direction: 1 | -1) =>
-    track.current?.scrollBy({ left: (direction * track.current.clientWidth) / 2, behavior: 'smooth' })
+  const scroll = (direction: 1 | -1) => {
+    const wantsRest = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const left = (direction * (track.current?.clientWidth ?? 0)) / 2
+    track.current?.scrollBy({ left, behavior: wantsRest ? 'auto' : 'smooth' })
+  }
   return (
     <section className="slider" aria-label={pageTexts.slides}>
       <ul ref={track}>

@@ -5,7 +5,7 @@ import { whatsAppLink } from '#domain/places/links.ts'
 import { contactView, branchHours, type BranchHours, type ContactView } from '#parts/branch/contact-view.ts'
 import { openingView, type OpeningView } from '#parts/branch/hours-view.ts'
 import { listedMenu, wholeMenu, type ListedGroup } from '#parts/branch/listed-menu.ts'
-import { pictureView, type PictureView } from '#parts/content/content-view.ts'
+import { pictureView, type PictureView } from '#parts/content/picture-view.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { WebsiteRequest } from '../request.ts'
 

@@ -20,9 +20,7 @@ export function CookiesPage() {
       <h1>{storefrontTexts.cookieSettings}</h1>
       <p>{pageTexts.cookiesIntro}</p>
       <h2>{pageTexts.cookiesState}</h2>
-      <output data-consent-state="">
-        {pageTexts.cookiesUnknown}
-      </output>
+      <output data-consent-state="">{pageTexts.cookiesUnknown}</output>
       <ConsentChoice className="site-consent" />
     </article>
   )

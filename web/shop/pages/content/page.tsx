@@ -1,4 +1,5 @@
 // „/site/{path}“ and any other path: legal texts and the pages that editors made (storefront § 2, Generic content page).
+import { useEffect, useRef } from 'react'
 import { contentTexts } from '#domain/wording/content.ts'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { PageHead } from '#parts/page-head.tsx'
@@ -6,6 +7,7 @@ import { PlainMarkdown } from '#parts/plain-markdown.tsx'
 import { useFollowedLinks } from '../../shell/followed-links.ts'
 import { contentPage } from '../../catalog/content-page.ts'
 import { shopRequest } from '../../context.ts'
+import { appearOnScroll } from '#parts/content/appear-on-scroll.ts'
 import { Sections } from '#parts/content/sections.tsx'
 import type { Route } from './+types/page'
 import './page.css'
@@ -16,10 +18,18 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export default function ContentPageScreen({ loaderData: { head, title, isDraft, body } }: Route.ComponentProps) {
   const follow = useFollowedLinks()
+  const page = useRef<HTMLElement>(null)
+  // Each page has its own.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => (page.current ? appearOnScroll(page.current) : undefined), [body])
   return (
     // The links inside are what is pressed; Enter on a link arrives here as a click.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <article onClick={follow} className={body.kind === 'markdown' ? 'content-page content-page-text' : 'content-page'}>
+    <article
+      ref={page}
+      onClick={follow}
+      className={body.kind === 'markdown' ? 'content-page content-page-text' : 'content-page'}
+    >
       <PageHead {...head} />
       {isDraft ? (
         <p className="content-draft">

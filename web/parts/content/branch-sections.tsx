@@ -1,0 +1,159 @@
+// Menu, hours, places and contact on a page.
+import { contentTexts } from '#domain/wording/content.ts'
+import { pageTexts } from '#domain/wording/pages.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
+import { websiteTexts } from '#domain/wording/website.ts'
+import { buttonClass } from '#kit/button.tsx'
+import { ContactList } from '#parts/branch/contact-list.tsx'
+import { MenuList } from '#parts/branch/menu-list.tsx'
+import type { BranchMap } from '#parts/branch-map.tsx'
+import { HoursList } from '#parts/hours-list.tsx'
+import { OpeningStatus } from '#parts/opening-status.tsx'
+import type { BranchHoursView, BranchPlaceView, BranchSectionView } from './branch-sections-view.ts'
+import { Picture } from './picture.tsx'
+import { RichText } from './rich-text.tsx'
+import './branch-sections.css'
+
+interface BranchSectionBodyProps {
+  readonly section: BranchSectionView
+  readonly Map: typeof BranchMap
+}
+
+export function BranchSectionBody({ section, Map }: BranchSectionBodyProps) {
+  return (
+    <>
+      <RichText html={section.html} />
+      <Facts section={section} Map={Map} />
+    </>
+  )
+}
+
+function Facts({ section, Map }: BranchSectionBodyProps) {
+  switch (section.type) {
+    case 'branch-menu':
+      return (
+        <>
+          {section.groups ? <MenuList groups={section.groups} level={3} /> : <p>{websiteTexts.noMenu}</p>}
+          <p className="branch-section-order">
+            <OrderLink name={section.branchName} href={section.orderHref} />
+            {section.allergensHref ? <a href={section.allergensHref}>{contentTexts.allergens}</a> : null}
+          </p>
+        </>
+      )
+    case 'opening-hours':
+      return (
+        <div className="branch-section-list">
+          {section.branches.map((branch) => (
+            <Hours key={branch.name} branch={branch} isAlone={section.branches.length === 1} />
+          ))}
+        </div>
+      )
+    case 'contact':
+      return (
+        <div className="branch-section-list">
+          {section.branches.map(({ name, ...contact }) => (
+            <section key={name}>
+              <h3>{name}</h3>
+              <ContactList {...contact} />
+            </section>
+          ))}
+        </div>
+      )
+    case 'branches':
+      return (
+        <>
+          <ul className="branch-section-places">
+            {section.branches.map((place) => (
+              <Place key={place.href} place={place} />
+            ))}
+          </ul>
+          {section.map ? (
+            <Map
+              {...section.map}
+              label={say(pageTexts.mapOf, { places: section.map.places.map(({ name }) => name).join(', ') })}
+            />
+          ) : null}
+        </>
+      )
+    case 'whatsapp':
+      return (
+        <p>
+          <a className={buttonClass({ look: 'primary' })} href={section.link} target="_blank" rel="noopener noreferrer">
+            {say(texts.whatsApp, { phone: section.shown })}
+          </a>
+        </p>
+      )
+    default:
+      return section satisfies never
+  }
+}
+
+function OrderLink({ name, href }: { name: string; href: string }) {
+  return (
+    <a
+      className={buttonClass({ look: 'primary' })}
+      href={href}
+      aria-label={say(websiteTexts.orderAt, { branch: name })}
+    >
+      {websiteTexts.orderNow}
+    </a>
+  )
+}
+
+/** With one branch the page says which. */
+function Hours({ branch, isAlone }: { branch: BranchHoursView; isAlone: boolean }) {
+  const { name, now, opening, kitchen, delivery } = branch
+  const more = [
+    [websiteTexts.warmKitchen, kitchen],
+    [websiteTexts.deliveryHours, delivery],
+  ] as const
+  return (
+    <section>
+      {isAlone ? null : <h3>{name}</h3>}
+      <p>
+        <OpeningStatus {...now} />
+      </p>
+      <HoursList {...opening} />
+      {more.map(([title, hours]) =>
+        hours ? (
+          <div key={title}>
+            <h4>{title}</h4>
+            <HoursList {...hours} />
+          </div>
+        ) : null,
+      )}
+    </section>
+  )
+}
+
+function Place({ place }: { place: BranchPlaceView }) {
+  const { name, street, zipCode, city, now, href, orderHref, directionsHref, picture } = place
+  return (
+    <li>
+      {picture ? <Picture picture={picture} sizes="(min-width: 900px) 400px, 100vw" /> : null}
+      <h3>
+        <a href={href}>{name}</a>
+      </h3>
+      <p>
+        {street}, {zipCode} {city}
+      </p>
+      <p>
+        <OpeningStatus {...now} />
+      </p>
+      <p className="branch-section-order">
+        <OrderLink name={name} href={orderHref} />
+        {directionsHref ? (
+          <a
+            href={directionsHref}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={say(pageTexts.directionsTo, { place: name })}
+          >
+            {texts.directions}
+          </a>
+        ) : null}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+// A stored picture with its addresses.
+import type { FocusPoint } from '#domain/content/crop-around.ts'
+import { imageAddress, imageSourceSet } from '#domain/content/image-address.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+
+export interface PictureView {
+  readonly src: string
+  readonly srcSet: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  /** What of it is seen in every box; missing: its middle. */
+  readonly focus?: FocusPoint
+}
+
+export function pictureView(imageId: string | null, { images }: VisitorCatalog): PictureView | null {
+  const image = images.find(({ id }) => id === imageId)
+  if (!image) return null
+  const { width, height, alt, focusX, focusY } = image
+  const isCentred = focusX === 0.5 && focusY === 0.5
+  return {
+    src: imageAddress(image, 'medium'),
+    srcSet: imageSourceSet(image),
+    width,
+    height,
+    alt,
+    ...(!isCentred && { focus: { focusX, focusY } }),
+  }
+}
