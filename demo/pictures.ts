@@ -17,6 +17,8 @@ export interface Picture {
   /** Name of the icon in Fluent Emoji. */
   readonly icon: string
   readonly tone: keyof typeof tones
+  /** A wide picture for the website: these stand around the icon. */
+  readonly around?: readonly string[]
   /** What is seen, for those who do not see it. */
   readonly alt: string
 }
@@ -110,6 +112,31 @@ export const pictures = {
   help: { icon: 'mending-heart', tone: 'rose', alt: 'Verbundenes Herz' },
   animals: { icon: 'paw-prints', tone: 'sand', alt: 'Pfotenabdrücke' },
   children: { icon: 'kite', tone: 'sky', alt: 'Drachen am Himmel' },
+  // Website
+  stillLinden: {
+    icon: 'deciduous-tree',
+    tone: 'sage',
+    around: ['house-with-garden', 'sunflower', 'bread', 'grapes', 'honey-pot', 'leaf-fluttering-in-wind'],
+    alt: 'Die Linde, darunter Haus, Brot und Trauben',
+  },
+  stillKitchen: {
+    icon: 'shallow-pan-of-food',
+    tone: 'sand',
+    around: ['cheese-wedge', 'pot-of-food', 'onion', 'herb', 'butter', 'garlic'],
+    alt: 'Eine Pfanne, darum Käse, Zwiebel und Kräuter',
+  },
+  stillFeast: {
+    icon: 'birthday-cake',
+    tone: 'rose',
+    around: ['clinking-glasses', 'bouquet', 'bottle-with-popping-cork', 'balloon', 'candle', 'wrapped-gift'],
+    alt: 'Eine Torte, darum Gläser, Blumen und Kerzen',
+  },
+  stillMarket: {
+    icon: 'basket',
+    tone: 'butter',
+    around: ['red-apple', 'baguette-bread', 'wine-glass', 'tomato', 'nest-with-eggs', 'green-apple'],
+    alt: 'Ein Korb, darum Äpfel, Brot und Wein',
+  },
 } as const satisfies Record<string, Picture>
 
 export type PictureKey = keyof typeof pictures

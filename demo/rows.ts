@@ -5,6 +5,9 @@ import { menus as menusDeclared } from '#contract/catalog/menus.ts'
 import { products as productsDeclared, type ProductDraft } from '#contract/catalog/products.ts'
 import { tags as tagsDeclared } from '#contract/catalog/tags.ts'
 import { devices as devicesDeclared } from '#contract/device/devices.ts'
+import { blocks as blocksDeclared } from '#contract/content/blocks.ts'
+import { navigations as navigationsDeclared } from '#contract/content/navigations.ts'
+import { sites as sitesDeclared } from '#contract/content/sites.ts'
 import { donatees as donateesDeclared } from '#contract/donation/donatees.ts'
 import { branches as branchesDeclared } from '#contract/organisation/branches.ts'
 import { departments as departmentsDeclared } from '#contract/organisation/departments.ts'
@@ -20,6 +23,7 @@ import { donatees } from './donatees.ts'
 import { englishCategories, englishMenus, englishOfProduct } from './english.ts'
 import { menuList } from './menus.ts'
 import { departments, divisions, tables, tags } from './organisation.ts'
+import { highlights, pages, websiteNavigation } from './website.ts'
 import { products, type ProductKey } from './products.ts'
 
 /** The id of what was created under a key; it throws where nothing was. */
@@ -106,6 +110,9 @@ export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow>
       })),
     })),
   }))
+  yield { declared: blocksDeclared, key: 'highlights', draft: highlights(find) }
+  for (const [key, draft] of pages(find)) yield { declared: sitesDeclared, key, draft }
+  yield { declared: navigationsDeclared, key: 'website', draft: websiteNavigation(find) }
 }
 
 /** Article numbers count up, so that the same dish has the same number in every demo. */

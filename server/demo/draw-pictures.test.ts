@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictures, tones } from '#demo/pictures.ts'
+import { pictures, tones, type Picture } from '#demo/pictures.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { readIcons } from './icon-set.ts'
 
 describe('the icons of the pictures', () => {
   it('all exist', async () => {
-    const icons = await readIcons(Object.values(pictures).map((picture) => picture.icon))
+    const icons = await readIcons(
+      Object.values<Picture>(pictures).flatMap(({ icon, around = [] }) => [icon, ...around]),
+    )
     expect([...icons.values()].filter((svg) => !/^<svg [^>]+>.+<\/svg>$/s.test(svg))).toEqual([])
   })
 
@@ -36,6 +38,8 @@ describe('the drawn pictures', () => {
     expect(Math.max(...corner.map((value, channel) => Math.abs(value - (tone[channel] ?? 0))))).toBeLessThan(4)
     const middle = await image.clone().extract({ left: 400, top: 300, width: 1, height: 1 }).raw().toBuffer()
     expect(middle.equals(corner)).toBe(false)
+
+    expect(await sharp(first.get('stillFeast')).metadata()).toMatchObject({ width: 1920, height: 1080 })
 
     const files = await readdir(folder)
     expect(files.every((file) => file.endsWith('.webp'))).toBe(true)

@@ -19,10 +19,10 @@ export async function drawPictures(keptIn: string): Promise<ReadonlyMap<PictureK
   const drawn = new Map(kept.flatMap(([key, bytes]) => (bytes === null ? [] : [[key, bytes]])))
   const missing = entries.filter(([key]) => !drawn.has(key))
   if (missing.length === 0) return drawn
-  const icons = await readIcons(missing.map(([, picture]) => picture.icon))
+  const icons = await readIcons(missing.flatMap(([, { icon, around = [] }]) => [icon, ...around]))
   await Promise.all(
     missing.map(async ([key, picture]) => {
-      const bytes = await drawPicture(picture, icons.get(picture.icon) ?? '')
+      const bytes = await drawPicture(picture, icons)
       drawn.set(key, bytes)
       await keep(fileOf(keptIn, picture), bytes)
     }),
@@ -31,7 +31,7 @@ export async function drawPictures(keptIn: string): Promise<ReadonlyMap<PictureK
 }
 
 function fileOf(folder: string, picture: Picture): string {
-  const named = `${generation} ${picture.icon} ${tones[picture.tone]}`
+  const named = [generation, picture.icon, tones[picture.tone], ...(picture.around ?? [])].join(' ')
   return join(folder, `${createHash('sha256').update(named).digest('hex').slice(0, 24)}.webp`)
 }
 

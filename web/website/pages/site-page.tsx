@@ -1,4 +1,4 @@
-// A page that somebody built. A start page begins with its pictures; its title is read, not seen.
+// A page that somebody built. A start page begins with its pictures; whose title stands in for the page's.
 import { Sections } from '#parts/content/sections.tsx'
 import type { SectionView } from '#parts/content/content-view.ts'
 import { islands } from '../island.tsx'
@@ -11,10 +11,11 @@ interface SitePageProps {
 }
 
 export function SitePage({ sections, title, isHome }: SitePageProps) {
-  const beginsWithHero = sections[0]?.type === 'hero'
+  const [first] = sections
+  const isTitled = first?.type === 'hero' && (first.slides[0]?.title ?? '') !== ''
   return (
     <article className={isHome ? 'site-page site-home' : 'site-page'}>
-      {title ? <h1 className={beginsWithHero ? 'visually-hidden' : undefined}>{title}</h1> : null}
+      {title ? <h1 className={isTitled ? 'visually-hidden' : undefined}>{title}</h1> : null}
       <Sections sections={sections} title={title} lively={islands} />
     </article>
   )

@@ -28,8 +28,8 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
       {frame.main.length > 0 ? (
         <details className="site-menu">
           <summary aria-label={texts.openMenu}>
-            <Menu size={22} aria-hidden />
-            <X size={22} aria-hidden />
+            <Menu size={22} className="site-menu-open" aria-hidden />
+            <X size={22} className="site-menu-close" aria-hidden />
           </summary>
           <nav aria-label={texts.menu}>
             <SiteLinks items={frame.main} />
