@@ -31,6 +31,7 @@ import { uploadRoutes } from './media/uploads.ts'
 import { devices } from './device/devices.ts'
 import { deviceLogRoutes } from './device/log-requests.ts'
 import { printDeviceRoutes, printOrderRoutes } from './device/print-calls.ts'
+import { siteDraftRoutes } from './content/site-drafts.ts'
 import { sites } from './content/sites.ts'
 import { blocks } from './content/blocks.ts'
 import { navigations } from './content/navigations.ts'
@@ -88,6 +89,7 @@ export const routes = {
   ...branchMenuRoutes,
   ...catalogImportRoutes,
   ...ownCopyRoutes,
+  ...siteDraftRoutes,
   ...fontRoutes,
   ...imageRoutes,
   ...uploadRoutes,

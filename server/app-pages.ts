@@ -18,7 +18,7 @@ import { isShopBuilt, serveShopPages, type ShopPagesParts } from './http/shop-pa
 import { serveWebsitePages, isWebsiteBuilt, websiteAssets, type WebsitePagesParts } from './http/website-pages.ts'
 import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
 import type { DatedCatalog, PreparedCatalog } from './modules/catalog/public.ts'
-import { findDraft } from './modules/content/public.ts'
+import { findDraft, previewedCatalog } from './modules/content/public.ts'
 import { hasSession } from './modules/identity/public.ts'
 import type { PreparedInit } from './modules/init/public.ts'
 import { drawAppIcon } from './modules/media/public.ts'
@@ -64,15 +64,17 @@ function pageRequests(
   const pageRequest: ShopPagesParts['pageRequest'] = async (request) => {
     const [caller, { visitor, tables, eras }] = await Promise.all([callerOf(request), catalog.load()])
     const staff = caller.kind === 'staff' ? caller : undefined
+    const now = clock()
+    const previewed = await previewedCatalog(database, visitor, request.url, now)
     const maySeeDrafts = staff !== undefined && may(staff.roles, 'editWebsite')
     return {
-      now: clock().toString(),
+      now: now.toString(),
       publicUrl: shopAddress(request),
       availablePaymentMethods,
       version,
       mapStyleUrl,
       staff,
-      catalog: visitor,
+      catalog: previewed ?? visitor,
       eras,
       findDraft: async (path) => (maySeeDrafts ? findDraft(database, path) : undefined),
       findOrder: (uid, hash) => followOrder(database, uid, hash),

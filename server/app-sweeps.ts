@@ -8,6 +8,7 @@ import { openStorage } from './gateways/storage.ts'
 import { deleteOverLimits } from './http/limit-store.ts'
 import type { Recurring } from './jobs/timetable.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
+import { publishDueSites } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore } from './modules/device/public.ts'
 import { pictureCache, removeUnusedUploads } from './modules/media/public.ts'
 import { deleteRequestsBefore, uploadsOfOrders } from './modules/ordering/public.ts'
@@ -38,6 +39,7 @@ export function sweeps({
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, daysAgo(2)) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
     { everyMinutes: 60, run: () => deleteUseBefore(database, clock()) },
+    { everyMinutes: 1, run: () => publishDueSites(database, clock()) },
     { everyMinutes: 1, run: () => deleteOverLimits(database.kysely, clock()) },
     { everyMinutes: 60, run: () => removeOldPapers(dataDir, clock()), inEach: true },
     { everyMinutes: 10, run: async () => void (await cache.clear(clock())), inEach: true },

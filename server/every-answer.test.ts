@@ -80,6 +80,9 @@ beforeAll(async () => {
     const made = await shop.call<{ key: string }>('POST', `/branches/${branchId}/keys`, { kind, name: 'Tresen' }, admin)
     keys[kind] = made.data.key
   }
+  const page = `/sites/${ids.get('sites')}`
+  const { data: draft } = await shop.call<{ revision: number }>('GET', `${page}/draft`, undefined, admin)
+  await shop.call('PUT', `${page}/publication`, { revision: draft.revision, publishAt: 'now' }, admin)
   const webhook = { name: 'Kassa', url: 'https://93.184.216.34/', topics: ['orders'], branches: null }
   ids.set('webhooks', (await shop.call<{ id: string }>('POST', '/webhooks', webhook, admin)).data.id)
   const made = await shop.call<{ address: string }>('POST', '/users/me/shift-calendar', {}, admin)
@@ -132,6 +135,7 @@ function addressOf(path: string): string {
     accessToken: 'me',
     username: 'admin',
     month: name === 'booking-exports' ? '2026-11' : '2026-10',
+    number: '1',
     token: calendar,
     owner: 'branch',
     ownerId: branchId,

@@ -31,6 +31,7 @@ const own: Readonly<Record<string, string>> = {
   owner: 'branch',
   provider: 'mollie',
   month: '2026-11',
+  number: '1',
   date: '2026-11-17',
 }
 
@@ -97,6 +98,10 @@ const isOfResource = (key: string) =>
 
 /** Bodies that nothing is wrong with, for routes that need one before they look for the id. */
 const bodies: Readonly<Partial<Record<string, unknown>>> = {
+  'PUT /sites/:id/draft': { revision: 0, draftContent: {} },
+  'PUT /sites/:id/publication': { revision: 0, publishAt: 'now' },
+  'POST /sites/:id/versions/:number/restorations': { revision: 0 },
+  'PUT /sites/:id/editors': { editor: unknown },
   'POST /products/:id/own-copies': { version: 1 },
   'POST /categories/:id/own-copies': { version: 1 },
   'POST /menus/:id/own-copies': { version: 1 },

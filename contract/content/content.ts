@@ -22,7 +22,21 @@ function* valuesIn(value: unknown, path: readonly (string | number)[] = []): Gen
   }
 }
 
-export const content = z.record(z.string().max(80), z.unknown()).superRefine((value, context) => {
+export const content = contentSchema({ isFinished: true })
+/** As it is typed: an address may be half written, everything else holds. */
+export const unfinishedContent = contentSchema({ isFinished: false })
+
+function contentSchema({ isFinished }: { readonly isFinished: boolean }) {
+  return z
+    .record(z.string().max(80), z.unknown())
+    .superRefine((value, context) => judgeContent(value, context, isFinished))
+}
+
+function judgeContent(
+  value: Readonly<Record<string, unknown>>,
+  context: z.core.$RefinementCtx,
+  isFinished: boolean,
+): void {
   const refuse = (path: Found['path'], code: 'charset' | 'url' | 'invalid') =>
     context.addIssue({ code: 'custom', path: [...path], params: { problem: problem(code, null) } })
   let count = 0
@@ -34,9 +48,11 @@ export const content = z.record(z.string().max(80), z.unknown()).superRefine((va
     if (typeof found.value !== 'string') continue
     if (found.value.length > longestText) refuse(found.path, 'invalid')
     else if (!isStorable(found.value)) refuse(found.path, 'charset')
-    else if (typeof name === 'string' && addressField.test(name) && !isAddress(found.value)) refuse(found.path, 'url')
+    else if (isFinished && typeof name === 'string' && addressField.test(name) && !isAddress(found.value)) {
+      refuse(found.path, 'url')
+    }
   }
-})
+}
 export type Content = z.output<typeof content>
 
 function isAddress(value: string): boolean {

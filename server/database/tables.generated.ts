@@ -1203,9 +1203,46 @@ export interface SiteContentSite {
   target_id: string;
 }
 
+export interface SiteDraft {
+  content: Json | null;
+  planned_by_id: string | null;
+  planned_by_name: Generated<string>;
+  planned_content: Json | null;
+  planned_note: Generated<string>;
+  preview_hash: Buffer | null;
+  preview_until: Moment | null;
+  publish_at: Moment | null;
+  revision: number;
+  saved_at: Moment;
+  saved_by_id: string | null;
+  saved_by_name: string;
+  site_id: string;
+  unpublish_at: Moment | null;
+  was_public: Generated<boolean>;
+}
+
+export interface SiteEditor {
+  editor: string;
+  name: string;
+  seen_at: Moment;
+  since: Moment;
+  site_id: string;
+  user_id: string;
+}
+
 export interface SiteSeoImage {
   owner_id: string;
   target_id: string;
+}
+
+export interface SiteVersion {
+  at: Moment;
+  by_id: string | null;
+  by_name: string;
+  content: Json;
+  note: string;
+  number: number;
+  site_id: string;
 }
 
 export interface Table {
@@ -1621,7 +1658,10 @@ export interface DB {
   site_content_menu: SiteContentMenu;
   site_content_product: SiteContentProduct;
   site_content_site: SiteContentSite;
+  site_draft: SiteDraft;
+  site_editor: SiteEditor;
   site_seo_image: SiteSeoImage;
+  site_version: SiteVersion;
   table: Table;
   tag: Tag;
   task: Task;

@@ -2,7 +2,7 @@
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { changesOf, maskedChange } from '#server/log/changes-of.ts'
-import { writeLog, type Cause } from '#server/log/write-log.ts'
+import { writeLog, type Cause, type LogHead } from '#server/log/write-log.ts'
 import type { Value } from './row.ts'
 
 export interface Write {
@@ -11,6 +11,8 @@ export interface Write {
   readonly after: Value | null
   /** What the client sent: write-only fields are named, never told. */
   readonly input: Value
+  /** Who did it where that is not who asks. */
+  readonly actor?: LogHead['actor']
 }
 
 export async function logWrite(
@@ -19,7 +21,7 @@ export async function logWrite(
   declaration: AnyDeclaration,
   write: Write,
 ): Promise<void> {
-  const { before, after, input } = write
+  const { before, after, input, actor } = write
   const [verb, code] =
     before === null
       ? (['create', 'created'] as const)
@@ -42,6 +44,7 @@ export async function logWrite(
     subject: { type: declaration.kind, id: String(thing['id']), label },
     branchId: branchOf(declaration, thing, after === null),
     changes,
+    ...(actor && { actor }),
   })
 }
 
