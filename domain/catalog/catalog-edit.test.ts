@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addCategory, addProducts, changeEntry, moveProduct, moved, removeProduct } from './catalog-edit.ts'
+import { addCategory, addProducts, changeEntry, moveProduct, removeProduct } from './catalog-edit.ts'
+import { moved } from '../ground/moved.ts'
 import type { Id } from '../ground/identity.ts'
 import type { Catalog } from './catalog-edit.ts'
 

@@ -1,5 +1,6 @@
 // How staff rearrange a menu: every change is a new catalogue; what a change does not name keeps its order.
 import type { Id } from '../ground/identity.ts'
+import { moved } from '../ground/moved.ts'
 import type { CatalogCategory, CatalogProduct } from './menu.ts'
 
 export type Catalog = readonly CatalogCategory[]
@@ -8,13 +9,6 @@ export type Catalog = readonly CatalogCategory[]
 export interface Place {
   readonly category: number
   readonly product: number
-}
-
-/** The list with one element at another position. Positions outside the list end at its borders. */
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  if (from < 0 || from >= list.length) return list
-  const target = Math.min(Math.max(to, 0), list.length - 1)
-  return from === target ? list : list.toSpliced(from, 1).toSpliced(target, 0, ...list.slice(from, from + 1))
 }
 
 /** Into another category only where it is not there already: a category names a product once. */

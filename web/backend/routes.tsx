@@ -53,6 +53,7 @@ const router = createHashRouter([
       { path: '/users/:id', lazy: page(() => import('./pages/users/form-page.tsx')) },
       { path: '/products/:id', lazy: page(() => import('./pages/product/page.tsx')) },
       { path: '/menus/:id', lazy: page(() => import('./pages/menu/page.tsx')) },
+      { path: '/sites/:id/builder', lazy: page(() => import('./pages/sites/builder-page.tsx')) },
       { path: '/:resource', lazy: page(() => import('./pages/records/list-page.tsx')) },
       { path: '/:resource/:id', lazy: page(() => import('./pages/records/form-page.tsx')) },
       { path: '*', lazy: page(() => import('./pages/not-found/page.tsx')) },

@@ -22,7 +22,7 @@ import {
   type Who,
 } from './draft-store.ts'
 
-const declaration = sites as unknown as AnyDeclaration
+const declaration: AnyDeclaration = sites
 
 export type AskedSite = Cause & { readonly scope: Scope; readonly params: { readonly id: string } }
 

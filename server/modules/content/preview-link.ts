@@ -2,7 +2,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { sites, type Site } from '#contract/content/sites.ts'
-import type { AnyDeclaration } from '#contract/resource.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { findRow } from '#server/resources/store.ts'
@@ -46,7 +45,7 @@ export async function previewedCatalog(
   if (token === null || token.length > 100) return undefined
   const found = await findPreviewed(database.kysely, hashOf(token), now)
   if (found === undefined) return undefined
-  const row = await findRow(database.kysely, sites as unknown as AnyDeclaration, found.siteId)
+  const row = await findRow(database.kysely, sites, found.siteId)
   if (row === undefined) return undefined
   const site = row as unknown as Site
   const content = cleanTexts(found.content ?? site.content) as Site['content']

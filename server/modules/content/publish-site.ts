@@ -2,7 +2,7 @@
 import type { PublicationInput, SiteDraft } from '#contract/content/site-drafts.ts'
 import { content as finished, type Content } from '#contract/content/content.ts'
 import { judge } from '#contract/errors.ts'
-import { sites, type Site } from '#contract/content/sites.ts'
+import { sites } from '#contract/content/sites.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { withoutReferences } from '#domain/content/dead-references.ts'
 import { duePublications, judgePlan } from '#domain/content/publishing.ts'
@@ -11,7 +11,7 @@ import { Problems } from '#server/http/refusal.ts'
 import { ownActor, ownCause, type Cause } from '#server/log/write-log.ts'
 import { catalogChange, type Change } from '#server/resources/change.ts'
 import { logWrite } from '#server/resources/log-write.ts'
-import { referencesIn, type Value } from '#server/resources/row.ts'
+import { referencesIn } from '#server/resources/row.ts'
 import { missingReferences, updateRow } from '#server/resources/store.ts'
 import {
   addVersion,
@@ -38,7 +38,7 @@ import {
   type Work,
 } from './edit-draft.ts'
 
-const declaration = sites as unknown as AnyDeclaration
+const declaration: AnyDeclaration = sites
 
 export async function publishSite(
   change: Change,
@@ -137,8 +137,8 @@ async function change(
   await updateRow(tx, declaration, site.id, input, undefined)
   const { site: after } = await findWork(tx, site.id)
   await logWrite(tx, cause, declaration, {
-    before: valueOf(site),
-    after: valueOf(after),
+    before: { ...site },
+    after: { ...after },
     input,
     ...actorOf(cause, draft),
   })
@@ -166,8 +166,4 @@ function without(draft: DraftRow, done: 'publish' | 'withdraw'): Plan {
 async function withLivingReferences(tx: Transaction, content: StoredContent): Promise<Content> {
   const gone = await missingReferences(tx, referencesIn(declaration, { content }))
   return withoutReferences(content, new Set(gone.map(({ id }) => id))) as Content
-}
-
-function valueOf(site: Site): Value {
-  return site as unknown as Value
 }

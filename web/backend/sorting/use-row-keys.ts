@@ -1,6 +1,6 @@
 // Rows of a list without ids keep who they are while they are moved, changed and removed.
 import { useState } from 'react'
-import { moved } from '#domain/catalog/catalog-edit.ts'
+import { moved } from '#domain/ground/moved.ts'
 
 let last = 0
 

@@ -1,6 +1,6 @@
 // What a menu at one price consists of, and what guests save by it.
 import { Select } from '@mantine/core'
-import { moved } from '#domain/catalog/catalog-edit.ts'
+import { moved } from '#domain/ground/moved.ts'
 import type { BundleEntry, Product } from '#domain/ground/product.ts'
 import { centsOf, formatMoney, sumOf, type Cents } from '#domain/numbers/money.ts'
 import { priceLine } from '#domain/ordering/pricing.ts'

@@ -2,7 +2,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { moved } from '#domain/catalog/catalog-edit.ts'
+import { moved } from '#domain/ground/moved.ts'
 import { modifiers, type Modifier, type Option } from '#domain/ground/product.ts'
 import { catalogEditorTexts as texts, modifierNames } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'

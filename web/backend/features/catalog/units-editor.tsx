@@ -1,7 +1,7 @@
 // The other units in which a product is sold: how they convert, and which quantities of them are allowed.
 import { Button, NativeSelect } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { moved } from '#domain/catalog/catalog-edit.ts'
+import { moved } from '#domain/ground/moved.ts'
 import type { AlternativeUnit } from '#domain/ground/product.ts'
 import { calculationModels, isUnit, unitIds, type CalculationModel, type UnitId } from '#domain/ground/units.ts'
 import { calculationModelNames, unitNames } from '#domain/wording/catalog.ts'

@@ -11,7 +11,7 @@ import { fieldLabel } from '#domain/wording/field-labels.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { show } from '../../testing/render.tsx'
-import { BlockContentEditor, NavigationEditor, SiteContentEditor } from './content-editors.tsx'
+import { BlockContentEditor, NavigationEditor } from './content-editors.tsx'
 import { bodyOf, contentForForm, storedContent } from './form-content.ts'
 import { entriesForForm, problemsForForm, storedEntries } from './form-navigation.ts'
 
@@ -51,23 +51,6 @@ function edit<Value>(
   }
   return { ...show(<Editing />), value: () => held }
 }
-
-test('a page begins with nothing and gets its sections one by one, as guests read them', async () => {
-  const { user, value } = edit<Loose>(SiteContentEditor, {})
-  await user.click(screen.getByRole('button', { name: 'Eintrag hinzufügen' }))
-  await user.type(screen.getByRole('textbox', { name: /^Text/ }), '<p>Willkommen</p>')
-  expect(readSections(value(), now)).toEqual([{ type: 'text', anchor: '', html: '<p>Willkommen</p>' }])
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Art/ }), 'Fremder Inhalt (3D-Tour)')
-  await user.type(screen.getByRole('textbox', { name: /^Adresse des Rahmens/ }), 'https://tour.example/1')
-  await user.type(screen.getByRole('textbox', { name: /^Sprungmarke/ }), 'tour')
-  expect(readSections(value(), now)).toEqual([
-    { type: 'iframe', anchor: 'tour', html: '<p>Willkommen</p>', url: 'https://tour.example/1' },
-  ])
-  // Another kind begins with what is usual for it.
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Art/ }), 'Bild und Text')
-  expect(readSections(value(), now)).toMatchObject([{ type: 'image-text', anchor: 'tour', version: 'a' }])
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Anordnung' }).value).toBe('a')
-})
 
 test('the banner of the news is a list, the news are one text', async () => {
   const banner = edit<Loose>(BlockContentEditor, {}, { identifier: 'news-banner' })

@@ -1,5 +1,5 @@
-// Sections of pages, blocks and entries of navigations as rows to fill in, each with what its kind needs.
-import { blockLayout, navigationLayout, siteLayout } from '#contract/content/layouts.ts'
+// Blocks and entries of navigations as rows to fill in, each with what its kind needs.
+import { blockLayout, navigationLayout } from '#contract/content/layouts.ts'
 import { describe, type Described } from '#contract/shape.ts'
 import { textOf, type Loose } from '#domain/content/loose-values.ts'
 import { problemsWithin, type FieldEditorProps } from '../../records/field-editor.ts'
@@ -9,10 +9,6 @@ import '../../records/inputs/inputs.css'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { bodyOf, contentForForm, storedContent } from './form-content.ts'
 import { entriesForForm, problemsForForm, storedEntries } from './form-navigation.ts'
-
-export function SiteContentEditor(props: FieldEditorProps<Loose>) {
-  return <BodyInput {...props} path="sites.content.body" described={bodyOf(siteLayout)} />
-}
 
 export function BlockContentEditor(props: FieldEditorProps<Loose>) {
   const identifier = textOf(props.draft['identifier'])

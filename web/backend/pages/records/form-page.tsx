@@ -4,7 +4,8 @@ import { resources } from '#contract/declarations.ts'
 import { writeOnly } from '#contract/one-way-field.ts'
 import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { BlockContentEditor, NavigationEditor, SiteContentEditor } from '../../features/content/content-editors.tsx'
+import { BlockContentEditor, NavigationEditor } from '../../features/content/content-editors.tsx'
+import { SiteContentLink } from '../../features/content/site-content-link.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
 import { PictureFileInput, UploadFileInput } from '../../features/files/file-input.tsx'
 import { FocusEditor } from '../../features/files/focus-editor.tsx'
@@ -26,7 +27,7 @@ const own: Readonly<Record<string, Own>> = {
   categories: {
     editors: { schedule: ScheduleEditor },
   },
-  sites: { editors: { content: SiteContentEditor } },
+  sites: { editors: { content: SiteContentLink } },
   blocks: { editors: { content: BlockContentEditor } },
   navigations: { editors: { items: NavigationEditor } },
   images: {

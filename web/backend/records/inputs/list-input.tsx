@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Fieldset } from '@mantine/core'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, type ComponentType } from 'react'
-import { moved } from '#domain/catalog/catalog-edit.ts'
+import { moved } from '#domain/ground/moved.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useRowKeys } from '../../sorting/use-row-keys.ts'

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { checkPage, type CheckSources } from './page-checks.ts'
+
+const sources: CheckSources = {
+  alts: new Map([
+    ['mit', 'Ein Teller'],
+    ['ohne', ' '],
+  ]),
+  hiddenSites: new Map([['s1', 'Geheim']]),
+  hiddenBlocks: new Map([['b1', 'Menüs']]),
+}
+const check = (body: unknown, page: object = {}) =>
+  checkPage({ title: 'Über uns', description: '', content: { body }, ...page }, sources).map(
+    ({ code, section, about }) => [code, section, about],
+  )
+const text = (html: string, rest: object = {}) => ({ type: 'text', value: { text: html }, ...rest })
+
+test('a good page has nothing to say', () => {
+  const picture = { type: 'parallax', value: { image: { id: 'mit' } } }
+  expect(check([text('<h2>Wir</h2><h3>Alle</h3><h2>Ihr</h2>'), picture])).toEqual([])
+})
+
+test('titles that are missing or cut, long descriptions and empty pages are told', () => {
+  expect(check([text('x')], { title: ' ' })).toEqual([['noTitle', null, '']])
+  const long = 'x'.repeat(61)
+  expect(check([text('x')], { title: long })).toEqual([['longTitle', null, long]])
+  expect(check([text('x')], { title: 'x'.repeat(60), description: 'y'.repeat(160) })).toEqual([])
+  expect(check([text('x')], { description: 'y'.repeat(161) })).toEqual([['longDescription', null, '']])
+  expect(check([])).toEqual([['noSections', null, '']])
+})
+
+test('pictures without an alternative text are told once per section', () => {
+  const slides = {
+    type: 'slider',
+    value: { text: 'x', slides: [{ image: { id: 'ohne' } }, { image: { id: 'ohne' } }] },
+  }
+  expect(check([slides, { type: 'parallax', value: { image: { id: 'mit' } } }])).toEqual([['missingAlt', 0, '']])
+  const column = { type: 'image-text', value: { columnImage: { imageSmall: [{ id: 'ohne' }] } } }
+  expect(check([column])).toEqual([['missingAlt', 0, '']])
+})
+
+test('links to pages and menus that guests do not see are told by their names', () => {
+  const button = { type: 'button', value: { label: 'Hin', target: { type: 'site', id: 's1' } } }
+  const menus = { type: 'menu-highlights', value: { block: { type: 'block', id: 'b1' } } }
+  expect(check([button, menus])).toEqual([
+    ['unpublishedTarget', 0, 'Geheim'],
+    ['unpublishedBlock', 1, 'Menüs'],
+  ])
+})
+
+test('a heading that leaves out a level is told, across sections, too', () => {
+  expect(check([text('<h1>Wie die Seite</h1>'), text('<h4 id="x">Zu klein</h4>')])).toEqual([
+    ['headingSkipped', 1, 'Zu klein'],
+  ])
+  const column = (title: string, html: string) => ({
+    type: 'image-text',
+    value: { columnText: { title, content: [{ type: 'text', value: { text: html } }] } },
+  })
+  expect(check([column('Titel', '<h3>Gut</h3>')])).toEqual([])
+  expect(check([column('', '<h3>Ohne</h3>')])).toEqual([['headingSkipped', 0, 'Ohne']])
+  expect(check(['<h3>Alt</h3>'].map((value) => ({ type: 'text', value })))).toEqual([['headingSkipped', 0, 'Alt']])
+})
+
+test('what is hidden is not judged, what is empty is told, unknown kinds and maps are left alone', () => {
+  expect(check([text('<h5>x</h5>', { isHidden: true }), text('x')])).toEqual([])
+  expect(check([{ type: 'image-text', value: { version: 'a', columnText: { content: [] } } }])).toEqual([
+    ['emptySection', 0, ''],
+  ])
+  expect(check([{ type: 'map', value: { text: '' } }, { type: 'von-morgen' }])).toEqual([])
+})

@@ -1,0 +1,126 @@
+// What an editor should know before a page is published. Nothing here forbids it: the words say what guests would meet.
+import { listOf, recordOf, textOf, type Loose } from './loose-values.ts'
+import { isHidden, sectionsOf } from './page-sections.ts'
+
+export type PageCheckCode =
+  | 'noTitle'
+  | 'longTitle'
+  | 'longDescription'
+  | 'noSections'
+  | 'missingAlt'
+  | 'unpublishedTarget'
+  | 'unpublishedBlock'
+  | 'headingSkipped'
+  | 'emptySection'
+
+export interface PageCheck {
+  readonly code: PageCheckCode
+  /** Position of the section; null: the page as a whole. */
+  readonly section: number | null
+  /** What it is about: a page's name, a heading. */
+  readonly about: string
+}
+
+export interface CheckedPage {
+  readonly title: string
+  readonly description: string
+  readonly content: Loose
+}
+
+export interface CheckSources {
+  /** The alternative text by picture; a picture that is not in it does not exist any more. */
+  readonly alts: ReadonlyMap<string, string>
+  /** Pages and blocks that guests do not see, by id: their names. */
+  readonly hiddenSites: ReadonlyMap<string, string>
+  readonly hiddenBlocks: ReadonlyMap<string, string>
+}
+
+/** Search engines cut what is longer. */
+export const longestTitle = 60
+export const longestDescription = 160
+
+export function checkPage({ title, description, content }: CheckedPage, sources: CheckSources): PageCheck[] {
+  const sections = sectionsOf(content)
+  const whole = (code: PageCheckCode, about = ''): PageCheck => ({ code, section: null, about })
+  return [
+    ...(title.trim() === '' ? [whole('noTitle')] : []),
+    ...(title.trim().length > longestTitle ? [whole('longTitle', title.trim())] : []),
+    ...(description.trim().length > longestDescription ? [whole('longDescription')] : []),
+    ...(sections.length === 0 ? [whole('noSections')] : []),
+    ...sections.flatMap((section, at) => (isHidden(section) ? [] : checkSection(section, at, sources))),
+    ...skippedHeadings(sections),
+  ]
+}
+
+function checkSection(section: Loose, at: number, sources: CheckSources): PageCheck[] {
+  const found = (code: PageCheckCode, about: string): PageCheck => ({ code, section: at, about })
+  const named = [...namedIn(section['value'], '')]
+  const alts = named.flatMap(({ field, id }) =>
+    /^images?|Images?$/.test(field) && sources.alts.get(id)?.trim() === '' ? [found('missingAlt', '')] : [],
+  )
+  const sites = named.flatMap(({ id }) => hiddenOf(sources.hiddenSites, id).map((n) => found('unpublishedTarget', n)))
+  const blocks = named.flatMap(({ id }) => hiddenOf(sources.hiddenBlocks, id).map((n) => found('unpublishedBlock', n)))
+  const isEmpty = isKnownEmpty(section)
+  return [...alts.slice(0, 1), ...sites, ...blocks, ...(isEmpty ? [found('emptySection', '')] : [])]
+}
+
+function hiddenOf(hidden: ReadonlyMap<string, string>, id: string): string[] {
+  const name = hidden.get(id)
+  return name === undefined ? [] : [name]
+}
+
+/** Every `{ id }` with the field it stands under. */
+function* namedIn(value: unknown, field: string): Generator<{ readonly field: string; readonly id: string }> {
+  if (typeof value !== 'object' || value === null) return
+  if ('id' in value && typeof value.id === 'string') yield { field, id: value.id }
+  for (const [name, inner] of Object.entries(value)) yield* namedIn(inner, Array.isArray(value) ? field : name)
+}
+
+/** Nothing typed and nothing chosen. A map shows the branches by itself, and unknown kinds say nothing here. */
+function isKnownEmpty(section: Loose): boolean {
+  if (section['type'] === 'map' || section['value'] === undefined) return false
+  return !hasAnything(section['value'])
+}
+
+function hasAnything(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '' && !/^[abc]$/.test(value) && value !== 'text'
+  if (typeof value !== 'object' || value === null) return typeof value === 'number'
+  return Object.values(value).some(hasAnything)
+}
+
+/** The page's title is the first heading, so sections begin with the second; none of the levels between is left out. */
+function skippedHeadings(sections: readonly Loose[]): PageCheck[] {
+  const checks: PageCheck[] = []
+  let last = 1
+  for (const [at, section] of sections.entries()) {
+    if (isHidden(section)) continue
+    for (const { level, text } of headingsIn(section)) {
+      if (level > last + 1) checks.push({ code: 'headingSkipped', section: at, about: text })
+      last = level
+    }
+  }
+  return checks
+}
+
+interface Heading {
+  readonly level: number
+  readonly text: string
+}
+
+function headingsIn(section: Loose): Heading[] {
+  const value = recordOf(section['value'])
+  if (typeof section['value'] === 'string') return headingsOfHtml(section['value'])
+  if (section['type'] !== 'image-text') return headingsOfHtml(textOf(value['text']))
+  const text = recordOf(value['columnText'])
+  const title = textOf(text['title'])
+  const below = listOf(text['content']).flatMap((part) => headingsOfHtml(textOf(recordOf(part['value'])['text'])))
+  return [...(title === '' ? [] : [{ level: 2, text: title }]), ...below]
+}
+
+function headingsOfHtml(html: string): Heading[] {
+  return [...html.matchAll(/<h([1-6])\b[^<>]*>([^<]*)/gi)].map(([, level, text = '']) => ({
+    // A first heading inside is shown as a second one.
+    level: Math.max(2, Number(level)),
+    text: text.trim(),
+  }))
+}

@@ -1,0 +1,129 @@
+// A page built by hand: by keyboard alone, seen by guests once it is published, and by two people at once.
+import type { Locator, Page } from '@playwright/test'
+import { address, expect, expectAccessible, forgive, journey } from './journey.ts'
+import { admin, withEntries } from './shop-content.ts'
+import { goTo, openAs } from './staff-page.ts'
+
+const text = (words: string) => ({ type: 'text', value: { text: words } })
+const site = { path: 'haus', type: 'custom_site', title: 'Unser Haus', isPublic: true }
+const entry = (...words: string[]) => [['sites', { ...site, content: { body: words.map(text) } }]] as const
+
+/** Tab until it has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor({ state: 'attached' })
+  for (let pressed = 0; pressed < 150; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${String(target)} is not reached with the Tab key`)
+}
+
+async function pressOn(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Abschnitte' }).getByRole('listitem')
+
+journey('somebody with a keyboard alone inserts, writes, moves and publishes a section', async ({ page }) => {
+  const staff = await admin()
+  await withEntries(staff, entry('<h2>Seit 1672</h2>'), async ([id = '']) => {
+    await openAs(page, 'admin')
+    await goTo(page, `/sites/${id}/builder`, 'Unser Haus gestalten')
+    await expect(rows(page)).toHaveCount(1)
+    await expectAccessible(page)
+
+    await pressOn(page, page.getByRole('button', { name: 'Abschnitt am Ende einfügen' }))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Text', exact: true }))
+    await expect(page.getByRole('heading', { name: '2. Text' })).toBeFocused()
+    await tabTo(page, page.getByRole('textbox', { name: 'Text', exact: true }))
+    await page.keyboard.type('<p>Heute offen</p>')
+    await expect(page.getByText('Als Entwurf gespeichert. Gäste sehen ihn noch nicht.')).toBeVisible()
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByText('Heute offen')).toBeVisible()
+    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+
+    const guest = await page.context().newPage()
+    await guest.goto(address('/site/haus'))
+    await expect(guest.getByText('Seit 1672')).toBeVisible()
+    await expect(guest.getByText('Heute offen')).toHaveCount(0)
+
+    await tabTo(page, page.getByRole('button', { name: '2. Text verschieben' }))
+    await page.keyboard.press('ArrowUp')
+    await expect(rows(page).first()).toContainText('Heute offen')
+    await page.keyboard.press('Control+z')
+    await expect(rows(page).first()).toContainText('Seit 1672')
+    await page.keyboard.press('Control+Shift+Z')
+    await expect(rows(page).first()).toContainText('Heute offen')
+
+    await pressOn(page, page.getByRole('button', { name: 'Veröffentlichen …' }))
+    await expect(page.getByRole('dialog').getByText('Nichts aufgefallen.')).toBeVisible()
+    await expectAccessible(page)
+    await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen', exact: true }))
+    await expect(page.getByText('Die Seite ist veröffentlicht.')).toBeVisible()
+    await expect(page.getByText('Alle Änderungen gespeichert.')).toBeVisible()
+    await guest.reload()
+    const words = await guest.getByRole('article').innerText()
+    expect(words.indexOf('Heute offen')).toBeLessThan(words.indexOf('Seit 1672'))
+
+    await pressOn(page, page.getByRole('button', { name: 'Versionen' }))
+    const oldest = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Version 1' })
+    await pressOn(page, oldest.getByRole('button', { name: 'Vergleichen' }))
+    await expect(page.getByText('ist neu.')).toBeVisible()
+    await expectAccessible(page)
+    await pressOn(page, oldest.getByRole('button', { name: 'Wiederherstellen' }))
+    await expect(rows(page)).toHaveCount(1)
+    await guest.reload()
+    await expect(guest.getByText('Heute offen')).toBeVisible()
+  })
+})
+
+/** As a colleague saves it elsewhere. */
+async function saveElsewhere(staff: Staff, id: string, words: string): Promise<void> {
+  const { revision } = await staff.call<{ revision: number }>('GET', `/sites/${id}/draft`)
+  await staff.call('PUT', `/sites/${id}/draft`, { revision, draftContent: { body: [text(words)] } })
+}
+type Staff = Awaited<ReturnType<typeof admin>>
+
+journey('the later of two editors is told, and both texts are still there', async ({ page, noErrors }) => {
+  const staff = await admin()
+  await withEntries(staff, entry('<p>Gemeinsam</p>'), async ([id = '']) => {
+    await openAs(page, 'admin')
+    await goTo(page, `/sites/${id}/builder`, 'Unser Haus gestalten')
+    await saveElsewhere(staff, id, '<p>Von drüben</p>')
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /Gemeinsam/ })
+      .click()
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('<p>Von hier</p>')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alert').filter({ hasText: 'Nichts ist verloren' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Andere Fassung laden' }).click()
+    await expect(rows(page).first()).toContainText('Von drüben')
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(rows(page).first()).toContainText('Von hier')
+    await expect(page.getByText('Als Entwurf gespeichert.', { exact: false })).toBeVisible()
+    const { draftContent } = await staff.call<{ draftContent: object }>('GET', `/sites/${id}/draft`)
+    expect(JSON.stringify(draftContent)).toContain('Von hier')
+    forgive(noErrors, /409/)
+  })
+})
+
+journey('a link shows the draft to somebody who is not signed in, and to no search engine', async ({ page }) => {
+  const staff = await admin()
+  await withEntries(staff, entry('<p>Alt</p>'), async ([id = '']) => {
+    await saveElsewhere(staff, id, '<p>Neu gedacht</p>')
+    const { url } = await staff.call<{ url: string }>('POST', `/sites/${id}/preview-links`, {})
+    await page.goto(address('/site/haus'))
+    await expect(page.getByText('Alt', { exact: true })).toBeVisible()
+    await page.goto(address(url))
+    await expect(page.getByText('Neu gedacht')).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await staff.call('DELETE', `/sites/${id}/preview-links`)
+    await page.reload()
+    await expect(page.getByText('Alt', { exact: true })).toBeVisible()
+  })
+})

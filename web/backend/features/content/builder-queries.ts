@@ -1,0 +1,53 @@
+// What the editor of a page reads: the draft, the page's own words, and everything its sections may show.
+import { useQuery } from '@tanstack/react-query'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { failureText } from '#domain/wording/backoffice.ts'
+import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+export function useSite(id: string) {
+  return useQuery({
+    queryKey: ['sites', 'one', id],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /sites/:id', { params: { id } }, { signal })).data,
+    meta: { operation: 'sites.one', failure: failureText('load', 'site', 'one') },
+  })
+}
+
+/** Read once: afterwards the editor itself knows best. */
+export function useFirstDraft(id: string) {
+  return useQuery({
+    queryKey: ['sites', 'draft', id],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /sites/:id/draft', { params: { id } }, { signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { operation: 'sites.draft', failure: texts.draftNotLoaded },
+  })
+}
+
+export function useVersions(id: string) {
+  return useQuery({
+    queryKey: ['sites', 'versions', id],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /sites/:id/versions', { params: { id } }, { signal })).data,
+    staleTime: 0,
+    meta: { operation: 'sites.versions', failure: texts.versionsNotLoaded },
+  })
+}
+
+/** What sections show beside their own words: pictures, menus in blocks, branches, names of pages. Drafts are among them. */
+export function useShownCatalog() {
+  return useQuery({
+    queryKey: ['sites', 'catalog'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<VisitorCatalog> => {
+      const [{ data: entries }, { data: images }] = await Promise.all([
+        askAsStaff('GET /init', {}, { signal }),
+        askAsStaff('GET /images', {}, { signal }),
+      ])
+      const lists = Object.fromEntries(entries.map(({ url, data }) => [url.slice(1), data]))
+      return { ...lists, images } as unknown as VisitorCatalog
+    },
+    meta: { operation: 'sites.catalog', failure: texts.draftNotLoaded },
+  })
+}

@@ -1,0 +1,188 @@
+// When guests see the page, and what they would meet: asked before it is published.
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { PublicationInput, SiteDraftState } from '#contract/content/site-drafts.ts'
+import type { Loose } from '#domain/content/loose-values.ts'
+import type { PageCheck } from '#domain/content/page-checks.ts'
+import { sectionsOf } from '#domain/content/page-sections.ts'
+import { formatDate, formatTime } from '#domain/time/german-dates.ts'
+import { instantOf } from '#domain/time/wall-clock.ts'
+import { pageBuilderTexts as texts, pageCheckPlaces, pageCheckTexts } from '#domain/wording/page-builder.ts'
+import { fill, say } from '#domain/wording/sentence.ts'
+import { Segmented } from '#kit/segmented.tsx'
+import { Sheet } from '#kit/sheet.tsx'
+import { InstantInput } from '../../records/inputs/instant-input.tsx'
+import { useIsRunning } from '../../shell/operations.ts'
+import { kindName } from './section-kinds.ts'
+
+export type Plan = Omit<PublicationInput, 'revision'>
+
+interface PublishSheetProps {
+  readonly state: SiteDraftState
+  readonly content: Loose
+  readonly checks: readonly PageCheck[]
+  readonly timeZone: string
+  readonly onPlan: (plan: Plan, done: string) => void
+  readonly onChoose: (section: number) => void
+  readonly onClose: () => void
+}
+
+const none = new Map<string, string>()
+
+export function PublishSheet({ state, content, checks, timeZone, onPlan, onChoose, onClose }: PublishSheetProps) {
+  const heading = useId()
+  const isRunning = useIsRunning('sites.publish')
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [publishAt, setPublishAt] = useState<unknown>(null)
+  const [isTakenBack, setIsTakenBack] = useState(state.unpublishAt !== null)
+  const [unpublishAt, setUnpublishAt] = useState<unknown>(state.unpublishAt)
+  const [note, setNote] = useState('')
+  const at = momentOf(publishAt)
+  const until = momentOf(unpublishAt)
+  const isComplete = (when === 'now' || at !== null) && (!isTakenBack || until !== null)
+  const submit = () =>
+    onPlan(
+      { publishAt: when === 'now' ? 'now' : at, unpublishAt: isTakenBack ? until : null, note },
+      when === 'now' ? texts.published : texts.planned,
+    )
+  return (
+    <Sheet
+      labelledBy={heading}
+      closeLabel={texts.close}
+      onClose={onClose}
+      foot={
+        <Button loading={isRunning} disabled={!isComplete} onClick={submit}>
+          {when === 'now' ? texts.publishing : texts.plan}
+        </Button>
+      }
+    >
+      <div className="builder-sheet">
+        <h2 id={heading}>{texts.publishTitle}</h2>
+        <CheckList checks={checks} content={content} onChoose={onChoose} />
+        <Segmented
+          label={texts.when}
+          value={when}
+          onChange={setWhen}
+          segments={[
+            { value: 'now', text: texts.now },
+            { value: 'later', text: texts.later },
+          ]}
+        />
+        {when === 'later' ? (
+          <InstantInput
+            label={texts.publishAt}
+            problems={none}
+            isReadOnly={false}
+            isRequired
+            value={publishAt}
+            onChange={setPublishAt}
+            timeZone={timeZone}
+            empty={null}
+          />
+        ) : null}
+        <Checkbox
+          label={texts.takeBack}
+          checked={isTakenBack}
+          onChange={({ currentTarget }) => setIsTakenBack(currentTarget.checked)}
+        />
+        {isTakenBack ? (
+          <InstantInput
+            label={texts.unpublishAt}
+            problems={none}
+            isReadOnly={false}
+            isRequired
+            value={unpublishAt}
+            onChange={setUnpublishAt}
+            timeZone={timeZone}
+            empty={null}
+          />
+        ) : null}
+        <TextInput
+          label={texts.note}
+          maxLength={200}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <PlanLine state={state} timeZone={timeZone} onPlan={onPlan} />
+      </div>
+    </Sheet>
+  )
+}
+
+function momentOf(value: unknown): string | null {
+  return typeof value === 'string' && instantOf(value) !== null ? value : null
+}
+
+interface CheckListProps {
+  readonly checks: readonly PageCheck[]
+  readonly content: Loose
+  readonly onChoose: (section: number) => void
+}
+
+function CheckList({ checks, content, onChoose }: CheckListProps) {
+  const sections = sectionsOf(content)
+  return (
+    <section className="builder-checks" data-fine={checks.length === 0 || undefined}>
+      <h3>{texts.checks}</h3>
+      {checks.length === 0 ? (
+        <p>{texts.checksFine}</p>
+      ) : (
+        <>
+          <ul>
+            {checks.map(({ code, section, about }) => (
+              <li key={`${code} ${section} ${about}`}>
+                {section === null ? (
+                  <strong>{pageCheckPlaces.page}</strong>
+                ) : (
+                  <button type="button" onClick={() => onChoose(section)}>
+                    {say(pageCheckPlaces.section, { position: section + 1, kind: kindName(sections[section] ?? {}) })}
+                  </button>
+                )}
+                <span>{fill(pageCheckTexts[code], { about })}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="page-hint">{texts.checksHint}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What is planned already, and taking it or the page back. */
+function PlanLine({ state, timeZone, onPlan }: Pick<PublishSheetProps, 'state' | 'timeZone' | 'onPlan'>) {
+  const [at, until] = [atOf(state.publishAt), atOf(state.unpublishAt)]
+  const isPublic = state.status === 'published'
+  if (at === null && until === null && !isPublic) return null
+  const dayAndTime = (moment: number) => ({ day: formatDate(moment, timeZone), time: formatTime(moment, timeZone) })
+  return (
+    <div className="builder-plan">
+      {at === null ? null : <p>{say(texts.plannedFor, dayAndTime(at))}</p>}
+      {until === null ? null : <p>{say(texts.endsAt, dayAndTime(until))}</p>}
+      <div className="builder-acts">
+        {at === null && until === null ? null : (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => onPlan({ publishAt: null, unpublishAt: null, note: '' }, texts.planCancelled)}
+          >
+            {texts.cancelPlan}
+          </Button>
+        )}
+        {isPublic ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => onPlan({ publishAt: null, unpublishAt: 'now', note: '' }, texts.withdrawn)}
+          >
+            {texts.withdraw}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function atOf(moment: string | null): number | null {
+  return moment === null ? null : instantOf(moment)
+}

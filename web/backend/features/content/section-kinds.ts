@@ -1,0 +1,54 @@
+// The kinds of sections as the layout declares them: their names, what a new one begins with, what there is to fill in.
+import { siteLayout } from '#contract/content/layouts.ts'
+import type { Described } from '#contract/shape.ts'
+import { recordOf, textOf, type Loose } from '#domain/content/loose-values.ts'
+import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
+import { fill } from '#domain/wording/sentence.ts'
+import { choiceLabel } from '../../records/labels.ts'
+import { bodyOf, contentForForm, storedContent } from './form-content.ts'
+
+export const sectionPath = 'sites.content.body'
+const body = bodyOf(siteLayout)
+
+function variants(): Readonly<Record<string, Described>> {
+  const item = body.shape.kind === 'list' ? body.shape.item.shape : undefined
+  if (item?.kind !== 'variants') throw new Error('the layout of a page lists no kinds of sections')
+  return item.variants
+}
+
+export const sectionKinds: readonly string[] = Object.keys(variants())
+
+export function isKnownKind(section: Loose): boolean {
+  return sectionKinds.includes(textOf(section['type']))
+}
+
+export function kindName(section: Loose): string {
+  const type = textOf(section['type'])
+  return isKnownKind(section) ? nameOfKind(type) : fill(texts.unknownKind, { kind: type || '?' })
+}
+
+export function nameOfKind(type: string): string {
+  return choiceLabel(`${sectionPath}.type`, type)
+}
+
+export function newSection(type: string): Loose {
+  return { id: crypto.randomUUID(), ...recordOf(variants()[type]?.initial()), type }
+}
+
+/** Everything of a section but its kind, as one object to fill in. */
+export function fieldsOf(section: Loose): Described | null {
+  const chosen = variants()[textOf(section['type'])]
+  if (chosen?.shape.kind !== 'object') return null
+  const { type: _, ...fields } = chosen.shape.fields
+  return { ...chosen, isNullable: false, shape: { kind: 'object', fields } }
+}
+
+export function sectionForForm(section: Loose): Loose {
+  const form = contentForForm(body, { body: [section] })['body']
+  return recordOf(Array.isArray(form) ? form[0] : null)
+}
+
+export function storedSection(form: Loose): Loose {
+  const stored = storedContent(body, [form])
+  return recordOf(Array.isArray(stored) ? stored[0] : null)
+}

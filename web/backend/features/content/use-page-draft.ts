@@ -1,0 +1,126 @@
+// The draft of a page while somebody works on it: steps to take back, saved by itself 800 ms after the last change, and told when
+// somebody else has saved meanwhile.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SiteDraft, SiteDraftState } from '#contract/content/site-drafts.ts'
+import { beginHistory, redone, undone, withPause, withStep } from '#domain/content/edit-history.ts'
+import type { Loose } from '#domain/content/loose-values.ts'
+import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
+import { ApiFailure } from '#parts/api-client.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+export type Saving =
+  | { readonly kind: 'saved' | 'waiting' | 'saving' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'conflict'; readonly theirs: SavedBy }
+
+export type SavedBy = Pick<SiteDraftState, 'revision' | 'savedAt' | 'savedBy'>
+
+const quietMilliseconds = 800
+const retryMilliseconds = 5000
+
+export function usePageDraft(siteId: string, first: SiteDraft, onSaved: () => void) {
+  const [history, setHistory] = useState(() => beginHistory<Loose>(first.draftContent))
+  const [state, setState] = useState<SiteDraftState>(first)
+  const [saving, setSaving] = useState<Saving>({ kind: 'saved' })
+  const [saved, setSaved] = useState<Loose>(first.draftContent)
+  const revision = useRef(first.revision)
+  const running = useRef<Promise<boolean> | null>(null)
+  const content = history.present
+  const isDirty = !Object.is(content, saved)
+
+  const settle = useEffectEvent((next: SiteDraftState, sent: Loose) => {
+    revision.current = next.revision
+    setState(next)
+    setSaved(sent)
+    setHistory(withPause)
+    setSaving({ kind: 'saved' })
+    onSaved()
+  })
+
+  const send = useEffectEvent(async (sent: Loose): Promise<boolean> => {
+    setSaving({ kind: 'saving' })
+    try {
+      const body = { revision: revision.current, draftContent: sent as Record<string, unknown> }
+      const { data } = await askAsStaff('PUT /sites/:id/draft', { params: { id: siteId }, body })
+      settle(data, sent)
+      return true
+    } catch (cause) {
+      setSaving(failed(cause))
+      return false
+    }
+  })
+
+  const show = (next: SiteDraft) => {
+    setHistory((held) => withStep(held, next.draftContent as Loose))
+    setSaved(next.draftContent)
+  }
+
+  /** One after the other; what was typed meanwhile goes with the next. */
+  const save = useEffectEvent(async (sent: Loose): Promise<boolean> => {
+    while (running.current !== null) await running.current
+    const sending = send(sent)
+    running.current = sending
+    const isSaved = await sending
+    running.current = null
+    return isSaved
+  })
+
+  const isHeld = saving.kind === 'conflict'
+  const isFailed = saving.kind === 'failed'
+  useEffect(() => {
+    if (!isDirty || isHeld) return undefined
+    const timer = setTimeout(() => void save(content), isFailed ? retryMilliseconds : quietMilliseconds)
+    return () => clearTimeout(timer)
+  }, [content, isDirty, isHeld, isFailed])
+
+  return {
+    content,
+    state,
+    saving: isDirty && saving.kind === 'saved' ? ({ kind: 'waiting' } as const) : saving,
+    isDirty,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    revision,
+    change: (next: Loose, about: string | null = null) => setHistory((held) => withStep(held, next, about)),
+    undo: () => setHistory(undone),
+    redo: () => setHistory(redone),
+    /** Whatever is open is saved; false: it could not be. */
+    flush: async () => (isDirty || running.current !== null ? save(content) : true),
+    saveNow: () => void save(content),
+    /** After publishing, planning, restoring: what the server has now. */
+    take: (next: SiteDraft, isRestored: boolean) => {
+      revision.current = next.revision
+      setState(next)
+      if (isRestored) show(next)
+    },
+    /** Theirs is shown, mine is one step back. */
+    takeTheirs: async () => {
+      const { data } = await askAsStaff('GET /sites/:id/draft', { params: { id: siteId } })
+      revision.current = data.revision
+      setState(data)
+      show(data)
+      setSaving({ kind: 'saved' })
+    },
+    keepMine: (theirs: SavedBy) => {
+      revision.current = theirs.revision
+      setSaving({ kind: 'waiting' })
+      void save(content)
+    },
+    /** Told by the beat of this editor. */
+    noticed: (theirs: SavedBy) => {
+      if (running.current === null && theirs.revision > revision.current) setSaving({ kind: 'conflict', theirs })
+    },
+  }
+}
+
+export type PageDraft = ReturnType<typeof usePageDraft>
+
+function failed(cause: unknown): Saving {
+  if (!(cause instanceof ApiFailure)) return { kind: 'failed', reason: failureText('update', 'site', 'one') }
+  if (cause.status === 409 && isSavedBy(cause.data)) return { kind: 'conflict', theirs: cause.data }
+  return { kind: 'failed', reason: shownFailure(cause.errors, failureText('update', 'site', 'one')) }
+}
+
+function isSavedBy(value: unknown): value is SavedBy {
+  return typeof value === 'object' && value !== null && 'revision' in value && 'savedBy' in value
+}
