@@ -127,3 +127,28 @@ journey('a link shows the draft to somebody who is not signed in, and to no sear
     await expect(page.getByText('Alt', { exact: true })).toBeVisible()
   })
 })
+
+journey('a page begins as a finished one with pictures of the house, as a draft', async ({ page }) => {
+  const staff = await admin()
+  await openAs(page, 'admin')
+  await goTo(page, '/sites', 'Seiten')
+  await page.getByRole('button', { name: 'Aus Vorlage anlegen' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5)
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Wochenkarte/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wochenkarte gestalten')
+  const id = /sites\/([^/]+)\/builder/.exec(page.url())?.[1] ?? ''
+  try {
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page.frameLocator('iframe').getByRole('cell', { name: 'Krautfleckerl' })).toBeAttached()
+    const picture = page.frameLocator('iframe').locator('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await page.goto(address('/site/wochenkarte'))
+    await expect(page.getByText('Entwurf', { exact: true })).toBeVisible()
+  } finally {
+    await staff.call('DELETE', `/sites/${id}`)
+  }
+})

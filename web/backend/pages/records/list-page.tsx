@@ -11,6 +11,7 @@ import { CategoryCell } from '../../features/product-list/category-cell.tsx'
 import { PriceCell } from '../../features/product-list/price-cell.tsx'
 import { SoldOutCell } from '../../features/product-list/sold-out-cell.tsx'
 import { MoveButton } from '../../features/product-category/move-button.tsx'
+import { FromTemplate } from '../../features/content/from-template.tsx'
 import { RecordList, type RecordListProps } from '../../records/list-page.tsx'
 import { mayCall } from '../../records/may.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
@@ -38,7 +39,7 @@ export function Page() {
     <RecordList
       key={declared.name}
       declared={declared}
-      actions={<ImportLink resource={declared.name} />}
+      actions={declared.name === 'sites' ? <FromTemplate /> : <ImportLink resource={declared.name} />}
       {...own[declared.name]}
     />
   )
