@@ -17,6 +17,6 @@ export function withoutReferences(value: unknown, gone: ReadonlySet<string>): un
 /** A reference carries nothing but what it names; sections and entries with such an id carry more. */
 function namesGone(value: unknown, gone: ReadonlySet<string>): boolean {
   if (typeof value !== 'object' || value === null || !('id' in value)) return false
-  const { id, ...rest } = value as { id: unknown }
+  const { id, ...rest } = value
   return typeof id === 'string' && gone.has(id) && !('value' in rest)
 }

@@ -131,7 +131,7 @@ function Place({ place }: { place: BranchPlaceView }) {
   const { name, street, zipCode, city, now, href, orderHref, directionsHref, picture } = place
   return (
     <li>
-      {picture ? <Picture picture={picture} sizes="(min-width: 900px) 400px, 100vw" /> : null}
+      {picture ? <Picture picture={picture} sizes="(min-width: 1024px) 400px, 100vw" /> : null}
       <h3>
         <a href={href}>{name}</a>
       </h3>

@@ -45,7 +45,7 @@ async function showBranches(
       path: '/',
       HydrateFallback: () => null,
       Component: BranchesPage as never,
-      loader: () => loader({ context, params: {} } as never),
+      loader: () => loader({ context, params: {} }),
     },
   ])
   render(<Stub initialEntries={['/']} />)
