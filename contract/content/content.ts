@@ -68,6 +68,8 @@ function idsOf(kind: (typeof targets)[number] | 'image', value: unknown): string
   for (const { path, value: found } of valuesIn(value)) {
     if (typeof found !== 'object' || found === null || !('id' in found)) continue
     if (typeof found.id !== 'string' || !uuid.test(found.id)) continue
+    // A section of the kind „menu“ is no reference to a menu: it has a value of its own.
+    if ('value' in found) continue
     const type = 'type' in found ? found.type : undefined
     const field = path.findLast((part) => typeof part === 'string') ?? ''
     if (type === kind || (kind === 'image' && type === undefined && /^images?|Images?$/.test(field))) ids.push(found.id)

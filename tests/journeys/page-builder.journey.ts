@@ -5,7 +5,7 @@ import { admin, withEntries } from './shop-content.ts'
 import { goTo, openAs } from './staff-page.ts'
 
 const text = (words: string) => ({ type: 'text', value: { text: words } })
-const site = { path: 'haus', type: 'custom_site', title: 'Unser Haus', isPublic: true }
+const site = { path: 'unser-haus', type: 'custom_site', title: 'Unser Haus', isPublic: true }
 const entry = (...words: string[]) => [['sites', { ...site, content: { body: words.map(text) } }]] as const
 
 /** Tab until it has the focus, as somebody without a mouse does. */
@@ -46,7 +46,7 @@ journey('somebody with a keyboard alone inserts, writes, moves and publishes a s
     if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
 
     const guest = await page.context().newPage()
-    await guest.goto(address('/site/haus'))
+    await guest.goto(address('/site/unser-haus'))
     await expect(guest.getByText('Seit 1672')).toBeVisible()
     await expect(guest.getByText('Heute offen')).toHaveCount(0)
 
@@ -117,7 +117,7 @@ journey('a link shows the draft to somebody who is not signed in, and to no sear
   await withEntries(staff, entry('<p>Alt</p>'), async ([id = '']) => {
     await saveElsewhere(staff, id, '<p>Neu gedacht</p>')
     const { url } = await staff.call<{ url: string }>('POST', `/sites/${id}/preview-links`, {})
-    await page.goto(address('/site/haus'))
+    await page.goto(address('/site/unser-haus'))
     await expect(page.getByText('Alt', { exact: true })).toBeVisible()
     await page.goto(address(url))
     await expect(page.getByText('Neu gedacht')).toBeVisible()

@@ -47,6 +47,11 @@ test('a page that a navigation or another page names cannot go', async () => {
   expect((await shop.call('DELETE', `/sites/${target.id}`, undefined, admin)).status).toBe(204)
 })
 
+test('a table called „menu“ with an id of its own is a section, and names no menu', async () => {
+  const { status } = await site('tabelle', { body: [{ id: cast.stadtplatz.id, type: 'menu', value: { text: '' } }] })
+  expect(status).toBe(201)
+})
+
 test('a branch and a menu that a page shows stay', async () => {
   const value = {
     branch: { type: 'branch', id: cast.stadtplatz.id },
