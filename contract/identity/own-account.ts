@@ -53,6 +53,14 @@ const passkeySchema = z
   .meta({ id: 'Passkey' })
 export type Passkey = z.output<typeof passkeySchema>
 
+const invitationLinkSchema = z
+  .object({
+    /** Told this once; only its hash is kept. */
+    url: z.string(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'InvitationLink' })
+
 export const ownAccountRoutes = {
   'GET /users/me/sessions': route({
     access: signedIn,
@@ -156,5 +164,13 @@ export const ownAccountRoutes = {
     status: 202,
     params: byId,
     answer: null,
+  }),
+  // Whoever has the link chooses the password: not for managers, who could open an account that may more than theirs.
+  'POST /users/:id/invitation-links': route({
+    access: administrators,
+    summary: 'The invitation as a link to hand over where no mail arrives; the earlier one stops working',
+    status: 201,
+    params: byId,
+    answer: invitationLinkSchema,
   }),
 }

@@ -29,6 +29,7 @@ export interface LogParams {
   passwordChanged: never
   passwordChosen: never
   invitedAgain: 'label'
+  invitationLinkMade: 'label'
   administratorReset: 'label'
   secondFactorOn: never
   secondFactorOff: never

@@ -104,6 +104,8 @@ const fieldTexts = {
   'Session.lastUsedAt': 'Zuletzt verwendet.',
   'Session.expiresAt': 'Ende ohne weitere Verwendung.',
   'Session.isCurrent': 'Die Sitzung dieses Aufrufs.',
+  'InvitationLink.url': 'Adresse, unter der das Passwort gewählt wird. Nur hier genannt.',
+  'InvitationLink.expiresAt': 'Bis dahin gilt der Link.',
   'Passkey.name': 'Name des Passkeys.',
   'Passkey.lastUsedAt': 'Zuletzt verwendet.',
   'api-tokens.name': 'Wofür das Token ist.',

@@ -184,6 +184,13 @@ export const peopleTexts = {
   invitation: 'Einladung',
   inviteAgain: 'Noch einmal einladen',
   invited: 'Die Einladung ist unterwegs.',
+  makeInvitationLink: 'Link zum Weitergeben',
+  invitationLink: 'Einladungslink',
+  invitationLinkText:
+    'Gilt bis {until} und wird nur jetzt gezeigt. Wer ihn öffnet, wählt das Passwort: Geben Sie ihn nur {name}. Frühere Einladungen gelten nicht mehr.',
+  invitationLinkFailed: 'Der Einladungslink konnte nicht erstellt werden.',
+  copyInvitationLink: 'Link kopieren',
+  invitationLinkCopied: 'Kopiert',
   inviteFailed: 'Die Einladung konnte nicht gesendet werden.',
   newPerson: 'Neue Mitarbeiter bekommen eine E-Mail und wählen ihr Passwort selbst.',
   secondFactor: 'Zweiter Faktor',

@@ -102,6 +102,7 @@ export const logTexts = {
   passwordChanged: 'Eigenes Passwort geändert',
   passwordChosen: 'Erstes Passwort gewählt',
   invitedAgain: '„{label}“ noch einmal eingeladen',
+  invitationLinkMade: 'Einladungslink für „{label}“ erstellt',
   administratorReset: 'Zugang von „{label}“ auf dem Server zurückgesetzt',
   secondFactorOn: 'Zweiten Faktor eingeschaltet',
   secondFactorOff: 'Zweiten Faktor ausgeschaltet',

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/http/serve-routes.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import type { IdentityParts } from './account-mail.ts'
 import { changePassword } from './change-password.ts'
-import { inviteAgain } from './invite-user.ts'
+import { inviteAgain, makeInvitationLink } from './invite-user.ts'
 import { logAccess } from './log-access.ts'
 import { addPasskey, askForPasskey } from './passkey.ts'
 import { deletePasskey, listPasskeys } from './passkey-store.ts'
@@ -35,6 +35,7 @@ type Keys =
   | 'DELETE /users/me/passkeys/:id'
   | 'DELETE /users/:id/totp'
   | 'POST /users/:id/invitations'
+  | 'POST /users/:id/invitation-links'
 
 export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
   const { database } = parts
@@ -131,6 +132,12 @@ export function ownAccountRoutes(parts: IdentityParts): Handlers<Keys> {
       if (!(await isInReach(database.kysely, params.id, scope))) throw notFound()
       const refused = await inviteAgain(parts, params.id, asked)
       if (refused !== undefined) throw new Refusal(409, refused)
+    },
+
+    'POST /users/:id/invitation-links': async (asked) => {
+      const link = await makeInvitationLink(parts, asked.params.id, asked)
+      if ('code' in link) throw new Refusal(409, link)
+      return { url: link.url, expiresAt: link.expiresAt.toString() }
     },
   }
 }

@@ -211,6 +211,22 @@ describe('an invitation', () => {
     expect((await shop.call('POST', path)).status).toBe(401)
   })
 
+  test('is handed over as a link by administrators, who are told it once; the earlier one stops working', async () => {
+    const { data } = await invite('neu-6')
+    const mailed = await lastTokenTo('neu-6@example.at', 'invitation')
+    const path = `/users/${data.id}/invitation-links`
+    const made = await shop.call<{ url: string; expiresAt: string }>('POST', path, undefined, admin)
+    expect([made.status, made.data.expiresAt]).toEqual([201, '2026-11-25T11:00:00Z'])
+    expect(made.data.url).toMatch(/^https?:\/\/[^/]+\/backend\/invitation#/)
+    expect(codesOf(await redeem(mailed, password))).toEqual([401, ['invalidLoginLink']])
+    expect((await redeem(made.data.url.split('#')[1] ?? '', password)).status).toBe(200)
+    expect(codesOf(await shop.call('POST', path, undefined, admin))).toEqual([409, ['conflict']])
+    const unknown = `/users/${newId()}/invitation-links`
+    expect((await shop.call('POST', unknown, undefined, admin)).status).toBe(404)
+    expect((await shop.call('POST', '/users/nobody/invitation-links', undefined, admin)).status).toBe(404)
+    expect((await shop.call('POST', path)).status).toBe(401)
+  })
+
   test('moves to the new address, and waits for a role and for being enabled', async () => {
     const { data } = await invite('neu-5', { roles: [] })
     expect(await shop.mailsTo('neu-5@example.at')).toEqual([])

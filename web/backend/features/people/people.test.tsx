@@ -80,6 +80,24 @@ test('who has not followed the invitation is invited again', async () => {
   expect(await screen.findByText('Die Einladung ist unterwegs.')).toBeTruthy()
 })
 
+test('administrators hand an invitation over as a link, others do not', async () => {
+  signedInAs(['ROLE_ADMIN'], [])
+  server.answer('GET /config', { timeZone: 'Europe/Vienna' } as never)
+  const url = 'https://shop.example/backend/invitation#abc'
+  server.answer('POST /users/:id/invitation-links', { url, expiresAt: '2026-11-25T11:00:00Z' })
+  const { user } = show(<WayInPanels person={{ ...person, email: '', isInvited: true, hasSecondFactor: false }} />)
+  await user.click(await screen.findByRole('button', { name: 'Link zum Weitergeben' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Einladungslink' })).value).toBe(url)
+  expect(screen.getByText(/^Gilt bis 25\.11\.2026 12:00 .* nur Nora Neumann\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Link kopieren' }))
+  expect(await navigator.clipboard.readText()).toBe(url)
+  cleanup()
+  signedInAs(['ROLE_MANAGER'], ['b1'])
+  show(<WayInPanels person={{ ...person, isInvited: true, hasSecondFactor: false }} />)
+  await vi.waitFor(() => expect(server.asked.some(({ path }) => path === '/users/me')).toBe(true))
+  expect(screen.queryByRole('button', { name: 'Link zum Weitergeben' })).toBeNull()
+})
+
 test.each([
   [{ roles: [] }, /^Ohne Rolle ist keine Anmeldung möglich/],
   [{ email: '' }, /^Ohne E-Mail-Adresse/],

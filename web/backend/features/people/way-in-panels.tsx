@@ -1,17 +1,19 @@
 // How a person gets in: the invitation that nobody followed yet, the second factor that was lost.
-import { Button } from '@mantine/core'
+import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may } from '#contract/access.ts'
 import type { User } from '#contract/identity/users.ts'
+import { formatDateTime } from '#domain/time/german-dates.ts'
 import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { act } from '../../shell/act.ts'
-import { useMe } from '../../shell/frame-queries.ts'
+import { useConfig, useMe } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import '../../shell/panel.css'
+import './people.css'
 
 type Person = Pick<
   User,
@@ -31,6 +33,7 @@ function Invitation({ person }: { person: Person }) {
   const client = useQueryClient()
   const isRunning = useIsRunning('users.invite')
   const [isSent, setIsSent] = useState(false)
+  const mayHandOver = may(useMe().data?.roles ?? [], 'administrate')
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username
   const missing = person.roles.length === 0 ? texts.noRole : person.email === '' ? texts.noAddress : null
   const invite = async () => {
@@ -47,20 +50,59 @@ function Invitation({ person }: { person: Person }) {
   return (
     <section className="panel" aria-label={texts.invitation}>
       <h2>{texts.invitation}</h2>
-      {missing === null ? (
-        <>
-          <p>{say(texts.invitedText, { name })}</p>
-          <div className="panel-row">
-            <Button variant="default" loading={isRunning} onClick={() => void invite()}>
-              {texts.inviteAgain}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <p>{missing}</p>
-      )}
+      <p>{missing ?? say(texts.invitedText, { name })}</p>
+      <div className="panel-row">
+        {missing === null ? (
+          <Button variant="default" loading={isRunning} onClick={() => void invite()}>
+            {texts.inviteAgain}
+          </Button>
+        ) : null}
+        {mayHandOver && person.roles.length > 0 ? <InvitationLink id={person.id} name={name} /> : null}
+      </div>
       <output>{isSent ? texts.invited : null}</output>
     </section>
+  )
+}
+
+/** For whom a mail does not reach. */
+function InvitationLink({ id, name }: { id: Person['id']; name: string }) {
+  const client = useQueryClient()
+  const isRunning = useIsRunning('users.invitationLink')
+  const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const [link, setLink] = useState<{ readonly url: string; readonly expiresAt: string } | null>(null)
+  const make = async () =>
+    setLink(
+      await act(client, {
+        name: 'users.invitationLink',
+        run: async () => (await askAsStaff('POST /users/:id/invitation-links', { params: { id } })).data,
+        failure: texts.invitationLinkFailed,
+      }),
+    )
+  if (link === null) {
+    return (
+      <Button variant="default" loading={isRunning} onClick={() => void make()}>
+        {texts.makeInvitationLink}
+      </Button>
+    )
+  }
+  const until = formatDateTime(Date.parse(link.expiresAt), houseZone)
+  return (
+    <div className="invitation-link">
+      <TextInput
+        label={texts.invitationLink}
+        description={say(texts.invitationLinkText, { until, name })}
+        value={link.url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton value={link.url}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {copied ? texts.invitationLinkCopied : texts.copyInvitationLink}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
   )
 }
 
