@@ -32,6 +32,16 @@ export function addProducts(catalog: Catalog, category: number, ids: readonly Id
   })
 }
 
+/** As `addProducts`, by the category's id; the category comes last where the menu does not have it. */
+export function placeProduct(catalog: Catalog, category: Id<'category'>, product: Id<'product'>): Catalog {
+  const all = addCategory(catalog, category)
+  return addProducts(
+    all,
+    all.findIndex(({ id }) => id === category),
+    [product],
+  )
+}
+
 export function changeEntry(catalog: Catalog, place: Place, changes: Partial<Omit<CatalogProduct, 'id'>>): Catalog {
   return withProducts(catalog, place.category, (products) =>
     products.map((entry, at) => (at === place.product ? { ...entry, ...changes } : entry)),

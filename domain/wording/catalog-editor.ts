@@ -30,6 +30,17 @@ export const modifierNames: Readonly<Record<Modifier, string>> = {
   overwrite: '= neuer Preis',
 }
 
+export const taxKindTexts = {
+  group: 'Was ist es?',
+  food: 'Speisen',
+  drink: 'Getränke',
+  listedFood: 'Grundnahrungsmittel der Liste',
+  foodAndSoftDrink: 'Speisen, alkoholfreie Getränke',
+  alcohol: 'Alkohol',
+  rate: '{name} {tax}',
+  rates: '{name} {tax}, mitgenommen {takeaway}',
+} as const
+
 export const productTypeTexts: Readonly<Record<ProductType, { readonly name: string; readonly hint: string }>> = {
   simple: { name: productTypeNames.simple, hint: 'Wird so verkauft, wie es ist.' },
   configurable: { name: productTypeNames.configurable, hint: 'Gäste wählen Größe, Beilagen, Wünsche.' },
@@ -126,9 +137,15 @@ export const catalogEditorTexts = {
   previewAdded: 'Das ist nur eine Vorschau: Es wurde nichts in den Warenkorb gelegt.',
   unnamed: 'Ohne Namen',
   unnamedProduct: 'Neues Produkt ohne Namen',
-  usage: 'Verwendet in',
   copyName: '{name} (Kopie)',
-  notUsed: 'Noch in keinem Produktkatalog und keinem Menü. Gäste sehen dieses Produkt nicht.',
+  notUsed: 'Noch in keiner Speisekarte: Gäste sehen dieses Produkt nicht.',
+  placeOnMenu: 'Speisekarte und Kategorie',
+  placeAtFirstSaving: 'Dort sehen Gäste das Produkt, sobald es gespeichert ist.',
+  placeLater: 'Später',
+  placeAnother: 'In eine weitere Kategorie',
+  placeNow: 'Aufnehmen',
+  placed: 'Das Produkt steht jetzt auf der Speisekarte.',
+  placeFailed: 'Das Produkt konnte nicht auf die Speisekarte gesetzt werden.',
   usedInMenu: 'Produktkatalog {menu}, Kategorie {category}',
   usedInBundle: 'Menü {product}',
 

@@ -30,7 +30,12 @@ afterEach(() => {
 })
 
 /** One editor as a form holds it. */
-function edit<Value>(name: string, start: Value, draft: object = {}) {
+function edit<Value>(
+  name: string,
+  start: Value,
+  draft: object = {},
+  changeField: (field: string, value: unknown) => void = () => {},
+) {
   let held = start
   const editors: FieldEditors = productEditors
   const Editor = editors[name] ?? (() => null)
@@ -47,6 +52,7 @@ function edit<Value>(name: string, start: Value, draft: object = {}) {
         problems={new Map()}
         isReadOnly={false}
         draft={{ ...draft, [name]: value }}
+        changeField={changeField}
       />
     )
   }
@@ -174,4 +180,15 @@ test('the preview is the shop’s own row and sheet, with half of it still missi
   await user.click(sheet.getByRole('button', { name: /In den Warenkorb/ }))
   expect(screen.getByText(/nur eine Vorschau/)).toBeTruthy()
   expect(sheet.getByRole('button', { name: /In den Warenkorb/ }).textContent).toContain('12,40\u00a0€')
+})
+
+test('the tax is told in words: a press sets it, and with it what is taxed otherwise when it is taken away', async () => {
+  server.answer('GET /config', { country: 'CH', timeZone: 'Europe/Zurich' } as unknown as AnswerOf<'GET /config'>)
+  const changed: unknown[] = []
+  const { user, value } = edit('tax', null, { takeawayTax: null }, (field, next) => changed.push([field, next]))
+  await user.click(await screen.findByRole('button', { name: /^Speisen, alkoholfreie Getränke 8,1/ }))
+  expect([value(), changed]).toEqual([8.1, [['takeawayTax', 2.6]]])
+  await user.click(screen.getByRole('button', { name: /^Alkohol 8,1/ }))
+  expect(changed.at(-1)).toEqual(['takeawayTax', null])
+  expect(screen.getByRole('button', { name: /^Alkohol/ }).getAttribute('aria-pressed')).toBe('true')
 })

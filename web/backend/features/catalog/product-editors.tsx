@@ -13,11 +13,13 @@ import { Calculator } from './calculator.tsx'
 import { draftProduct } from './draft-product.ts'
 import { PartsEditor } from './parts-editor.tsx'
 import { PricePreview } from './price-preview.tsx'
+import { TaxEditor } from './tax-editor.tsx'
 import { UnitsEditor } from './units-editor.tsx'
 
 export const productEditors: FieldEditors = {
   type: TypeEditor,
   price: PriceEditor,
+  tax: TaxEditor,
   alternativeUnits: UnitsWithCalculator,
   config: PartsEditor,
   bundle: BundleEditor,

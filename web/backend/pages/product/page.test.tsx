@@ -113,3 +113,22 @@ test('what own branches do not sell can be copied, and nothing is said to take i
   await user.click(await screen.findByRole('link', { name: 'Kopie anlegen' }))
   expect(await screen.findByDisplayValue('Hochzeitstorte (Kopie)')).toBeTruthy()
 })
+
+test('a new product stands on the chosen menu once it is saved', async () => {
+  const karte = { id: 'karte', name: 'Abendkarte', version: 3, branches: [], catalog: [{ id: 'k', products: [] }] }
+  server.answer('GET /menus', [karte] as never)
+  server.answer('GET /categories', [{ id: 'k', name: 'Torten' }] as never)
+  server.answer('GET /menus/:id', karte as never)
+  server.answer('PUT /menus/:id', karte as never)
+  server.answer('POST /products', torte as never)
+  const { user } = showPages('/products/new', person('ROLE_ADMIN'), [{ path: '/products/:id', Component: Page }])
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Speisekarte und Kategorie/ }), 'Torten')
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Hochzeitstorte')
+  await user.type(screen.getByRole('textbox', { name: /^Preis/ }), '240')
+  await user.type(screen.getByRole('textbox', { name: /^Steuersatz(?! )/ }), '10')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(server.asked.find(({ key }) => key === 'PUT /menus/:id')).toBeDefined())
+  expect(server.asked.find(({ key }) => key === 'PUT /menus/:id')?.body).toMatchObject({
+    catalog: [{ id: 'k', products: [{ id }] }],
+  })
+})

@@ -1,8 +1,9 @@
 // A product: its form, and beside it what guests will see.
+import type { Product } from '#contract/catalog/products.ts'
 import { resources } from '#contract/declarations.ts'
 import { ProductPreview } from '../../features/catalog/product-preview.tsx'
 import { hiddenOfProduct, productEditors } from '../../features/catalog/product-editors.tsx'
-import { ProductUsage } from '../../features/catalog/product-usage.tsx'
+import { ProductPlace } from '../../features/catalog/product-place.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import type { Section } from '../../records/resource-screens.ts'
@@ -42,8 +43,7 @@ export function Page() {
       starting={starting}
       closedBy={closedBy}
       beside={(draft) => <ProductPreview draft={draft} />}
-    >
-      {(record) => (record === null ? null : <ProductUsage id={record.id} />)}
-    </RecordPage>
+      lead={(record) => <ProductPlace id={record === null ? null : (record.id as Product['id'])} />}
+    />
   )
 }

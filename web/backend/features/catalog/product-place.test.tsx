@@ -1,0 +1,67 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AnswerOf } from '#contract/client.ts'
+import { cheese, soup, spaetzle } from '#parts/testing/dishes.fixture.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import { person, showPages } from '../../testing/show-pages.tsx'
+import { ProductPlace } from './product-place.tsx'
+
+let server: Fake
+const menu = {
+  id: 'menu',
+  name: 'Gasthauskarte',
+  version: 7,
+  branches: [{ id: 'b1' }],
+  catalog: [
+    { id: 'soups', products: [{ id: soup.id }] },
+    { id: 'pan', products: [] },
+  ],
+}
+const foreign = { ...menu, id: 'fremd', name: 'Hafenkarte', branches: [{ id: 'b2' }] }
+beforeEach(() => {
+  server = fakeServer()
+  const lunch = { ...cheese, id: 'lunch', name: 'Mittagsmenü', bundle: [{ product: { id: soup.id }, quantity: 1 }] }
+  const categories = [
+    { id: 'soups', name: 'Suppen' },
+    { id: 'pan', name: 'Pfanne' },
+  ]
+  server.answer('GET /products', [soup, spaetzle, lunch] as unknown as AnswerOf<'GET /products'>)
+  server.answer('GET /categories', categories as unknown as AnswerOf<'GET /categories'>)
+  server.answer('GET /menus', [menu, foreign] as unknown as AnswerOf<'GET /menus'>)
+  server.answer('GET /menus/:id', menu as never)
+  server.answer('PUT /menus/:id', menu as never)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const showPlace = (id: string) =>
+  showPages('/', person('ROLE_MANAGER', 'b1'), [{ path: '/', element: <ProductPlace id={id as typeof soup.id} /> }])
+
+test('a product says in which menus and bundles it is sold, each with a way there', async () => {
+  showPlace(soup.id)
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')?.replace('#', '')])).toEqual([
+    ['Produktkatalog Gasthauskarte, Kategorie Suppen', '/menus/menu'],
+    ['Produktkatalog Hafenkarte, Kategorie Suppen', '/menus/fremd'],
+    ['Menü Mittagsmenü', '/products/lunch'],
+  ])
+})
+
+test('one that nobody sells yet says so, and is put on a menu of own branches with a press', async () => {
+  const { user } = showPlace(spaetzle.id)
+  expect(await screen.findByText(/Gäste sehen dieses Produkt nicht/)).toBeDefined()
+  const select = screen.getByRole('combobox', { name: 'Speisekarte und Kategorie' })
+  expect(within(select).queryByRole('group', { name: 'Hafenkarte' })).toBeNull()
+  await user.selectOptions(select, 'Pfanne')
+  await user.click(screen.getByRole('button', { name: 'Aufnehmen' }))
+  await waitFor(() => expect(server.asked.find(({ key }) => key === 'PUT /menus/:id')).toBeDefined())
+  expect(server.asked.find(({ key }) => key === 'PUT /menus/:id')?.body).toMatchObject({
+    version: 7,
+    catalog: [
+      { id: 'soups', products: [{ id: soup.id }] },
+      { id: 'pan', products: [{ id: spaetzle.id, isEnabled: true }] },
+    ],
+  })
+})

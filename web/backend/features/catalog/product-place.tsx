@@ -1,0 +1,139 @@
+// Where guests find a product: chosen while it is new, told and added to once it is stored.
+import { Button, NativeSelect } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Link, useOutletContext } from 'react-router'
+import { resources } from '#contract/declarations.ts'
+import type { Menu } from '#contract/catalog/menus.ts'
+import type { Me } from '#contract/identity/session.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { placeProduct } from '#domain/catalog/catalog-edit.ts'
+import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { mayWrite } from '../../records/may.ts'
+import { act } from '../../shell/act.ts'
+import { useIsRunning } from '../../shell/operations.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+import { useCategories, useMenus, useProducts } from './catalog-queries.ts'
+import '../../shell/panel.css'
+import './product-preview.css'
+
+type CategoryId = Menu['catalog'][number]['id']
+type ProductId = Menu['catalog'][number]['products'][number]['id']
+
+const menusDeclared = resources.menus as unknown as AnyDeclaration
+
+/** `id`: null while the product is new; what was chosen then is done as soon as there is one. */
+export function ProductPlace({ id }: { id: ProductId | null }) {
+  const heading = useId()
+  const [chosen, setChosen] = useState('')
+  const place = usePlacing(setChosen)
+  const isRunning = useIsRunning('menus.place')
+  const wasNew = useRef(id === null)
+  useEffect(() => {
+    if (id === null || !wasNew.current) return
+    wasNew.current = false
+    if (chosen !== '') void place(id, chosen)
+  }, [id, chosen, place])
+  const known = useKnown()
+  if (known === null) return null
+  const inMenus = id === null ? [] : menusWith(known, id)
+  const inBundles = known.products.filter(({ bundle }) => bundle.some(({ product }) => product.id === id))
+  const free = choices(known, id)
+  return (
+    <section className="panel product-usage" aria-labelledby={heading}>
+      <h2 id={heading}>{texts.placeOnMenu}</h2>
+      {id !== null && inMenus.length === 0 ? <output className="product-unplaced">{texts.notUsed}</output> : null}
+      <ul className="product-places">
+        {inMenus.map(({ key, address, text }) => (
+          <li key={key}>
+            <Link to={address}>{text}</Link>
+          </li>
+        ))}
+        {inBundles.map((product) => (
+          <li key={product.id}>
+            <Link to={`/products/${product.id}`}>{say(texts.usedInBundle, { product: product.name })}</Link>
+          </li>
+        ))}
+      </ul>
+      {free.length === 0 ? null : (
+        <div className="panel-row">
+          <NativeSelect
+            {...(inMenus.length === 0 ? { 'aria-labelledby': heading } : { label: texts.placeAnother })}
+            {...(id === null && { description: texts.placeAtFirstSaving })}
+            data={[{ value: '', label: texts.placeLater }, ...free]}
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+          {id === null ? null : (
+            <Button loading={isRunning} disabled={chosen === ''} onClick={() => void place(id, chosen)}>
+              {texts.placeNow}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Known = NonNullable<ReturnType<typeof useKnown>>
+
+function useKnown() {
+  const menus = useMenus().data
+  const categories = useCategories().data
+  const products = useProducts().data
+  const me = useOutletContext<Me>()
+  if (menus === undefined || categories === undefined || products === undefined) return null
+  const nameOf = (category: CategoryId) => categories.find((one) => one.id === category)?.name ?? texts.unknownCategory
+  return { menus, products, nameOf, me }
+}
+
+function menusWith({ menus, nameOf }: Known, id: ProductId) {
+  return menus.flatMap((menu) =>
+    menu.catalog
+      .filter(({ products }) => products.some((entry) => entry.id === id))
+      .map((category) => ({
+        key: `${menu.id}/${category.id}`,
+        address: `/menus/${menu.id}`,
+        text: say(texts.usedInMenu, { menu: menu.name || menu.identifier, category: nameOf(category.id) }),
+      })),
+  )
+}
+
+/** The categories of the menus that the person may change, without those that have the product. */
+function choices({ menus, nameOf, me }: Known, id: ProductId | null) {
+  return menus
+    .filter((menu) => mayWrite(me, menusDeclared, menu))
+    .map((menu) => ({
+      group: menu.name || menu.identifier,
+      items: menu.catalog
+        .filter(({ products }) => !products.some((entry) => entry.id === id))
+        .map((category) => ({ value: `${menu.id}/${category.id}`, label: nameOf(category.id) })),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** Into the menu as it is stored now: what somebody else changed meanwhile stays. */
+function usePlacing(choose: (chosen: '') => void) {
+  const client = useQueryClient()
+  return useCallback(
+    async (product: ProductId, target: string) => {
+      const [menuId = '', category = ''] = target.split('/')
+      const params = { id: menuId as Menu['id'] }
+      const done = await act(client, {
+        name: 'menus.place',
+        run: async () => {
+          const { data: menu } = await askAsStaff('GET /menus/:id', { params })
+          const catalog = [...placeProduct(menu.catalog, category as CategoryId, product)]
+          return askAsStaff('PUT /menus/:id', { params, body: { ...menu, catalog } as never })
+        },
+        failure: texts.placeFailed,
+        done: texts.placed,
+      })
+      if (done === null) return
+      choose('')
+      await client.invalidateQueries({ queryKey: ['menus'] })
+    },
+    [client, choose],
+  )
+}
