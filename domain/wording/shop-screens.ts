@@ -18,6 +18,10 @@ export const shopScreenTexts = {
   noBranches: 'Derzeit ist keine Filiale eingetragen.',
   orderTypes: 'Bestellarten',
   filterByTag: 'Nach Merkmal filtern',
+  nearMe: 'In meiner Nähe',
+  nearMeAsking: 'Standort wird ermittelt …',
+  nearMeUnknown: 'Ihr Standort lässt sich nicht ermitteln. Suchen Sie bitte nach PLZ oder Ort.',
+  kilometresAway: '{kilometres} km entfernt',
 
   // Menu and dish
   searchMenu: 'In der Speisekarte suchen',

@@ -1,5 +1,7 @@
 // One branch of the list: name, place, open state in words, what it offers; the whole card leads to its menu.
+import { formatNumber } from '#domain/numbers/money.ts'
 import { addressLine } from '#domain/places/address-line.ts'
+import { roundedKilometres } from '#domain/places/branch-order.ts'
 import { ChevronRight } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { say } from '#domain/wording/sentence.ts'
@@ -17,6 +19,8 @@ export interface CardBranch extends BranchView {
   readonly picture: string | null
   /** Null: nothing is delivered. */
   readonly delivery: DeliveryView | null
+  /** From the guest who said where; else missing. */
+  readonly kilometres?: number | null
 }
 
 export function BranchCard({ branch }: { branch: CardBranch }) {
@@ -32,7 +36,12 @@ export function BranchCard({ branch }: { branch: CardBranch }) {
           {branch.name}
         </PageLink>
       </h2>
-      <p className="branch-card-place">{addressLine([branch.street, `${branch.zipCode} ${branch.city}`])}</p>
+      <p className="branch-card-place">
+        {addressLine([branch.street, `${branch.zipCode} ${branch.city}`])}
+        {branch.kilometres === undefined || branch.kilometres === null ? null : (
+          <strong>{say(shopScreenTexts.kilometresAway, { kilometres: distanceText(branch.kilometres) })}</strong>
+        )}
+      </p>
       <p className="branch-card-state">
         {branch.isPublic ? <OpeningStatus {...branch.opening} /> : storefrontTexts.branchInactive}
         {branch.isPublic && nextOpening ? <span className="branch-card-next">{nextOpening}</span> : null}
@@ -49,6 +58,10 @@ export function BranchCard({ branch }: { branch: CardBranch }) {
       <ChevronRight className="branch-card-arrow" size={20} aria-hidden />
     </li>
   )
+}
+
+function distanceText(kilometres: number): string {
+  return formatNumber(roundedKilometres(kilometres))
 }
 
 /** For the area that the guest has chosen before, else over all. */

@@ -1,15 +1,17 @@
 // The branches with search, tags and count above them. Search filters while typing; without scripts the list is whole.
 import { useState } from 'react'
+import { nearestFirst, type Point } from '#domain/places/branch-order.ts'
 import { searchBranches, searchResultSentence, type SearchableBranch } from '#domain/places/branch-search.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { SearchField } from '#kit/search-field.tsx'
 import { BranchCard, type CardBranch } from './branch-card.tsx'
+import { NearMe } from './near-me.tsx'
 import { TagFilter, type FilterTag } from './tag-filter.tsx'
 
 interface BranchListProps {
-  readonly branches: readonly (CardBranch & SearchableBranch)[]
+  readonly branches: readonly (CardBranch & SearchableBranch & { readonly place: Point | null })[]
   readonly isSearchable: boolean
   /** Empty: no filter. */
   readonly filterTags: readonly FilterTag[]
@@ -18,7 +20,10 @@ interface BranchListProps {
 export function BranchList({ branches, isSearchable, filterTags }: BranchListProps) {
   const [term, setTerm] = useState('')
   const [tag, setTag] = useState<string | null>(null)
-  const found = searchBranches(branches, term, tag)
+  const [guest, setGuest] = useState<Point | null>(null)
+  const matching = searchBranches(branches, term, tag)
+  const found = guest === null ? matching : nearestFirst(matching, guest)
+  const isPlaced = branches.filter(({ place }) => place !== null).length > 1
   return (
     <>
       {branches.length > 0 ? (
@@ -32,6 +37,7 @@ export function BranchList({ branches, isSearchable, filterTags }: BranchListPro
               onTerm={setTerm}
             />
           ) : null}
+          {isPlaced ? <NearMe guest={guest} onGuest={setGuest} /> : null}
           {filterTags.length > 0 ? <TagFilter tags={filterTags} selected={tag} onSelect={setTag} /> : null}
           <Announcement>{searchResultSentence(found.length, branches.length)}</Announcement>
         </div>

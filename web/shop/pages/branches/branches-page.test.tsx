@@ -45,7 +45,7 @@ async function showBranches(
       path: '/',
       HydrateFallback: () => null,
       Component: BranchesPage as never,
-      loader: () => loader({ context, params: {} }),
+      loader: () => loader({ context, params: {} } as never),
     },
   ])
   render(<Stub initialEntries={['/']} />)
@@ -119,4 +119,24 @@ test('a card shows its picture and what a delivery costs and takes, for the area
   sessionStorage.clear()
   localStorage.clear()
   forgetReadCarts()
+})
+
+test('who presses „In meiner Nähe“ sees the nearest first and how far it is; who is not found is told what else to do', async () => {
+  const hohenems = smallBranch({ latitude: 47.3667, longitude: 9.6833 })
+  const wien = smallBranch({ identifier: 'wien', name: 'Wien', latitude: 48.2082, longitude: 16.3738 })
+  let isKnown = false
+  const coords = { latitude: 48.2, longitude: 16.37 } as GeolocationCoordinates
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
+    isKnown ? found({ coords } as GeolocationPosition) : failed?.({ code: 1 } as GeolocationPositionError)
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  const user = await showBranches({}, true, { branches: [hohenems, wien] })
+  await user.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
+  expect(screen.getByText(/^Ihr Standort lässt sich nicht ermitteln/)).toBeTruthy()
+  expect(names()).toEqual(['Hohenems', 'Wien'])
+  isKnown = true
+  await user.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
+  expect(names()).toEqual(['Wien', 'Hohenems'])
+  expect(screen.getByText('1 km entfernt')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'In meiner Nähe', pressed: true }))
+  expect(names()).toEqual(['Hohenems', 'Wien'])
 })

@@ -1,5 +1,6 @@
 // „/“: the list of branches, or the home page when its plugin is on (storefront § 2).
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
+import { openFirst, placeOf } from '#domain/places/branch-order.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { useRefreshAt } from '#parts/use-refresh-at.ts'
@@ -31,13 +32,20 @@ export function loader({ context }: Route.LoaderArgs) {
     title: subject.divisionTitle || catalog.config.title,
     description: subject.divisionDescription || catalog.config.description,
     home: catalog.config.enablePluginHomePage ? homeView(catalog, request.mapStyleUrl, now) : null,
-    branches: catalog.branches.map((branch) => ({
-      ...branchView(branch, now),
-      keywords: branch.keywords,
-      picture: squarePicture(catalog.images, branch.images),
-      delivery: branch.isDeliveryEnabled ? deliveryView(branch, catalog.config.currency) : null,
-      tags: branch.tags.map(({ id }) => ({ id, name: tags.get(id) ?? '' })),
-    })),
+    branches: openFirst(
+      catalog.branches.map((branch) => {
+        const view = branchView(branch, now)
+        return {
+          ...view,
+          isOpen: view.isPublic && view.opening.tone !== 'closed',
+          place: placeOf(branch),
+          keywords: branch.keywords,
+          picture: squarePicture(catalog.images, branch.images),
+          delivery: branch.isDeliveryEnabled ? deliveryView(branch, catalog.config.currency) : null,
+          tags: branch.tags.map(({ id }) => ({ id, name: tags.get(id) ?? '' })),
+        }
+      }),
+    ),
     isSearchable: catalog.config.enablePluginSearch && catalog.branches.length > 1,
     filterTags: catalog.config.enablePluginTags
       ? catalog.tags

@@ -39,7 +39,7 @@ export async function showMenu(catalog = smallCatalog(), search = '') {
       path: '/store/:branchIdentifier',
       HydrateFallback: () => null,
       Component: MenuPage as never,
-      loader: ({ params, request }) => loader({ context, params, request }),
+      loader: ({ params, request }) => loader({ context, params, request } as never),
     },
   ])
   render(<Stub initialEntries={[`/store/hohenems${search}`]} />)
