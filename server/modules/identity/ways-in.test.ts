@@ -223,7 +223,7 @@ describe('an invitation', () => {
     expect(codesOf(await shop.call('POST', path, undefined, admin))).toEqual([409, ['conflict']])
     const unknown = `/users/${newId()}/invitation-links`
     expect((await shop.call('POST', unknown, undefined, admin)).status).toBe(404)
-    expect((await shop.call('POST', '/users/nobody/invitation-links', undefined, admin)).status).toBe(404)
+    expect((await shop.call('POST', '/users/nobody/invitation-links', undefined, admin)).status).toBe(422)
     expect((await shop.call('POST', path)).status).toBe(401)
   })
 
