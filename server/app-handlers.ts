@@ -1,0 +1,67 @@
+// What every call of the contract does, module by module.
+import type { FastifyRequest } from 'fastify'
+import { declarations } from '#contract/declarations.ts'
+import { type Handlers } from './http/serve-routes.ts'
+import { accountingRoutes } from './modules/accounting/public.ts'
+import { catalogRoutes, productName } from './modules/catalog/public.ts'
+import { contentRoutes } from './modules/content/public.ts'
+import { deviceLogRoutes } from './modules/device/public.ts'
+import { donationRoutes } from './modules/donation/public.ts'
+import { identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
+import { logRoutes } from './modules/log/public.ts'
+import { mediaHandlers } from './modules/media/public.ts'
+import { orderingRoutes } from './modules/ordering/public.ts'
+import { blockedAddressRoutes, tellWebhooksOfProducts } from './modules/notification/public.ts'
+import { organisationRoutes } from './modules/organisation/public.ts'
+import { searchRoutes } from './modules/search/public.ts'
+import { statisticsRoutes } from './modules/statistics/public.ts'
+import { settingsRoutes } from './modules/settings/public.ts'
+import { signageRoutes } from './modules/signage/public.ts'
+import { staffRoutes } from './modules/staff/public.ts'
+import { catalogChange, peopleChange, plainChange } from './resources/change.ts'
+import { sealFor } from './secret-keys.ts'
+import type { ApplicationParts, Work } from './app-work.ts'
+
+/** Every call of the contract but the first answer, which is made of the others. */
+export async function handlersOf(
+  { environment, database }: ApplicationParts,
+  { catalog, counts, memories, media, linkBase, printing, secret, messages, payments, paying }: Work,
+  shopAddress: (request: FastifyRequest) => string,
+): Promise<Omit<Handlers, 'GET /init'>> {
+  const change = catalogChange(database)
+  const around = { database, declarations, change, memory: memories.catalog }
+  const plain = { ...around, change: plainChange(database), memory: null }
+  const seal = sealFor(secret, 'second factor')
+  await sealOldSecrets(database.kysely, seal)
+  const shopName = async () => (await catalog.load()).visitor.config.shopName
+  return {
+    ...logRoutes({ database, timeZone: async () => (await catalog.load()).visitor.config.timeZone }),
+    ...settingsRoutes({ database, change }),
+    ...identityRoutes(
+      {
+        database,
+        linkBase,
+        publicUrl: environment.publicUrl,
+        shopName,
+        seal,
+      },
+      { ...plain, change: peopleChange(database) },
+    ),
+    ...organisationRoutes(around, { linkBase, tellProducts: tellWebhooksOfProducts, productName }),
+    ...donationRoutes(around),
+    ...mediaHandlers({ ...around, ...media, plain }),
+    ...catalogRoutes(around, catalog, tellWebhooksOfProducts),
+    ...contentRoutes(around),
+    ...staffRoutes(plain, { linkBase, shopName }),
+    ...signageRoutes(plain),
+    ...printing.handlers(plain),
+    ...deviceLogRoutes({ database }),
+    ...orderingRoutes({ database, catalog, counts, payments, shopAddress, memory: memories.orders }),
+    ...messages.handlers,
+    ...paying.handlers,
+    ...blockedAddressRoutes(plain),
+    ...statisticsRoutes({ database, catalog, linkBase }),
+    ...accountingRoutes(database),
+    ...searchRoutes({ database }),
+  }
+}

@@ -1,0 +1,137 @@
+// What works behind the calls of all modules: events, prepared answers, outboxes, payments.
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { tellOrderEvents } from './app-order-events.ts'
+import { openMessages } from './app-messages.ts'
+import { openPayments } from './app-payment.ts'
+import { openPrinting, type PrinterOptions } from './app-printing.ts'
+import { linkBaseOf, sendMails, sweepPeople } from './app-people.ts'
+import { openMedia, sweeps } from './app-sweeps.ts'
+import type { Database } from './database/open-database.ts'
+import type { Environment } from './environment.ts'
+import { openHub } from './events/announcements.ts'
+import { openMailGateway } from './gateways/mail.ts'
+import { liveStreams } from './http/live-stream.ts'
+import { largestElsewhere, takeBodies } from './http/take-body.ts'
+import type { SendMail } from './jobs/outbox.ts'
+import { startTimetable, timetableLock } from './jobs/timetable.ts'
+import { prepareCatalog } from './modules/catalog/public.ts'
+import { forgetWhatChanged } from './app-memories.ts'
+import { countOrders } from './modules/ordering/public.ts'
+import { moveMoneyOfOrders } from './modules/payment/public.ts'
+import { sendDueReports } from './modules/statistics/public.ts'
+import { sessionSecret } from './secret-keys.ts'
+
+export interface ApplicationParts {
+  readonly environment: Environment
+  readonly database: Database
+  readonly log: Logger
+  /** Only tests give another one. */
+  readonly clock?: () => Temporal.Instant
+  /** Only tests take the mails themselves. */
+  readonly sendMail?: SendMail
+  /** Only tests wait shorter for a device that is tried out. */
+  readonly deviceTestMilliseconds?: number
+  /** Only tests hold every presented answer against its schema. */
+  readonly isEveryAnswerChecked?: boolean
+  /** Only tests have printers of their own. */
+  readonly printers?: PrinterOptions | undefined
+  /** Only tests note which route answered how: before the first route. */
+  readonly watch?: (app: FastifyInstance) => void
+}
+
+/** What works behind the calls: events, prepared answers, outboxes, payments. Ends with the application. */
+export async function openWork(app: FastifyInstance, parts: ApplicationParts, clock: () => Temporal.Instant) {
+  const { environment, database, log } = parts
+  const hub = await openHub(database)
+  const catalog = prepareCatalog(database)
+  const counts = countOrders(database, hub)
+  const streams = liveStreams()
+  const bodies = takeBodies()
+  const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget)
+  const media = openMedia(environment, database)
+  const mail = openMailGateway(environment)
+  const sendMail = parts.sendMail ?? mail.send
+  const linkBase = linkBaseOf(environment)
+  const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
+  const working = { database, hub, log, clock }
+  const printing = openPrinting({
+    ...working,
+    environment,
+    catalog,
+    storage: media.storage,
+    linkBase,
+    testMilliseconds: patienceMilliseconds,
+    printers: parts.printers,
+  })
+  const secret = await sessionSecret(environment)
+  const messages = await openMessages({
+    ...working,
+    secret,
+    environment,
+    catalog,
+    linkBase,
+    sendMail,
+    patienceMilliseconds,
+    print: printing.print,
+  })
+  const recurring = [
+    ...printing.recurring,
+    ...messages.recurring,
+    sweepPeople(database, clock),
+    ...sweeps({ ...media, dataDir: environment.dataDir, clock }),
+    { everyMinutes: 10, run: async () => sendDueReports(database, { catalog, linkBase }, clock()) },
+  ]
+  const stopTimetable = startTimetable(log, recurring, database.stand(timetableLock))
+  const stopMails = sendMails({ ...working, send: sendMail })
+  const { payments, ...paying } = await openPayments({ ...working, environment, catalog })
+  // What follows from an order: each listener writes, a worker of its own does.
+  const stopOrderEvents = tellOrderEvents({
+    ...working,
+    listeners: [moveMoneyOfOrders(payments), ...messages.listeners, printing.listener],
+    afterwards: () => {
+      messages.wake()
+      printing.wake()
+    },
+  })
+  // What the contract serves is taken in by its own routes, after their rights.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!request.url.startsWith('/api/')) bodies.take(request, reply, largestElsewhere)
+    done(null, payload)
+  })
+  app.addHook('preClose', () => (bodies.end(), streams.close()))
+  app.addHook('onClose', async () => {
+    bodies.close()
+    stopHearing()
+    counts.close()
+    const workers = [
+      stopTimetable(),
+      stopMails(),
+      stopOrderEvents(),
+      messages.close(),
+      paying.close(),
+      printing.close(),
+    ]
+    await Promise.all(workers)
+    mail.close()
+    await hub.close()
+  })
+  return {
+    hub,
+    catalog,
+    counts,
+    streams,
+    bodies,
+    memories,
+    sessions,
+    media,
+    linkBase,
+    printing,
+    secret,
+    messages,
+    payments,
+    paying,
+  }
+}
+
+export type Work = Awaited<ReturnType<typeof openWork>>
