@@ -62,6 +62,7 @@ import { offeredMethodRoutes } from './payment/offered-methods.ts'
 import { paymentAccountRoutes } from './payment/payment-accounts.ts'
 import { resourceRoutes } from './resource.ts'
 import { searchRoutes } from './search.ts'
+import { operationRoutes } from './operation/operation-checks.ts'
 import { configRoutes } from './settings/config.ts'
 import { analyticsRoutes } from './statistics/analytics.ts'
 import { statisticsRoutes } from './statistics/statistics.ts'
@@ -69,6 +70,7 @@ import { statisticsRoutes } from './statistics/statistics.ts'
 export const routes = {
   ...initRoutes,
   ...configRoutes,
+  ...operationRoutes,
   ...sessionRoutes,
   ...ownAccountRoutes,
   ...apiTokenRoutes,

@@ -12,6 +12,7 @@ import { logRoutes } from './modules/log/public.ts'
 import { mediaHandlers } from './modules/media/public.ts'
 import { orderingRoutes } from './modules/ordering/public.ts'
 import { blockedAddressRoutes, tellWebhooksOfProducts } from './modules/notification/public.ts'
+import { operationRoutes } from './modules/operation/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { searchRoutes } from './modules/search/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
@@ -19,13 +20,28 @@ import { settingsRoutes } from './modules/settings/public.ts'
 import { signageRoutes } from './modules/signage/public.ts'
 import { staffRoutes } from './modules/staff/public.ts'
 import { catalogChange, peopleChange, plainChange } from './resources/change.ts'
+import { version } from './version.ts'
 import { sealFor } from './secret-keys.ts'
 import type { ApplicationParts, Work } from './app-work.ts'
 
 /** Every call of the contract but the first answer, which is made of the others. */
 export async function handlersOf(
   { environment, database }: ApplicationParts,
-  { catalog, counts, memories, media, linkBase, printing, secret, messages, payments, paying }: Work,
+  {
+    catalog,
+    counts,
+    memories,
+    media,
+    mail,
+    timeZone,
+    clock,
+    linkBase,
+    printing,
+    secret,
+    messages,
+    payments,
+    paying,
+  }: Work,
   shopAddress: (request: FastifyRequest) => string,
 ): Promise<Omit<Handlers, 'GET /init'>> {
   const change = catalogChange(database)
@@ -35,7 +51,7 @@ export async function handlersOf(
   await sealOldSecrets(database.kysely, seal)
   const shopName = async () => (await catalog.load()).visitor.config.shopName
   return {
-    ...logRoutes({ database, timeZone: async () => (await catalog.load()).visitor.config.timeZone }),
+    ...logRoutes({ database, timeZone }),
     ...settingsRoutes({ database, change }),
     ...identityRoutes(
       {
@@ -63,5 +79,6 @@ export async function handlersOf(
     ...statisticsRoutes({ database, catalog, linkBase }),
     ...accountingRoutes(database),
     ...searchRoutes({ database }),
+    ...operationRoutes({ database, environment, clock, version, timeZone, mail, storage: media.storage }),
   }
 }

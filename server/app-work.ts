@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { tellOrderEvents } from './app-order-events.ts'
+import { makeDueBackup } from './backup/scheduled-backup.ts'
 import { openMessages } from './app-messages.ts'
 import { openPayments } from './app-payment.ts'
 import { openPrinting, type PrinterOptions } from './app-printing.ts'
@@ -75,11 +76,13 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     patienceMilliseconds,
     print: printing.print,
   })
+  const timeZone = async () => (await catalog.load()).visitor.config.timeZone
   const recurring = [
     ...printing.recurring,
     ...messages.recurring,
     sweepPeople(database, clock),
     ...sweeps({ ...media, dataDir: environment.dataDir, clock }),
+    { everyMinutes: 1, run: async () => void (await makeDueBackup({ ...working, environment, timeZone }, clock)) },
     { everyMinutes: 10, run: async () => sendDueReports(database, { catalog, linkBase }, clock()) },
   ]
   const stopTimetable = startTimetable(log, recurring, database.stand(timetableLock))
@@ -125,6 +128,9 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     memories,
     sessions,
     media,
+    mail,
+    timeZone,
+    clock,
     linkBase,
     printing,
     secret,

@@ -21,6 +21,7 @@ import { offeredMethods } from './modules/ordering/public.ts'
 import { logRefusals } from './log/log-refusals.ts'
 import { logTechnicalErrors } from './log/log-technical-errors.ts'
 import { version } from './version.ts'
+import { serveMetrics } from './app-metrics.ts'
 import { handlersOf } from './app-handlers.ts'
 import { openWork, type ApplicationParts } from './app-work.ts'
 
@@ -68,6 +69,13 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const preparedInit = prepareInit(catalog, app.standingHeaders.api)
   const all: Handlers = { ...handlers, ...initRoutes({ prepared: preparedInit, lists: handlers }) }
   const caller = whoAsks(database, sessions, clock)
+  await serveMetrics(app, {
+    token: environment.metricsToken,
+    database,
+    clock,
+    readyAnswers: ready.count,
+    openStreams: streams.count,
+  })
   serveRoutes(app, routes, all, {
     callerOf: caller,
     bodies,

@@ -1,9 +1,11 @@
 // What one environment variable may hold. A wrong one is told in a German sentence that names it.
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { withoutEndSlashes } from '#domain/content/end-slashes.ts'
+import { reasonOf } from './start-problem.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -81,6 +83,25 @@ const listOf = (isEntry: (value: string) => boolean) =>
 /** Addresses and networks (10.0.0.0/8), separated by commas. */
 export const networks = listOf(isNetwork)
 
+/** `03:30`, or several separated by commas. */
+export const timesOfDay = text
+  .refine(
+    (value) => value.split(',').every((each) => /^([01]\d|2[0-3]):[0-5]\d$/.test(each.trim())),
+    told((found) => say(operationTexts.notTimes, found)),
+  )
+  .transform((value) => value.split(',').map((each) => each.trim()))
+
+/** `7,4,12`: days, weeks and months. */
+export const keepRule = text
+  .refine(
+    (value) => /^\d{1,3},\d{1,3},\d{1,3}$/.test(value.replaceAll(' ', '')),
+    told((found) => say(operationTexts.notAKeepRule, found)),
+  )
+  .transform((value) => {
+    const [days = 0, weeks = 0, months = 0] = value.split(',').map(Number)
+    return { days, weeks, months }
+  })
+
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /** Addresses, networks or loopback, linklocal, uniquelocal; `0` and `off` mean none. */
@@ -141,4 +162,26 @@ export function missingOf(found: object, names: readonly string[]): string | nul
   const [name] = names.filter((each) => !missing.includes(each))
   if (name === undefined || missing.length === 0) return null
   return say(operationTexts.incomplete, { name, missing: missing.join(', ') })
+}
+
+/** `NAME_FILE` instead of `NAME`: secrets that a container or service manager lays down as files. Both at once is a mistake. */
+export function readFileVariables(
+  given: Variables,
+  names: readonly string[],
+): { readonly found: Variables } | { readonly problem: string } {
+  const found: Record<string, string> = {}
+  for (const name of names) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    if (given[name] !== undefined) return { problem: say(operationTexts.givenTwice, { name }) }
+    try {
+      const value = readFileSync(file, 'utf8').trim()
+      if (value !== '') found[name] = value
+    } catch (error) {
+      return {
+        problem: say(operationTexts.secretFileUnreadable, { name: `${name}_FILE`, file, reason: reasonOf(error) }),
+      }
+    }
+  }
+  return { found }
 }

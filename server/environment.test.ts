@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment, variables, type Environment } from './environment.ts'
@@ -41,6 +42,8 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     mapToken: undefined,
     s3: undefined,
     backupPassword: undefined,
+    backups: undefined,
+    metricsToken: undefined,
     sessionSecret: undefined,
     rateLimit: true,
     logLevel: 'warn',
@@ -241,4 +244,34 @@ test('SMS_* is read for each provider: with its own address, for Twilio with the
   })
   expect(of({ SMS_PROVIDER: 'twilio' })).toBe('Zur Umgebungsvariable SMS_PROVIDER fehlt SMS_ACCOUNT.')
   expect(of({ SMS_PROVIDER: 'seven', SMS_SENDER: 'Gasthaus zur Linde' })).toMatch(/SMS_SENDER/)
+})
+
+test('a secret may lie in a file; both ways at once, or a file that is not there, stop the start', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'theke-secret-')), 'smtp')
+  writeFileSync(file, 'smtp://shop:geheim@mail.example\n')
+  expect(accepted({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtp://shop:geheim@mail.example')
+  expect(refused({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://other.example' })).toBe(
+    'Die Umgebungsvariablen SMTP_URL und SMTP_URL_FILE sind beide gesetzt: Bitte setzen Sie nur eine davon.',
+  )
+  expect(refused({ METRICS_TOKEN_FILE: `${file}.gone` })).toMatch(
+    /^Die Umgebungsvariable METRICS_TOKEN_FILE nennt die Datei/,
+  )
+  writeFileSync(file, 'ftp://wrong geheim')
+  expect(refused({ SMTP_URL_FILE: file })).not.toContain('geheim')
+})
+
+test('backups by the clock: where, when, how many', () => {
+  expect(accepted({ BACKUP_TARGET: '/srv/backups' }).backups).toEqual({
+    folder: '/srv/backups',
+    times: ['03:30'],
+    keep: { days: 7, weeks: 4, months: 12 },
+  })
+  const more = { BACKUP_TARGET: '/srv/backups', BACKUP_SCHEDULE: '03:30, 15:00', BACKUP_KEEP: '2, 0, 1' }
+  expect(accepted(more).backups).toEqual({
+    folder: '/srv/backups',
+    times: ['03:30', '15:00'],
+    keep: { days: 2, weeks: 0, months: 1 },
+  })
+  expect(refused({ ...more, BACKUP_SCHEDULE: '24:00' })).toContain('BACKUP_SCHEDULE')
+  expect(refused({ ...more, BACKUP_KEEP: 'alle' })).toContain('BACKUP_KEEP')
 })

@@ -1,12 +1,14 @@
 // Everything that belongs to the machine, read once at start. What an operator changes while the shop runs is `config`.
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { KeepRule } from '#domain/operation/backups.ts'
 import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import {
   databaseAddress,
   flag,
   hex,
   host,
+  keepRule,
   mailAddress,
   minutes,
   missingOf,
@@ -15,9 +17,11 @@ import {
   origin,
   port,
   proxies,
+  readFileVariables,
   secret,
   smsSender,
   text,
+  timesOfDay,
   webAddress,
   type Variables,
 } from './environment-values.ts'
@@ -68,6 +72,10 @@ export interface Environment {
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | undefined
   /** Seals backups and opens sealed ones; unset: they are written openly. */
   backupPassword: string | undefined
+  /** Unset: none is made by itself. */
+  backups: { folder: string; times: readonly string[]; keep: KeepRule } | undefined
+  /** Whoever sends it reads `/metrics`; unset: nobody. */
+  metricsToken: string | undefined
   /** Unset: made on first start and kept under `dataDir`/keys. */
   sessionSecret: string | undefined
   /** False only for benches and load tests. */
@@ -112,6 +120,10 @@ export const variables = z.object({
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
   BACKUP_PASSWORD: secret(16).optional(),
+  BACKUP_TARGET: text.optional(),
+  BACKUP_SCHEDULE: timesOfDay.default(['03:30']),
+  BACKUP_KEEP: keepRule.default({ days: 7, weeks: 4, months: 12 }),
+  METRICS_TOKEN: secret(16).optional(),
   SESSION_SECRET: secret(32).optional(),
   RATE_LIMIT: flag.default(true),
   LOG_LEVEL: oneOf(logLevels).default('warn'),
@@ -137,8 +149,10 @@ const complete = variables.superRefine((read, context) => {
 
 /** Parses the environment; empty counts as unset. The problem is one German sentence for each variable that is wrong. */
 export function readEnvironment(given: Variables): Environment | { problem: string } {
-  const trimmed = Object.entries(given).map(([name, value]) => [name, value?.trim()] as const)
-  const { data, error } = complete.safeParse(Object.fromEntries(trimmed.filter(([, value]) => value)))
+  const named = Object.entries(given).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : []))
+  const fromFiles = readFileVariables(Object.fromEntries(named), Object.keys(variables.shape))
+  if ('problem' in fromFiles) return fromFiles
+  const { data, error } = complete.safeParse({ ...Object.fromEntries(named), ...fromFiles.found })
   return data === undefined ? { problem: error.issues.map(({ message }) => message).join('\n') } : environmentOf(data)
 }
 
@@ -179,6 +193,11 @@ function environmentOf(read: Read): Environment {
     mapToken: read.MAP_TOKEN,
     s3: s3(read),
     backupPassword: read.BACKUP_PASSWORD,
+    backups:
+      read.BACKUP_TARGET === undefined
+        ? undefined
+        : { folder: resolve(read.BACKUP_TARGET), times: read.BACKUP_SCHEDULE, keep: read.BACKUP_KEEP },
+    metricsToken: read.METRICS_TOKEN,
     sessionSecret: read.SESSION_SECRET,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,

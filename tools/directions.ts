@@ -14,7 +14,7 @@ const rules = [
   ['numbers', 'search'],
   ['time'],
   ['places'],
-  ['catalog', 'content', 'staff', 'statistics'],
+  ['catalog', 'content', 'staff', 'statistics', 'operation'],
   ['ordering'],
   ['payment'],
 ]
@@ -36,7 +36,7 @@ const modules = [
   ['device'],
   ['notification'],
   ['statistics', 'accounting'],
-  ['init', 'search'],
+  ['init', 'search', 'operation'],
 ]
 const moduleRules: IForbiddenRuleType[] = modules.flat().map((name) => ({
   name: `module-${name}`,
@@ -117,7 +117,7 @@ export const directions: IConfiguration = {
         path: '^server/',
         pathNot: [
           '^server/modules/',
-          '^server/(app|app-[a-z-]+|live-routes|main|admin-command)\\.ts$',
+          '^server/(app|app-[a-z-]+|live-routes|main|admin-command|doctor-command)\\.ts$',
           '^server/(demo|testing)/',
           '\\.(test|fixture)\\.ts$',
         ],

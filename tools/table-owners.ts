@@ -34,6 +34,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   jobs: 'outgoing_mail',
   http: 'limit_taken',
   database: 'migration',
+  backup: 'backup_run',
 }
 
 /** Reading only, in one statement that cannot be two: a page of a list, a sum, a right. Anything else asks `public.ts`. */
@@ -57,6 +58,11 @@ export const readers: readonly { readonly module: string; readonly tables: strin
     module: 'statistics',
     tables: 'user user_branches',
     why: 'to whom figures can be sent, and with whose rights they are counted',
+  },
+  {
+    module: 'operation',
+    tables: 'outgoing_mail message webhook_delivery print_job payment_instruction',
+    why: 'how long something has been waiting to leave the house is one sum over all that waits',
   },
   { module: 'log', tables: 'branch', why: 'a page of the log names branches, and nobody stands left of it' },
   { module: 'device', tables: 'order', why: 'a page of dockets names them by their ticket' },

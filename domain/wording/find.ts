@@ -38,6 +38,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/fonts': 'Schriften Typografie',
   '/api-tokens': 'Schnittstelle Kasse API Zugang',
   '/webhooks': 'Schnittstelle Anbindung Integration',
+  '/operation': 'Betrieb Diagnose Störung Server Datenbank Sicherung Backup Speicherplatz Mailserver',
   '/logs': 'Protokoll Fehler Ereignisse',
   '/account': 'Passwort Kennwort ändern Passkey Zwei-Faktor Anmeldung Sitzungen',
   '/help': 'Handbuch Anleitung Fragen FAQ Support Erklärung',

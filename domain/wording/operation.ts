@@ -21,6 +21,11 @@ export const operationTexts = {
   notHex: 'Die Umgebungsvariable {name} muss aus Paaren der Zeichen 0–9 und a–f bestehen.',
   notMinutes: 'Die Umgebungsvariable {name} muss eine Zahl von 1 bis 1440 (Minuten) sein, ist aber „{value}“.',
   tooShort: 'Die Umgebungsvariable {name} muss mindestens {minimum} Zeichen lang sein.',
+  notTimes: 'Die Umgebungsvariable {name} muss Uhrzeiten wie 03:30 nennen, durch Komma getrennt, ist aber „{value}“.',
+  notAKeepRule:
+    'Die Umgebungsvariable {name} muss drei Zahlen nennen (Tage, Wochen, Monate), z. B. 7,4,12, ist aber „{value}“.',
+  givenTwice: 'Die Umgebungsvariablen {name} und {name}_FILE sind beide gesetzt: Bitte setzen Sie nur eine davon.',
+  secretFileUnreadable: 'Die Umgebungsvariable {name} nennt die Datei {file}, die nicht gelesen werden kann: {reason}',
   incomplete: 'Zur Umgebungsvariable {name} fehlt {missing}.',
 
   // The start and its stops.
@@ -95,6 +100,7 @@ export const operationTexts = {
     'Die Datenbank oder der Medienordner ist nicht leer: Mit --force wird alles Vorhandene durch die Sicherung ersetzt.',
   restoreWhileRunning: 'Theke läuft noch: Bitte beenden Sie sie vor dem Wiederherstellen.',
   restoreNewer: 'Die Sicherung stammt von einer neueren Version ({name}): Bitte stellen Sie sie mit dieser wieder her.',
+  doctorFailed: 'Die Prüfung ist fehlgeschlagen: {reason}',
   // A new password for an administrator
   adminUsage: 'Aufruf: npm run admin [-- <Benutzername>]',
   adminAsk: 'Neues Passwort (leer: eines wird erfunden und angezeigt): ',

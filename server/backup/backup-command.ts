@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { saveBackupRun } from './backup-run-store.ts'
 import { runCommand } from './command.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -12,6 +13,9 @@ await runCommand({
   async run(database, { dataDir, backupPassword: password }, given) {
     const file = resolve(given)
     const { size, ...counts } = await writeBackup(database, { file, password, dataDir, now: Temporal.Now.instant() })
+    const run = { place: file, size, isRehearsed: false, failure: '', finishedAt: Temporal.Now.instant() }
+    // A database of an older version has no place for it yet; the backup counts all the same.
+    await saveBackupRun(database.kysely, run).catch(() => undefined)
     const megabytes = (size / 1_000_000).toLocaleString('de', { maximumFractionDigits: 1 })
     return say(operationTexts.backupDone, { ...counts, file, size: megabytes })
   },

@@ -62,7 +62,7 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
 }
 
 /** The migrations the saved database had; one that this code does not know was made by a newer version. */
-function chooseMigrations(manifest: Manifest, known: readonly Migration[]): Migration[] {
+export function chooseMigrations(manifest: Manifest, known: readonly Migration[]): Migration[] {
   return manifest.migrations.map((name) => {
     const found = known.find((migration) => migration.name === name)
     if (found === undefined) throw new StartProblem(say(operationTexts.restoreNewer, { name }))
@@ -79,7 +79,7 @@ async function isEmpty(client: pg.ClientBase, dataDir: string): Promise<boolean>
   return true
 }
 
-async function replaceDatabase(
+export async function replaceDatabase(
   client: pg.ClientBase,
   source: BackupFile,
   manifest: Manifest,

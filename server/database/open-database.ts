@@ -11,6 +11,7 @@ import { connect, openPool, type Server } from './connection.ts'
 import { asRequests, findRunning, startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { checkGivenServer } from './given-server.ts'
 import { openCandidate, type Candidate } from './leadership.ts'
+import { withScratch } from './scratch.ts'
 import { openListener } from './listener.ts'
 import type { Tables } from './tables.ts'
 
@@ -31,6 +32,11 @@ export interface Database {
   stand(lock: number): Candidate
   /** The owner's connection without time limits, outside the pool, for migrations and backups. The caller ends it. */
   connect(): Promise<pg.Client>
+  /**
+   * A database of its own on the same server, for the owner, gone when the work is done. Throws with PostgreSQL's code 42501
+   * where the user may not make one.
+   */
+  scratch<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   /** Where the data lives, in German, for the start message. */
   description: string
   /** What the operator should mend, in German. */
@@ -105,6 +111,7 @@ export function useServer(
     listen: (channel, hear, missed) => listener.listen(channel, { hear, missed }),
     stand: (lock) => openCandidate(requests, lock),
     connect: () => connect(server, 'theke maintenance'),
+    scratch: (work) => withScratch(server, work),
     description,
     warnings,
     close() {

@@ -87,6 +87,15 @@ export interface Availability {
   weekday: number | null;
 }
 
+export interface BackupRun {
+  failure: Generated<string>;
+  finished_at: Moment;
+  id: string;
+  is_rehearsed: Generated<boolean>;
+  place: string;
+  size: Generated<number>;
+}
+
 export interface Block {
   content: Json;
   created_at: Generated<Moment>;
@@ -1558,6 +1567,7 @@ export interface DB {
   api_token: ApiToken;
   api_token_branch: ApiTokenBranch;
   availability: Availability;
+  backup_run: BackupRun;
   block: Block;
   block_content_block: BlockContentBlock;
   block_content_branch: BlockContentBranch;

@@ -6,6 +6,8 @@ import { UndeliverableMail, UnknownMailbox, type OutgoingMail, type SendMail } f
 
 export interface MailGateway {
   readonly send: SendMail
+  /** Signs in at the server and sends nothing; throws where that fails. Nothing happens where mails land as files. */
+  readonly verify: () => Promise<void>
   readonly close: () => void
 }
 
@@ -24,7 +26,8 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function openMailGateway(settings: MailSettings): MailGateway {
   const from = senderOf(settings)
-  if (settings.smtpUrl === undefined) return { send: (mail) => writeEml(settings.dataDir, mail, from), close: () => {} }
+  if (settings.smtpUrl === undefined)
+    return { send: (mail) => writeEml(settings.dataDir, mail, from), verify: async () => {}, close: () => {} }
   const url = new URL(settings.smtpUrl)
   url.searchParams.delete('from')
   let opened: Promise<Transporter> | undefined
@@ -38,6 +41,7 @@ export function openMailGateway(settings: MailSettings): MailGateway {
         throw new Reason('the server refuses the recipient', { cause: error })
       })
     },
+    verify: async () => void (await (await transport()).verify()),
     close: () => void opened?.then((server) => server.close()),
   }
 }

@@ -18,6 +18,7 @@ export interface LiveStreams {
     subscribe: (say: (event: string) => void) => () => void,
     mayListen?: () => Promise<boolean>,
   ) => void
+  readonly count: () => number
   /** Ends those whose `mayListen` says no by now: the session or the key is gone. */
   readonly judge: () => Promise<void>
   /** Ends all of them: clients come back by themselves. */
@@ -29,6 +30,7 @@ export function liveStreams(bounds: Bounds = streamBounds): LiveStreams {
   /** How each ends, and whether it may go on. */
   const open = new Map<() => void, (() => Promise<boolean>) | undefined>()
   return {
+    count: () => open.size,
     open(request, reply, subscribe, mayListen) {
       const leave = places[mayListen === undefined ? 'guest' : 'known'].take(request.ip)
       reply.hijack()

@@ -33,6 +33,7 @@ const router = createHashRouter([
       { path: '/start', lazy: page(() => import('./pages/start/page.tsx')) },
       { path: '/import', lazy: page(() => import('./pages/import/page.tsx')) },
       { path: '/config', lazy: page(() => import('./pages/config/page.tsx')) },
+      { path: '/operation', lazy: page(() => import('./pages/operation/page.tsx')) },
       { path: '/logs', lazy: page(() => import('./pages/logs/page.tsx')) },
       { path: '/fonts', lazy: page(() => import('./pages/fonts/page.tsx')) },
       { path: '/webhooks', lazy: page(() => import('./pages/webhooks/page.tsx')) },

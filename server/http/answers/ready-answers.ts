@@ -17,6 +17,8 @@ export type FindReady = (request: IncomingMessage) => ReadyAnswer | undefined
 
 export interface ReadyAnswers {
   readonly offer: (find: FindReady) => void
+  /** How many have left so far. */
+  readonly count: () => number
   /** While the server ends, the framework says so to each. */
   readonly end: () => void
   readonly serverFactory: FastifyServerFactory
@@ -35,6 +37,7 @@ const usual = {
 
 export function readyAnswers(newId: () => string): ReadyAnswers {
   let offered: FindReady[] = []
+  let count = 0
   /** How many answers each connection still waits for; those that were ready are at the socket by now. */
   const owed = new Map<Socket, number>()
   const isSent = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -44,6 +47,7 @@ export function readyAnswers(newId: () => string): ReadyAnswers {
     for (const find of offered) {
       const ready = find(request)
       if (ready === undefined) continue
+      count += 1
       sendPackedRaw(request, response, ready.packed, ['x-request-id', newId(), ...ready.headers])
       return true
     }
@@ -58,6 +62,7 @@ export function readyAnswers(newId: () => string): ReadyAnswers {
   }
   return {
     offer: (find) => offered.push(find),
+    count: () => count,
     end() {
       offered = []
       // Who has not asked anything yet, or only half, is told nothing: no answer is owed.

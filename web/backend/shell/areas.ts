@@ -36,6 +36,7 @@ import {
   ScrollText,
   Settings,
   Soup,
+  Stethoscope,
   Tag,
   Timer,
   Tv,
@@ -48,6 +49,7 @@ import {
 import { dayEndRoutes } from '#contract/accounting/day-ends.ts'
 import { administrators, may, staff, type Access } from '#contract/access.ts'
 import { resources } from '#contract/declarations.ts'
+import { operationRoutes } from '#contract/operation/operation-checks.ts'
 import { webhookRoutes } from '#contract/notification/webhooks.ts'
 import { apiTokenRoutes } from '#contract/identity/api-tokens.ts'
 import type { Me } from '#contract/identity/session.ts'
@@ -57,6 +59,7 @@ import { timeAccountRoutes } from '#contract/staff/time-accounts.ts'
 import { shiftCallRoutes } from '#contract/staff/shift-calls.ts'
 import { messageRoutes } from '#contract/notification/messages.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { checkTexts } from '#domain/wording/operation-checks.ts'
 import { webhookTexts } from '#domain/wording/webhooks.ts'
 import { apiTokenTexts } from '#domain/wording/api-tokens.ts'
 import { backofficeTexts, subjects } from '#domain/wording/backoffice.ts'
@@ -164,6 +167,7 @@ export const areaGroups: readonly AreaGroup[] = [
       called('/fonts', subjects.font.other, Type, staff('editWebsite')),
       called('/api-tokens', apiTokenTexts.title, KeyRound, apiTokenRoutes['GET /api-tokens'].access),
       called('/webhooks', webhookTexts.title, Webhook, webhookRoutes['GET /webhooks'].access),
+      called('/operation', checkTexts.title, Stethoscope, operationRoutes['GET /operation-checks'].access),
       called('/logs', subjects.log.other, ScrollText, administrators),
     ],
   },

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { findingText } from '../wording/operation-checks.ts'
+import { judgeBackup, judgeClock, judgeDatabase, judgeDisk, judgeQueues, judgeStatements, worstOf } from './checks.ts'
+
+const gigabyte = 1_000_000_000
+
+test.each([
+  ['plenty', { free: 300 * gigabyte, total: 500 * gigabyte }, 'fine', '300 GB frei (60 %).'],
+  ['a tenth of a large disk', { free: 90 * gigabyte, total: 2000 * gigabyte }, 'fine', '90 GB frei (4 %).'],
+  ['little of a small one', { free: 2.4 * gigabyte, total: 40 * gigabyte }, 'attention', 'Noch 2,4 GB frei (6 %)'],
+  ['nearly nothing', { free: 0.3 * gigabyte, total: 40 * gigabyte }, 'broken', 'Nur noch 0,3 GB frei (0 %)'],
+] as const)('the disk has %s', (_, disk, state, sentence) => {
+  const finding = judgeDisk(disk)
+  expect(finding.state).toBe(state)
+  expect(findingText(finding)).toContain(sentence)
+})
+
+test('clocks that are seconds apart need attention, minutes apart they are a fault', () => {
+  expect([judgeClock(900), judgeClock(-5000), judgeClock(90_000)].map(({ state }) => state)).toEqual([
+    'fine',
+    'attention',
+    'broken',
+  ])
+  expect(findingText(judgeClock(-5000))).toMatch(/^Die Uhren .* gehen 5 Sekunden auseinander/)
+})
+
+test('a database whose connections are nearly used up says so before it refuses', () => {
+  const state = { version: '17.2', size: 240_000_000, connections: 20, mostConnections: 100, milliseconds: 0.7 }
+  expect(findingText(judgeDatabase(state))).toBe('PostgreSQL 17.2, 240 MB, antwortet in 1 ms.')
+  expect(judgeDatabase({ ...state, connections: 80 }).code).toBe('databaseCrowded')
+})
+
+test('of slow statements the one that costs most altogether is named, in one line', () => {
+  expect(judgeStatements(null).state).toBe('fine')
+  const statement = (text: string, calls: number, meanMilliseconds: number) => ({ text, calls, meanMilliseconds })
+  const finding = judgeStatements([
+    statement('select 1', 1e6, 0.1),
+    statement('select   *\n from "order"', 900, 300),
+    statement('select 2', 10, 900),
+  ])
+  expect(findingText(finding)).toBe(
+    '2 Abfragen sind langsam, die teuerste dauert im Mittel 300 ms: select * from "order"',
+  )
+})
+
+describe('what waits', () => {
+  const none = { queue: 'mails', waiting: 0, oldestSeconds: 0, givenUp: 0 } as const
+
+  test('a moment is nothing, a quarter of an hour is told, two hours are a fault', () => {
+    const at = (minutes: number) =>
+      judgeQueues([none, { ...none, queue: 'prints', waiting: 3, oldestSeconds: minutes * 60 }])
+    expect([at(1), at(15), at(120)].map(({ state }) => state)).toEqual(['fine', 'attention', 'broken'])
+    expect(findingText(at(16))).toBe('Bons: 3 warten, die älteste Aufgabe seit 16 Minuten.')
+    expect(findingText(at(1))).toBe('Nichts hängt, 3 Aufgaben warten.')
+  })
+
+  test('what was given up is told where nothing hangs', () => {
+    expect(findingText(judgeQueues([none, { ...none, queue: 'webhooks', givenUp: 1 }]))).toBe(
+      'Webhooks: In den letzten 24 Stunden wurde ein Versuch aufgegeben.',
+    )
+  })
+})
+
+test('a backup ages, and a failed one counts more than the last good one', () => {
+  const now = Temporal.Instant.from('2026-11-25T10:00:00Z')
+  const around = { now, timeZone: 'Europe/Vienna' }
+  const done = (days: number) => ({ at: now.subtract({ hours: days * 24 + 1 }), size: 3_200_000 })
+  const judged = (days: number) =>
+    judgeBackup({ tried: { at: done(days).at, failure: '' }, done: done(days), rehearsedAt: null }, around)
+  expect([judged(0), judged(2), judged(8)].map(({ state }) => state)).toEqual(['fine', 'attention', 'broken'])
+  expect(findingText(judged(0))).toBe('Zuletzt gesichert am 25.11.2026, 10:00 (4 MB).')
+  expect(judgeBackup({ tried: null, done: null, rehearsedAt: null }, around).code).toBe('backupNever')
+  const failed = judgeBackup({ tried: { at: now, failure: 'no space' }, done: done(0), rehearsedAt: null }, around)
+  expect(findingText(failed)).toBe('Die letzte Sicherung ist fehlgeschlagen: no space')
+})
+
+test('one fault outweighs everything', () => {
+  expect(worstOf([])).toBe('fine')
+  expect(worstOf([judgeClock(0), judgeClock(5000)])).toBe('attention')
+  expect(worstOf([judgeClock(90_000), judgeClock(5000), judgeClock(0)])).toBe('broken')
+})

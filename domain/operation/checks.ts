@@ -1,0 +1,188 @@
+// What an operator is told about the machine: measured values become a finding, with how bad it is.
+import type { LastBackups } from './backups.ts'
+
+/** In the order in which they are told. */
+export const checkNames = [
+  'application',
+  'address',
+  'database',
+  'clock',
+  'statements',
+  'disk',
+  'storage',
+  'mail',
+  'queues',
+  'backup',
+] as const
+export type CheckName = (typeof checkNames)[number]
+
+export const checkStates = ['fine', 'attention', 'broken'] as const
+export type CheckState = (typeof checkStates)[number]
+
+export interface FindingParams {
+  readonly applicationRuns: 'version' | 'node'
+  readonly addressUnset: never
+  readonly addressPlain: 'address'
+  readonly addressUnknown: 'address' | 'reason'
+  readonly addressAnswers: 'address'
+  readonly databaseDown: 'reason'
+  readonly databaseCrowded: 'used' | 'limit'
+  readonly databaseAnswers: 'version' | 'megabytes' | 'milliseconds'
+  readonly statementsUnwatched: never
+  readonly statementsSlow: 'count' | 'milliseconds' | 'statement'
+  readonly statementsFine: never
+  readonly clockApart: 'seconds'
+  readonly clockFine: never
+  readonly diskFull: 'free' | 'percent'
+  readonly diskLow: 'free' | 'percent'
+  readonly diskFine: 'free' | 'percent'
+  readonly diskUnknown: 'reason'
+  readonly storageBroken: 'reason'
+  readonly storageFine: never
+  readonly mailsAsFiles: 'folder'
+  readonly mailsSimulated: 'folder'
+  readonly mailServerDown: 'reason'
+  readonly mailServerAnswers: never
+  readonly queueStuck: 'queue' | 'waiting' | 'minutes'
+  readonly queueGaveUp: 'queue' | 'count'
+  readonly queuesFine: 'waiting'
+  readonly backupNever: never
+  readonly backupOld: 'days'
+  readonly backupFailed: 'reason'
+  readonly backupFine: 'when' | 'megabytes'
+  readonly backupRehearsed: 'when' | 'megabytes' | 'rehearsed'
+}
+export type FindingCode = keyof FindingParams
+
+export interface Finding {
+  readonly check: CheckName
+  readonly state: CheckState
+  readonly code: FindingCode
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+const finding = <Code extends FindingCode>(
+  check: CheckName,
+  state: CheckState,
+  code: Code,
+  params: Readonly<Record<FindingParams[Code], string | number>>,
+): Finding => ({ check, state, code, params })
+
+/** Bytes. A tenth of a large disk lasts for weeks, so both must be small before anybody is bothered. */
+export function judgeDisk({ free, total }: { readonly free: number; readonly total: number }): Finding {
+  const percent = total === 0 ? 0 : Math.floor((free / total) * 100)
+  const params = { free: gigabytes(free), percent }
+  if (free < 1_000_000_000) return finding('disk', 'broken', 'diskFull', params)
+  if (free < 10_000_000_000 && percent < 10) return finding('disk', 'attention', 'diskLow', params)
+  return finding('disk', 'fine', 'diskFine', params)
+}
+
+/** Milliseconds by which the database's clock is ahead of ours; half of the time a question takes is no difference. */
+export function judgeClock(apart: number): Finding {
+  const seconds = Math.round(Math.abs(apart) / 1000)
+  if (seconds < 2) return finding('clock', 'fine', 'clockFine', {})
+  return finding('clock', seconds < 60 ? 'attention' : 'broken', 'clockApart', { seconds })
+}
+
+export interface DatabaseState {
+  readonly version: string
+  /** Bytes. */
+  readonly size: number
+  readonly connections: number
+  readonly mostConnections: number
+  /** How long the question took. */
+  readonly milliseconds: number
+}
+
+export function judgeDatabase(state: DatabaseState): Finding {
+  const { version, connections, mostConnections } = state
+  if (connections >= mostConnections * 0.8)
+    return finding('database', 'attention', 'databaseCrowded', { used: connections, limit: mostConnections })
+  const megabytes = Math.round(state.size / 1_000_000)
+  return finding('database', 'fine', 'databaseAnswers', {
+    version,
+    megabytes,
+    milliseconds: Math.round(state.milliseconds),
+  })
+}
+
+export interface Statement {
+  readonly text: string
+  readonly calls: number
+  readonly meanMilliseconds: number
+}
+
+const slowMilliseconds = 200
+
+/** Null: the server does not watch its statements (pg_stat_statements), which is no fault. */
+export function judgeStatements(found: readonly Statement[] | null): Finding {
+  if (found === null) return finding('statements', 'fine', 'statementsUnwatched', {})
+  const slow = found
+    .filter(({ meanMilliseconds }) => meanMilliseconds > slowMilliseconds)
+    .toSorted((a, b) => b.meanMilliseconds * b.calls - a.meanMilliseconds * a.calls)
+  const [worst] = slow
+  if (worst === undefined) return finding('statements', 'fine', 'statementsFine', {})
+  return finding('statements', 'attention', 'statementsSlow', {
+    count: slow.length,
+    milliseconds: Math.round(worst.meanMilliseconds),
+    statement: worst.text.replaceAll(/\s+/g, ' ').trim().slice(0, 120),
+  })
+}
+
+export const queueNames = ['mails', 'messages', 'webhooks', 'prints', 'payments'] as const
+export type QueueName = (typeof queueNames)[number]
+
+export interface QueueState {
+  readonly queue: QueueName
+  readonly waiting: number
+  /** Age of what has waited longest, 0 where nothing waits. */
+  readonly oldestSeconds: number
+  /** Within the last day. */
+  readonly givenUp: number
+}
+
+const stuckSeconds = 15 * 60
+const brokenSeconds = 2 * 60 * 60
+
+/** The worst of them; what was given up only where nothing is stuck. */
+export function judgeQueues(queues: readonly QueueState[]): Finding {
+  const oldest = queues.toSorted((a, b) => b.oldestSeconds - a.oldestSeconds)[0]
+  if (oldest !== undefined && oldest.oldestSeconds >= stuckSeconds) {
+    const { queue, waiting, oldestSeconds } = oldest
+    const state = oldestSeconds < brokenSeconds ? 'attention' : 'broken'
+    return finding('queues', state, 'queueStuck', { queue, waiting, minutes: Math.floor(oldestSeconds / 60) })
+  }
+  const lost = queues.toSorted((a, b) => b.givenUp - a.givenUp)[0]
+  if (lost !== undefined && lost.givenUp > 0)
+    return finding('queues', 'attention', 'queueGaveUp', { queue: lost.queue, count: lost.givenUp })
+  return finding('queues', 'fine', 'queuesFine', { waiting: queues.reduce((sum, { waiting }) => sum + waiting, 0) })
+}
+
+export function judgeBackup(
+  { tried, done, rehearsedAt }: LastBackups,
+  { now, timeZone }: { readonly now: Temporal.Instant; readonly timeZone: string },
+): Finding {
+  if (tried !== null && tried.failure !== '')
+    return finding('backup', 'broken', 'backupFailed', { reason: tried.failure })
+  if (done === null) return finding('backup', 'attention', 'backupNever', {})
+  const days = Math.floor(now.since(done.at).total('hours') / 24)
+  if (days >= 2) return finding('backup', days < 8 ? 'attention' : 'broken', 'backupOld', { days })
+  const told = (at: Temporal.Instant, timeStyle?: 'short') =>
+    at.toZonedDateTimeISO(timeZone).toLocaleString('de-AT', { dateStyle: 'medium', ...(timeStyle && { timeStyle }) })
+  const params = { when: told(done.at, 'short'), megabytes: Math.ceil(done.size / 1_000_000) }
+  return rehearsedAt === null
+    ? finding('backup', 'fine', 'backupFine', params)
+    : finding('backup', 'fine', 'backupRehearsed', { ...params, rehearsed: told(rehearsedAt) })
+}
+
+/** What was tried and did not answer is a finding of its own. */
+export const found = finding
+
+function gigabytes(bytes: number): string {
+  return (bytes / 1_000_000_000).toLocaleString('de', { maximumFractionDigits: 1 })
+}
+
+/** The worst of all. */
+export function worstOf(findings: readonly Finding[]): CheckState {
+  return checkStates.findLast((state) => findings.some((each) => each.state === state)) ?? 'fine'
+}

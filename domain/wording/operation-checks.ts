@@ -1,0 +1,108 @@
+// What the page „Systemzustand“ and `npm run doctor` say about the machine.
+import type { CheckName, CheckState, Finding, FindingCode, FindingParams, QueueName } from '../operation/checks.ts'
+import { fill, type Sentence, type SentencesOf } from './sentence.ts'
+
+export const checkTexts = {
+  title: 'Systemzustand',
+  lead: 'Was Theke zum Arbeiten braucht, gerade eben geprüft.',
+  again: 'Noch einmal prüfen',
+  checkedAt: 'Geprüft um {time}',
+  failed: 'Die Prüfung ist fehlgeschlagen.',
+  allFine: 'Alles in Ordnung.',
+  attention: {
+    by: 'count',
+    one: '{count} Punkt braucht Aufmerksamkeit.',
+    other: '{count} Punkte brauchen Aufmerksamkeit.',
+  },
+  broken: { by: 'count', one: '{count} Störung.', other: '{count} Störungen.' },
+} as const
+
+export const checkStateNames: Readonly<Record<CheckState, string>> = {
+  fine: 'In Ordnung',
+  attention: 'Achtung',
+  broken: 'Störung',
+}
+
+export const checkLabels: Readonly<Record<CheckName, string>> = {
+  application: 'Anwendung',
+  address: 'Adresse',
+  database: 'Datenbank',
+  statements: 'Abfragen',
+  clock: 'Uhr',
+  disk: 'Speicherplatz',
+  storage: 'Bilder und Dateien',
+  mail: 'E-Mails',
+  queues: 'Was hinausgeht',
+  backup: 'Sicherung',
+}
+
+const queueLabels: Readonly<Record<QueueName, string>> = {
+  mails: 'E-Mails',
+  messages: 'Nachrichten an Gäste und Geräte',
+  webhooks: 'Webhooks',
+  prints: 'Bons',
+  payments: 'Zahlungen',
+}
+
+const sentences = {
+  applicationRuns: 'Theke {version} läuft mit Node.js {node}.',
+  addressUnset:
+    'PUBLIC_URL ist nicht gesetzt: Links in E-Mails führen auf diesen Rechner und sind von außen nicht zu öffnen.',
+  addressPlain: 'Gäste erreichen {address} ohne Verschlüsselung: Bitte richten Sie https ein.',
+  addressUnknown:
+    '{address} ist im Internet nicht zu finden ({reason}): Bitte prüfen Sie PUBLIC_URL und den DNS-Eintrag.',
+  addressAnswers: 'Gäste erreichen Theke unter {address}.',
+  databaseDown: 'Die Datenbank antwortet nicht: {reason}',
+  databaseCrowded:
+    '{used} von {limit} Verbindungen der Datenbank sind belegt: Bitte erhöhen Sie max_connections oder beenden Sie andere Programme.',
+  databaseAnswers: 'PostgreSQL {version}, {megabytes} MB, antwortet in {milliseconds} ms.',
+  statementsUnwatched: 'Langsame Abfragen werden nicht aufgezeichnet (Erweiterung pg_stat_statements).',
+  statementsSlow: {
+    by: 'count',
+    one: 'Eine Abfrage dauert im Mittel {milliseconds} ms: {statement}',
+    other: '{count} Abfragen sind langsam, die teuerste dauert im Mittel {milliseconds} ms: {statement}',
+  },
+  statementsFine: 'Keine Abfrage ist langsam.',
+  clockApart:
+    'Die Uhren von Anwendung und Datenbank gehen {seconds} Sekunden auseinander: Bitte stellen Sie die Zeit über das Netz (NTP).',
+  clockFine: 'Anwendung und Datenbank haben dieselbe Zeit.',
+  diskFull:
+    'Nur noch {free} GB frei ({percent} %): Bitte schaffen Sie sofort Platz, sonst werden keine Bestellungen mehr gespeichert.',
+  diskLow: 'Noch {free} GB frei ({percent} %): Bitte schaffen Sie bald Platz.',
+  diskFine: '{free} GB frei ({percent} %).',
+  diskUnknown: 'Der freie Platz lässt sich nicht feststellen: {reason}',
+  storageBroken: 'Dateien können nicht geschrieben und gelesen werden: {reason}',
+  storageFine: 'Dateien werden geschrieben und gelesen.',
+  mailsAsFiles: 'SMTP_URL ist nicht gesetzt: E-Mails erreichen niemanden, sie liegen als Dateien in {folder}.',
+  mailsSimulated: 'Demo: E-Mails liegen als Dateien in {folder}.',
+  mailServerDown: 'Der Mailserver nimmt keine E-Mails an: {reason}',
+  mailServerAnswers: 'Der Mailserver antwortet und nimmt die Anmeldung an.',
+  queueStuck: {
+    by: 'waiting',
+    one: '{queue}: {waiting} wartet seit {minutes} Minuten.',
+    other: '{queue}: {waiting} warten, die älteste Aufgabe seit {minutes} Minuten.',
+  },
+  queueGaveUp: {
+    by: 'count',
+    one: '{queue}: In den letzten 24 Stunden wurde ein Versuch aufgegeben.',
+    other: '{queue}: In den letzten 24 Stunden wurden {count} Versuche aufgegeben.',
+  },
+  queuesFine: {
+    by: 'waiting',
+    one: 'Nichts hängt, {waiting} Aufgabe wartet.',
+    other: 'Nichts hängt, {waiting} Aufgaben warten.',
+  },
+  backupNever: 'Es gibt noch keine Sicherung: Bitte setzen Sie BACKUP_TARGET oder rufen Sie npm run backup auf.',
+  backupOld: 'Die letzte Sicherung ist {days} Tage alt.',
+  backupFailed: 'Die letzte Sicherung ist fehlgeschlagen: {reason}',
+  backupFine: 'Zuletzt gesichert am {when} ({megabytes} MB).',
+  backupRehearsed: 'Zuletzt gesichert am {when} ({megabytes} MB), zuletzt zur Probe wiederhergestellt am {rehearsed}.',
+} as const satisfies Readonly<Record<FindingCode, Sentence>>
+
+const findingTexts: SentencesOf<FindingParams, typeof sentences> = sentences
+
+/** The finding as a sentence; names of queues are said in words. */
+export function findingText({ code, params }: Pick<Finding, 'code' | 'params'>): string {
+  const said = 'queue' in params ? { ...params, queue: queueLabels[params['queue'] as QueueName] } : params
+  return fill(findingTexts[code], said)
+}

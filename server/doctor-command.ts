@@ -1,0 +1,44 @@
+// `npm run doctor`: tries what the application needs and says a sentence about each, also while the application runs.
+import { checkLabels, checkStateNames, findingText } from '#domain/wording/operation-checks.ts'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { worstOf } from '#domain/operation/checks.ts'
+import { openDatabase, type Database } from './database/open-database.ts'
+import { readEnvironment } from './environment.ts'
+import { openMailGateway } from './gateways/mail.ts'
+import { openStorage } from './gateways/storage.ts'
+import { checkOperation } from './modules/operation/public.ts'
+import { reasonOf, StartProblem } from './start-problem.ts'
+import { version } from './version.ts'
+
+const environment = readEnvironment(process.env)
+if ('problem' in environment) fail(environment.problem)
+else await examine(environment)
+
+async function examine(given: Exclude<typeof environment, { problem: string }>): Promise<void> {
+  let database: Database | undefined
+  const mail = openMailGateway(given)
+  try {
+    database = await openDatabase(given, { join: true })
+    const timeZone = Temporal.Now.timeZoneId()
+    const parts = { database, environment: given, storage: openStorage(given), mail, version, timeZone }
+    const findings = await checkOperation(parts, Temporal.Now.instant())
+    const width = Math.max(...Object.values(checkStateNames).map((name) => name.length))
+    for (const finding of findings)
+      process.stdout.write(
+        `${checkStateNames[finding.state].padEnd(width)}  ${checkLabels[finding.check]}: ${findingText(finding)}\n`,
+      )
+    // What needs attention is no failure: only a fault stops a script that asks.
+    if (worstOf(findings) === 'broken') process.exitCode = 1
+  } catch (error) {
+    fail(error instanceof StartProblem ? error.message : say(operationTexts.doctorFailed, { reason: reasonOf(error) }))
+  } finally {
+    mail.close()
+    await database?.close()
+  }
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}

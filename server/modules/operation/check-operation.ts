@@ -1,0 +1,130 @@
+// Tries everything that the application needs, each by itself: what hangs or is down is a finding, never a failure of the page.
+import { lookup } from 'node:dns/promises'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  found,
+  judgeBackup,
+  judgeClock,
+  judgeDatabase,
+  judgeDisk,
+  judgeQueues,
+  judgeStatements,
+  type CheckName,
+  type Finding,
+} from '#domain/operation/checks.ts'
+import type { Database } from '#server/database/open-database.ts'
+import { lastBackups } from '#server/backup/backup-run-store.ts'
+import type { Environment } from '#server/environment.ts'
+import type { MailGateway } from '#server/gateways/mail.ts'
+import type { Storage } from '#server/gateways/storage.ts'
+import { reasonOf } from '#server/start-problem.ts'
+import { readQueues, readServerState, readStatements } from './store.ts'
+
+export interface Checked {
+  readonly database: Database
+  readonly environment: Pick<Environment, 'publicUrl' | 'dataDir' | 'demo' | 'smtpUrl'>
+  readonly storage: Storage
+  readonly mail: Pick<MailGateway, 'verify'>
+  readonly version: string
+  readonly timeZone: string
+}
+
+const patienceMilliseconds = 10_000
+
+/** In the order of `checkNames`; takes no longer than the slowest of them, at most ten seconds. */
+export async function checkOperation(parts: Checked, now: Temporal.Instant): Promise<Finding[]> {
+  const { database, environment } = parts
+  const ofDatabase = withinTime(checkServer(database)).catch((error: unknown) => [
+    found('database', 'broken', 'databaseDown', { reason: reasonOf(error) }),
+  ])
+  const application = { version: parts.version, node: process.versions.node }
+  const groups = await Promise.all([
+    checkAddress(environment),
+    ofDatabase,
+    ofRows(withinTime(readStatements(database.kysely)).then(judgeStatements)),
+    withinTime(statfs(environment.dataDir)).then(
+      ({ bavail, blocks, bsize }) => [judgeDisk({ free: bavail * bsize, total: blocks * bsize })],
+      (error: unknown) => [found('disk', 'attention', 'diskUnknown', { reason: reasonOf(error) })],
+    ),
+    withinTime(tryStorage(parts.storage)).then(
+      () => [found('storage', 'fine', 'storageFine', {})],
+      (error: unknown) => [found('storage', 'broken', 'storageBroken', { reason: reasonOf(error) })],
+    ),
+    checkMail(parts),
+    ofRows(withinTime(readQueues(database.kysely, now)).then(judgeQueues)),
+    ofRows(
+      withinTime(lastBackups(database.kysely)).then((last) => judgeBackup(last, { now, timeZone: parts.timeZone })),
+    ),
+  ])
+  return [found('application', 'fine', 'applicationRuns', application), ...groups.flat()]
+}
+
+/** Where the database is down it says so itself; what is read out of it says nothing then. */
+function ofRows(judged: Promise<Finding>): Promise<Finding[]> {
+  return judged.then(
+    (finding) => [finding],
+    () => [],
+  )
+}
+
+async function checkServer(database: Database): Promise<Finding[]> {
+  const asked = performance.now()
+  const before = Date.now()
+  const state = await readServerState(database.kysely)
+  const milliseconds = performance.now() - asked
+  const apart = state.now.epochMilliseconds - (before + milliseconds / 2)
+  return [judgeDatabase({ ...state, size: Number(state.size), milliseconds }), judgeClock(apart)]
+}
+
+async function checkAddress({ publicUrl, demo }: Checked['environment']): Promise<Finding[]> {
+  const check: CheckName = 'address'
+  if (publicUrl === undefined) return [found(check, demo ? 'fine' : 'attention', 'addressUnset', {})]
+  const { hostname, protocol } = new URL(publicUrl)
+  try {
+    await withinTime(lookup(hostname.replaceAll(/^\[|\]$/g, '')))
+  } catch (error) {
+    return [found(check, 'broken', 'addressUnknown', { address: publicUrl, reason: reasonOf(error) })]
+  }
+  if (protocol !== 'https:') return [found(check, 'attention', 'addressPlain', { address: publicUrl })]
+  return [found(check, 'fine', 'addressAnswers', { address: publicUrl })]
+}
+
+/** A file of our own that is written, read and gone again. */
+async function tryStorage(storage: Storage): Promise<void> {
+  const name = `cache/check-${crypto.randomUUID()}`
+  const content = Buffer.from(name)
+  await storage.put(name, content, { isKept: false })
+  const read = await storage.read(name)
+  await storage.remove(name)
+  if (read?.equals(content) !== true) throw new Error('what was written is not what is read')
+}
+
+async function checkMail({ environment, mail }: Checked): Promise<Finding[]> {
+  const { smtpUrl, dataDir, demo } = environment
+  const folder = join(dataDir, 'outbox')
+  if (smtpUrl === undefined)
+    return [
+      demo
+        ? found('mail', 'fine', 'mailsSimulated', { folder })
+        : found('mail', 'attention', 'mailsAsFiles', { folder }),
+    ]
+  return withinTime(mail.verify()).then(
+    () => [found('mail', 'fine', 'mailServerAnswers', {})],
+    (error: unknown) => [found('mail', 'broken', 'mailServerDown', { reason: reasonOf(error) })],
+  )
+}
+
+async function withinTime<Value>(work: Promise<Value>): Promise<Value> {
+  const patience = new AbortController()
+  const tooLong = pause(patienceMilliseconds, undefined, { ref: false, signal: patience.signal }).then(() => {
+    throw new Error('no answer')
+  })
+  try {
+    return await Promise.race([work, tooLong])
+  } finally {
+    tooLong.catch(() => undefined)
+    patience.abort()
+  }
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { AnswerOf } from '#contract/client.ts'
+import { checkNames } from '#domain/operation/checks.ts'
+import { findingText } from '#domain/wording/operation-checks.ts'
+import { openStorage } from '#server/gateways/storage.ts'
+import { enqueueMail } from '#server/jobs/outbox.ts'
+import { withScratch } from '#server/database/scratch.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { checkOperation } from './check-operation.ts'
+
+type Checks = AnswerOf<'GET /operation-checks'>
+const token = 'ein Geheimnis für die Überwachung'
+let shop: TestShop
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await openTestShop({ variables: { METRICS_TOKEN: encodeURIComponent(token) } })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+const checks = async () => (await shop.call<Checks>('GET', '/operation-checks', undefined, admin)).data.checks
+const metrics = (authorization?: string) =>
+  shop.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
+
+test('says a sentence about everything, in order', async () => {
+  const found = await checks()
+  expect(found.map(({ check }) => check)).toEqual(checkNames)
+  expect(found.filter(({ message }) => !/^[A-ZÄÖÜ\d].*[.:]/.test(message) || message.includes('{'))).toEqual([])
+  expect(found.find(({ check }) => check === 'mail')?.message).toContain('SMTP_URL ist nicht gesetzt')
+  expect(found.find(({ check }) => check === 'storage')?.state).toBe('fine')
+})
+
+test('what does not answer is a fault, and so is a mail that has waited for hours', async () => {
+  const now = Temporal.Instant.from('2026-11-18T11:00:00Z')
+  await shop.database.transaction((tx) =>
+    enqueueMail(tx, {
+      to: 'gast@example.at',
+      senderName: 'Theke',
+      subject: 'Bestätigung',
+      text: '',
+      html: '',
+      createdAt: now.subtract({ hours: 3 }),
+      expiresAt: now.add({ hours: 1 }),
+    }),
+  )
+  const parts = {
+    database: shop.database,
+    environment: {
+      publicUrl: undefined,
+      dataDir: join(shop.dataDir, 'gone'),
+      demo: false,
+      smtpUrl: 'smtp://127.0.0.1:1',
+    },
+    storage: openStorage({ dataDir: join(import.meta.dirname, 'routes.ts'), s3: undefined }),
+    mail: { verify: async () => Promise.reject(new Error('connect ECONNREFUSED')) },
+    version: '1',
+    timeZone: 'Europe/Vienna',
+  }
+  const found = await checkOperation(parts, now)
+  const states = Object.fromEntries(found.map((each) => [each.check, each.code]))
+  expect(states).toMatchObject({
+    disk: 'diskUnknown',
+    storage: 'storageBroken',
+    mail: 'mailServerDown',
+    queues: 'queueStuck',
+    database: 'databaseAnswers',
+  })
+  expect(found.map(findingText)).toContain('E-Mails: 1 wartet seit 180 Minuten.')
+})
+
+test('is for administrators alone', async () => {
+  expect((await shop.call('GET', '/operation-checks')).status).toBe(401)
+})
+
+test('measurements are for whoever has the token, and look like nothing to everybody else', async () => {
+  expect((await metrics()).statusCode).toBe(404)
+  expect((await metrics('Bearer falsch')).statusCode).toBe(404)
+  await shop.call('GET', '/branches')
+  const answer = await metrics(`Bearer ${encodeURIComponent(token)}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toMatch(/^application\/openmetrics-text/)
+  expect(answer.body).toMatch(/^theke_http_requests_total\{method="GET",route="\/api\/branches",status="200"\} \d+$/m)
+  expect(answer.body).toMatch(/^theke_http_request_seconds_bucket\{le="0.005",route="\/api\/branches"\} \d+$/m)
+  expect(answer.body).toMatch(/^theke_database_connections \d+$/m)
+  expect(answer.body.trimEnd().endsWith('# EOF')).toBe(true)
+})
+
+test('a place to try things out is a database of its own, and gone afterwards', async () => {
+  const server = inject('testServer')
+  const name = await withScratch(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select current_database() as name')
+    return rows[0]?.name
+  })
+  expect(name).toMatch(/^theke_trial_/)
+  const { rows } = await shop.database.pool.query('select from pg_database where datname = $1', [name])
+  expect(rows).toEqual([])
+})

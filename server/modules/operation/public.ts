@@ -1,0 +1,3 @@
+export { checkOperation } from './check-operation.ts'
+export { operationRoutes } from './routes.ts'
+export { readQueues } from './store.ts'
