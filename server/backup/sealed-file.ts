@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { StartProblem } from '../start-problem.ts'
 
@@ -23,7 +24,7 @@ export async function seal(plain: Readable, password: string | undefined): Promi
   const { Encrypter } = await ageTool()
   const encrypter = new Encrypter()
   encrypter.setPassphrase(password)
-  return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(plain)))
+  return fromWeb(await encrypter.encrypt(toWeb(plain)))
 }
 
 /** The gzipped tar inside. Throws a StartProblem where the password is missing or another one. */
@@ -33,13 +34,17 @@ export async function unseal({ file, password }: BackupFile): Promise<Readable> 
   const { Decrypter } = await ageTool()
   const decrypter = new Decrypter()
   decrypter.addPassphrase(password)
-  const opened = decrypter.decrypt(Readable.toWeb(createReadStream(file)))
-  return Readable.fromWeb(
+  const opened = decrypter.decrypt(toWeb(createReadStream(file)))
+  return fromWeb(
     await opened.catch((error: unknown) => {
       throw new StartProblem(operationTexts.restoreWrongPassword, { cause: error })
     }),
   )
 }
+
+// The same streams, which browsers' and Node's types declare apart: tests are compiled with both.
+const toWeb = (plain: Readable) => Readable.toWeb(plain) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>
+const fromWeb = (stream: unknown) => Readable.fromWeb(stream as NodeStream)
 
 async function isSealed(file: string): Promise<boolean> {
   const handle = await open(file, 'r')
