@@ -19,6 +19,7 @@ const pages = [
   '/statistics?view=times',
   '/config',
   '/statistics?view=losses',
+  '/operation',
   '/logs',
   '/statistics?view=website',
   '/fonts',

@@ -57,6 +57,7 @@ const persons: readonly Person[] = [
       'Schriftarten',
       'API-Tokens',
       'Webhooks',
+      'Systemzustand',
       'Logs',
     ].flat(),
   },
