@@ -57,6 +57,7 @@ import { signageDevices } from './signage/signage-devices.ts'
 import { fontRoutes } from './media/fonts.ts'
 import { catalogImportRoutes } from './catalog/catalog-imports.ts'
 import { branchMenuRoutes } from './catalog/menus.ts'
+import { changeWishRoutes } from './catalog/change-wishes.ts'
 import { ownCopyRoutes } from './catalog/own-copies.ts'
 import { offeredMethodRoutes } from './payment/offered-methods.ts'
 import { paymentAccountRoutes } from './payment/payment-accounts.ts'
@@ -91,6 +92,7 @@ export const routes = {
   ...branchMenuRoutes,
   ...catalogImportRoutes,
   ...ownCopyRoutes,
+  ...changeWishRoutes,
   ...siteDraftRoutes,
   ...fontRoutes,
   ...imageRoutes,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { declarations } from '#contract/declarations.ts'
 import { type Handlers } from './http/serve-routes.ts'
 import { accountingRoutes } from './modules/accounting/public.ts'
-import { catalogRoutes, productName } from './modules/catalog/public.ts'
+import { catalogRoutes, changeWishes, productName } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
 import { deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
@@ -67,6 +67,7 @@ export async function handlersOf(
     ...donationRoutes(around),
     ...mediaHandlers({ ...around, ...media, plain }),
     ...catalogRoutes(around, catalog, tellWebhooksOfProducts),
+    ...changeWishes(database, { linkBase, shopName }),
     ...contentRoutes(around),
     ...staffRoutes(plain, { linkBase, shopName }),
     ...signageRoutes(plain),

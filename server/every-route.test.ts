@@ -105,6 +105,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /products/:id/own-copies': { version: 1 },
   'POST /categories/:id/own-copies': { version: 1 },
   'POST /menus/:id/own-copies': { version: 1 },
+  'POST /change-wishes/:id/answer': { status: 'done' },
   'POST /branches/:id/pause': { until: null },
   'PUT /orders/public/:uid/:hash/receipt': { company: 'Berger GmbH', address: 'Marktstraße 1' },
   'PUT /dish-costs/:id': { cost: 1 },

@@ -172,6 +172,10 @@ interface HouseProblems {
   webhookInactive: never
   tooManyWebhooks: 'limit'
   tooManyReports: 'limit'
+  tooManyWishes: 'limit'
+  wishAnswered: never
+  wishNeedsReason: never
+  wishNotNeeded: never
   reportKnown: never
   paymentAccountRefused: never
   paymentAccountSilent: never

@@ -44,6 +44,7 @@ export const decimalsText = 'Höchstens {count} Nachkommastellen.'
 export const parameterTexts = {
   id: 'Kennung.',
   page: 'Seite, ab 1.',
+  subject: 'Nur zu diesem Eintrag.',
   pageSize: 'Einträge je Seite.',
   q: 'Sucht in den Texten, Groß und Klein sind gleich.',
   sort: 'Feld, nach dem geordnet wird; mit - davor absteigend.',
@@ -212,6 +213,7 @@ export const areaNames = {
   'schedule-templates': 'Planvorlagen',
   'shift-calendars': 'Schichten als Kalender',
   'report-mails': 'Berichte per E-Mail',
+  'change-wishes': 'Änderungsvorschläge',
   search: 'Suche',
   sites: 'Seiten',
   statistics: 'Statistiken',

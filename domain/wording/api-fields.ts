@@ -398,6 +398,17 @@ const fieldTexts = {
   'Failure.data': 'Bei 409 der heutige Stand.',
 
   // Webhooks
+  'change-wishes.subject': 'Was sich ändern soll: ein Produkt, eine Kategorie oder ein Produktkatalog.',
+  'change-wishes.wish': 'Was anders werden soll.',
+  'change-wishes.status': '`done`: erledigt, `declined`: abgelehnt.',
+  'change-wishes.answer': 'Was die Person liest; Pflicht, wenn abgelehnt wird.',
+  'ChangeWish.author': 'Wer es vorgeschlagen hat.',
+  'ChangeWish.subject': 'Was sich ändern soll, wie es jetzt heißt; `isGone`: es ist gelöscht.',
+  'ChangeWish.wish': 'Was anders werden soll.',
+  'ChangeWish.status': '`open`: offen, `done`: erledigt, `declined`: abgelehnt.',
+  'ChangeWish.answer': 'Was die Administration dazu sagt.',
+  'ChangeWish.answeredAt': 'Wann es beantwortet wurde; null: noch nicht.',
+  'ChangeWish.answeredBy': 'Wer es beantwortet hat; null: noch niemand.',
   'report-mails.user': 'Wer die Auswertung bekommt; sie zeigt nur, was die Person sehen darf.',
   'report-mails.branch': 'Von welcher Filiale; null: von allen, die die Person sehen darf.',
   'report-mails.cadence': 'Wie oft: täglich, wöchentlich (Montag bis Sonntag) oder monatlich.',

@@ -190,8 +190,6 @@ export const catalogEditorTexts = {
       'Sie möchten sie für Ihre Filialen anders? In {own} steht dann eine Kopie an ihrer Stelle, mit denselben Produkten; in {foreign} bleibt das Original, wie es ist.',
     menu: 'Sie möchten ihn für Ihre Filialen anders? In {own} gilt dann eine Kopie mit denselben Produkten; in {foreign} bleibt das Original, wie es ist.',
   },
-  askAdministration:
-    'Soll es für alle Filialen anders werden? Dann bitten Sie jemanden aus der Administration: Dort findet man es in der Suche unter „{name}“.',
   copiedAlong: 'Mitkopiert wird: {names}.',
   alongMenu: 'Produktkatalog „{name}“',
   alongBundle: 'Menü „{name}“',

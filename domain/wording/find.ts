@@ -37,6 +37,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/config': 'Einstellungen Mehrwertsteuer MwSt Farben Impressum AGB Datenschutz Zahlungsarten Währung',
   '/fonts': 'Schriften Typografie',
   '/api-tokens': 'Schnittstelle Kasse API Zugang',
+  '/wishes': 'Vorschlag Wunsch Bitte Anregung Administration geteilt',
   '/webhooks': 'Schnittstelle Anbindung Integration',
   '/operation': 'Betrieb Diagnose Störung Server Datenbank Sicherung Backup Speicherplatz Mailserver',
   '/logs': 'Protokoll Fehler Ereignisse',

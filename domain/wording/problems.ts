@@ -208,6 +208,10 @@ export const problemTexts = {
   webhookAddress:
     'Diese Adresse darf nicht aufgerufen werden. Nötig ist eine öffentliche Adresse, die mit https:// beginnt.',
   webhookInactive: 'Dieser Webhook ist abgeschaltet. Schalten Sie ihn zuerst ein.',
+  tooManyWishes: 'In 24 Stunden sind höchstens {limit} Vorschläge möglich. Schreiben Sie morgen weiter.',
+  wishAnswered: 'Diesen Vorschlag hat schon jemand beantwortet.',
+  wishNeedsReason: 'Bitte schreiben Sie, warum der Vorschlag abgelehnt wird.',
+  wishNotNeeded: 'Das können Sie selbst ändern.',
   tooManyReports: 'Es sind höchstens {limit} Berichte möglich.',
   reportKnown: 'Diesen Bericht bekommt die Person schon.',
   tooManyWebhooks: 'Es sind höchstens {limit} Webhooks möglich.',

@@ -251,6 +251,21 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface ChangeWish {
+  answer: Generated<string>;
+  answered_at: Moment | null;
+  answered_by: string | null;
+  author: string;
+  author_id: string | null;
+  created_at: Moment;
+  id: string;
+  status: Generated<string>;
+  subject_id: string;
+  subject_label: string;
+  subject_type: string;
+  wish: string;
+}
+
 export interface ClockTap {
   action: string;
   activity_id: string;
@@ -1583,6 +1598,7 @@ export interface DB {
   branch_sold_out: BranchSoldOut;
   branch_tags: BranchTags;
   category: Category;
+  change_wish: ChangeWish;
   clock_tap: ClockTap;
   config: Config;
   day_correction: DayCorrection;

@@ -26,6 +26,7 @@ const pages = [
   '/statistics?view=staff',
   '/api-tokens',
   '/webhooks',
+  '/wishes',
   '/account',
   '/messages',
   '/plan',

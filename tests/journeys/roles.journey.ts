@@ -24,7 +24,7 @@ interface Person {
 const operation = ['Filialen', 'Abteilungen', 'Tische', 'Geräte']
 const website = ['Seiten', 'Inhalte', 'Navigationen', 'Bildvorlagen', 'Uploads']
 const own = ['Statistiken', 'Bestellungen', 'Verlauf']
-const offer = ['Produkte', 'Kategorien', 'Produktkataloge']
+const offer = ['Produkte', 'Kategorien', 'Produktkataloge', 'Änderungsvorschläge']
 const self = ['Meine Schichten', 'Zeitkonten', 'Abwesenheiten', 'Verfügbarkeiten', 'Projekte', 'Aufgaben']
 const people = ['Dienstplan', 'Planungen', 'Aktivitäten', ...self]
 const contracts = ['Arbeitsverträge', 'Planungsvorlagen', 'Urlaubskorrekturen']

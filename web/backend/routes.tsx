@@ -38,6 +38,7 @@ const router = createHashRouter([
       { path: '/fonts', lazy: page(() => import('./pages/fonts/page.tsx')) },
       { path: '/webhooks', lazy: page(() => import('./pages/webhooks/page.tsx')) },
       { path: '/api-tokens', lazy: page(() => import('./pages/api-tokens/page.tsx')) },
+      { path: '/wishes', lazy: page(() => import('./pages/wishes/page.tsx')) },
       { path: '/account', lazy: page(() => import('./pages/account/page.tsx')) },
       { path: '/messages', lazy: page(() => import('./pages/messages/page.tsx')) },
       { path: '/plan', lazy: page(() => import('./pages/plan/page.tsx')) },

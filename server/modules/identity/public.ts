@@ -1,6 +1,13 @@
 export { callerOf, callerStill, hasSession } from './caller-of.ts'
 export { hashPassword } from './password.ts'
-export { findClockAccount, insertAccount, nameOfUser, type ClockAccount } from './store.ts'
+export {
+  findClockAccount,
+  findRecipients,
+  insertAccount,
+  nameOfUser,
+  type ClockAccount,
+  type MailRecipient,
+} from './store.ts'
 export { addFirstAdministrator, planFirstAdministrator, type FirstAdministrator } from './make-first-administrator.ts'
 export { presentMe } from './present.ts'
 export { problemsOfChosen, resetAdministrator } from './reset-administrator.ts'

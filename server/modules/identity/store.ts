@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Role } from '#contract/access.ts'
+import { rolesWith, type Role } from '#contract/access.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { StaffAccount } from '#server/http/caller.ts'
@@ -181,4 +181,27 @@ export async function findClockAccount(
       and (u.expires_at is null or u.expires_at > ${now})
   `.execute(database)
   return rows[0]
+}
+
+export interface MailRecipient {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+/** One person, or all administrators: who can sign in and has an address to be written to. */
+export async function findRecipients(
+  database: Executor,
+  wanted: 'administrators' | { readonly id: string },
+  now: Temporal.Instant,
+): Promise<MailRecipient[]> {
+  const which =
+    wanted === 'administrators' ? sql`u.roles && ${rolesWith('administrate')}::text[]` : sql`u.id = ${wanted.id}`
+  const { rows } = await sql<MailRecipient>`
+    select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name, u.email from "user" u
+    where u.email <> '' and u.is_enabled and not u.is_locked and (u.expires_at is null or u.expires_at > ${now})
+      and ${which}
+    order by u.id
+  `.execute(database)
+  return rows
 }

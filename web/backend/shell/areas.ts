@@ -27,6 +27,7 @@ import {
   MailX,
   MapPin,
   Menu,
+  MessageSquarePlus,
   MessageSquareText,
   Network,
   NotebookText,
@@ -48,6 +49,7 @@ import {
 } from 'lucide-react'
 import { dayEndRoutes } from '#contract/accounting/day-ends.ts'
 import { administrators, may, staff, type Access } from '#contract/access.ts'
+import { changeWishRoutes } from '#contract/catalog/change-wishes.ts'
 import { resources } from '#contract/declarations.ts'
 import { operationRoutes } from '#contract/operation/operation-checks.ts'
 import { webhookRoutes } from '#contract/notification/webhooks.ts'
@@ -68,6 +70,7 @@ import { dayEndTexts } from '#domain/wording/day-end.ts'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { ownShiftTexts, planTexts } from '#domain/wording/plan.ts'
 import { timeAccountTexts } from '#domain/wording/time-accounts.ts'
+import { wishTexts } from '#domain/wording/wishes.ts'
 import { messageScreenTexts } from '#domain/wording/device-screens.ts'
 import { listAddress } from '../records/addresses.ts'
 import { mayCall, mayOpen } from '../records/may.ts'
@@ -111,6 +114,7 @@ export const areaGroups: readonly AreaGroup[] = [
       listOf(resources.menus, NotebookText),
       listOf(resources.tags, Tag),
       listOf(resources.donatees, HandHeart),
+      called('/wishes', wishTexts.title, MessageSquarePlus, changeWishRoutes['GET /change-wishes'].access),
     ],
   },
   {

@@ -20,8 +20,11 @@ import './sold-elsewhere.css'
 
 const declaredAs = { product: resources.products, category: resources.categories, menu: resources.menus }
 
+/** How the administrators are asked; `label`: how the record is called. */
+export type AskAdministrators = (record: Row, label: string) => ReactNode
+
 /** Null where it is sold by own branches only; the server judges by the same rule. */
-export function useSoldElsewhere(kind: Sold['kind']): (record: Row | null) => ReactNode {
+export function useSoldElsewhere(kind: Sold['kind'], ask: AskAdministrators): (record: Row | null) => ReactNode {
   const me = useOutletContext<Me>()
   const menus = useMenus().data ?? []
   const products = useProducts().data ?? []
@@ -52,6 +55,7 @@ export function useSoldElsewhere(kind: Sold['kind']): (record: Row | null) => Re
           >
             {texts.makeUnsoldCopy}
           </Button>
+          {ask(record, titleOf(declared, record))}
         </aside>
       )
     }
@@ -66,8 +70,8 @@ export function useSoldElsewhere(kind: Sold['kind']): (record: Row | null) => Re
         <p>{say(texts.soldElsewhere, { branches: names(foreign) })}</p>
         <p>{say(texts.copyWill[kind], { own: names(plan.branches), foreign: names(foreign) })}</p>
         {along.length === 0 ? null : <p>{say(texts.copiedAlong, { names: along.join(', ') })}</p>}
-        <p>{say(texts.askAdministration, { name: titleOf(declared, record) })}</p>
         <OwnCopyButton kind={kind} record={record} />
+        {ask(record, titleOf(declared, record))}
       </aside>
     )
   }

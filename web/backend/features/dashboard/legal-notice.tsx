@@ -6,7 +6,7 @@ import { hasLegalGround, legalPages, missingLegalPages } from '#domain/content/l
 import { firstRunTexts as texts } from '#domain/wording/first-run.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
-import './legal-notice.css'
+import { Notice } from '../../shell/notice.tsx'
 
 export function LegalNotice() {
   const config = useConfig().data
@@ -14,15 +14,16 @@ export function LegalNotice() {
   if (!config || missing.length === 0) return null
   const names = missing.map((page) => legalPages[page].label).join(', ')
   return (
-    <section className="legal-notice" aria-labelledby="legal-notice">
-      <Scale size={22} aria-hidden />
-      <div>
-        <h2 id="legal-notice">{hasLegalGround(config) ? texts.legalOpenTitle : texts.legalClosedTitle}</h2>
-        <p>{say(hasLegalGround(config) ? texts.legalOpen : texts.legalClosed, { names })}</p>
-      </div>
-      <Button component={Link} to="/start?step=legal" variant="default" size="md">
-        {texts.legalEnter}
-      </Button>
-    </section>
+    <Notice
+      icon={Scale}
+      title={hasLegalGround(config) ? texts.legalOpenTitle : texts.legalClosedTitle}
+      action={
+        <Button component={Link} to="/start?step=legal" variant="default" size="md">
+          {texts.legalEnter}
+        </Button>
+      }
+    >
+      <p>{say(hasLegalGround(config) ? texts.legalOpen : texts.legalClosed, { names })}</p>
+    </Notice>
   )
 }

@@ -2,6 +2,7 @@
 import { Skeleton } from '@mantine/core'
 import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
+import { changeWishRoutes } from '#contract/catalog/change-wishes.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { resources } from '#contract/declarations.ts'
 import { configRoutes } from '#contract/settings/config.ts'
@@ -17,6 +18,7 @@ import { FirstRunOffer } from '../../features/first-run/first-run-offer.tsx'
 import { BranchOrders } from '../../features/orders/branch-orders.tsx'
 import { useCurrentOrders } from '../../features/orders/current-orders.ts'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
+import { AnsweredWishesNotice, OpenWishesNotice } from '../../features/wishes/wish-notice.tsx'
 import { mayCall, mayCreate } from '../../records/may.ts'
 import { useServerNow } from '#parts/server-clock.ts'
 import { branchesOf, nameOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
@@ -35,9 +37,16 @@ export function Page() {
       <p className="dashboard-greeting">{timeZone ? greeting(nameOf(me), minuteAt(timeZone, now) ?? 720) : '\u00a0'}</p>
       {setsUp ? <FirstRunOffer /> : null}
       {branches?.length && mayCall(me, configRoutes['POST /config'].access) ? <LegalNotice /> : null}
+      <Wishes me={me} now={now} />
       {setsUp && branches?.length === 0 ? null : <Today me={me} now={now} />}
     </div>
   )
+}
+
+function Wishes({ me, now }: { me: Me; now: number }) {
+  if (mayCall(me, changeWishRoutes['POST /change-wishes/:id/answer'].access)) return <OpenWishesNotice />
+  if (mayCall(me, changeWishRoutes['GET /change-wishes'].access)) return <AnsweredWishesNotice now={now} />
+  return null
 }
 
 /** Revenue is for whom the statistics are; whoever only handles orders sees what is open. */

@@ -4,6 +4,7 @@ import { CatalogEditor } from '../../features/catalog/catalog-editor.tsx'
 import { ValidFrom } from '../../features/catalog/valid-from.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
 import { ShopAt } from '../../features/catalog/shop-at.tsx'
+import { SuggestChange } from '../../features/wishes/suggest-change.tsx'
 import type { FieldEditors } from '../../records/field-editor.ts'
 import { RecordPage } from '../../records/form-page.tsx'
 import type { Section } from '../../records/resource-screens.ts'
@@ -16,7 +17,7 @@ const sections: readonly Section[] = [
 const starting = { catalog: [] }
 
 export function Page() {
-  const closedBy = useSoldElsewhere('menu')
+  const closedBy = useSoldElsewhere('menu', ({ id }, label) => <SuggestChange type="menu" id={id} label={label} />)
   return (
     <RecordPage
       declared={resources.menus}

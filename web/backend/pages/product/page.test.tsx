@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ChangeWish } from '#contract/catalog/change-wishes.ts'
 import type { Config } from '#contract/settings/config.ts'
 import { aProduct } from '#domain/ground/product.fixture.ts'
 import { problemTexts } from '#domain/wording/problems.ts'
@@ -20,6 +21,7 @@ beforeEach(() => {
   server.answer('GET /categories', [])
   server.answer('GET /products', [])
   server.answer('GET /images', [])
+  server.answer('GET /change-wishes', [], { total: 0, page: 1, pageSize: 5 })
   server.answer('GET /products/:id', torte as never)
 })
 afterEach(() => {
@@ -104,6 +106,40 @@ test('what other branches sell, too, is read only: a press gives own branches a 
   expect(await screen.findByRole('button', { name: 'Speichern' })).toBeTruthy()
   expect(server.asked.find(({ key }) => key === 'POST /products/:id/own-copies')?.body).toEqual({ version: 2 })
   expect(screen.queryByText(/wird auch in Wels verkauft/)).toBeNull()
+})
+
+test('who may not change it alone writes what should become different: kept until it is sent, then said with its answer', async () => {
+  const wish: ChangeWish = {
+    id: 'w1',
+    createdAt: '2026-11-18T11:00:00Z',
+    author: 'Paula Berger',
+    subject: { type: 'product', id, label: 'Hochzeitstorte', isGone: false },
+    wish: 'Bitte 260 €.',
+    status: 'declined',
+    answer: 'Der Preis bleibt bis Mai.',
+    answeredAt: '2026-11-18T12:00:00Z',
+    answeredBy: 'Franz Admin',
+  }
+  server.answer('GET /menus', [soldIn('linz', 'wels')] as never)
+  server.answer('GET /branches', linzAndWels as never)
+  server.answer('POST /change-wishes', wish)
+  const { user } = asManager()
+  await user.click(await screen.findByRole('button', { name: 'Änderung vorschlagen' }))
+  const sheet = screen.getByRole('dialog', { name: 'Änderung an „Hochzeitstorte“ vorschlagen' })
+  await user.click(within(sheet).getByRole('button', { name: 'Vorschlag senden' }))
+  expect(within(sheet).getByRole('textbox', { description: /schreiben Sie, was anders werden soll/ })).toBeTruthy()
+  await user.type(within(sheet).getByRole('textbox', { name: /Was soll anders werden/ }), 'Bitte 260 €.')
+  await user.click(within(sheet).getByRole('button', { name: 'Abbrechen' }))
+  await user.click(screen.getByRole('button', { name: 'Änderung vorschlagen' }))
+  expect(screen.getByDisplayValue('Bitte 260 €.')).toBeTruthy()
+  server.answer('GET /change-wishes', [wish], { total: 1, page: 1, pageSize: 5 })
+  await user.click(screen.getByRole('button', { name: 'Vorschlag senden' }))
+  const before = await screen.findByRole('region', { name: 'Ihre Vorschläge dazu' })
+  expect(before.textContent).toContain('Abgelehnt')
+  expect(before.textContent).toContain('Der Preis bleibt bis Mai.')
+  const sent = server.asked.filter(({ key }) => key === 'POST /change-wishes').map(({ body }) => body)
+  expect(sent).toEqual([{ subject: { type: 'product', id }, wish: 'Bitte 260 €.' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('what own branches do not sell can be copied, and nothing is said to take its place', async () => {

@@ -5,6 +5,7 @@ import { ProductPreview } from '../../features/catalog/product-preview.tsx'
 import { hiddenOfProduct, productEditors } from '../../features/catalog/product-editors.tsx'
 import { ProductPlace } from '../../features/catalog/product-place.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
+import { SuggestChange } from '../../features/wishes/suggest-change.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import type { Section } from '../../records/resource-screens.ts'
 
@@ -33,7 +34,9 @@ const sections: readonly Section[] = [
 const starting = { type: 'simple', unit: 'piece' }
 
 export function Page() {
-  const closedBy = useSoldElsewhere('product')
+  const closedBy = useSoldElsewhere('product', ({ id }, label) => (
+    <SuggestChange type="product" id={id} label={label} />
+  ))
   return (
     <RecordPage
       declared={resources.products}

@@ -10,6 +10,7 @@ import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
 import { PictureFileInput, UploadFileInput } from '../../features/files/file-input.tsx'
 import { FocusEditor } from '../../features/files/focus-editor.tsx'
 import { StoredUpload } from '../../features/files/stored-file.tsx'
+import { SuggestChange } from '../../features/wishes/suggest-change.tsx'
 import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import { RecordPage, type RecordPageProps } from '../../records/form-page.tsx'
 import { declarationOf } from '../../records/resource-screens.ts'
@@ -48,5 +49,8 @@ export function Page() {
 }
 
 function CategoryPage(props: RecordPageProps) {
-  return <RecordPage {...props} closedBy={useSoldElsewhere('category')} />
+  const closedBy = useSoldElsewhere('category', ({ id }, label) => (
+    <SuggestChange type="category" id={id} label={label} />
+  ))
+  return <RecordPage {...props} closedBy={closedBy} />
 }
