@@ -1,9 +1,9 @@
 // What every call of the contract does, module by module.
 import type { FastifyRequest } from 'fastify'
 import { declarations } from '#contract/declarations.ts'
-import { type Handlers } from './http/serve-routes.ts'
+import type { Handlers } from './http/serve-routes.ts'
 import { accountingRoutes } from './modules/accounting/public.ts'
-import { catalogRoutes, changeWishes, productName } from './modules/catalog/public.ts'
+import { catalogRoutes, changeWishRoutes, productName } from './modules/catalog/public.ts'
 import { contentRoutes } from './modules/content/public.ts'
 import { deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
@@ -67,7 +67,7 @@ export async function handlersOf(
     ...donationRoutes(around),
     ...mediaHandlers({ ...around, ...media, plain }),
     ...catalogRoutes(around, catalog, tellWebhooksOfProducts),
-    ...changeWishes(database, { linkBase, shopName }),
+    ...changeWishRoutes(database, { linkBase, shopName }),
     ...contentRoutes(around),
     ...staffRoutes(plain, { linkBase, shopName }),
     ...signageRoutes(plain),

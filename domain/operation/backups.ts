@@ -4,7 +4,7 @@ export interface LastBackups {
   /** `failure` is empty where it succeeded. */
   readonly tried: { readonly at: Temporal.Instant; readonly failure: string } | null
   /** Size in bytes. */
-  readonly done: { readonly at: Temporal.Instant; readonly size: number } | null
+  readonly done: { readonly at: Temporal.Instant; readonly place: string; readonly size: number } | null
   readonly rehearsedAt: Temporal.Instant | null
 }
 

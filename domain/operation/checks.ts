@@ -1,4 +1,5 @@
 // What an operator is told about the machine: measured values become a finding, with how bad it is.
+import { formatDate, formatDateTime } from '../time/german-dates.ts'
 import type { LastBackups } from './backups.ts'
 
 /** In the order in which they are told. */
@@ -20,11 +21,13 @@ export const checkStates = ['fine', 'attention', 'broken'] as const
 export type CheckState = (typeof checkStates)[number]
 
 export interface FindingParams {
+  /** Of any check: it could not be made. */
+  readonly notChecked: 'reason'
   readonly applicationRuns: 'version' | 'node'
   readonly addressUnset: never
   readonly addressPlain: 'address'
   readonly addressUnknown: 'address' | 'reason'
-  readonly addressAnswers: 'address'
+  readonly addressKnown: 'address'
   readonly databaseDown: 'reason'
   readonly databaseCrowded: 'used' | 'limit'
   readonly databaseAnswers: 'version' | 'megabytes' | 'milliseconds'
@@ -49,8 +52,8 @@ export interface FindingParams {
   readonly backupNever: never
   readonly backupOld: 'days'
   readonly backupFailed: 'reason'
-  readonly backupFine: 'when' | 'megabytes'
-  readonly backupRehearsed: 'when' | 'megabytes' | 'rehearsed'
+  readonly backupFine: 'when' | 'place' | 'megabytes'
+  readonly backupRehearsed: 'when' | 'place' | 'megabytes' | 'rehearsed'
 }
 export type FindingCode = keyof FindingParams
 
@@ -61,7 +64,8 @@ export interface Finding {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-const finding = <Code extends FindingCode>(
+/** What is measured is judged below; what was tried and did not answer is a finding of its own. */
+export const finding = <Code extends FindingCode>(
   check: CheckName,
   state: CheckState,
   code: Code,
@@ -167,16 +171,18 @@ export function judgeBackup(
   if (done === null) return finding('backup', 'attention', 'backupNever', {})
   const days = Math.floor(now.since(done.at).total('hours') / 24)
   if (days >= 2) return finding('backup', days < 8 ? 'attention' : 'broken', 'backupOld', { days })
-  const told = (at: Temporal.Instant, timeStyle?: 'short') =>
-    at.toZonedDateTimeISO(timeZone).toLocaleString('de-AT', { dateStyle: 'medium', ...(timeStyle && { timeStyle }) })
-  const params = { when: told(done.at, 'short'), megabytes: Math.ceil(done.size / 1_000_000) }
+  const params = {
+    when: formatDateTime(done.at.epochMilliseconds, timeZone),
+    place: done.place,
+    megabytes: Math.ceil(done.size / 1_000_000),
+  }
   return rehearsedAt === null
     ? finding('backup', 'fine', 'backupFine', params)
-    : finding('backup', 'fine', 'backupRehearsed', { ...params, rehearsed: told(rehearsedAt) })
+    : finding('backup', 'fine', 'backupRehearsed', {
+        ...params,
+        rehearsed: formatDate(rehearsedAt.epochMilliseconds, timeZone),
+      })
 }
-
-/** What was tried and did not answer is a finding of its own. */
-export const found = finding
 
 function gigabytes(bytes: number): string {
   return (bytes / 1_000_000_000).toLocaleString('de', { maximumFractionDigits: 1 })

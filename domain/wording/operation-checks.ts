@@ -45,13 +45,14 @@ const queueLabels: Readonly<Record<QueueName, string>> = {
 }
 
 const sentences = {
+  notChecked: 'Das ließ sich nicht prüfen: {reason}',
   applicationRuns: 'Theke {version} läuft mit Node.js {node}.',
   addressUnset:
     'PUBLIC_URL ist nicht gesetzt: Links in E-Mails führen auf diesen Rechner und sind von außen nicht zu öffnen.',
   addressPlain: 'Gäste erreichen {address} ohne Verschlüsselung: Bitte richten Sie https ein.',
   addressUnknown:
     '{address} ist im Internet nicht zu finden ({reason}): Bitte prüfen Sie PUBLIC_URL und den DNS-Eintrag.',
-  addressAnswers: 'Gäste erreichen Theke unter {address}.',
+  addressKnown: '{address} steht im DNS und ist verschlüsselt.',
   databaseDown: 'Die Datenbank antwortet nicht: {reason}',
   databaseCrowded:
     '{used} von {limit} Verbindungen der Datenbank sind belegt: Bitte erhöhen Sie max_connections oder beenden Sie andere Programme.',
@@ -95,8 +96,9 @@ const sentences = {
   backupNever: 'Es gibt noch keine Sicherung: Bitte setzen Sie BACKUP_TARGET oder rufen Sie npm run backup auf.',
   backupOld: 'Die letzte Sicherung ist {days} Tage alt.',
   backupFailed: 'Die letzte Sicherung ist fehlgeschlagen: {reason}',
-  backupFine: 'Zuletzt gesichert am {when} ({megabytes} MB).',
-  backupRehearsed: 'Zuletzt gesichert am {when} ({megabytes} MB), zuletzt zur Probe wiederhergestellt am {rehearsed}.',
+  backupFine: 'Zuletzt gesichert am {when} in {place} ({megabytes} MB).',
+  backupRehearsed:
+    'Zuletzt gesichert am {when} in {place} ({megabytes} MB), zuletzt zur Probe wiederhergestellt am {rehearsed}.',
 } as const satisfies Readonly<Record<FindingCode, Sentence>>
 
 const findingTexts: SentencesOf<FindingParams, typeof sentences> = sentences

@@ -35,11 +35,11 @@ export async function saveBackupRun(database: Executor, run: BackupRun): Promise
 export async function lastBackups(database: Executor): Promise<LastBackups> {
   const newest = () => database.selectFrom('backup_run').orderBy('finished_at', 'desc').limit(1)
   const tried = await newest().select(['finished_at', 'failure']).executeTakeFirst()
-  const done = await newest().select(['finished_at', 'size']).where('failure', '=', '').executeTakeFirst()
+  const done = await newest().select(['finished_at', 'place', 'size']).where('failure', '=', '').executeTakeFirst()
   const rehearsed = await newest().select('finished_at').where('is_rehearsed', '=', true).executeTakeFirst()
   return {
     tried: tried === undefined ? null : { at: tried.finished_at, failure: tried.failure },
-    done: done === undefined ? null : { at: done.finished_at, size: done.size },
+    done: done === undefined ? null : { at: done.finished_at, place: done.place, size: done.size },
     rehearsedAt: rehearsed?.finished_at ?? null,
   }
 }

@@ -58,8 +58,10 @@ test('the first is made at once and restored for trial, the next when its time h
   expect(last.rehearsedAt?.toString()).toBe('2026-11-18T11:00:00Z')
   expect(last.done?.size).toBeGreaterThan(1000)
   expect((await told('backup'))?.message).toMatch(
-    /^Zuletzt gesichert am 18\.11\.2026, 12:00 \(1 MB\), zuletzt zur Probe wiederhergestellt am 18\.11\.2026\.$/,
+    /^Zuletzt gesichert am 18\.11\.2026 12:00 in .*theke-2026-11-18T11-00-00Z\.tar\.gz \(1 MB\), zuletzt zur Probe wiederhergestellt am 18\.11\.2026\.$/,
   )
+  // Of a process that was killed while it wrote.
+  writeFileSync(join(folder, 'theke-2026-11-18T23-00-00Z.tar.gz.part'), 'half')
   for (const day of ['19', '20', '21']) expect(await make(`2026-11-${day}T02:31:00Z`)).toBe(true)
   expect(readdirSync(folder).toSorted()).toEqual([
     'notes.txt',

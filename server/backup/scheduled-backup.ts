@@ -38,8 +38,9 @@ export async function makeDueBackup(scheduled: Scheduled, clock: () => Temporal.
   try {
     await mkdir(backups.folder, { recursive: true, mode: 0o700 })
     const { size } = await writeBackup(database, { file, password, dataDir: environment.dataDir, now })
-    const isRehearsed = isRehearsalDue(last, now) && (await rehearseRestore(database, { file, password }))
-    if (!isRehearsed) await verifyArchive({ file, password })
+    const isRehearsed = isRehearsalDue(last, now)
+      ? await rehearseRestore(database, { file, password })
+      : await verifyArchive({ file, password }).then(() => false)
     await saveBackupRun(database.kysely, { ...run, size, isRehearsed, finishedAt: clock() })
   } catch (error) {
     log.error({ err: error }, 'a backup failed')
@@ -47,8 +48,16 @@ export async function makeDueBackup(scheduled: Scheduled, clock: () => Temporal.
     return true
   }
   const old = backupsToRemove(await backupsIn(backups.folder), backups.keep, timeZone)
-  for (const name of old) await rm(join(backups.folder, name), { force: true })
+  for (const name of [...old, ...(await unfinishedIn(backups.folder))])
+    await rm(join(backups.folder, name), { force: true })
   return true
+}
+
+/** Of a process that was killed: one makes backups at a time, and it has just finished. */
+async function unfinishedIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter(
+    (name) => name.endsWith('.part') && namePattern.test(name.slice(0, -'.part'.length)),
+  )
 }
 
 /** Only those that we name so ourselves: what somebody else keeps there stays. */

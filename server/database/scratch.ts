@@ -3,12 +3,16 @@ import type pg from 'pg'
 import { connect, type Server } from './connection.ts'
 
 const maintenance = 'theke maintenance'
+const nameStart = 'theke_trial_'
+/** No trial takes so long. */
+const forgottenMilliseconds = 24 * 3_600_000
 
 /** The work gets a connection of the owner without time limits. */
 export async function withScratch<T>(server: Server, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const owner = await connect(server, maintenance)
   try {
-    const name = `theke_trial_${process.pid}_${Date.now()}`
+    await dropForgotten(owner)
+    const name = `${nameStart}${Date.now()}_${process.pid}`
     await owner.query(`create database ${name} template template0 encoding 'UTF8'`)
     try {
       const client = await connect(named(server, name), maintenance)
@@ -18,6 +22,20 @@ export async function withScratch<T>(server: Server, work: (client: pg.Client) =
     }
   } finally {
     await owner.end()
+  }
+}
+
+/** Those of processes that were killed: each is a whole copy of the data. Its name says when it was made. */
+async function dropForgotten(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select datname as name from pg_database where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user`,
+    [nameStart],
+  )
+  for (const { name } of rows) {
+    const madeAt = Number(name.slice(nameStart.length).split('_')[0])
+    if (Date.now() - madeAt > forgottenMilliseconds) {
+      await owner.query(`drop database if exists ${owner.escapeIdentifier(name)} with (force)`)
+    }
   }
 }
 

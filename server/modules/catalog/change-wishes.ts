@@ -1,7 +1,7 @@
 // „Änderung vorschlagen“: who may not change something shared writes to the administrators, and hears what they say.
 import { v7 as newId } from 'uuid'
 import { categories } from '#contract/catalog/categories.ts'
-import type { changeWishRoutes, ChangeWish } from '#contract/catalog/change-wishes.ts'
+import type { ChangeWish, changeWishRoutes as declared } from '#contract/catalog/change-wishes.ts'
 import { menus } from '#contract/catalog/menus.ts'
 import { products } from '#contract/catalog/products.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
@@ -35,7 +35,7 @@ const declaredAs: Readonly<Record<Sold['kind'], AnyDeclaration>> = {
   menu: menus,
 }
 
-export function changeWishes(database: Database, parts: WishParts): Handlers<keyof typeof changeWishRoutes> {
+export function changeWishRoutes(database: Database, parts: WishParts): Handlers<keyof typeof declared> {
   return {
     'GET /change-wishes': async ({ query, caller }) => {
       const { status, subject, page, pageSize } = query

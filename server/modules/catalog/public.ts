@@ -5,7 +5,7 @@ export {
   type PreparedCatalog,
   type ShopCatalog,
 } from './shop-catalog.ts'
-export { changeWishes } from './change-wishes.ts'
+export { changeWishRoutes } from './change-wishes.ts'
 export { catalogRoutes } from './routes.ts'
 export { productName } from './store.ts'
 export { readSellers } from './shared-catalog.ts'

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
-  found,
+  finding,
   judgeBackup,
   judgeClock,
   judgeDatabase,
@@ -37,35 +37,36 @@ const patienceMilliseconds = 10_000
 export async function checkOperation(parts: Checked, now: Temporal.Instant): Promise<Finding[]> {
   const { database, environment } = parts
   const ofDatabase = withinTime(checkServer(database)).catch((error: unknown) => [
-    found('database', 'broken', 'databaseDown', { reason: reasonOf(error) }),
+    finding('database', 'broken', 'databaseDown', { reason: reasonOf(error) }),
   ])
   const application = { version: parts.version, node: process.versions.node }
   const groups = await Promise.all([
     checkAddress(environment),
     ofDatabase,
-    ofRows(withinTime(readStatements(database.kysely)).then(judgeStatements)),
+    ofRows('statements', withinTime(readStatements(database.kysely)).then(judgeStatements)),
     withinTime(statfs(environment.dataDir)).then(
       ({ bavail, blocks, bsize }) => [judgeDisk({ free: bavail * bsize, total: blocks * bsize })],
-      (error: unknown) => [found('disk', 'attention', 'diskUnknown', { reason: reasonOf(error) })],
+      (error: unknown) => [finding('disk', 'attention', 'diskUnknown', { reason: reasonOf(error) })],
     ),
     withinTime(tryStorage(parts.storage)).then(
-      () => [found('storage', 'fine', 'storageFine', {})],
-      (error: unknown) => [found('storage', 'broken', 'storageBroken', { reason: reasonOf(error) })],
+      () => [finding('storage', 'fine', 'storageFine', {})],
+      (error: unknown) => [finding('storage', 'broken', 'storageBroken', { reason: reasonOf(error) })],
     ),
     checkMail(parts),
-    ofRows(withinTime(readQueues(database.kysely, now)).then(judgeQueues)),
+    ofRows('queues', withinTime(readQueues(database.kysely, now)).then(judgeQueues)),
     ofRows(
+      'backup',
       withinTime(lastBackups(database.kysely)).then((last) => judgeBackup(last, { now, timeZone: parts.timeZone })),
     ),
   ])
-  return [found('application', 'fine', 'applicationRuns', application), ...groups.flat()]
+  return [finding('application', 'fine', 'applicationRuns', application), ...groups.flat()]
 }
 
-/** Where the database is down it says so itself; what is read out of it says nothing then. */
-function ofRows(judged: Promise<Finding>): Promise<Finding[]> {
+/** What could not be looked at must not read as if all were well. */
+function ofRows(check: CheckName, judged: Promise<Finding>): Promise<Finding[]> {
   return judged.then(
-    (finding) => [finding],
-    () => [],
+    (judgement) => [judgement],
+    (error: unknown) => [finding(check, 'attention', 'notChecked', { reason: reasonOf(error) })],
   )
 }
 
@@ -80,15 +81,15 @@ async function checkServer(database: Database): Promise<Finding[]> {
 
 async function checkAddress({ publicUrl, demo }: Checked['environment']): Promise<Finding[]> {
   const check: CheckName = 'address'
-  if (publicUrl === undefined) return [found(check, demo ? 'fine' : 'attention', 'addressUnset', {})]
+  if (publicUrl === undefined) return [finding(check, demo ? 'fine' : 'attention', 'addressUnset', {})]
   const { hostname, protocol } = new URL(publicUrl)
   try {
     await withinTime(lookup(hostname.replaceAll(/^\[|\]$/g, '')))
   } catch (error) {
-    return [found(check, 'broken', 'addressUnknown', { address: publicUrl, reason: reasonOf(error) })]
+    return [finding(check, 'broken', 'addressUnknown', { address: publicUrl, reason: reasonOf(error) })]
   }
-  if (protocol !== 'https:') return [found(check, 'attention', 'addressPlain', { address: publicUrl })]
-  return [found(check, 'fine', 'addressAnswers', { address: publicUrl })]
+  if (protocol !== 'https:') return [finding(check, 'attention', 'addressPlain', { address: publicUrl })]
+  return [finding(check, 'fine', 'addressKnown', { address: publicUrl })]
 }
 
 /** A file of our own that is written, read and gone again. */
@@ -107,12 +108,12 @@ async function checkMail({ environment, mail }: Checked): Promise<Finding[]> {
   if (smtpUrl === undefined)
     return [
       demo
-        ? found('mail', 'fine', 'mailsSimulated', { folder })
-        : found('mail', 'attention', 'mailsAsFiles', { folder }),
+        ? finding('mail', 'fine', 'mailsSimulated', { folder })
+        : finding('mail', 'attention', 'mailsAsFiles', { folder }),
     ]
   return withinTime(mail.verify()).then(
-    () => [found('mail', 'fine', 'mailServerAnswers', {})],
-    (error: unknown) => [found('mail', 'broken', 'mailServerDown', { reason: reasonOf(error) })],
+    () => [finding('mail', 'fine', 'mailServerAnswers', {})],
+    (error: unknown) => [finding('mail', 'broken', 'mailServerDown', { reason: reasonOf(error) })],
   )
 }
 

@@ -69,6 +69,21 @@ test('what does not answer is a fault, and so is a mail that has waited for hour
   expect(found.map(findingText)).toContain('E-Mails: 1 wartet seit 180 Minuten.')
 })
 
+test('what cannot be looked at is told, not left out', async () => {
+  const database = {
+    ...shop.database,
+    kysely: shop.database.kysely.withSchema('nowhere'),
+  }
+  const environment = { publicUrl: undefined, dataDir: shop.dataDir, demo: true, smtpUrl: undefined }
+  const storage = openStorage({ dataDir: shop.dataDir, s3: undefined })
+  const mail = { verify: async () => {} }
+  const found = await checkOperation(
+    { database, environment, storage, mail, version: '1', timeZone: 'Europe/Vienna' },
+    Temporal.Now.instant(),
+  )
+  expect(found.find(({ check }) => check === 'backup')).toMatchObject({ state: 'attention', code: 'notChecked' })
+})
+
 test('is for administrators alone', async () => {
   expect((await shop.call('GET', '/operation-checks')).status).toBe(401)
 })
@@ -88,11 +103,17 @@ test('measurements are for whoever has the token, and look like nothing to every
 
 test('a place to try things out is a database of its own, and gone afterwards', async () => {
   const server = inject('testServer')
+  const dayBefore = Date.now() - 25 * 3_600_000
+  const forgotten = `theke_trial_${dayBefore}_1`
+  const owner = await shop.database.connect()
+  await owner.query(`create database ${forgotten}`).finally(() => owner.end())
   const name = await withScratch(server, async (client) => {
     const { rows } = await client.query<{ name: string }>('select current_database() as name')
     return rows[0]?.name
   })
   expect(name).toMatch(/^theke_trial_/)
-  const { rows } = await shop.database.pool.query('select from pg_database where datname = $1', [name])
+  const { rows } = await shop.database.pool.query('select from pg_database where datname = any($1)', [
+    [name, forgotten],
+  ])
   expect(rows).toEqual([])
 })

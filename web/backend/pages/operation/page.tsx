@@ -1,6 +1,7 @@
 // The state of the machine: everything that Theke needs, tried just now.
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { formatTime } from '#domain/time/german-dates.ts'
 import { checkTexts as texts } from '#domain/wording/operation-checks.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { CheckList, type OperationCheck } from '../../features/operation/check-list.tsx'
@@ -30,7 +31,7 @@ export function Page() {
       {data === undefined ? null : (
         <>
           <output className="check-summary">
-            {summaryOf(data.checks)} {say(texts.checkedAt, { time: clockTime(data.checkedAt, timeZone) })}
+            {summaryOf(data.checks)} {say(texts.checkedAt, { time: formatTime(Date.parse(data.checkedAt), timeZone) })}
           </output>
           <CheckList checks={data.checks} />
         </>
@@ -47,8 +48,4 @@ function summaryOf(checks: readonly OperationCheck[]): string {
     ...(broken > 0 ? [say(texts.broken, { count: broken })] : []),
     ...(attention > 0 ? [say(texts.attention, { count: attention })] : []),
   ].join(' ')
-}
-
-function clockTime(at: string, timeZone: string): string {
-  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toLocaleString('de-AT', { timeStyle: 'short' })
 }
