@@ -142,6 +142,7 @@ export const catalogEditorTexts = {
   placeOnMenu: 'Speisekarte und Kategorie',
   placeAtFirstSaving: 'Dort sehen Gäste das Produkt, sobald es gespeichert ist.',
   placeLater: 'Später',
+  placeChoose: 'Bitte wählen',
   placeAnother: 'In eine weitere Kategorie',
   placeNow: 'Aufnehmen',
   placed: 'Das Produkt steht jetzt auf der Speisekarte.',

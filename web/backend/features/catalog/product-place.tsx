@@ -61,7 +61,7 @@ export function ProductPlace({ id }: { id: ProductId | null }) {
           <NativeSelect
             {...(inMenus.length === 0 ? { 'aria-labelledby': heading } : { label: texts.placeAnother })}
             {...(id === null && { description: texts.placeAtFirstSaving })}
-            data={[{ value: '', label: texts.placeLater }, ...free]}
+            data={[{ value: '', label: id === null ? texts.placeLater : texts.placeChoose }, ...free]}
             value={chosen}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
