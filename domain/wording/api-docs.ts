@@ -214,6 +214,7 @@ export const areaNames = {
   'shift-calendars': 'Schichten als Kalender',
   'report-mails': 'Berichte per E-Mail',
   'change-wishes': 'Änderungsvorschläge',
+  'operation-checks': 'Systemzustand',
   search: 'Suche',
   sites: 'Seiten',
   statistics: 'Statistiken',
