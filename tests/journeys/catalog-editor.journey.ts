@@ -125,6 +125,9 @@ journey('a product is made with the keyboard alone, put on the menu, and ordered
 })
 
 /** The menu for New Year: made from the one that is valid, without one of its dishes, valid from a moment on. */
+/** Always to come. */
+const newYear = `01.01.${Temporal.Now.plainDateISO('Europe/Vienna').year + 1}`
+
 async function copyAndPlan(page: Page) {
   await page.goto(address('/backend#/menus'))
   await page.getByRole('link', { name: 'Rund um die Uhr' }).click()
@@ -136,7 +139,7 @@ async function copyAndPlan(page: Page) {
   await expect(atOnce).toBeVisible()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Neujahrskarte')
   await page.getByRole('textbox', { name: 'Kennung in der Adresse' }).fill('neujahrskarte')
-  await page.getByRole('textbox', { name: 'Gültig ab: Datum' }).fill('01.01.2027')
+  await page.getByRole('textbox', { name: 'Gültig ab: Datum' }).fill(newYear)
   await page.getByRole('textbox', { name: 'Gültig ab: Uhrzeit' }).fill('06:00')
   await expect(atOnce).toHaveCount(0)
   await page.getByRole('button', { name: 'Produkte von Aus der Pfanne' }).click()
@@ -148,7 +151,7 @@ async function copyAndPlan(page: Page) {
   await page.getByRole('radio', { name: 'Vorschau', exact: true }).check()
   const shop = page.getByRole('region', { name: 'Shop zu einem Zeitpunkt' })
   await expect(shop.getByText('Dann gilt „Rund um die Uhr“.')).toBeVisible()
-  await shop.getByRole('textbox', { name: 'Zeitpunkt: Datum' }).fill('01.01.2027')
+  await shop.getByRole('textbox', { name: 'Zeitpunkt: Datum' }).fill(newYear)
   await shop.getByRole('textbox', { name: 'Zeitpunkt: Uhrzeit' }).fill('06:00')
   await expect(shop.getByText('Dann gilt dieser Produktkatalog.')).toBeVisible()
   await expect(shop.getByText('Rindsroulade')).toHaveCount(0)

@@ -18,7 +18,9 @@ journey('what is typed in „Bestellung bearbeiten“ is what is stored', async 
   const setBranch = (change: object) =>
     counter.staff.call('PUT', `/branches/${counter.branchId}`, { ...branch, version: undefined, ...change })
   await setBranch({ isDineInEnabled: true, isTableSelectionEnabled: true })
-  const tables = ['E1', 'E2'].map((identifier) =>
+  // Another pair with each try: those of the first are still there.
+  const [here, there] = [`E${Date.now() % 10_000}a`, `E${Date.now() % 10_000}b`]
+  const tables = [here, there].map((identifier) =>
     counter.staff.call<{ id: string }>('POST', '/tables', { identifier, branch: { id: counter.branchId } }),
   )
   const [first, second] = await Promise.all(tables)
@@ -27,19 +29,24 @@ journey('what is typed in „Bestellung bearbeiten“ is what is stored', async 
   await setBranch({})
   await counter.close()
   const office = await openAs(page, 'admin')
+  const day = Temporal.Now.plainDateISO('Europe/Vienna').add({ days: 1 })
   const stored = () => office.call<Stored>('GET', `/orders/${order.id}`)
 
   await goTo(page, `/orders?order=${order.id}`)
   const sheet = page.getByRole('dialog', { name: `Bestellung ${order.ticketNumber}`, exact: true })
-  await expect(sheet.getByText('Tisch E1').first()).toBeVisible()
+  await expect(sheet.getByText(`Tisch ${here}`).first()).toBeVisible()
   await sheet.getByRole('button', { name: 'Bestellung bearbeiten' }).click()
   const dialog = page.getByRole('dialog', { name: /bearbeiten$/ })
   await typeKeys(page, dialog.getByLabel('Name', { exact: true }), 'Edith Tippner')
   await typeKeys(page, dialog.getByLabel('Telefon', { exact: true }), '12')
   await typeKeys(page, dialog.getByLabel('Bemerkung'), 'Ohne Zwiebel, mit Röstzwiebeln')
-  await typeKeys(page, dialog.getByLabel(/: Datum$/), '24.11.2026')
+  await typeKeys(
+    page,
+    dialog.getByLabel(/: Datum$/),
+    day.toLocaleString('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' }),
+  )
   await typeKeys(page, dialog.getByLabel(/: Uhrzeit$/), '19.30')
-  await dialog.getByLabel('Tisch').selectOption('E2')
+  await dialog.getByLabel('Tisch').selectOption(there)
 
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(dialog.getByLabel('Telefon', { exact: true })).toBeFocused()
@@ -55,9 +62,11 @@ journey('what is typed in „Bestellung bearbeiten“ is what is stored', async 
     phone: '+436647654321',
     comment: 'Ohne Zwiebel, mit Röstzwiebeln',
     table: { id: second?.id },
-    tableIdentifier: 'E2',
+    tableIdentifier: there,
   })
-  expect(Date.parse((await stored()).appointment)).toBe(Date.parse('2026-11-24T18:30:00Z'))
+  expect(Date.parse((await stored()).appointment)).toBe(
+    day.toZonedDateTime({ timeZone: 'Europe/Vienna', plainTime: '19:30' }).epochMilliseconds,
+  )
 
   await sheet.getByRole('button', { name: 'Kässpätzle ändern' }).click()
   const line = page.getByRole('dialog', { name: 'Kässpätzle ändern' })
