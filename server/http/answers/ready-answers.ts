@@ -35,6 +35,12 @@ const usual = {
   optimizeEmptyRequests: true,
 }
 
+/**
+ * From so many connections on, those that wait for another request are ended soon: each holds memory, and whoever asks again opens
+ * another one. Proxies hold fewer, so they never meet an end that they did not expect.
+ */
+const crowd = { connections: 500, keepAliveTimeout: 5_000 }
+
 export function readyAnswers(newId: () => string): ReadyAnswers {
   let offered: FindReady[] = []
   let count = 0
@@ -69,7 +75,8 @@ export function readyAnswers(newId: () => string): ReadyAnswers {
       for (const [socket, count] of owed) if (count === 0 && socket.writableLength === 0) socket.destroy()
     },
     serverFactory(handler, { keepAliveTimeout }) {
-      const options = { ...usual, keepAliveTimeout: Number(keepAliveTimeout) }
+      const patience = Number(keepAliveTimeout)
+      const options = { ...usual, keepAliveTimeout: patience }
       const server = createServer(options, (request, response) => {
         if (!isHeadFine(request, response, newId) || isSent(request, response)) return
         owe(request, response)
@@ -78,7 +85,15 @@ export function readyAnswers(newId: () => string): ReadyAnswers {
       })
       server.on('connection', (socket: Socket) => {
         owed.set(socket, 0)
-        socket.once('close', () => owed.delete(socket))
+        // Counts for whoever is answered from now on.
+        const judge = () => {
+          server.keepAliveTimeout = owed.size > crowd.connections ? crowd.keepAliveTimeout : patience
+        }
+        judge()
+        socket.once('close', () => {
+          owed.delete(socket)
+          judge()
+        })
       })
       return server
     },
