@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         'guest-letters': 'server/modules/notification/guest-letters.ts',
         'guest-problem-words': 'server/http/guest-problem-words.ts',
+        'test-payment-page': 'server/gateways/simulator/test-payment-page.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'said-[hash].js' },
     },

@@ -1,8 +1,10 @@
 // The demo's English: an owner who has translated what guests read. What is missing here is read in German.
 import { wordsOf } from '#domain/catalog/translated-product.ts'
+import type { BranchKey } from './branches.ts'
 import type { CategoryKey } from './categories.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { englishDishes } from './english-dishes.ts'
+import type { TagKey } from './organisation.ts'
 import type { ProductKey } from './products.ts'
 
 export const englishCategories: Readonly<
@@ -18,6 +20,29 @@ export const englishCategories: Readonly<
   deli: { name: 'Cheese & delicatessen', description: 'To take away, by weight or in a jar.' },
   platters: { name: 'Platters & parcels', description: 'For a party at home or at the office.' },
   drinks: { name: 'Drinks' },
+}
+
+export const englishTags: Readonly<Record<TagKey, string>> = {
+  aroundTheClock: 'Around the clock',
+  delivery: 'Delivery',
+  garden: 'Garden',
+  party: 'Parties & celebrations',
+}
+
+export const englishBranches: Readonly<
+  Record<BranchKey, { readonly description: string; readonly closedMessage?: string }>
+> = {
+  hohenems: {
+    description:
+      'Our night kitchen on Lindenplatz cooks around the clock, to take away and delivered to half of the Rhine valley.',
+  },
+  dornbirn: {
+    description: 'The main house with its parlour, pine-wood room and a garden under the old lime tree.',
+    closedMessage: 'Monday is our rest day. We look forward to seeing you on another day.',
+  },
+  feldkirch: {
+    description: 'Parties, platters and cakes: send us your wishes, and we will send you an offer.',
+  },
 }
 
 export const englishMenus: Readonly<Record<string, string>> = {

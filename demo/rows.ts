@@ -15,14 +15,14 @@ import { divisions as divisionsDeclared } from '#contract/organisation/divisions
 import { tables as tablesDeclared } from '#contract/organisation/tables.ts'
 import type { AnyDeclaration, Draft } from '#contract/resource.ts'
 import type { Id } from '#domain/ground/identity.ts'
-import { branches } from './branches.ts'
+import { branches, type BranchKey } from './branches.ts'
 import { categories, type CategoryKey } from './categories.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { devices } from './devices.ts'
 import { donatees } from './donatees.ts'
-import { englishCategories, englishMenus, englishOfProduct } from './english.ts'
+import { englishBranches, englishCategories, englishMenus, englishOfProduct, englishTags } from './english.ts'
 import { menuList } from './menus.ts'
-import { departments, divisions, tables, tags } from './organisation.ts'
+import { departments, divisions, tables, tags, type TagKey } from './organisation.ts'
 import { highlights, pages, websiteNavigation } from './website.ts'
 import { products, type ProductKey } from './products.ts'
 
@@ -44,8 +44,9 @@ export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow>
         yield { declared, key, draft: draft(value, index, key) as Readonly<Record<string, unknown>> }
       }
     }
-  yield* draftsOf(tagsDeclared)(tags, ({ picture, ...tag }, index) => ({
+  yield* draftsOf(tagsDeclared)(tags, ({ picture, ...tag }, index, key) => ({
     ...tag,
+    translations: { en: { name: englishTags[key as TagKey] } },
     image: find('image', picture),
     sortOrder: index + 1,
   }))
@@ -54,8 +55,9 @@ export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow>
     logoImage: find('image', logo),
     sortOrder: index + 1,
   }))
-  yield* draftsOf(branchesDeclared)(branches, ({ pictures, ...branch }) => ({
+  yield* draftsOf(branchesDeclared)(branches, ({ pictures, ...branch }, _, key) => ({
     ...branch,
+    translations: { en: englishBranches[key as BranchKey] },
     division: find('division', branch.division),
     tags: branch.tags.map((tag) => find('tag', tag)),
     images: pictures.map((picture) => find('image', picture)),

@@ -11,7 +11,10 @@ import { openAccount, simulateAccount } from './gateways/payment-providers.ts'
 import { databaseLedger } from './gateways/simulator/ledger-store.ts'
 import type { SimulatedPayment } from './gateways/simulator/ledger.ts'
 import { serveTestPayments } from './gateways/simulator/serve-test-payments.ts'
+import { testPaymentPage, type TestPaymentPage } from './gateways/simulator/test-payment-page.ts'
 import type { SimulatedProvider } from './gateways/simulator/simulated-provider.ts'
+import { builtWords } from './http/built-words.ts'
+import { languageOf } from './http/guest-language.ts'
 import { startWorker } from './jobs/due-rows.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
 import { sealFor, sessionSecret } from './secret-keys.ts'
@@ -64,6 +67,10 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPaymen
     webhookBase: webhookBase(environment.publicUrl),
     patienceMinutes: environment.paymentMinutes,
   }
+  const pages = await builtWords<{ readonly testPaymentPage: TestPaymentPage }>(
+    environment.buildDir,
+    'test-payment-page',
+  )
   const worker = startWorker((trying) => workOnPayments(payments, trying), { clock, log })
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'paymentDue') worker.wake()
@@ -88,6 +95,7 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPaymen
         simulators,
         clock,
         shopName: async () => (await catalog.load()).visitor.config.shopName,
+        pageFor: (request) => pages.get(languageOf(request))?.testPaymentPage ?? testPaymentPage,
         assetsFolder: join(environment.buildDir, 'shop', 'client', 'assets'),
       })
     },

@@ -2,6 +2,7 @@
 import { administrators, everyone } from '../access.ts'
 import { integer, reference, text } from '../field.ts'
 import { declare, type Answer } from '../resource.ts'
+import { translations } from '../translations.ts'
 
 export const tags = declare({
   name: 'tags',
@@ -13,6 +14,7 @@ export const tags = declare({
     name: text({ required: true, unique: true, searched: true }),
     image: reference('image'),
     sortOrder: integer(),
+    translations: translations({ texts: { name: 250 } }),
   },
 })
 export type Tag = Answer<typeof tags>

@@ -9,6 +9,7 @@ import { problem } from '#domain/ground/problem.ts'
 import { everyone, staff } from '../access.ts'
 import { identifier, line, nested, text } from '../field.ts'
 import { declare, type Answer } from '../resource.ts'
+import { translations } from '../translations.ts'
 
 const item = z
   .strictObject({
@@ -70,6 +71,8 @@ export const navigations = declare({
         { to: 'branch', ids: (all: readonly NavigationItem[]) => targetsOf('branch', all) },
       ],
     }),
+    /** The labels of the entries. */
+    translations: translations({ texts: {}, hasWords: true }),
   },
 })
 export type Navigation = Answer<typeof navigations>

@@ -25,6 +25,7 @@ import { idSchema, inputs } from '../inputs.ts'
 import { coordinate } from '../number-field.ts'
 import { openingHours } from '../opening-hours.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
+import { translations } from '../translations.ts'
 import { timeZone } from '../word-fields.ts'
 import { countries } from './divisions.ts'
 import { escalation } from './escalation.ts'
@@ -113,6 +114,8 @@ export const branches = declare({
     isNoteEnabled: flag(),
     orderableFrom: timeOfDay(),
     closedMessage: text({ max: 1000, control: 'textarea' }),
+    /** A branch keeps its name in every language. */
+    translations: translations({ texts: { description: 4000, closedMessage: 1000 } }),
     preparationMinutes: integer({ min: 0, max: 600, missing: 20 }),
     deliveryMinutes: integer({ min: 0, max: 600, missing: 40 }),
     confirmationTimeout: integer({ min: 1, max: 1440, missing: 10 }),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { enabledItems, isLinkable, linkedNavigation, linkKind, markedNavigation } from './navigation.ts'
+import {
+  enabledItems,
+  isLinkable,
+  labelsOf,
+  linkedNavigation,
+  linkKind,
+  markedNavigation,
+  translatedNavigation,
+} from './navigation.ts'
 import type { NavigationItem } from './navigation.ts'
 
 const item = (label: string, type: string, target = '', changes: Partial<NavigationItem> = {}): NavigationItem => ({
@@ -135,4 +143,25 @@ it('visitors get neither what is switched off nor what is below it', () => {
   const kept = enabledItems(items)
   expect(kept.map(({ label }) => label)).toEqual(['Start', 'Mehr'])
   expect(kept[1]?.children.map(({ label }) => label)).toEqual(['an'])
+})
+
+describe('a navigation in another language', () => {
+  const items = [
+    item('Über uns', 'site', 'site-1', { children: [item('Team', 'site', 'site-2'), item(' ', 'home')] }),
+    item('Team', 'heading'),
+  ]
+
+  it('has its labels once each, however deep they stand', () => {
+    expect(labelsOf(items)).toEqual(['Über uns', 'Team'])
+    expect(labelsOf([{}, { label: 7, children: 'kaputt' }])).toEqual([])
+  })
+
+  it('is read where it is translated, else in German', () => {
+    const navigation = { items, translations: { en: { words: { 'Über uns': 'About us' } } } }
+    expect(translatedNavigation(navigation, 'en').items).toMatchObject([
+      { label: 'About us', target: 'site-1', children: [{ label: 'Team' }, { label: ' ' }] },
+      { label: 'Team' },
+    ])
+    expect(translatedNavigation(navigation, 'de').items).toEqual(items)
+  })
 })

@@ -1,5 +1,6 @@
 // What a navigation shows: enabled items only, each with its link and its marker (back-office § 2).
 import { withoutEndSlashes } from './end-slashes.ts'
+import { translatedWord, type Language, type Translations } from '../ground/translations.ts'
 import { inShop, type PageAddresses } from './page-addresses.ts'
 
 /** A heading leads nowhere: it names what stands below it. */
@@ -41,6 +42,34 @@ export interface ShownItem extends LinkedItem {
   /** A descendant is the current page. */
   readonly isChildActive: boolean
   readonly children: readonly ShownItem[]
+}
+
+interface Translatable<Item> {
+  readonly items: readonly Item[]
+  readonly translations: Translations
+}
+
+/** The navigation as a guest reads it: labels that are not translated stay German. */
+export function translatedNavigation<Item extends NavigationItem, Found extends Translatable<Item>>(
+  navigation: Found & Translatable<Item>,
+  language: Language,
+): Found {
+  const inLanguage = <One extends NavigationItem>(items: readonly One[]): One[] =>
+    items.map((item) => ({
+      ...item,
+      label: translatedWord(navigation, language, item.label),
+      children: inLanguage(item.children),
+    }))
+  return { ...navigation, items: inLanguage(navigation.items) }
+}
+
+/** The labels of all entries, each once, in their order. */
+export function labelsOf(items: readonly { readonly label?: unknown; readonly children?: unknown }[]): string[] {
+  const labels = items.flatMap(({ label, children }) => [
+    typeof label === 'string' ? label.trim() : '',
+    ...(Array.isArray(children) ? labelsOf(children) : []),
+  ])
+  return [...new Set(labels.filter((label) => label !== ''))]
 }
 
 /** The enabled items with their links: the same for every page. */

@@ -11,6 +11,7 @@ export interface TranslatedTexts {
   readonly name?: string | undefined
   readonly title?: string | undefined
   readonly description?: string | undefined
+  readonly closedMessage?: string | undefined
   readonly words?: Readonly<Record<string, string>> | undefined
 }
 

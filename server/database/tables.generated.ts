@@ -207,6 +207,7 @@ export interface Branch {
   sort_order: number;
   street: string;
   time_zone: string;
+  translations: Generated<Json>;
   updated_at: Generated<Moment>;
   version: Generated<number>;
   website: string;
@@ -659,6 +660,7 @@ export interface Navigation {
   identifier: string;
   items: Json;
   name: string;
+  translations: Generated<Json>;
   updated_at: Generated<Moment>;
   version: Generated<number>;
 }
@@ -1295,6 +1297,7 @@ export interface Tag {
   image_id: string | null;
   name: string;
   sort_order: number;
+  translations: Generated<Json>;
   updated_at: Generated<Moment>;
   version: Generated<number>;
 }

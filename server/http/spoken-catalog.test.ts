@@ -17,6 +17,21 @@ const catalog = {
   ],
   categories: [{ name: 'Suppen', translations: { en: { name: 'Soups' } } }],
   menus: [{ name: 'Karte', translations: {} }],
+  branches: [
+    {
+      name: 'Stadtplatz',
+      description: 'Am Markt',
+      closedMessage: 'Wir haben zu',
+      translations: { en: { closedMessage: 'We are closed' } },
+    },
+  ],
+  tags: [{ name: 'Gastgarten', translations: { en: { name: 'Garden' } } }],
+  navigations: [
+    {
+      items: [{ label: 'Über uns', children: [{ label: 'Team', children: [] }] }],
+      translations: { en: { words: { 'Über uns': 'About us' } } },
+    },
+  ],
   sites: [
     {
       name: 'Wir',
@@ -34,6 +49,11 @@ test('the English catalogue has what is translated and else the German, and no t
     { name: 'Soup', description: 'Heiß', config: { parts: [{ name: 'Größe', options: [{ name: 'Large' }] }] } },
   ])
   expect(english.categories).toMatchObject([{ name: 'Soups' }])
+  expect(english.branches).toMatchObject([
+    { name: 'Stadtplatz', description: 'Am Markt', closedMessage: 'We are closed' },
+  ])
+  expect(english.tags).toMatchObject([{ name: 'Garden' }])
+  expect(english.navigations).toMatchObject([{ items: [{ label: 'About us', children: [{ label: 'Team' }] }] }])
   expect(english.menus).toMatchObject([{ name: 'Karte' }])
   expect(english.sites).toMatchObject([{ title: 'About us', seo: { title: '', description: 'Wir kochen' } }])
   expect(JSON.stringify(english)).not.toContain('"en"')
@@ -46,7 +66,7 @@ test('the German catalogue says what it said, and no word of English', () => {
   expect(namedLegend(german.config.allergenLegend)).toEqual(
     catalog.config.allergenLegend.map(({ code, name }) => ({ code, name })),
   )
-  expect(JSON.stringify(german)).not.toMatch(/"en"|Soup|Large|Honey|About/)
+  expect(JSON.stringify(german)).not.toMatch(/"en"|Soup|Large|Honey|About|Garden|We are/)
 })
 
 test('an allergen that the law names is named by the pages, one in own words by its owner', () => {

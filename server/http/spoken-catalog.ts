@@ -3,6 +3,7 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Site } from '#contract/content/sites.ts'
 import { spokenLegend } from '#domain/catalog/allergens.ts'
 import { translatedProduct } from '#domain/catalog/translated-product.ts'
+import { translatedNavigation } from '#domain/content/navigation.ts'
 import { translated, type Language } from '#domain/ground/translations.ts'
 
 const spoken = { de: new WeakMap<VisitorCatalog, VisitorCatalog>(), en: new WeakMap<VisitorCatalog, VisitorCatalog>() }
@@ -17,13 +18,16 @@ export function spokenCatalog(catalog: VisitorCatalog, language: Language): Visi
 }
 
 function inLanguage(catalog: VisitorCatalog, language: Language): VisitorCatalog {
-  const { config, products, categories, menus, sites } = catalog
+  const { config, branches, products, categories, menus, tags, navigations, sites } = catalog
   return {
     ...catalog,
     config: { ...config, allergenLegend: spokenLegend(config.allergenLegend, language) },
     products: products.map((product) => withoutTranslations(translatedProduct(product, language))),
     categories: categories.map((category) => withoutTranslations(translated(category, language))),
     menus: menus.map((menu) => withoutTranslations(translated(menu, language))),
+    branches: branches.map((branch) => withoutTranslations(translated(branch, language))),
+    tags: tags.map((tag) => withoutTranslations(translated(tag, language))),
+    navigations: navigations.map((each) => withoutTranslations(translatedNavigation(each, language))),
     sites: sites.map((site) => spokenSite(site, language)),
   }
 }

@@ -1,15 +1,17 @@
 // The simulated providers' page on the shop's own address: what the guest decides there, the provider's books say from then on.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync, readdirSync } from 'node:fs'
 import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import type { SimulatedPayment } from './ledger.ts'
 import { testPaymentPath, type MessageTime, type SimulatedProvider } from './simulated-provider.ts'
-import { delaySeconds, testPaymentPage } from './test-payment-page.ts'
+import { delaySeconds, type TestPaymentPage } from './test-payment-page.ts'
 
 export interface TestPaymentsParts {
   readonly simulators: ReadonlyMap<PaymentProvider, SimulatedProvider>
   readonly clock: () => Temporal.Instant
   readonly shopName: () => Promise<string>
+  /** The page in the language of who asks. */
+  readonly pageFor: (request: FastifyRequest) => TestPaymentPage
   /** Of the built shop: its style sheets are served under /assets/. */
   readonly assetsFolder: string
 }
@@ -24,11 +26,12 @@ export function serveTestPayments(app: FastifyInstance, parts: TestPaymentsParts
   const simulatorOf = (provider: string) => simulators.get(provider as PaymentProvider)
   const styleSheets = sheetsIn(parts.assetsFolder)
 
-  app.get<Addressed>(url, async ({ params }, reply) => {
+  app.get<Addressed>(url, async (request, reply) => {
+    const { params } = request
     const payment = await simulatorOf(params.provider)?.find(params.id)
     const { style: styleNonce } = reply.allowInline()
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-    const page = testPaymentPage({ payment, shopName: await parts.shopName(), styleSheets, styleNonce })
+    const page = parts.pageFor(request)({ payment, shopName: await parts.shopName(), styleSheets, styleNonce })
     return reply
       .code(payment === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')

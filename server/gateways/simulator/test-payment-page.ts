@@ -1,5 +1,6 @@
 // The page „Testzahlung“: what a guest sees of a simulated provider. A plain form, without scripts.
 import { formatMoney, type Cents } from '#domain/numbers/money.ts'
+import { languageTexts } from '#domain/wording/language.ts'
 import { testPaymentTexts as texts } from '#domain/wording/payment.ts'
 import { paymentMethodNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -26,7 +27,7 @@ export function testPaymentPage({ payment, shopName, styleSheets, styleNonce }: 
         : `<h1>${texts.title}</h1><p>${texts.over}</p>
           <a class="button" href="${escaped(payment.returnUrls.success)}">${texts.back}</a>`
   return `<!doctype html>
-<html lang="de">
+<html lang="${languageTexts.code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -40,6 +41,8 @@ ${styleSheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).j
 <body><main>${body}</main></body>
 </html>`
 }
+
+export type TestPaymentPage = typeof testPaymentPage
 
 function form(payment: SimulatedPayment, shopName: string): string {
   const { amountCents, currency, description, provider } = payment

@@ -38,7 +38,7 @@ beforeAll(async () => {
   gateway = openMailGateway({ smtpUrl, dataDir: '/nowhere', publicUrl: undefined })
   shop = await openTestShop({
     sendMail: gateway.send,
-    variables: { PUBLIC_URL: 'https://lindenhof.example', BUILD_DIR: buildFolder },
+    variables: { PUBLIC_URL: 'https://lindenhof.example', BUILD_DIR: buildFolder, PAYMENT_SIMULATOR: '1' },
   })
   admin = await shop.signIn()
   cast = await addCast(shop, admin)
@@ -147,4 +147,14 @@ test('what is refused to the pages in English is told in English; everybody else
   for (const headers of [{}, { 'guest-language': 'fr' }, { 'accept-language': 'en' }]) {
     expect(await told(headers)).toEqual(['Bitte stimmen Sie zu, um fortzufahren.'])
   }
+})
+
+test('the page of a simulated payment speaks as its guest reads the shop', async () => {
+  const page = async (cookie: string) =>
+    (await shop.app.inject({ method: 'GET', url: '/testzahlung/mollie/tr_unbekannt', headers: { cookie } })).body
+  const english = await page('language=en')
+  expect(english).toContain('<html lang="en">')
+  expect(english).toContain('There is no such payment.')
+  expect(english).not.toContain('Zahlung')
+  expect(await page('')).toContain('Diese Zahlung gibt es nicht.')
 })

@@ -42,7 +42,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
     sections: [
       {
         name: 'general',
-        fields: listed('name identifier division description isEnabled isPublic sortOrder tags keywords'),
+        fields: listed('name identifier division description isEnabled isPublic sortOrder tags keywords translations'),
       },
       {
         name: 'place',

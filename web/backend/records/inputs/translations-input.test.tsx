@@ -60,3 +60,26 @@ test('what is wrong inside unfolds it and stands at its line', () => {
   expect(document.querySelector('details')?.open).toBe(true)
   expect(screen.getByText('Zu lang.')).toBeTruthy()
 })
+
+test('the labels of a navigation are typed beside their German, however deep they stand', async () => {
+  let value: unknown
+  const item = (label: string, children: object[] = []) => ({ type: 'heading', label, children })
+  const { user } = show(
+    <FieldInput
+      field={resources.navigations.fields.translations}
+      path="navigations.translations"
+      label="Übersetzungen"
+      timeZone="Europe/Vienna"
+      currency="EUR"
+      value={{}}
+      onChange={(next) => (value = next)}
+      problems={new Map()}
+      isReadOnly={false}
+      draft={{ name: 'Oben', items: [item('Über uns', [item('Team')])] }}
+    />,
+  )
+  await user.click(screen.getByText('Übersetzungen'))
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'Team' }), 'T')
+  expect(value).toEqual({ en: { words: { Team: 'T' } } })
+})

@@ -3,6 +3,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { wordsOf } from '#domain/catalog/translated-product.ts'
 import { recordOf } from '#domain/content/loose-values.ts'
+import { labelsOf } from '#domain/content/navigation.ts'
 import {
   otherLanguages,
   type OtherLanguage,
@@ -124,10 +125,11 @@ function Line({ label, german, value, longest, isLong, isReadOnly, error, onChan
 /** A text that wants room: its box has lines. */
 const longLine = 500
 
-const textNames = ['name', 'title', 'description'] as const
+const textNames = ['name', 'title', 'description', 'closedMessage'] as const
 
-/** Of what is being typed: parts and options that have no name yet are none. */
-function germanWords({ config }: Readonly<Record<string, unknown>>): readonly string[] {
+/** Of what is being typed: parts, options and entries that have no name yet are none. */
+function germanWords({ config, items }: Readonly<Record<string, unknown>>): readonly string[] {
+  if (Array.isArray(items)) return labelsOf(items)
   const { parts } = recordOf(config)
   return Array.isArray(parts) ? wordsOf({ config: { parts } }) : []
 }
