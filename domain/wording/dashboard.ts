@@ -14,6 +14,8 @@ export const dashboardTexts = {
     other: 'In den letzten 24 Stunden wurden {count} Anfragen abgewiesen, weil ein Anschluss zu oft fragte.',
   },
   refusedLog: 'Im Protokoll ansehen',
+  /** As the entries of the log begin. */
+  refusedSearch: 'Anfragen abgewiesen',
   allBranches: 'Alle Filialen',
   orders: 'Bestellungen heute',
   revenue: 'Umsatz heute',

@@ -45,7 +45,7 @@ describe('a form', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Vegan')
     await user.click(save())
     await waitFor(() => expect(router.state.location.pathname).toBe(`/tags/${id(1)}`))
-    expect(bodies('POST /tags')).toEqual([{ name: 'Vegan', image: null, sortOrder: 0 }])
+    expect(bodies('POST /tags')).toEqual([{ name: 'Vegan', image: null, sortOrder: 0, translations: {} }])
     expect(screen.getByText('Gespeichert.')).toBeDefined()
   })
 

@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dashboardTexts } from '#domain/wording/dashboard.ts'
+import { logTexts } from '#domain/wording/log.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { show } from '../../testing/render.tsx'
 import { TodayBoard } from './today-board.tsx'
@@ -69,8 +71,12 @@ test('who runs the shop sees that somebody knocks, and where it is written', asy
   open()
   expect((await screen.findByRole('status')).textContent).toContain('7 Anfragen abgewiesen')
   expect(screen.getByRole('link', { name: 'Im Protokoll ansehen' }).getAttribute('href')).toBe(
-    '/logs?action=requests.refused',
+    '/logs?q=Anfragen+abgewiesen',
   )
+})
+
+test('what is looked for in the log is how its entries begin', () => {
+  expect(logTexts.requestsRefused.startsWith(dashboardTexts.refusedSearch)).toBe(true)
 })
 
 test('says which webhooks take nothing, with the way to them', async () => {

@@ -26,13 +26,13 @@ export function TodayBoard({ now }: { now: number }) {
   return (
     <>
       {data.refusedRequests > 0 ? (
-        <p className="page-hint">
+        <p className="page-hint today-hint">
           <output>{say(texts.refused, { count: data.refusedRequests })}</output>{' '}
-          <Link to="/logs?action=requests.refused">{texts.refusedLog}</Link>
+          <Link to={`/logs?${new URLSearchParams({ q: texts.refusedSearch }).toString()}`}>{texts.refusedLog}</Link>
         </p>
       ) : null}
       {data.failingWebhooks > 0 ? (
-        <p className="page-hint">
+        <p className="page-hint today-hint">
           <output>{say(texts.failingWebhooks, { count: data.failingWebhooks })}</output>{' '}
           <Link to="/webhooks">{texts.toWebhooks}</Link>
         </p>
