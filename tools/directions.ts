@@ -14,7 +14,7 @@ const rules = [
   ['numbers', 'search'],
   ['time'],
   ['places'],
-  ['catalog', 'content', 'staff', 'statistics', 'operation'],
+  ['catalog', 'content', 'signage', 'staff', 'statistics', 'operation'],
   ['ordering'],
   ['payment'],
 ]
@@ -30,10 +30,10 @@ const domainRules: IForbiddenRuleType[] = rules.flat().map((name) => ({
 const modules = [
   ['log', 'settings', 'identity'],
   ['organisation', 'media', 'donation'],
-  ['catalog', 'content', 'staff', 'signage'],
+  ['catalog', 'content', 'staff'],
   ['payment'],
   ['ordering'],
-  ['device'],
+  ['device', 'signage'],
   ['notification'],
   ['statistics', 'accounting'],
   ['init', 'search', 'operation'],
@@ -87,7 +87,7 @@ export const directions: IConfiguration = {
     {
       name: 'apps-apart',
       severity: 'error',
-      from: { path: '^web/(shop|website|backend|terminal|shop-worker|backend-worker)/' },
+      from: { path: '^web/(shop|website|backend|terminal|signage|shop-worker|backend-worker|signage-worker)/' },
       to: { path: '^web/', pathNot: '^web/($1|kit|parts)/' },
     },
     {

@@ -1,0 +1,79 @@
+// Whether a screen gives light, what lies above everything, and how the office names what it knows of a screen.
+import { windowsOnDay } from '../time/opening-hours.ts'
+import { isIn, mergeWindows, type Window } from '../time/windows.ts'
+import { dayAt, endMomentOf, instantOf, minutesOf, momentOf, weekdayOf } from '../time/wall-clock.ts'
+import type { Place } from './programme.ts'
+
+export interface PowerTime {
+  /** 1 = Monday … 7 = Sunday. */
+  readonly weekday: number
+  /** `HH:mm`; missing: from the beginning, to the end of the day. Off before on: past midnight. */
+  readonly onAt: string | null
+  readonly offAt: string | null
+}
+
+export interface Power {
+  readonly powerSchedule: readonly PowerTime[]
+  readonly followOpeningHours: boolean
+}
+
+/** Without times and without following the opening hours a screen is always on; with both it is on in either. */
+export function isLit({ powerSchedule, followOpeningHours }: Power, place: Place, now: number): boolean {
+  if (powerSchedule.length === 0 && !followOpeningHours) return true
+  const today = dayAt(place.timeZone, now)
+  if (today === null) return true
+  const days = [today - 1, today]
+  const open = followOpeningHours
+    ? days.flatMap((day) => [...windowsOnDay(place.openingHours, day, place.timeZone)])
+    : []
+  const timed = days.flatMap((day) =>
+    powerSchedule.filter(({ weekday }) => weekday === weekdayOf(day)).flatMap((time) => timeOn(time, place, day)),
+  )
+  return isIn(mergeWindows([...open, ...timed]), now)
+}
+
+function timeOn({ onAt, offAt }: PowerTime, { timeZone }: Place, day: number): Window[] {
+  const on = minutesOf(onAt) ?? 0
+  const off = minutesOf(offAt) ?? 1440
+  const [from, to] = [momentOf(timeZone, day, on), endMomentOf(timeZone, day, off > on ? off : off + 1440)]
+  return from === null || to === null ? [] : [{ from, to }]
+}
+
+export interface Takeover {
+  readonly id: string
+  /** ISO instants. */
+  readonly from: string
+  readonly until: string
+}
+
+/** The one that was begun last; null: the stream plays. */
+export function takeoverAt<T extends Takeover>(takeovers: readonly T[], now: number): T | null {
+  const running = takeovers.filter(({ from, until }) => {
+    const [begins, ends] = [instantOf(from), instantOf(until)]
+    return begins !== null && ends !== null && begins <= now && now < ends
+  })
+  return running.toSorted((a, b) => (instantOf(b.from) ?? 0) - (instantOf(a.from) ?? 0))[0] ?? null
+}
+
+export type ScreenState = 'unpaired' | 'online' | 'recent' | 'stale' | 'offline'
+
+const minute = 60_000
+
+/** Heard within 2 minutes: online; within 15: recent; within a day: stale; else offline. ISO instants. */
+export function screenState(
+  { pairedAt, lastSeenAt }: { readonly pairedAt: string | null; readonly lastSeenAt: string | null },
+  now: number,
+): ScreenState {
+  if (pairedAt === null) return 'unpaired'
+  const seen = lastSeenAt === null ? null : instantOf(lastSeenAt)
+  if (seen === null) return 'offline'
+  const silent = now - seen
+  if (silent <= 2 * minute) return 'online'
+  if (silent <= 15 * minute) return 'recent'
+  return silent <= 24 * 60 * minute ? 'stale' : 'offline'
+}
+
+/** „aktuell“: it plays the version that was published last. */
+export function isUpToDate(playing: number | null, published: number | null): boolean {
+  return playing !== null && playing === published
+}
