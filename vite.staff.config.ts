@@ -18,6 +18,7 @@ export default defineConfig({
       input: {
         backend: 'web/backend/index.html',
         terminal: 'web/terminal/index.html',
+        signage: 'web/signage/index.html',
       },
       output: { entryFileNames: 'assets/[name]-[hash].js' },
     },

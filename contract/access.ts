@@ -75,12 +75,15 @@ export type Access =
   | { readonly who: 'terminal' }
   /** The token of a time clock and a user name in the path, or `me` and a session. */
   | { readonly who: 'timeClock' }
+  /** The key of a TV in the path. */
+  | { readonly who: 'screen' }
 
 export const everyone: Access = { who: 'everyone' }
 export const signedIn: Access = { who: 'signedIn' }
 export const administrators: Access = staff('administrate')
 export const terminal: Access = { who: 'terminal' }
 export const timeClock: Access = { who: 'timeClock' }
+export const screen: Access = { who: 'screen' }
 
 export function staff(capability: StaffCapability): Access {
   return { who: 'staff', capability, scope: 'all' }

@@ -28,6 +28,7 @@ import { workContracts } from './staff/work-contracts.ts'
 import { segments } from './signage/segments.ts'
 import { streams } from './signage/streams.ts'
 import { signageDevices } from './signage/signage-devices.ts'
+import { takeovers } from './signage/takeovers.ts'
 import { blockedAddresses } from './notification/blocked-addresses.ts'
 import type { AnyDeclaration } from './resource.ts'
 import type { ResourceKind } from './resource-kinds.ts'
@@ -62,6 +63,7 @@ export const resources = {
   segments,
   streams,
   signageDevices,
+  takeovers,
   blockedAddresses,
   users,
 }

@@ -1,5 +1,5 @@
 // Server-sent events: they say only that something changed; who listens reads it anew by the ordinary calls.
-import { everyone, ownBranches, terminal, type Access } from './access.ts'
+import { everyone, ownBranches, screen, terminal, type Access } from './access.ts'
 
 export const liveRoutes = {
   /** Orders of the caller's branches; `alarm` where a screen of a branch is to ring. */
@@ -11,6 +11,8 @@ export const liveRoutes = {
   '/orders/public/:uid/:hash/stream': everyone,
   /** Menu, hours, pause and sold-out marks of a branch. */
   '/branches/:id/stream': everyone,
+  /** A TV: `programme` where what it plays may have changed, `orders` for its pick-up board, `command` where somebody calls it. */
+  '/signage/:deviceKey/stream': screen,
 } as const satisfies Record<string, Access>
 
 export type LiveKey = `GET ${keyof typeof liveRoutes}`

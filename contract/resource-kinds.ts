@@ -22,6 +22,7 @@ export type ResourceKind =
   | 'signageDevice'
   | 'signageSegment'
   | 'signageStream'
+  | 'signageTakeover'
   | 'site'
   | 'table'
   | 'tag'

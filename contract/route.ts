@@ -24,6 +24,7 @@ export interface Route<
   /** What is answered instead of JSON; `answer` says no more than that there is one. */
   readonly contentType?:
     | 'image/png'
+    | 'image/jpeg'
     | 'text/css'
     | 'text/csv'
     | 'text/calendar'

@@ -53,7 +53,10 @@ import { timeTerminalRoutes, timeTrackingRoutes } from './staff/time-tracking.ts
 import { workContracts } from './staff/work-contracts.ts'
 import { segments } from './signage/segments.ts'
 import { streams } from './signage/streams.ts'
+import { playerRoutes } from './signage/player.ts'
+import { screenCallRoutes } from './signage/screen-calls.ts'
 import { signageDevices } from './signage/signage-devices.ts'
+import { takeovers } from './signage/takeovers.ts'
 import { fontRoutes } from './media/fonts.ts'
 import { catalogImportRoutes } from './catalog/catalog-imports.ts'
 import { branchMenuRoutes } from './catalog/menus.ts'
@@ -125,6 +128,9 @@ export const routes = {
   ...resourceRoutes(segments),
   ...resourceRoutes(streams),
   ...resourceRoutes(signageDevices),
+  ...resourceRoutes(takeovers),
+  ...screenCallRoutes,
+  ...playerRoutes,
   ...orderRoutes,
   ...orderCallRoutes,
   ...paymentAccountRoutes,

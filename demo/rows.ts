@@ -24,6 +24,7 @@ import { englishBranches, englishCategories, englishMenus, englishOfProduct, eng
 import { menuList } from './menus.ts'
 import { departments, divisions, tables, tags, type TagKey } from './organisation.ts'
 import { highlights, pages, websiteNavigation } from './website.ts'
+import { screens } from './screens.ts'
 import { products, type ProductKey } from './products.ts'
 
 /** The id of what was created under a key; it throws where nothing was. */
@@ -115,6 +116,7 @@ export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow>
   yield { declared: blocksDeclared, key: 'highlights', draft: highlights(find) }
   for (const [key, draft] of pages(find)) yield { declared: sitesDeclared, key, draft }
   yield { declared: navigationsDeclared, key: 'website', draft: websiteNavigation(find) }
+  yield* screens(find)
 }
 
 /** Article numbers count up, so that the same dish has the same number in every demo. */

@@ -12,10 +12,20 @@ import {
   readTokenCaller,
   type SessionMemory,
 } from './modules/identity/public.ts'
-import { findTerminal, isKeyKept, keyOf, noteDevice } from './modules/organisation/public.ts'
+import {
+  findScreenDevice,
+  findTerminal,
+  isKeyKept,
+  keyOf,
+  noteDevice,
+  screenKeyOf,
+} from './modules/organisation/public.ts'
 
 export function whoAsks(database: Database, sessions: SessionMemory, clock: () => Temporal.Instant) {
   return async (request: FastifyRequest): Promise<Caller> => {
+    const screenKey = screenKeyOf(request)
+    if (screenKey !== undefined)
+      return (await findScreenDevice(database, screenKey)) ?? { ...visitor, hasWrongKey: true }
     if (keyOf(request) === undefined) {
       if (bearerOf(request) === undefined) return callerOf({ database, sessions }, request, clock())
       const holder = await findTokenCaller(database, request, clock())

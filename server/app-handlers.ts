@@ -19,7 +19,7 @@ import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
 import { signageRoutes } from './modules/signage/public.ts'
 import { staffRoutes } from './modules/staff/public.ts'
-import { catalogChange, peopleChange, plainChange } from './resources/change.ts'
+import { catalogChange, peopleChange, plainChange, signageChange } from './resources/change.ts'
 import { version } from './version.ts'
 import { sealFor } from './secret-keys.ts'
 import type { ApplicationParts, Work } from './app-work.ts'
@@ -29,6 +29,7 @@ export async function handlersOf(
   { environment, database }: ApplicationParts,
   {
     catalog,
+    screens,
     counts,
     memories,
     media,
@@ -70,7 +71,7 @@ export async function handlersOf(
     ...changeWishRoutes(database, { linkBase, shopName }),
     ...contentRoutes(around),
     ...staffRoutes(plain, { linkBase, shopName }),
-    ...signageRoutes(plain),
+    ...signageRoutes({ ...plain, change: signageChange(database) }, { database, catalog, programmes: screens }),
     ...printing.handlers(plain),
     ...deviceLogRoutes({ database }),
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress, memory: memories.orders }),

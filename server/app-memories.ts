@@ -6,11 +6,12 @@ import { rememberSessions } from './modules/identity/public.ts'
 
 const sessionsChange: ReadonlySet<string> = new Set(['everything', 'catalogChanged', 'peopleChanged', 'sessionsEnded'])
 
-/** `forgetCatalog`: the prepared catalogue, from which some of the answers are made. */
+/** `forgetCatalog`: the prepared catalogue, from which some of the answers are made; `forgetScreens`: what TVs play. */
 export function forgetWhatChanged(
   hub: Hub,
   database: Database,
   forgetCatalog: (branches: readonly string[] | null) => void,
+  forgetScreens: () => void,
 ) {
   const memories = { catalog: answerMemory(), orders: answerMemory() }
   const sessions = rememberSessions(database)
@@ -20,12 +21,14 @@ export function forgetWhatChanged(
       const branches =
         announcement === 'missed' || announcement.kind !== 'catalogChanged' ? null : announcement.branches
       forgetCatalog(branches)
+      forgetScreens()
       memories.catalog.forget(branches)
       // They refer to branches, tables and products, which may be gone; their days begin when the shop says.
       memories.orders.forget()
     }
     // Of branches that are gone nobody is in charge any more.
     if (sessionsChange.has(kind)) sessions.forget()
+    if (kind === 'signageChanged') forgetScreens()
     if (kind === 'orderChanged' || kind === 'peopleChanged') memories.orders.forget()
   })
   return { memories, sessions, stopHearing }

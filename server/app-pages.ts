@@ -23,6 +23,7 @@ import { hasSession } from './modules/identity/public.ts'
 import type { PreparedInit } from './modules/init/public.ts'
 import { drawAppIcon } from './modules/media/public.ts'
 import { followOrder, tableOfCode } from './modules/ordering/public.ts'
+import { isScreen } from './modules/signage/public.ts'
 import { version } from './version.ts'
 
 interface PageSources {
@@ -141,6 +142,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
     await serveStaffPages(app, join(build, 'staff'), {
       isSignedIn: async (request) => (await callerOf(request)).kind === 'staff',
       isTerminal: (request) => isTerminal(database, request),
+      isScreen: (key) => isScreen(database, key),
       manifestOf: async (wanted) => staffAppManifest(await loadCatalog(), wanted),
     })
   }

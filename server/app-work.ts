@@ -20,6 +20,7 @@ import { prepareCatalog } from './modules/catalog/public.ts'
 import { forgetWhatChanged } from './app-memories.ts'
 import { countOrders } from './modules/ordering/public.ts'
 import { moveMoneyOfOrders } from './modules/payment/public.ts'
+import { programmes } from './modules/signage/public.ts'
 import { sendDueReports } from './modules/statistics/public.ts'
 import { sessionSecret } from './secret-keys.ts'
 
@@ -49,7 +50,8 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
   const counts = countOrders(database, hub)
   const streams = liveStreams()
   const bodies = takeBodies()
-  const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget)
+  const screens = programmes({ database, catalog })
+  const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget, screens.forget)
   const media = openMedia(environment, database)
   const mail = openMailGateway(environment)
   const sendMail = parts.sendMail ?? mail.send
@@ -122,6 +124,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
   return {
     hub,
     catalog,
+    screens,
     counts,
     streams,
     bodies,

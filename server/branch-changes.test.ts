@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   hub = await openHub(shop.database)
   catalog = prepareCatalog(shop.database)
-  memories = forgetWhatChanged(hub, shop.database, catalog.forget)
+  memories = forgetWhatChanged(hub, shop.database, catalog.forget, () => undefined)
 })
 afterAll(async () => {
   memories.stopHearing()

@@ -37,6 +37,8 @@ let branchId: string
 let workerId: string
 let calendar: string
 const keys = { frontdesk: '', backoffice: '' }
+/** Of a screen that plays, and of one that waits for its code to be typed. */
+const screen = { paired: '', waiting: '' }
 /** The shop's clock stands on this day. */
 const today = '2026-11-18'
 const attempt = randomUUID().replaceAll('-', '')
@@ -87,11 +89,21 @@ beforeAll(async () => {
   ids.set('webhooks', (await shop.call<{ id: string }>('POST', '/webhooks', webhook, admin)).data.id)
   const made = await shop.call<{ address: string }>('POST', '/users/me/shift-calendar', {}, admin)
   calendar = made.data.address.split('/').at(-1) ?? ''
+  await pairScreen()
   workerId = await closedOctober()
   const [entry] = (await shop.call<{ id: string }[]>('GET', '/logs', undefined, admin)).data
   ids.set('logs', entry?.id ?? '')
 })
 afterAll(() => shop.close())
+
+async function pairScreen(): Promise<void> {
+  const device = `/digital-signage-devices/${ids.get('digital-signage-devices')}`
+  await shop.call('PUT', device, { name: 'Theke', branch: { id: branchId } }, admin)
+  const begin = async () => (await shop.call<{ secret: string; code: string }>('POST', '/signage/pairings')).data
+  const [paired, waiting] = [await begin(), await begin()]
+  await shop.call('POST', `${device}/pairing`, { code: paired.code }, admin)
+  Object.assign(screen, { paired: paired.secret, waiting: waiting.secret })
+}
 
 /** Somebody whose October is closed. */
 async function closedOctober(): Promise<string> {
@@ -108,6 +120,7 @@ const elsewhere = new Set([
   '/fonts/google/:family/:file',
   '/devices/:id/print-jobs/:jobId/picture',
   '/devices/:id/print-jobs/:jobId/commands',
+  '/digital-signage-devices/:id/picture',
 ])
 
 const query: Readonly<Record<string, string>> = {
@@ -120,6 +133,8 @@ const query: Readonly<Record<string, string>> = {
   '/branches/:id/expected-days': '?from=2026-11-23&to=2026-11-29',
   '/time-accounts': '?month=2026-10',
   '/day-ends': '?month=2026-11',
+  '/signage-plays': '?from=2026-11-01&to=2026-11-30',
+  '/signage-plays/export': '?from=2026-11-01&to=2026-11-30',
 }
 
 function addressOf(path: string): string {
@@ -133,6 +148,8 @@ function addressOf(path: string): string {
     branchId,
     apiKey: path.includes('backoffice') ? keys.backoffice : keys.frontdesk,
     accessToken: 'me',
+    deviceKey: screen.paired,
+    secret: screen.waiting,
     username: 'admin',
     month: name === 'booking-exports' ? '2026-11' : '2026-10',
     number: '1',
@@ -156,7 +173,7 @@ const asVisitor = new Set(['/init'])
 
 describe.each(reads)('GET %s', (path) => {
   test('answers as the document says, with the headers it names', async () => {
-    const isKeyed = path.includes(':apiKey')
+    const isKeyed = /:(?:apiKey|deviceKey)/.test(path)
     const headers = isKeyed || asVisitor.has(path) ? {} : admin
     const answer = await shop.app.inject({ method: 'GET', url: `/api${addressOf(path)}`, headers })
     const wanted = elsewhere.has(path) ? 404 : 200

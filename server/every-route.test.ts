@@ -19,8 +19,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const table = Object.entries(routes as Readonly<Record<string, Route>>)
 const unknown = '0192f0c0-0000-7000-8000-000000000000'
 
-/** Terminals and guests show keys of their own; below time-tracking everything belongs to who asks. */
-const isKeyed = (key: string, { access }: Route) => access.who === 'terminal' || key.includes('/time-tracking/')
+/** Terminals, screens and guests show keys of their own; below time-tracking everything belongs to who asks. */
+const isByKey = ({ access }: Route) => access.who === 'terminal' || access.who === 'screen'
+const isKeyed = (key: string, route: Route) => isByKey(route) || key.includes('/time-tracking/')
 
 /** Where an id is none: the own time needs no terminal, lines are counted, attempts have keys of their own. */
 const own: Readonly<Record<string, string>> = {
@@ -55,7 +56,7 @@ function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodTy
 const wrongValues: readonly unknown[] = [{ unsinn: [] }, [[1]], 'kein\0Text', -1.2345, true]
 
 const withFields = table.flatMap(([key, declared]) => {
-  const shape = declared.access.who === 'terminal' ? null : shapeOf(declared.body)
+  const shape = isByKey(declared) ? null : shapeOf(declared.body)
   return shape === null ? [] : [[key, shape] as const]
 })
 
@@ -72,7 +73,7 @@ describe.each(withFields)('%s', (key, shape) => {
   })
 })
 
-const withQuery = table.filter(([, declared]) => declared.query !== undefined && declared.access.who !== 'terminal')
+const withQuery = table.filter(([, declared]) => declared.query !== undefined && !isByKey(declared))
 
 describe.each(withQuery)('%s', (key) => {
   test('refuses a word in its address that it does not know', async () => {
@@ -81,7 +82,7 @@ describe.each(withQuery)('%s', (key) => {
   })
 })
 
-const withBody = table.filter(([, declared]) => shapeOf(declared.body) !== null && declared.access.who !== 'terminal')
+const withBody = table.filter(([, declared]) => shapeOf(declared.body) !== null && !isByKey(declared))
 /** Page views may say more than we keep. */
 const mayHaveMore: readonly RouteKey[] = ['POST /analytics-log']
 
@@ -98,6 +99,9 @@ const isOfResource = (key: string) =>
 
 /** Bodies that nothing is wrong with, for routes that need one before they look for the id. */
 const bodies: Readonly<Partial<Record<string, unknown>>> = {
+  'POST /digital-signage-devices/:id/pairing': { code: 'ABC234' },
+  'POST /digital-signage-devices/:id/commands': { command: 'reload' },
+  'POST /digital-signage-streams/:id/publication': { version: 1 },
   'PUT /sites/:id/draft': { revision: 0, draftContent: {} },
   'PUT /sites/:id/publication': { revision: 0, publishAt: 'now' },
   'POST /sites/:id/versions/:number/restorations': { revision: 0 },

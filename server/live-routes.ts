@@ -9,6 +9,7 @@ import { covers, permit, scopeIfPermitted, type Caller } from './http/caller.ts'
 import type { LiveStreams } from './http/live-stream.ts'
 import { notFound } from './http/refusal.ts'
 import { followOrder } from './modules/ordering/public.ts'
+import { findScreen, isScreenKept } from './modules/signage/public.ts'
 
 export interface LiveParts {
   readonly hub: Hub
@@ -65,6 +66,21 @@ export function serveLiveRoutes(app: FastifyInstance, parts: LiveParts): void {
   )
 
   serveGuestStreams(app, parts)
+  serveScreenStreams(app, parts)
+}
+
+function serveScreenStreams(app: FastifyInstance, { hub, streams, database }: LiveParts): void {
+  app.get<{ Params: { deviceKey: string } }>('/api/signage/:deviceKey/stream', async (request, reply) => {
+    const { id, keyId, branchId } = await findScreen(database, request.params.deviceKey)
+    const subscribe = (say: (event: string) => void) =>
+      hub.hear((heard) => {
+        const isMissed = heard === 'missed'
+        if (isMissed || heard.kind === 'signageChanged' || changesMenu(heard, branchId ?? '')) say('programme')
+        if (isMissed || (heard.kind === 'orderChanged' && heard.branchId === branchId)) say('orders')
+        if (isMissed || (heard.kind === 'screenCalled' && heard.deviceId === id)) say('command')
+      })
+    streams.open(request, reply, subscribe, () => isScreenKept(database, keyId))
+  })
 }
 
 function serveGuestStreams(app: FastifyInstance, { hub, streams, database }: LiveParts): void {

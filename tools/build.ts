@@ -87,6 +87,7 @@ const targets: readonly Target[] = [
     commands: [
       ['vite', 'build', '--config', 'vite.staff.config.ts'],
       ['vite', 'build', '--config', 'vite.worker.config.ts', '--mode', 'backend'],
+      ['vite', 'build', '--config', 'vite.worker.config.ts', '--mode', 'signage'],
     ],
     output: 'build/staff',
     sources: [
@@ -98,6 +99,7 @@ const targets: readonly Target[] = [
       'web/terminal',
       'web/time-clock',
       'web/signage',
+      'web/signage-worker',
       // The manual is part of the back office.
       'docs/manual',
     ],

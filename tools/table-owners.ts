@@ -19,10 +19,10 @@ export const tablesOf: Readonly<Record<string, string>> = {
     project_departments project_members schedule_template schedule_template_shifts_department shift_calendar task
     task_assignees task_attachments task_checklist_user time_booking time_month wage_type work_contract working_activity working_schedule
     working_schedule_swap_user working_schedule_tasks`,
-  signage: `signage_device signage_segment signage_segment_branches signage_segment_items_category
+  signage: `signage_device signage_pairing signage_picture signage_play signage_segment signage_segment_branches signage_segment_items_category
     signage_segment_items_image signage_segment_items_image_template signage_segment_items_menu
     signage_segment_items_product signage_segment_items_upload signage_stream signage_stream_branches
-    signage_stream_entries_signage_segment`,
+    signage_stream_entries_signage_segment signage_takeover`,
   payment: 'payment payment_account payment_event payment_instruction',
   ordering: 'order order_event order_item order_questionnaire order_request order_upload ticket_counter',
   device: 'device device_departments device_log device_triggers_category print_job',

@@ -50,6 +50,8 @@ export function accessOf(key: string, access: Access): { security: Json[]; descr
       return { security: key.includes('/:apiKey') ? [] : [{ terminal: [] }], description: null }
     case 'timeClock':
       return { security: [{}, { pin: [] }, session], description: null }
+    case 'screen':
+      return { security: [], description: null }
     case 'signedIn':
       return { security: [session], description: 'Allowed: everyone who is signed in.' }
     case 'staff': {

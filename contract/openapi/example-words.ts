@@ -39,6 +39,7 @@ export const exampleWords: Readonly<Record<string, string | number | undefined>>
   extension: 'jpg',
   mimeType: 'image/jpeg',
   data: 'data:image/png;base64,iVBORw0KGgo=',
+  picture: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
   channel: 'order',
   apiKey: 'test_0123456789abcdef',
   merchantId: '1100000000',
@@ -76,6 +77,12 @@ export const exampleWords: Readonly<Record<string, string | number | undefined>>
 }
 
 const product = { id: '0192f0c0-1a2b-7c3d-8e4f-5a6b7c8d9e0f' }
+const takeover = {
+  branch: { id: '0192f0c0-5d6e-7f80-9a1b-2c3d4e5f6071' },
+  title: 'Heute geschlossen',
+  from: '2026-11-23T08:00:00Z',
+  until: '2026-11-23T20:00:00Z',
+}
 
 /** Method and address → what is sent. Each is judged by the schema of its call. */
 export const given: Readonly<Record<string, unknown>> = {
@@ -98,6 +105,8 @@ export const given: Readonly<Record<string, unknown>> = {
     privacyPolicy: true,
     expectedTotal: 38.3,
   },
+  'POST /digital-signage-takeovers': takeover,
+  'PUT /digital-signage-takeovers/:id': takeover,
   'POST /orders/:id/status/confirm': { appointment: '2026-11-23T12:15:00Z', expectedStatus: 'new' },
   'POST /orders/:id/status/reject': { rejectionMessage: 'Leider ausverkauft', expectedStatus: 'new' },
   'POST /orders/:id/status/cancel': { reason: 'Auf Wunsch des Gastes', expectedStatus: 'confirmed' },

@@ -45,26 +45,33 @@ const fieldsOf = {
 } satisfies Readonly<Record<string, z.ZodRawShape>>
 type ItemKind = keyof typeof fieldsOf
 
-function itemOf<Kind extends ItemKind>(kind: Kind) {
-  return z.strictObject({
-    id: entryId,
-    kind: z.literal(kind),
-    ...fieldsOf[kind],
-    /** Null: as long as it lasts by itself. */
-    durationSeconds: z
-      .number()
-      .positive()
-      .max(86_400)
-      .register(inputs, { is: 'number', decimals: anyDecimals })
-      .nullable()
-      .default(null),
-    background: optionalColor.default(''),
-    transition: z.enum(['cut', 'fade', 'slide']).default('fade'),
-    transitionMs: whole(0, 10_000).default(400),
-    validFrom: instantSchema.nullable().default(null),
-    validUntil: instantSchema.nullable().default(null),
-  })
+const ofAll = {
+  /** Null: as long as it lasts by itself. */
+  durationSeconds: z
+    .number()
+    .positive()
+    .max(86_400)
+    .register(inputs, { is: 'number', decimals: anyDecimals })
+    .nullable()
+    .default(null),
+  background: optionalColor.default(''),
+  transition: z.enum(['cut', 'fade', 'slide']).default('fade'),
+  transitionMs: whole(0, 10_000).default(400),
+  validFrom: instantSchema.nullable().default(null),
+  validUntil: instantSchema.nullable().default(null),
 }
+
+function itemOf<Kind extends ItemKind>(kind: Kind) {
+  return z.strictObject({ id: entryId, kind: z.literal(kind), ...fieldsOf[kind], ...ofAll })
+}
+
+/** An item as it is stored, told apart by its kind. */
+export type SegmentItem = {
+  [Kind in ItemKind]: { readonly id?: string | undefined; readonly kind: Kind } & z.output<
+    z.ZodObject<(typeof fieldsOf)[Kind]>
+  > &
+    z.output<z.ZodObject<typeof ofAll>>
+}[ItemKind]
 
 const kinds = Object.keys(fieldsOf) as [ItemKind, ...ItemKind[]]
 const [first, ...others] = kinds

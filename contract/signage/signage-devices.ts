@@ -16,6 +16,7 @@ import {
 import { readOnly } from '../one-way-field.ts'
 import { inputs, notedMoment, weekdaySchema, whole } from '../inputs.ts'
 import { timeZone, words } from '../word-fields.ts'
+import { faultSchema } from './player.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const power = z.strictObject({
@@ -62,6 +63,28 @@ export const signageDevices = declare({
     playerVersion: readOnly(line().nullable(), column),
     playingVersion: readOnly(z.int().nullable(), column),
     pairedAt: readOnly(notedMoment, column),
+    /** By its last report: within 2 minutes, within 15, within a day, longer ago. */
+    state: readOnly(z.enum(['unpaired', 'online', 'recent', 'stale', 'offline'])),
+    publishedVersion: readOnly(z.int().nullable()),
+    /** It plays the version of its stream that was published last. */
+    isUpToDate: readOnly(z.boolean()),
+    pictureAt: readOnly(notedMoment),
+    report: readOnly(
+      z
+        .object({
+          playing: z.string().nullable(),
+          width: z.int(),
+          height: z.int(),
+          cachedBytes: z.int().nullable(),
+          freeBytes: z.int().nullable(),
+          clockAheadMs: z.int(),
+          isDark: z.boolean(),
+          faults: z.array(faultSchema),
+          userAgent: z.string(),
+        })
+        .nullable(),
+      { kind: 'json', links: [] },
+    ),
   },
 })
 export type SignageDevice = Answer<typeof signageDevices>

@@ -16,6 +16,7 @@ import {
 } from '../field.ts'
 import { readOnly } from '../one-way-field.ts'
 import { entryId, notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
+import { openingHours } from '../opening-hours.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const pixels = whole(0, 20_000)
@@ -73,8 +74,12 @@ export const streams = declare({
     entries: nested(z.array(entry).max(500).default([]), z.array(entry)),
     fallbackSegment: reference('signageSegment'),
     shuffle: flag(),
+    /** When entries play that are for the happy hour only. */
+    happyHours: openingHours(),
     publishedVersion: readOnly(z.int().nullable(), column),
     publishedAt: readOnly(notedMoment, column),
+    /** Whether the stream or one of its segments is not what its screens play. */
+    hasChanges: readOnly(z.boolean()),
   },
 })
 export type Stream = Answer<typeof streams>

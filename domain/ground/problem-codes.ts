@@ -226,6 +226,13 @@ interface HouseProblems {
   // Devices
   testFailed: never
   logRequestFailed: never
+
+  // Screens
+  pairingCode: never
+  pairingTries: 'minutes'
+  screenWithoutBranch: never
+  takeoverEnd: never
+  playsTooLong: never
 }
 
 export interface ProblemParams extends RuleProblems, GuestFailures, HouseProblems {}

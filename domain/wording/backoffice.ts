@@ -29,6 +29,7 @@ export const subjects = {
   site: { one: 'Seite', other: 'Seiten' },
   statistics: { one: 'Statistik', other: 'Statistiken' },
   stream: { one: 'Stream', other: 'Streams' },
+  takeover: { one: 'Durchsage', other: 'Durchsagen' },
   table: { one: 'Tisch', other: 'Tische' },
   tag: { one: 'Tag', other: 'Tags' },
   task: { one: 'Aufgabe', other: 'Aufgaben' },

@@ -201,6 +201,17 @@ const choiceNames = {
   expiryNotice: 'Hinweis auf Verfall',
 
   // Signage and templates
+  unpaired: 'Nicht gekoppelt',
+  'faults.code.media': 'Bild oder Video fehlt',
+  'faults.code.web': 'Internetseite lädt nicht',
+  'faults.code.storage': 'Speicher voll',
+  'faults.code.clock': 'Uhr geht falsch',
+  'faults.code.script': 'Fehler im Player',
+  'faults.code.connection': 'Verbindung unterbrochen',
+  'digital-signage-devices.state.online': 'Online',
+  'digital-signage-devices.state.recent': 'Eben noch online',
+  'digital-signage-devices.state.stale': 'Seit Kurzem still',
+  'digital-signage-devices.state.offline': 'Offline',
   landscape: 'Querformat',
   portrait: 'Hochformat',
   any: 'Beliebig',

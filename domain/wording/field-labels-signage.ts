@@ -58,6 +58,28 @@ export const signageLabels = {
   playerVersion: 'Version des Players',
   playingVersion: 'Gespielte Fassung',
   pairedAt: 'Verbunden am',
+  happyHours: 'Happy Hour',
+  hasChanges: 'Unveröffentlichte Änderungen',
+  'digital-signage-devices.state': 'Zustand',
+  isUpToDate: 'Spielt die veröffentlichte Fassung',
+  pictureAt: 'Bild vom',
+  report: 'Letzte Meldung',
+  playing: 'Es läuft',
+  cachedBytes: 'Zwischenspeicher',
+  freeBytes: 'Freier Speicher',
+  clockAheadMs: 'Uhr geht vor (ms)',
+  isDark: 'Dunkel',
+  faults: 'Störungen',
+  'faults.item': 'Inhalt',
+  firstAt: 'Zuerst',
+  lastAt: 'Zuletzt',
+  'faults.count': 'Wie oft',
+  userAgent: 'Browser',
+
+  // Takeovers
+  'digital-signage-takeovers.title': 'Überschrift',
+  'digital-signage-takeovers.from': 'Von',
+  'digital-signage-takeovers.until': 'Bis',
 
   // Image templates
   purpose: 'Zweck',

@@ -34,6 +34,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/work-contracts': 'Stundenlohn Gehalt Dienstvertrag',
   '/holiday-adjustments': 'Resturlaub Übertrag',
   '/digital-signage-devices': 'Bildschirm Fernseher Monitor Menüboard',
+  '/digital-signage-takeovers': 'Hinweis Notfall Heute geschlossen Alarm',
   '/config': 'Einstellungen Mehrwertsteuer MwSt Farben Impressum AGB Datenschutz Zahlungsarten Währung',
   '/fonts': 'Schriften Typografie',
   '/api-tokens': 'Schnittstelle Kasse API Zugang',

@@ -268,6 +268,18 @@ export const problemTexts = {
   // Devices
   testFailed: 'Test nicht erfolgreich.',
   logRequestFailed: 'Log konnte nicht angefordert werden.',
+
+  // Screens
+  pairingCode:
+    'Diesen Code zeigt kein Bildschirm. Bitte lesen Sie ihn noch einmal ab; nach 15 Minuten zeigt der Bildschirm einen neuen.',
+  pairingTries: {
+    by: 'minutes',
+    one: 'Fünf Versuche waren nicht richtig. Bitte versuchen Sie es in {minutes} Minute noch einmal.',
+    other: 'Fünf Versuche waren nicht richtig. Bitte versuchen Sie es in {minutes} Minuten noch einmal.',
+  },
+  screenWithoutBranch: 'Bitte wählen Sie zuerst die Filiale des TVs.',
+  takeoverEnd: 'Das Ende muss nach dem Beginn liegen.',
+  playsTooLong: 'Bitte wählen Sie höchstens 100 Tage, und das Ende nicht vor dem Beginn.',
 } as const satisfies Record<ProblemCode, Sentence>
 
 /** Who still uses something: the first ones by name. */

@@ -1072,12 +1072,14 @@ export interface SignageDevice {
   alert_after_minutes: number | null;
   alert_emails: Json;
   branch_id: string | null;
+  command: string | null;
   created_at: Generated<Moment>;
   follow_opening_hours: boolean;
   group_keys: Json;
   id: string;
   identifier: string;
   is_enabled: boolean;
+  key_id: string | null;
   last_seen_at: Moment | null;
   location: string;
   name: string;
@@ -1085,13 +1087,38 @@ export interface SignageDevice {
   player_version: string | null;
   playing_version: number | null;
   power_schedule: Json;
+  report: Json | null;
   resolution: Json | null;
   rotation: string;
+  silence_told_at: Moment | null;
   stream_id: string | null;
   time_zone: string;
   updated_at: Generated<Moment>;
   version: Generated<number>;
   volume: number;
+}
+
+export interface SignagePairing {
+  code: string;
+  device_id: string | null;
+  expires_at: Moment;
+  secret_hash: Buffer;
+}
+
+export interface SignagePicture {
+  device_id: string;
+  jpeg: Buffer;
+  taken_at: Moment;
+}
+
+export interface SignagePlay {
+  device_id: string;
+  hour: Moment;
+  item_id: string;
+  plays: number;
+  seconds: number;
+  segment_id: string;
+  segment_name: string;
 }
 
 export interface SignageSegment {
@@ -1146,11 +1173,13 @@ export interface SignageStream {
   created_at: Generated<Moment>;
   entries: Json;
   fallback_segment_id: string | null;
+  happy_hours: Json;
   height: number;
   id: string;
   identifier: string;
   name: string;
   orientation: string;
+  published: Json | null;
   published_at: Moment | null;
   published_version: number | null;
   shuffle: boolean;
@@ -1169,6 +1198,19 @@ export interface SignageStreamBranches {
 export interface SignageStreamEntriesSignageSegment {
   owner_id: string;
   target_id: string;
+}
+
+export interface SignageTakeover {
+  background: string;
+  branch_id: string;
+  created_at: Generated<Moment>;
+  from: Moment;
+  id: string;
+  text: string;
+  title: string;
+  until: Moment;
+  updated_at: Generated<Moment>;
+  version: Generated<number>;
 }
 
 export interface SimulatedPayment {
@@ -1667,6 +1709,9 @@ export interface DB {
   session: Session;
   shift_calendar: ShiftCalendar;
   signage_device: SignageDevice;
+  signage_pairing: SignagePairing;
+  signage_picture: SignagePicture;
+  signage_play: SignagePlay;
   signage_segment: SignageSegment;
   signage_segment_branches: SignageSegmentBranches;
   signage_segment_items_category: SignageSegmentItemsCategory;
@@ -1678,6 +1723,7 @@ export interface DB {
   signage_stream: SignageStream;
   signage_stream_branches: SignageStreamBranches;
   signage_stream_entries_signage_segment: SignageStreamEntriesSignageSegment;
+  signage_takeover: SignageTakeover;
   simulated_payment: SimulatedPayment;
   site: Site;
   site_content_block: SiteContentBlock;

@@ -11,6 +11,7 @@ import { stepsOf } from '#demo/past-steps.ts'
 import { people } from '#demo/people.ts'
 import { pictures, type PictureKey } from '#demo/pictures.ts'
 import { demoRows, type Find } from '#demo/rows.ts'
+import { screenKeys } from '#demo/screens.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { nearestCents } from '#domain/numbers/money.ts'
@@ -21,6 +22,7 @@ import { readShopCatalog } from '#server/modules/catalog/public.ts'
 import { addFirstAdministrator, hashPassword, insertAccount } from '#server/modules/identity/public.ts'
 import { saveImage } from '#server/modules/media/public.ts'
 import { recordPastOrder } from '#server/modules/ordering/public.ts'
+import { pairDemoScreen } from '#server/modules/signage/public.ts'
 import { newTable } from '#server/modules/organisation/public.ts'
 import { saveFirstConfig } from '#server/modules/settings/public.ts'
 import { saveDishCost } from '#server/modules/statistics/public.ts'
@@ -56,6 +58,8 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
       ids.add(declared.kind, key, await insertRow(tx, declared, inputSchema(declared).parse(draft), made))
     }
     await saveFirstConfig(tx, configSchema.parse(configuration))
+    for (const [key, secret] of Object.entries(screenKeys))
+      await pairDemoScreen(tx, ids.find('signageDevice', key).id, secret, wanted.now)
     await addPeople(tx, hashes, ids)
     for (const [key, cost] of Object.entries(dishCosts))
       await saveDishCost(tx, ids.find('product', key).id, nearestCents(cost))

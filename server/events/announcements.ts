@@ -45,6 +45,10 @@ export type Announcement =
   | { readonly kind: 'printQueued' }
   /** Staff ask what a page of the branch noted down about itself. */
   | { readonly kind: 'logsRequested'; readonly branchId: string | null }
+  /** What screens play: a stream was published, a TV or a takeover changed. */
+  | { readonly kind: 'signageChanged' }
+  /** Somebody wants something of a TV. */
+  | { readonly kind: 'screenCalled'; readonly deviceId: string }
   /** A screen of the branch rings. */
   | { readonly kind: 'alarm'; readonly branchId: string }
   /** A new order or a new status. */

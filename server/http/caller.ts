@@ -72,6 +72,7 @@ export function permit(access: Access, caller: Caller, key?: string): Scope {
   if (caller.kind === 'visitor' && caller.hasWrongToken) throw notSignedIn()
   if (caller.kind === 'token') return permitToken(access, caller, key)
   if (access.who === 'everyone') return scopeOf('all')
+  if (access.who === 'screen') return permitScreen(caller)
   if (caller.kind === 'terminal') return permitTerminal(access, caller)
   // A wrong key is a wrong address: it looks like one that leads nowhere.
   if (access.who === 'terminal' || (caller.kind === 'visitor' && caller.hasWrongKey)) throw notFound()
@@ -122,6 +123,12 @@ export function answeredAs(access: Access, caller: Caller, key: string): Caller 
 /** Staff, or a token that was made for the call: who sees more than guests do. */
 export function isInside({ kind }: Caller): boolean {
   return kind === 'staff' || kind === 'token'
+}
+
+/** Whoever else is signed in on the device: the key in the path is what counts. */
+function permitScreen(caller: Caller): Scope {
+  if (caller.kind !== 'terminal' || caller.keyKind !== 'screen') throw notFound()
+  return scopeOf([caller.branchId])
 }
 
 function permitTerminal(access: Access, { branchId }: Terminal): Scope {

@@ -8,7 +8,7 @@ import { serveStaffPages } from './staff-pages.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'theke-staff-'))
 mkdirSync(join(build, 'assets'))
-for (const name of ['backend', 'terminal']) {
+for (const name of ['backend', 'terminal', 'signage']) {
   mkdirSync(join(build, name))
   writeFileSync(
     join(build, name, 'index.html'),
@@ -16,6 +16,7 @@ for (const name of ['backend', 'terminal']) {
   )
 }
 writeFileSync(join(build, 'backend-worker.js'), 'self.addEventListener("push", () => undefined)')
+writeFileSync(join(build, 'signage-worker.js'), 'self.addEventListener("fetch", () => undefined)')
 afterAll(() => rmSync(build, { recursive: true }))
 
 async function open(isSignedIn: boolean) {
@@ -24,6 +25,7 @@ async function open(isSignedIn: boolean) {
   await serveStaffPages(app, build, {
     isSignedIn: () => Promise.resolve(isSignedIn),
     isTerminal: (request) => Promise.resolve((request.params as { apiKey: string }).apiKey === 'richtig'),
+    isScreen: (key) => Promise.resolve(key === 'richtig'),
     manifestOf: (wanted) => Promise.resolve(wanted),
   })
   return app

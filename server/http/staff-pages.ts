@@ -8,6 +8,7 @@ import { notFound } from './refusal.ts'
 const nonceMark = '__CSP_NONCE__'
 
 const workerName = 'backend-worker.js'
+const screenWorkerName = 'signage-worker.js'
 const loginPath = '/backend/login'
 /** Pages for whoever is not signed in yet; the last two are what links in mails open. */
 const openPages = [loginPath, '/backend/login-link', '/backend/invitation']
@@ -17,6 +18,8 @@ export interface Visitors {
   readonly isSignedIn: (request: FastifyRequest) => Promise<boolean>
   /** Whether the address holds the key of a terminal. */
   readonly isTerminal: (request: FastifyRequest) => Promise<boolean>
+  /** Whether the key is that of a TV. */
+  readonly isScreen: (key: string) => Promise<boolean>
   readonly manifestOf: (wanted: WantedApp) => Promise<object>
 }
 
@@ -26,11 +29,8 @@ export type WantedApp =
   | { readonly app: 'terminal' | 'printStation'; readonly branchId: string; readonly key: string }
 
 /** Who is not signed in gets the login page by a redirect, which keeps the hash: no script has to be refused first. */
-export async function serveStaffPages(
-  app: FastifyInstance,
-  buildFolder: string,
-  { isSignedIn, isTerminal, manifestOf }: Visitors,
-): Promise<void> {
+export async function serveStaffPages(app: FastifyInstance, buildFolder: string, visitors: Visitors): Promise<void> {
+  const { isSignedIn, isTerminal, manifestOf } = visitors
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'assets'),
     prefix: '/staff/assets/',
@@ -39,12 +39,14 @@ export async function serveStaffPages(
     decorateReply: false,
     preCompressed: true,
   })
-  const worker = readFileSync(join(buildFolder, workerName), 'utf8')
-  // The worker of the back office, at an address for ever: a built file without a hash is asked for anew each time.
-  app.get(`/${workerName}`, async (_request, reply) => {
-    void reply.headers({ 'cache-control': 'no-cache' }).type('text/javascript; charset=utf-8')
-    return reply.send(worker)
-  })
+  // The workers of the back office and of TVs, at addresses for ever: a built file without a hash is asked for anew each time.
+  for (const name of [workerName, screenWorkerName]) {
+    const worker = readFileSync(join(buildFolder, name), 'utf8')
+    app.get(`/${name}`, async (_request, reply) => {
+      void reply.headers({ 'cache-control': 'no-cache' }).type('text/javascript; charset=utf-8')
+      return reply.send(worker)
+    })
+  }
   const page = (name: string) => readFileSync(join(buildFolder, name, 'index.html'), 'utf8')
   const backend = linked(page('backend'), '/backend/app.webmanifest')
   app.get('/backend/app.webmanifest', async (_request, reply) => {
@@ -80,6 +82,25 @@ export async function serveStaffPages(
       return reply.send(JSON.stringify(await manifestOf({ app: name, branchId, key: apiKey })))
     })
   }
+  serveScreens(app, page('signage'), visitors)
+}
+
+/** The player of TVs, and the same player for who makes what they play. Pages of others may be part of what is shown. */
+function serveScreens(app: FastifyInstance, player: string, { isScreen, isSignedIn }: Visitors): void {
+  const send = (reply: FastifyReply) => {
+    const { style } = reply.allowInline({ frame: ['http:', 'https:'] })
+    void reply
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+      .type('text/html; charset=utf-8')
+    return reply.send(player.replaceAll(nonceMark, style))
+  }
+  app.get('/signage', async (_request, reply) => send(reply))
+  app.get<{ Params: { deviceKey: string } }>('/signage/:deviceKey', async (request, reply) =>
+    send((await isScreen(request.params.deviceKey)) ? reply : reply.code(404)),
+  )
+  app.get('/signage-preview/:kind/:id', async (request, reply) =>
+    (await isSignedIn(request)) ? send(reply) : reply.redirect(loginPath),
+  )
 }
 
 const manifestType = 'application/manifest+json; charset=utf-8'
@@ -102,6 +123,7 @@ function escapedPath(path: string): string {
 }
 
 export function areStaffPagesBuilt(buildFolder: string): boolean {
-  const files = [workerName, join('backend', 'index.html'), join('terminal', 'index.html')]
+  const pages = ['backend', 'terminal', 'signage'].map((name) => join(name, 'index.html'))
+  const files = [workerName, screenWorkerName, ...pages]
   return files.every((name) => existsSync(join(buildFolder, name)))
 }

@@ -29,6 +29,16 @@ export function peopleChange(database: Database): Change {
     })
 }
 
+/** What screens in branches play: they ask anew. */
+export function signageChange(database: Database): Change {
+  return (work) =>
+    database.transaction(async (tx) => {
+      const done = await work(tx, () => undefined)
+      if (!(done instanceof Problems)) await announce(tx, { kind: 'signageChanged' })
+      return done
+    })
+}
+
 /** For what no prepared copy holds. */
 export function plainChange(database: Database): Change {
   return (work) => database.transaction((tx) => work(tx, () => undefined))

@@ -49,7 +49,9 @@ export function bodiesMadeBy({ make, somebody }: Making): MinimalBodies {
     if (storage.kind === 'reference') return { id: await idOf(storage.to) }
     if (storage.kind === 'references') return [{ id: await idOf(storage.to) }]
     if (field.choices.length > 0) return field.choices[0]
-    const fitting = [`eintrag-${count}`, `jemand${count}@example.org`, 1, '2026-11-18T08:00:00Z', '2026-11-18', [], {}]
+    // What ends, ends after it begins.
+    const moment = Temporal.Instant.from('2026-11-18T08:00:00Z').add({ minutes: count }).toString()
+    const fitting = [`eintrag-${count}`, `jemand${count}@example.org`, 1, moment, '2026-11-18', [], {}]
     return fitting.find((value) => field.input.safeParse(value).success)
   }
 

@@ -331,4 +331,12 @@ export const areas: readonly Area[] = [
     user: ['digital-signage-devices', reference('stream')],
   },
   { path: 'digital-signage-devices', list: 'TVs', one: 'TV', fill: [name], edited: renamed, user: null },
+  {
+    path: 'digital-signage-takeovers',
+    list: 'Durchsagen',
+    one: 'Durchsage',
+    fill: [inDornbirn, write('Überschrift', 'Heute geschlossen'), ...moment('Von', '08:00'), ...moment('Bis', '22:00')],
+    edited: ['Überschrift', 'title', 'Heute geschlossen', 'Morgen geschlossen', 'Wieder offen'],
+    user: null,
+  },
 ]

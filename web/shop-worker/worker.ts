@@ -40,7 +40,7 @@ function noPicture(): Response {
 
 /** Pages of other applications, and what belongs to one order, are the browser's own business. */
 const notOurs =
-  /^\/(?:backend|frontdesk|kiosk|time-clock|signage|staff|print|api|image|upload|fonts|app-icon|payment|testzahlung)(?:\/|$)/
+  /^\/(?:backend|frontdesk|kiosk|time-clock|signage|signage-preview|staff|print|api|image|upload|fonts|app-icon|payment|testzahlung)(?:\/|$)/
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !notOurs.test(url.pathname),

@@ -135,3 +135,16 @@ export function filesOf(ids: RawBuilder<unknown>): RawBuilder<unknown> {
       'extension', f.extension, 'version', f.version))
     from upload f where f.id in (${ids}))`
 }
+
+/** Of the ids those that are there. */
+export async function findUploadsById(
+  database: Executor,
+  ids: readonly string[],
+): Promise<(UploadRow & { readonly version: number })[]> {
+  const { rows } = await sql<UploadRow & { version: number }>`
+    select id, version, file_name as "fileName", public_hash as "publicHash", extension, mime_type as "mimeType", bytes,
+      checksum
+    from upload where id = any(${[...ids]}::uuid[])
+  `.execute(database)
+  return rows
+}

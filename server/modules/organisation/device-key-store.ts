@@ -90,3 +90,7 @@ export async function deleteDeviceKey(
     .$narrowType<Narrow>()
     .executeTakeFirst()
 }
+
+export async function deleteDeviceKeyById(tx: Executor, id: string): Promise<DeviceKey | undefined> {
+  return tx.deleteFrom('device_key').where('id', '=', id).returning(columns).$narrowType<Narrow>().executeTakeFirst()
+}

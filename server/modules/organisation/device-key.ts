@@ -11,7 +11,14 @@ import { announce } from '#server/events/announcements.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { deleteDeviceKey, findByHash, insertDeviceKey, listDeviceKeys, type DeviceKey } from './device-key-store.ts'
+import {
+  deleteDeviceKey,
+  deleteDeviceKeyById,
+  findByHash,
+  insertDeviceKey,
+  listDeviceKeys,
+  type DeviceKey,
+} from './device-key-store.ts'
 import { lockBranch } from './store.ts'
 
 type Asked = Cause & { readonly scope: Scope }
@@ -27,12 +34,13 @@ const logged = {
     made: 'timeTerminalMade',
     revoked: 'timeTerminalRevoked',
   },
+  screen: { channel: 'signage', subject: 'screen', made: 'screenPaired', revoked: 'screenParted' },
 } as const satisfies Record<
   DeviceKind,
   { readonly channel: LogChannel; readonly subject: string; readonly made: LogCode; readonly revoked: LogCode }
 >
 
-function hashOf(key: string): Buffer {
+export function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
@@ -75,6 +83,26 @@ export async function makeDevice(
   })
 }
 
+/** A device that made its key itself: only what is kept of it is handed over. In the transaction of who found it. */
+export async function adoptDevice(
+  tx: Executor,
+  cause: Cause,
+  wanted: Pick<DeviceKey, 'kind' | 'branchId' | 'name' | 'keyHash'>,
+): Promise<DeviceKey> {
+  const device = { ...wanted, isPinRequired: false, id: newId(), createdAt: cause.now }
+  await insertDeviceKey(tx, device)
+  await logDevice(tx, cause, device, 'make')
+  return device
+}
+
+/** As `revokeDevice`, where who may was asked of the thing that has the key. */
+export async function dropDevice(tx: Executor, cause: Cause, id: string): Promise<void> {
+  const row = await deleteDeviceKeyById(tx, id)
+  if (row === undefined) return
+  await announce(tx, { kind: 'keysChanged' })
+  await logDevice(tx, cause, row, 'revoke')
+}
+
 /** Its open streams end at once, in every process. */
 export async function revokeDevice(
   database: Database,
@@ -90,7 +118,7 @@ export async function revokeDevice(
   })
 }
 
-async function logDevice(tx: Executor, asked: Asked, row: DeviceKey, what: 'make' | 'revoke'): Promise<void> {
+async function logDevice(tx: Executor, asked: Cause, row: DeviceKey, what: 'make' | 'revoke'): Promise<void> {
   const { channel, subject, made, revoked } = logged[row.kind]
   await writeLog(tx, asked, {
     channel,

@@ -36,6 +36,19 @@ async function loadTerminal(database: Database, key: string): Promise<Terminal |
   return { kind: 'terminal', keyId: row.id, keyKind: row.kind, branchId: row.branchId, name: row.name }
 }
 
+/** The screen whose key stands in the path. Undefined: the address is not a screen's. */
+export function screenKeyOf({ params }: FastifyRequest): string | undefined {
+  const { deviceKey } = (params ?? {}) as { deviceKey?: unknown }
+  return typeof deviceKey === 'string' ? deviceKey : undefined
+}
+
+/** Undefined for a key that opens nothing, or no screen. */
+export async function findScreenDevice({ kysely }: Database, key: string): Promise<Terminal | undefined> {
+  const row = await findDevice(kysely, key, 'playSignage')
+  if (row === undefined) return undefined
+  return { kind: 'terminal', keyId: row.id, keyKind: row.kind, branchId: row.branchId, name: row.name }
+}
+
 /** Whether what was opened with the key may go on. */
 export async function isKeyKept({ kysely }: Database, keyId: string): Promise<boolean> {
   const { enablePluginFrontdesk } = await loadConfig(kysely)

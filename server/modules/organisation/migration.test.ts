@@ -12,7 +12,7 @@ test('keys of terminals and tokens of time clocks of before open what they opene
     const all = await knownMigrations()
     await migrate(
       client,
-      all.filter(({ name }) => name !== '0036-device-keys'),
+      all.filter(({ name }) => name < '0036-device-keys'),
     )
     const branch = await insertBareBranch(client)
     const [frontdesk, backoffice, clock] = [randomUUID(), randomUUID(), randomUUID()]

@@ -1,7 +1,7 @@
-export { findTerminal, isKeyKept, keyOf } from './find-terminal.ts'
+export { findScreenDevice, findTerminal, isKeyKept, keyOf, screenKeyOf } from './find-terminal.ts'
 export { noteDevice } from './note-device.ts'
-export { devicesOf, findDevice, makeDevice, revokeDevice } from './device-key.ts'
-export type { DeviceKey } from './device-key-store.ts'
+export { adoptDevice, devicesOf, dropDevice, findDevice, hashOf, makeDevice, revokeDevice } from './device-key.ts'
+export { isDeviceKey, type DeviceKey } from './device-key-store.ts'
 export {
   completeBranches,
   lockBranches,

@@ -1,1 +1,5 @@
+export { findScreen, isScreen, isScreenKept } from './find-screen.ts'
+export { pairDemoScreen } from './pair-demo-screen.ts'
+export { deletePlaysBefore } from './play-store.ts'
+export { programmes } from './read-screen.ts'
 export { signageRoutes } from './routes.ts'

@@ -1,25 +1,169 @@
-import { segments } from '#contract/signage/segments.ts'
+import { v7 as newId } from 'uuid'
+import { signageDevices, type SignageDevice } from '#contract/signage/signage-devices.ts'
+import { segments, type Segment } from '#contract/signage/segments.ts'
 import { currentItem } from '#contract/signage/segment-items.ts'
-import { signageDevices } from '#contract/signage/signage-devices.ts'
-import { streams } from '#contract/signage/streams.ts'
+import type { playerRoutes } from '#contract/signage/player.ts'
+import type { screenCallRoutes } from '#contract/signage/screen-calls.ts'
+import { streams, type Stream } from '#contract/signage/streams.ts'
+import { takeovers } from '#contract/signage/takeovers.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { isUpToDate, screenState } from '#domain/signage/screen-state.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
+import { announce } from '#server/events/announcements.ts'
+import { Bytes } from '#server/http/answers/outcome.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { notFound, Problems } from '#server/http/refusal.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
+import { dropDevice } from '#server/modules/organisation/public.ts'
+import { pickUpTickets } from '#server/modules/ordering/public.ts'
+import type { Value } from '#server/resources/row.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
+import { findRow, type Executor } from '#server/resources/store.ts'
+import { staffView } from '#server/resources/views.ts'
+import { findScreen } from './find-screen.ts'
+import { playsExport, playsWithin } from './export-plays.ts'
+import { beginPairing, pairScreen, partScreen, readPairing, refuseForeign } from './pair-screen.ts'
+import { publishStream, withChanges } from './publish-stream.ts'
+import { readScreen, type Programmes, type ScreenParts } from './read-screen.ts'
+import { previewSegment, previewStream } from './preview-screen.ts'
+import { findPicture, findScreenStates, lockScreen, saveCommand } from './screen-store.ts'
+import { takeReport } from './take-report.ts'
 
-export function signageRoutes(around: Surroundings) {
+export interface SignageParts extends ScreenParts {
+  readonly programmes: Programmes
+}
+
+export function signageRoutes(around: Surroundings, parts: SignageParts) {
   return {
     ...serveResource(segments, around, {
-      cleaned: withCleanItems,
+      cleaned: (segment) => withCleanItems({ ...segment, items: withIds(segment.items) }),
       // What was stored before it was cleaned, or by another way, leaves as clean.
       complete: async (_, answers) => answers.map(withCleanItems),
     }),
-    ...serveResource(streams, around),
-    ...serveResource(signageDevices, around),
+    ...serveResource(streams, around, {
+      cleaned: (stream) => ({ ...stream, entries: withIds(stream.entries) }),
+      complete: withChanges,
+    }),
+    ...serveResource(signageDevices, around, {
+      complete: withStates,
+      // The key of its screen goes with it.
+      deleting: async (tx, id, asking) => {
+        const keyId = (await lockScreen(tx, id))?.keyId
+        if (keyId != null) await dropDevice(tx, { ...asking, http: { id: '', ip: '', headers: {} } }, keyId)
+      },
+    }),
+    ...serveResource(takeovers, around),
+    ...screenCalls(around, parts),
+    ...playerCalls(parts),
   }
+}
+
+function screenCalls({ database }: Surroundings, parts: SignageParts): Handlers<keyof typeof screenCallRoutes> {
+  const deviceOf = async (id: string, now: Temporal.Instant) => {
+    const found = await findRow(database.kysely, signageDevices, id)
+    if (found === undefined) throw notFound()
+    return (await withStates(database.kysely, [found], now))[0] as unknown as SignageDevice
+  }
+  const ownRow = async (declared: AnyDeclaration, id: string, scope: Scope) => {
+    const found = await findRow(database.kysely, declared, id, staffView(declared, scope))
+    if (found === undefined) throw notFound()
+    return found
+  }
+  return {
+    'POST /digital-signage-devices/:id/pairing': async (asked) => {
+      const problems = await pairScreen(database, asked, asked.body.code)
+      return problems instanceof Problems ? problems : deviceOf(asked.params.id, asked.now)
+    },
+    'DELETE /digital-signage-devices/:id/pairing': (asked) => partScreen(database, asked),
+    'POST /digital-signage-devices/:id/commands': async ({ params, body, scope }) => {
+      await refuseForeign(database, params.id, scope)
+      await database.transaction(async (tx) => {
+        await saveCommand(tx, params.id, body.command)
+        await announce(tx, { kind: 'screenCalled', deviceId: params.id })
+      })
+    },
+    'GET /digital-signage-devices/:id/picture': async ({ params, scope, reply }) => {
+      await refuseForeign(database, params.id, scope)
+      const jpeg = await findPicture(database.kysely, params.id)
+      if (jpeg === undefined) throw notFound()
+      void reply.header('cache-control', 'no-store').type('image/jpeg')
+      return new Bytes(jpeg)
+    },
+    'POST /digital-signage-streams/:id/publication': async (asked) => {
+      await ownRow(streams, asked.params.id, asked.scope)
+      await publishStream(database, asked, asked.body.version)
+      const stream = await ownRow(streams, asked.params.id, asked.scope)
+      return (await withChanges(database.kysely, [stream]))[0] as unknown as Stream
+    },
+    'GET /digital-signage-streams/:id/preview': async ({ params, query, scope, now }) => {
+      const stream = (await ownRow(streams, params.id, scope)) as unknown as Stream
+      return previewStream(parts, stream, query.branch ?? null, now)
+    },
+    'GET /digital-signage-segments/:id/preview': async ({ params, query, scope, now }) => {
+      const segment = withCleanItems(await ownRow(segments, params.id, scope)) as unknown as Segment
+      return previewSegment(parts, segment, query.branch ?? null, now)
+    },
+    'GET /signage-plays': (asked) => playsWithin(parts, asked),
+    'GET /signage-plays/export': (asked) => playsExport(parts, asked),
+  }
+}
+
+function playerCalls(parts: SignageParts): Handlers<keyof typeof playerRoutes> {
+  const { database, programmes } = parts
+  return {
+    'POST /signage/pairings': (asked) => beginPairing(database, asked),
+    'GET /signage/pairings/:secret': ({ params, now }) => readPairing(database, params.secret, now),
+    'GET /signage/:deviceKey/programme': async ({ params, now, http, reply }) => {
+      const device = await findScreen(database, params.deviceKey)
+      const drawn = device.streamId === null ? null : await programmes.draw(device.streamId, device.branchId, now)
+      const { screen, etag } = await readScreen(parts, device, drawn, now)
+      void reply.headers({ etag, 'cache-control': 'no-cache' })
+      return http.headers['if-none-match'] === etag ? new Bytes(Buffer.alloc(0), 304) : screen
+    },
+    'GET /signage/:deviceKey/orders': async ({ params, now }) => {
+      const device = await findScreen(database, params.deviceKey)
+      if (device.branchId === null) return { preparing: [], ready: [] }
+      const { preparing, ready } = await pickUpTickets(database.kysely, device.branchId, now)
+      return { preparing: [...preparing], ready: [...ready] }
+    },
+    'POST /signage/:deviceKey/reports': async (asked) => {
+      const device = await findScreen(database, asked.params.deviceKey)
+      return takeReport(database, device, asked.body, asked)
+    },
+  }
+}
+
+async function withStates(database: Executor, answers: readonly Value[], now: Temporal.Instant): Promise<Value[]> {
+  const known = new Map(
+    (
+      await findScreenStates(
+        database,
+        answers.map(({ id }) => String(id)),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  return answers.map((answer) => {
+    const device = answer as unknown as Pick<SignageDevice, 'id' | 'pairedAt' | 'lastSeenAt' | 'playingVersion'>
+    const found = known.get(device.id)
+    const publishedVersion = found?.publishedVersion ?? null
+    return {
+      ...answer,
+      state: screenState(device, now.epochMilliseconds),
+      publishedVersion,
+      isUpToDate: isUpToDate(device.playingVersion, publishedVersion),
+      pictureAt: found?.pictureAt?.toString() ?? null,
+    }
+  })
 }
 
 function withCleanItems<T extends { readonly items?: unknown }>(segment: T): T {
   const items = (segment.items ?? []) as readonly unknown[]
   return { ...segment, items: items.map((item) => withCleanTexts(currentItem(item) as object)) }
+}
+
+/** What plays is named by its id: in reports, and where it goes on while something else is changed. */
+function withIds<T extends { readonly id?: string | undefined }>(list: readonly T[]): T[] {
+  return list.map((each) => ({ ...each, id: each.id ?? newId() }))
 }
 
 function withCleanTexts(item: object): object {

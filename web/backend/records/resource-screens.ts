@@ -185,10 +185,11 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
   absences: plain('absence', ['user', 'type', 'startsOn', 'endsOn', 'countedDays', 'status']),
   'holiday-adjustments': plain('holidayAdjustment', ['user', 'date', 'kind', 'days', 'reason']),
   'digital-signage-segments': plain('segment', ['name', 'branches', 'aspect', 'tags', 'isEnabled']),
-  'digital-signage-streams': plain('stream', ['name', 'branches', 'orientation', 'publishedAt']),
+  'digital-signage-streams': plain('stream', ['name', 'branches', 'orientation', 'publishedAt', 'hasChanges']),
+  'digital-signage-takeovers': plain('takeover', ['title', 'branch', 'from', 'until']),
   'digital-signage-devices': {
     subject: 'signageDevice',
-    columns: ['name', 'branch', 'stream', 'location', 'lastSeenAt', 'isEnabled'],
+    columns: ['name', 'branch', 'stream', 'location', 'state', 'lastSeenAt', 'isEnabled'],
     sections: [
       { name: 'general', fields: listed('name identifier branch location stream groupKeys isEnabled') },
       { name: 'appearance', fields: listed('rotation volume resolution') },

@@ -26,6 +26,7 @@ import {
   ListTree,
   MailX,
   MapPin,
+  Megaphone,
   Menu,
   MessageSquarePlus,
   MessageSquareText,
@@ -162,6 +163,7 @@ export const areaGroups: readonly AreaGroup[] = [
       listOf(resources.segments, Clapperboard),
       listOf(resources.streams, Waypoints),
       listOf(resources.signageDevices, Tv),
+      listOf(resources.takeovers, Megaphone),
     ],
   },
   {

@@ -6,7 +6,7 @@ import { availability, momentAt, type Availability } from '#domain/catalog/order
 import { takesPreorders } from '#domain/time/slots.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { basePriceText, priceText } from '#parts/price-text.ts'
+import { basePriceText, priceText } from '#domain/catalog/price-text.ts'
 
 export interface ListedDish {
   readonly name: string

@@ -11,7 +11,7 @@ import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { SearchField } from '#kit/search-field.tsx'
 import { Sheet } from '#kit/sheet.tsx'
-import { priceText } from '#parts/price-text.ts'
+import { priceText } from '#domain/catalog/price-text.ts'
 
 interface AddProductsProps {
   /** Its name. */

@@ -8,7 +8,7 @@ import type { Product } from '#domain/ground/product.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { IconButton } from '#kit/button.tsx'
-import { priceText } from '#parts/price-text.ts'
+import { priceText } from '#domain/catalog/price-text.ts'
 import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import type { CatalogSteps } from './catalog-editor.tsx'
 

@@ -1,11 +1,11 @@
 // How the price of a product is written where it is offered.
-import { basePrice, formatBasePrice } from '#domain/catalog/base-price.ts'
-import type { Product } from '#domain/ground/product.ts'
-import { centsOf, formatMoney } from '#domain/numbers/money.ts'
-import { isProblem } from '#domain/ground/problem.ts'
-import { calculationModelNames, catalogTexts, unitShortNames } from '#domain/wording/catalog.ts'
-import { say } from '#domain/wording/sentence.ts'
-import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { basePrice, formatBasePrice } from './base-price.ts'
+import type { Product } from '../ground/product.ts'
+import { centsOf, formatMoney } from '../numbers/money.ts'
+import { isProblem } from '../ground/problem.ts'
+import { calculationModelNames, catalogTexts, unitShortNames } from '../wording/catalog.ts'
+import { say } from '../wording/sentence.ts'
+import { shopScreenTexts } from '../wording/shop-screens.ts'
 
 const soldAsOne: readonly string[] = ['piece', 'serving']
 

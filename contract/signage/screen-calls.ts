@@ -1,0 +1,102 @@
+// What the office does with screens beside their records: pair, call, publish, look at what was played.
+import { z } from 'zod'
+import { ownBranches } from '../access.ts'
+import { dateSchema } from '../field.ts'
+import { answerSchema } from '../resource.ts'
+import { route } from '../route.ts'
+import { screenCommands, screenSchema } from './player.ts'
+import { signageDevices, type SignageDevice } from './signage-devices.ts'
+import { streams, type Stream } from './streams.ts'
+
+const byId = z.strictObject({ id: z.uuid() })
+const deviceSchema = answerSchema(signageDevices) as unknown as z.ZodType<SignageDevice>
+const streamSchema = answerSchema(streams) as unknown as z.ZodType<Stream>
+
+const playedRow = z.object({
+  device: z.object({ id: z.uuid(), name: z.string() }),
+  segment: z.object({ id: z.uuid(), name: z.string() }),
+  item: z.uuid(),
+  /** The beginning of the hour. */
+  hour: z.string(),
+  plays: z.int(),
+  seconds: z.number(),
+})
+export type PlayedRow = z.output<typeof playedRow>
+
+const days = z.strictObject({ from: dateSchema, to: dateSchema, device: z.uuid().optional() })
+
+export const screenCallRoutes = {
+  'POST /digital-signage-devices/:id/pairing': route({
+    access: ownBranches('runBranch'),
+    summary: 'Pair a TV with the screen that shows the code; the screen before it is out at once',
+    status: 200,
+    params: byId,
+    body: z.strictObject({ code: z.string().trim().min(1).max(20) }),
+    answer: deviceSchema,
+    mayFail: [409],
+  }),
+  'DELETE /digital-signage-devices/:id/pairing': route({
+    access: ownBranches('runBranch'),
+    summary: 'Part a TV from its screen: the screen is out at once',
+    status: 204,
+    params: byId,
+    answer: null,
+  }),
+  'POST /digital-signage-devices/:id/commands': route({
+    access: ownBranches('runBranch'),
+    summary: 'Ask the screen to load anew, to show who it is, for a picture, or to forget its cache',
+    status: 202,
+    params: byId,
+    body: z.strictObject({ command: z.enum(screenCommands) }),
+    answer: null,
+  }),
+  'GET /digital-signage-devices/:id/picture': route({
+    access: ownBranches('runBranch'),
+    summary: 'What the screen showed when it was asked last',
+    status: 200,
+    params: byId,
+    answer: z.string(),
+    contentType: 'image/jpeg',
+  }),
+  'POST /digital-signage-streams/:id/publication': route({
+    access: ownBranches('editSignage'),
+    summary: 'Give a stream with its segments, as they are now, to all of its screens',
+    status: 200,
+    params: byId,
+    body: z.strictObject({ version: z.int() }),
+    answer: streamSchema,
+    mayFail: [409],
+  }),
+  'GET /digital-signage-streams/:id/preview': route({
+    access: ownBranches('editSignage'),
+    summary: 'The stream as it would play in a branch, published or not',
+    status: 200,
+    params: byId,
+    query: z.strictObject({ branch: z.uuid().optional() }),
+    answer: screenSchema,
+  }),
+  'GET /digital-signage-segments/:id/preview': route({
+    access: ownBranches('editSignage'),
+    summary: 'One segment as it would play in a branch',
+    status: 200,
+    params: byId,
+    query: z.strictObject({ branch: z.uuid().optional() }),
+    answer: screenSchema,
+  }),
+  'GET /signage-plays': route({
+    access: ownBranches('editSignage'),
+    summary: 'What was played, per screen, item and hour; at most 100 days',
+    status: 200,
+    query: days,
+    answer: z.array(playedRow),
+  }),
+  'GET /signage-plays/export': route({
+    access: ownBranches('editSignage'),
+    summary: 'The same as a table',
+    status: 200,
+    query: days,
+    answer: z.string(),
+    contentType: 'text/csv',
+    answerHeaders: ['Content-Disposition'],
+  }),
+}

@@ -1,0 +1,132 @@
+// Words of screens in branches: what stands on them, and what the office says about them.
+import type { EntryReason } from '../signage/explain-entry.ts'
+import type { ScreenState } from '../signage/screen-state.ts'
+
+export const signageTexts = {
+  exportColumns: ['Tag', 'Stunde', 'TV', 'Filmsequenz', 'Inhalt', 'Ausspielungen', 'Sekunden'],
+
+  // TVs
+  wall: 'Was gerade läuft',
+  noPicture: 'Noch kein Bild',
+  plays: 'Es läuft: {name}',
+  playsNothing: 'Es läuft nichts.',
+  isDark: 'Bildschirm ist dunkel (Einschaltzeiten).',
+  upToDate: 'aktuell',
+  behind: 'spielt Fassung {playing}, veröffentlicht ist {published}',
+  unpublished: 'Der Stream ist noch nicht veröffentlicht.',
+  noStream: 'Kein Stream gewählt',
+  faults: { by: 'count', one: '{count} Störung', other: '{count} Störungen' },
+  clockAhead: 'Die Uhr des Geräts geht {minutes} Minuten falsch. Gespielt wird nach der Zeit des Servers.',
+  reload: 'Jetzt neu laden',
+  identify: 'Identifizieren',
+  clearCache: 'Zwischenspeicher leeren',
+  asked: 'Der Bildschirm wird gebeten.',
+  askFailed: 'Der Bildschirm konnte nicht gebeten werden.',
+  pair: 'Koppeln',
+  pairTitle: '„{name}“ koppeln',
+  pairHow:
+    'Öffnen Sie am Bildschirm die Adresse {address} und geben Sie hier den Code ein, der dort erscheint. Ein vorher gekoppelter Bildschirm wird dabei getrennt.',
+  code: 'Code am Bildschirm',
+  pairDone: 'Der Bildschirm ist gekoppelt und beginnt gleich zu spielen.',
+  pairFailed: 'Der Bildschirm konnte nicht gekoppelt werden.',
+  cancel: 'Abbrechen',
+  part: 'Trennen',
+  partQuestion: 'Bildschirm trennen? Er zeigt dann nichts mehr.',
+  back: 'Zurück',
+  parted: 'Der Bildschirm ist getrennt.',
+  partFailed: 'Der Bildschirm konnte nicht getrennt werden.',
+  screen: 'Bildschirm',
+  seen: 'Zuletzt gehört: {time}',
+  neverSeen: 'Noch nie gehört.',
+  size: 'Auflösung: {width} × {height}',
+  cache: 'Zwischenspeicher: {size} MB',
+
+  // Streams
+  publishing: 'Auf den TVs',
+  publishedAs: 'Fassung {version} ist veröffentlicht. Die TVs spielen sie, bis Sie eine neue veröffentlichen.',
+  hasChanges: 'Es gibt Änderungen, die noch auf keinem TV laufen.',
+  noChanges: 'Die TVs spielen genau das, was hier gespeichert ist.',
+  neverPublished: 'Noch nicht veröffentlicht: Auf den TVs läuft davon nichts.',
+  publish: 'Veröffentlichen',
+  published: 'Veröffentlicht. Verbundene TVs zeigen es in wenigen Sekunden.',
+  publishFailed: 'Der Stream konnte nicht veröffentlicht werden.',
+  usedIn: 'Läuft in: {names}',
+  usedNowhere: 'Diese Filmsequenz ist noch in keinem Stream.',
+  publishAll: 'In allen Streams veröffentlichen',
+
+  // Preview and timeline
+  preview: 'Vorschau',
+  previewOf: 'Vorschau für {day} {time}',
+  previewDay: 'Tag',
+  previewTime: 'Uhrzeit',
+  previewSpeed: 'Geschwindigkeit',
+  realTime: 'Echtzeit',
+  fast: '×60',
+  previewBranch: 'Filiale',
+  timeline: 'Was wann läuft',
+  timelineHow: 'Antippen zeigt die Vorschau für diese Zeit.',
+  day: 'Tag',
+  week: 'Woche',
+  timelineView: 'Ansicht',
+  fallback: 'Wenn sonst nichts läuft',
+  house: 'Name und Logo des Betriebs',
+  why: 'Warum',
+  zone: 'Bereich {name}',
+  wholeScreen: 'Ganzer Bildschirm',
+  eraTitle: '{from} bis {to}: {names}',
+  perHour: '{name} ({count} × pro Stunde)',
+
+  // Segments
+  strip: 'Filmstreifen',
+  stripHow: 'Speichern Sie, um Änderungen in der Vorschau zu sehen.',
+  totalDuration: 'Gesamtdauer: {time}',
+  webHint: 'Manche Internetseiten erlauben es nicht, in einem Rahmen gezeigt zu werden. Prüfen Sie es in der Vorschau.',
+} as const
+
+export const screenStateNames: Readonly<Record<ScreenState, string>> = {
+  unpaired: 'Nicht gekoppelt',
+  online: 'Online',
+  recent: 'Eben noch online',
+  stale: 'Seit Kurzem still',
+  offline: 'Offline',
+}
+
+export const entryReasonNames: Readonly<Record<EntryReason, string>> = {
+  plays: 'läuft',
+  playsPerHour: 'läuft einige Male pro Stunde',
+  switchedOff: 'läuft nicht: Filmsequenz ist ausgeschaltet',
+  empty: 'läuft nicht: kein Inhalt ist zu dieser Zeit gültig',
+  outsideDates: 'läuft nicht: anderer Zeitraum',
+  otherWeekday: 'läuft nicht: anderer Wochentag',
+  otherTime: 'läuft nicht: andere Uhrzeit',
+  otherState: 'läuft nicht: Bedingung „Nur wenn“ trifft nicht zu',
+  lowerPriority: 'läuft nicht: anderes hat Vorrang',
+  interrupted: 'läuft nicht: wird unterbrochen',
+}
+
+export const faultNames = {
+  media: 'Bild oder Video fehlt',
+  web: 'Internetseite lädt nicht',
+  storage: 'Speicher des Geräts ist voll',
+  clock: 'Uhr des Geräts geht falsch',
+  script: 'Fehler im Player',
+  connection: 'Verbindung zum Server war unterbrochen',
+} as const
+
+/** What guests read on a screen. */
+export const screenTexts = {
+  pair: 'Diesen Bildschirm koppeln',
+  pairHow: 'Geben Sie diesen Code in der Verwaltung ein: Digital Signage → TVs → Koppeln.',
+  codeUntil: 'Gültig bis {time} Uhr. Danach erscheint ein neuer.',
+  noConnection: 'Keine Verbindung zum Server. Es wird weiter versucht.',
+  parted: 'Dieser Bildschirm ist nicht mehr gekoppelt.',
+  pairAnew: 'Neu koppeln',
+  preparing: 'In Zubereitung',
+  ready: 'Abholbereit',
+  nobodyWaits: 'Gerade wartet niemand.',
+  soldOut: 'ausverkauft',
+  page: 'Seite {page} von {pages}',
+  allergens: 'Allergene: {legend}',
+  scan: 'Mit der Kamera scannen',
+  identify: 'TV „{name}“',
+} as const

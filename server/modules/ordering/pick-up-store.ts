@@ -1,0 +1,33 @@
+// Tickets for the board over the counter: numbers only, whoever stands before it may read them.
+import { sql } from 'kysely'
+import type { Executor } from '#server/resources/store.ts'
+
+export interface PickUpTickets {
+  readonly preparing: readonly string[]
+  readonly ready: readonly string[]
+}
+
+/** More than that stands on no board; the oldest first. */
+const most = 60
+
+/** What is fetched at the counter or at the table: confirmed for the next two hours, or ready; none that lies since yesterday. */
+export async function pickUpTickets(
+  database: Executor,
+  branchId: string,
+  now: Temporal.Instant,
+): Promise<PickUpTickets> {
+  const { rows } = await sql<{ ticket: number; status: string }>`
+    select ticket_number as ticket, status from "order"
+    where branch_id = ${branchId} and status in ('confirmed', 'inDelivery') and type <> 'delivery'
+      and ticket_number is not null and hidden_at is null and not is_quotation
+      and coalesce(appointment, appointment_date, created_at) between ${now.subtract({ hours: 12 })}
+        and ${now.add({ hours: 2 })}
+    order by coalesce(appointment, appointment_date, created_at), id
+  `.execute(database)
+  const of = (status: string) =>
+    rows
+      .filter((row) => row.status === status)
+      .slice(0, most)
+      .map(({ ticket }) => String(ticket))
+  return { preparing: of('confirmed'), ready: of('inDelivery') }
+}

@@ -1,0 +1,123 @@
+// TVs as their screens are known: by the key, with what they report.
+import { sql } from 'kysely'
+import type { ScreenCommand } from '#contract/signage/player.ts'
+import type { Executor } from '#server/resources/store.ts'
+
+export interface ScreenRow {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly location: string
+  readonly branchId: string | null
+  readonly streamId: string | null
+  readonly rotation: '0' | '90' | '180' | '270'
+  readonly timeZone: string
+  readonly volume: number
+  readonly powerSchedule: readonly {
+    readonly weekday: number
+    readonly onAt: string | null
+    readonly offAt: string | null
+  }[]
+  readonly followOpeningHours: boolean
+  readonly isEnabled: boolean
+  readonly keyId: string | null
+  readonly publishedVersion: number | null
+}
+
+const columns = sql`
+  d.id, d.version, d.name, d.location, d.branch_id as "branchId", d.stream_id as "streamId", d.rotation, d.time_zone as "timeZone",
+  d.volume, d.power_schedule as "powerSchedule", d.follow_opening_hours as "followOpeningHours", d.is_enabled as "isEnabled",
+  d.key_id as "keyId", s.published_version as "publishedVersion"`
+
+export async function findScreenByKey(database: Executor, keyId: string): Promise<ScreenRow | undefined> {
+  const { rows } = await sql<ScreenRow>`
+    select ${columns} from signage_device d left join signage_stream s on s.id = d.stream_id where d.key_id = ${keyId}
+  `.execute(database)
+  return rows[0]
+}
+
+/** Locked until the transaction ends. */
+export async function lockScreen(tx: Executor, id: string): Promise<ScreenRow | undefined> {
+  const { rows } = await sql<ScreenRow>`
+    select ${columns} from signage_device d left join signage_stream s on s.id = d.stream_id where d.id = ${id} for update of d
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function savePairing(
+  tx: Executor,
+  id: string,
+  paired: { readonly keyId: string; readonly at: Temporal.Instant } | null,
+): Promise<void> {
+  await sql`
+    update signage_device set key_id = ${paired?.keyId ?? null}, paired_at = ${paired?.at ?? null}, last_seen_at = null,
+      playing_version = null, report = null, command = null, silence_told_at = null, updated_at = now()
+    where id = ${id}
+  `.execute(tx)
+  await sql`delete from signage_picture where device_id = ${id}`.execute(tx)
+}
+
+export interface StoredReport {
+  readonly playing: string | null
+  readonly width: number
+  readonly height: number
+  readonly cachedBytes: number | null
+  readonly freeBytes: number | null
+  readonly clockAheadMs: number
+  readonly isDark: boolean
+  readonly faults: readonly unknown[]
+  readonly userAgent: string
+}
+
+/** Answers with what the screen was asked for, which is told it this once. */
+export async function saveReport(
+  tx: Executor,
+  id: string,
+  told: { readonly report: StoredReport; readonly version: number | null; readonly playerVersion: string },
+  at: Temporal.Instant,
+): Promise<ScreenCommand | null> {
+  const { rows } = await sql<{ command: ScreenCommand | null }>`
+    with before as (select id, command from signage_device where id = ${id} for update)
+    update signage_device d set last_seen_at = ${at}, report = ${JSON.stringify(told.report)}, playing_version = ${told.version},
+      player_version = ${told.playerVersion}, command = null, silence_told_at = null
+    from before where d.id = before.id
+    returning before.command
+  `.execute(tx)
+  return rows[0]?.command ?? null
+}
+
+export async function saveCommand(tx: Executor, id: string, command: ScreenCommand): Promise<void> {
+  // A picture for the wall waits for nobody's place.
+  await sql`
+    update signage_device set command = ${command} where id = ${id} and (command is null or ${command} <> 'picture')
+  `.execute(tx)
+}
+
+export async function savePicture(tx: Executor, id: string, jpeg: Buffer, at: Temporal.Instant): Promise<void> {
+  await sql`
+    insert into signage_picture (device_id, jpeg, taken_at) values (${id}, ${jpeg}, ${at})
+    on conflict (device_id) do update set jpeg = excluded.jpeg, taken_at = excluded.taken_at
+  `.execute(tx)
+}
+
+export async function findPicture(database: Executor, id: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ jpeg: Buffer }>`select jpeg from signage_picture where device_id = ${id}`.execute(
+    database,
+  )
+  return rows[0]?.jpeg
+}
+
+/** What lists of TVs say beside their rows. */
+export async function findScreenStates(
+  database: Executor,
+  ids: readonly string[],
+): Promise<
+  { readonly id: string; readonly publishedVersion: number | null; readonly pictureAt: Temporal.Instant | null }[]
+> {
+  const { rows } = await sql<{ id: string; publishedVersion: number | null; pictureAt: Temporal.Instant | null }>`
+    select d.id, s.published_version as "publishedVersion", p.taken_at as "pictureAt"
+    from signage_device d left join signage_stream s on s.id = d.stream_id left join signage_picture p on p.device_id = d.id
+    where d.id = any(${[...ids]}::uuid[])
+  `.execute(database)
+  return rows
+}

@@ -1,0 +1,328 @@
+// Screens from the office to the wall: pairing, what they play, what they tell, and who gets nothing.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import type { PlayedRow } from '#contract/signage/screen-calls.ts'
+import type { PickUps, Screen, ScreenReport } from '#contract/signage/player.ts'
+import type { Segment } from '#contract/signage/segments.ts'
+import type { SignageDevice } from '#contract/signage/signage-devices.ts'
+import type { Stream } from '#contract/signage/streams.ts'
+import { openTestShop, wednesdayNoon, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+let branch: { readonly id: string }
+let product: { readonly id: string; readonly [field: string]: unknown }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  branch = await made('/branches', { identifier: 'stadtplatz', name: 'Stadtplatz', timeZone: 'Europe/Vienna' })
+  const category = await made<{ id: string }>('/categories', { name: 'Pfanne' })
+  product = await made('/products', {
+    name: 'Kässpätzle',
+    uid: 'K1',
+    type: 'simple',
+    unit: 'serving',
+    price: 14.9,
+    tax: 10,
+    allergens: ['A', 'G'],
+  })
+  const catalog = [{ id: category.id, products: [{ id: product.id, isEnabled: true, schedule: [] }] }]
+  await made('/menus', { identifier: 'karte', name: 'Karte', branches: [{ id: branch.id }], catalog })
+})
+beforeEach(() => shop.setNow(wednesdayNoon))
+afterAll(() => shop.close())
+
+async function made<T = { id: string }>(path: string, body: unknown): Promise<T> {
+  const { status, data, errors } = await shop.call<T>('POST', path, body, admin)
+  if (status !== 201) throw new Error(`${path}: ${JSON.stringify(errors)}`)
+  return data
+}
+
+const boardItem = { kind: 'menuBoard', catalog: { showAllergens: true, hideUnavailable: false }, durationSeconds: 20 }
+
+async function madeScreen(items: readonly object[] = [boardItem]) {
+  const segment = await made<Segment>('/digital-signage-segments', { name: 'Karte', items })
+  const stream = await made<Stream>('/digital-signage-streams', {
+    name: 'Theke',
+    entries: [{ segment: { id: segment.id } }],
+  })
+  const device = await made<SignageDevice>('/digital-signage-devices', {
+    name: 'Über der Theke',
+    branch: { id: branch.id },
+    stream: { id: stream.id },
+  })
+  return { segment, stream, device }
+}
+
+const publish = (stream: Stream) =>
+  shop.call<Stream>('POST', `/digital-signage-streams/${stream.id}/publication`, { version: stream.version }, admin)
+
+async function paired(device: SignageDevice): Promise<string> {
+  const { data } = await shop.call<{ secret: string; code: string }>('POST', '/signage/pairings')
+  const { status } = await shop.call(
+    'POST',
+    `/digital-signage-devices/${device.id}/pairing`,
+    { code: data.code },
+    admin,
+  )
+  expect(status).toBe(200)
+  return data.secret
+}
+
+const read = (key: string) => shop.call<Screen>('GET', `/signage/${key}/programme`)
+const deviceNow = async ({ id }: SignageDevice) =>
+  (await shop.call<SignageDevice>('GET', `/digital-signage-devices/${id}`, undefined, admin)).data
+
+const quiet: ScreenReport = {
+  playing: null,
+  version: null,
+  playerVersion: '1.7.2',
+  width: 1920,
+  height: 1080,
+  cachedBytes: 1000,
+  freeBytes: null,
+  clockAheadMs: 0,
+  isDark: false,
+  faults: [],
+  plays: [],
+  picture: null,
+}
+const report = (key: string, told: Partial<ScreenReport> = {}) =>
+  shop.call<{ command: string | null; now: string }>('POST', `/signage/${key}/reports`, { ...quiet, ...told })
+
+describe('pairing', () => {
+  test('makes what the screen alone knows its key, once its code was typed as it is read', async () => {
+    const { device } = await madeScreen()
+    const { data: begun, status } = await shop.call<{ secret: string; code: string }>('POST', '/signage/pairings')
+    expect(status).toBe(201)
+    expect(begun.code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
+    const waiting = `/signage/pairings/${begun.secret}`
+    expect((await shop.call('GET', waiting)).data).toMatchObject({ code: begun.code, isPaired: false })
+    expect((await read(begun.secret)).status).toBe(404)
+    const typed = ` ${begun.code.slice(0, 3).toLowerCase()}-${begun.code.slice(3)}`
+    const answer = await shop.call('POST', `/digital-signage-devices/${device.id}/pairing`, { code: typed }, admin)
+    expect(answer).toMatchObject({ status: 200, data: { state: 'offline' } })
+    expect((await shop.call('GET', waiting)).data).toMatchObject({ isPaired: true })
+    expect((await read(begun.secret)).data.device.name).toBe('Über der Theke')
+  })
+
+  test('knows a code for a quarter of an hour, and once', async () => {
+    const [{ device }, { device: other }] = [await madeScreen(), await madeScreen()]
+    const { data } = await shop.call<{ secret: string; code: string }>('POST', '/signage/pairings')
+    const pair = (one: SignageDevice) =>
+      shop.call('POST', `/digital-signage-devices/${one.id}/pairing`, { code: data.code }, admin)
+    shop.setNow('2026-11-18T11:15:00Z')
+    expect((await pair(device)).errors[0]).toMatchObject({ field: 'code', code: 'pairingCode' })
+    expect((await shop.call('GET', `/signage/pairings/${data.secret}`)).status).toBe(404)
+    shop.setNow('2026-11-18T11:14:59Z')
+    expect((await pair(device)).status).toBe(200)
+    expect((await pair(other)).errors[0]?.code).toBe('pairingCode')
+  })
+
+  test('takes five tries, then none for a quarter of an hour, not even the right one', async () => {
+    const { device } = await madeScreen()
+    const { data } = await shop.call<{ code: string }>('POST', '/signage/pairings')
+    const pair = (code: string) => shop.call('POST', `/digital-signage-devices/${device.id}/pairing`, { code }, admin)
+    for (let count = 0; count < 5; count += 1) expect((await pair('AAAAAA')).status).toBe(422)
+    const refused = await pair(data.code)
+    expect([refused.status, refused.errors[0]?.message]).toEqual([
+      429,
+      'Fünf Versuche waren nicht richtig. Bitte versuchen Sie es in 15 Minuten noch einmal.',
+    ])
+  })
+
+  test('puts the former screen out at once, and so does parting and deleting', async () => {
+    const { device } = await madeScreen()
+    const [first, second] = [await paired(device), await paired(device)]
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+    const part = () => shop.call('DELETE', `/digital-signage-devices/${device.id}/pairing`, undefined, admin)
+    expect([(await part()).status, (await part()).status]).toEqual([204, 404])
+    expect([(await read(second)).status, (await deviceNow(device)).state]).toEqual([404, 'unpaired'])
+    const third = await paired(device)
+    await shop.call('DELETE', `/digital-signage-devices/${device.id}`, undefined, admin)
+    expect((await read(third)).status).toBe(404)
+  })
+
+  test('asks for the branch of the TV first', async () => {
+    const device = await made<SignageDevice>('/digital-signage-devices', { name: 'Lager' })
+    const { data } = await shop.call<{ code: string }>('POST', '/signage/pairings')
+    const answer = await shop.call('POST', `/digital-signage-devices/${device.id}/pairing`, { code: data.code }, admin)
+    expect(answer.errors[0]?.code).toBe('screenWithoutBranch')
+  })
+
+  test('opens nothing to wrong keys, nor to the key of another kind of device', async () => {
+    const desk = await made<{ key: string }>(`/branches/${branch.id}/keys`, { kind: 'frontdesk', name: 'Theke' })
+    for (const key of ['falsch', desk.key]) {
+      expect((await read(key)).status).toBe(404)
+      expect((await shop.call('GET', `/signage/${key}/orders`)).status).toBe(404)
+      expect((await report(key)).status).toBe(404)
+      expect((await shop.call('GET', `/signage/${key}/stream`)).status).toBe(404)
+    }
+  })
+})
+
+describe('what a screen plays', () => {
+  test('is what was published, whatever is edited meanwhile; it says which version, and the office whether it is the last', async () => {
+    const { segment, stream, device } = await madeScreen()
+    const key = await paired(device)
+    expect((await read(key)).data.programme).toBeNull()
+    expect((await publish(stream)).data).toMatchObject({ publishedVersion: 1, hasChanges: false })
+    expect((await read(key)).data.programme?.version).toBe(1)
+    await report(key, { version: 1 })
+    expect(await deviceNow(device)).toMatchObject({ isUpToDate: true, publishedVersion: 1 })
+    const items = [{ kind: 'text', html: '<p>Neu</p><script>alert(1)</script>' }]
+    await shop.call('PUT', `/digital-signage-segments/${segment.id}`, { ...segment, items }, admin)
+    const { data: changed } = await shop.call<Stream>('GET', `/digital-signage-streams/${stream.id}`, undefined, admin)
+    expect(changed).toMatchObject({ hasChanges: true, publishedVersion: 1 })
+    expect((await read(key)).data.programme?.segments[0]?.items[0]?.kind).toBe('menuBoard')
+    await publish(changed)
+    const played = (await read(key)).data.programme
+    expect(played).toMatchObject({ version: 2, segments: [{ items: [{ kind: 'text', html: '<p>Neu</p>' }] }] })
+    expect(await deviceNow(device)).toMatchObject({ isUpToDate: false, playingVersion: 1, publishedVersion: 2 })
+  })
+
+  test('shows a new price, and what is sold out, without anybody publishing', async () => {
+    const { stream, device } = await madeScreen()
+    const key = await paired(device)
+    await publish(stream)
+    const dish = async () => (await read(key)).data.programme?.segments[0]?.items[0]?.board?.groups[0]?.dishes[0]
+    expect(await dish()).toMatchObject({
+      name: 'Kässpätzle',
+      price: '14,90\u00a0€',
+      allergens: ['A', 'G'],
+      isSoldOut: false,
+    })
+    const { data: current } = await shop.call<object>('GET', `/products/${product.id}`, undefined, admin)
+    await shop.call('PUT', `/products/${product.id}`, { ...current, price: 15.5 }, admin)
+    expect((await dish())?.price).toBe('15,50\u00a0€')
+    const soldOut = { product: { id: product.id }, until: null }
+    await shop.call('POST', `/branches/${branch.id}/sold-out`, soldOut, admin)
+    expect((await dish())?.isSoldOut).toBe(true)
+  })
+
+  test('is told by the same words where nothing changed', async () => {
+    const { stream, device } = await madeScreen()
+    const key = await paired(device)
+    await publish(stream)
+    const { headers } = await read(key)
+    const ask = (etag: unknown) =>
+      shop.app.inject({ url: `/api/signage/${key}/programme`, headers: { 'if-none-match': String(etag) } })
+    expect((await ask(headers['etag'])).statusCode).toBe(304)
+    await shop.call('PUT', `/digital-signage-devices/${device.id}`, { ...(await deviceNow(device)), volume: 10 }, admin)
+    expect((await ask(headers['etag'])).statusCode).toBe(200)
+  })
+
+  test('leaves out what is gone and what was never chosen', async () => {
+    const items = [
+      { kind: 'image', image: null },
+      { kind: 'web', url: '' },
+      { kind: 'qr', url: 'https://lindenhof.example' },
+    ]
+    const { stream, device } = await madeScreen(items)
+    const key = await paired(device)
+    await publish(stream)
+    const shown = (await read(key)).data.programme?.segments[0]?.items
+    expect(shown?.map(({ kind }) => kind)).toEqual(['qr'])
+    expect(shown?.[0]?.code?.path).toMatch(/^M4 4h1v1h-1z/)
+  })
+
+  test('is taken over by a notice of its branch, from its beginning until its end', async () => {
+    const { device } = await madeScreen()
+    const key = await paired(device)
+    const notice = { branch: { id: branch.id }, title: 'Heute geschlossen' }
+    const from = '2026-11-18T10:00:00Z'
+    const wrong = await shop.call('POST', '/digital-signage-takeovers', { ...notice, from, until: from }, admin)
+    expect(wrong.errors[0]).toMatchObject({ field: 'until', code: 'takeoverEnd' })
+    await made('/digital-signage-takeovers', { ...notice, from, until: '2026-11-18T12:00:00Z' })
+    expect((await read(key)).data.takeovers).toMatchObject([{ title: 'Heute geschlossen' }])
+    shop.setNow('2026-11-18T12:00:00Z')
+    expect((await read(key)).data.takeovers).toEqual([])
+  })
+
+  test('refuses to publish what somebody else has saved meanwhile', async () => {
+    const { stream } = await madeScreen()
+    const answer = await publish({ ...stream, version: stream.version + 1 })
+    expect([answer.status, answer.errors[0]?.code]).toEqual([409, 'staleVersion'])
+  })
+
+  test('can be seen before: a stream and a segment in a branch', async () => {
+    const { stream, segment } = await madeScreen()
+    const of = (path: string) => shop.call<Screen>('GET', `${path}/preview?branch=${branch.id}`, undefined, admin)
+    const [whole, part] = [
+      await of(`/digital-signage-streams/${stream.id}`),
+      await of(`/digital-signage-segments/${segment.id}`),
+    ]
+    expect(whole.data.programme).toMatchObject({ version: null, entries: [{ segment: { id: segment.id } }] })
+    expect(part.data.programme?.fallbackSegment?.id).toBe(segment.id)
+    const bad = await shop.call(
+      'GET',
+      `/digital-signage-segments/${segment.id}/preview?branch=nirgends`,
+      undefined,
+      admin,
+    )
+    expect(bad.status).toBe(422)
+  })
+
+  test('names tickets only: none before there are orders', async () => {
+    const { device } = await madeScreen()
+    const key = await paired(device)
+    expect((await shop.call<PickUps>('GET', `/signage/${key}/orders`)).data).toEqual({ preparing: [], ready: [] })
+  })
+})
+
+describe('what a screen tells', () => {
+  test('is how it is, and it hears once what it is asked to do', async () => {
+    const { device } = await madeScreen()
+    const key = await paired(device)
+    const playing = { segment: null, item: null, name: 'Karte' }
+    const fault = { code: 'media', message: '404', item: null, firstAt: wednesdayNoon, lastAt: wednesdayNoon, count: 3 }
+    expect((await report(key, { playing, faults: [fault] as ScreenReport['faults'] })).data.command).toBeNull()
+    expect(await deviceNow(device)).toMatchObject({
+      state: 'online',
+      lastSeenAt: wednesdayNoon,
+      playerVersion: '1.7.2',
+      report: { playing: 'Karte', faults: [{ code: 'media', count: 3 }] },
+    })
+    const call = (command: string) =>
+      shop.call('POST', `/digital-signage-devices/${device.id}/commands`, { command }, admin)
+    expect((await call('identify')).status).toBe(202)
+    expect([(await report(key)).data.command, (await report(key)).data.command]).toEqual(['identify', null])
+    shop.setNow('2026-11-18T11:03:00Z')
+    expect((await deviceNow(device)).state).toBe('recent')
+  })
+
+  test('is a picture, which is a picture', async () => {
+    const { device } = await madeScreen()
+    const key = await paired(device)
+    const picture = `/digital-signage-devices/${device.id}/picture`
+    expect((await shop.call('GET', picture, undefined, admin)).status).toBe(404)
+    const jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#0b3d2d' } })
+      .jpeg()
+      .toBuffer()
+    expect((await report(key, { picture: `data:image/jpeg;base64,${jpeg.toString('base64')}` })).status).toBe(200)
+    const shown = await shop.app.inject({ url: `/api${picture}`, headers: admin })
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    const false_ = Buffer.from('<svg onload="alert(1)">').toString('base64')
+    const refused = await report(key, { picture: `data:image/jpeg;base64,${false_}` })
+    expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'picture'])
+  })
+
+  test('is what was shown, summed by hour, as rows and as a table', async () => {
+    const { segment, device } = await madeScreen()
+    const key = await paired(device)
+    const [item] = segment.items as readonly { readonly id: string }[]
+    const play = { segment: segment.id, item: item?.id ?? '', hour: '2026-11-18T11:00:00.000Z', plays: 2, seconds: 40 }
+    await report(key, { plays: [play, { ...play, hour: '1999-01-01T00:00:00.000Z' }] })
+    await report(key, { plays: [{ ...play, plays: 1, seconds: 20 }] })
+    const days = `from=2026-11-18&to=2026-11-18&device=${device.id}`
+    const { data } = await shop.call<PlayedRow[]>('GET', `/signage-plays?${days}`, undefined, admin)
+    expect(data).toMatchObject([{ segment: { name: 'Karte' }, plays: 3, seconds: 60, hour: '2026-11-18T11:00:00Z' }])
+    const table = await shop.app.inject({ url: `/api/signage-plays/export?${days}`, headers: admin })
+    expect(table.headers['content-disposition']).toBe('attachment; filename="ausspielungen-2026-11-18-2026-11-18.csv"')
+    expect(table.body.split('\r\n')[1]).toBe(`2026-11-18;12:00;Über der Theke;Karte;${item?.id};3;60`)
+    const long = await shop.call('GET', '/signage-plays?from=2026-01-01&to=2026-11-18', undefined, admin)
+    expect(long.errors[0]).toMatchObject({ field: 'to', code: 'playsTooLong' })
+    expect((await shop.call('GET', '/signage-plays/export?from=x', undefined, admin)).status).toBe(422)
+  })
+})

@@ -1,0 +1,82 @@
+// What was published of streams, and what is read of other tables of the module beside the declared resources.
+import { sql } from 'kysely'
+import type { Segment } from '#contract/signage/segments.ts'
+import type { Stream } from '#contract/signage/streams.ts'
+import type { Executor } from '#server/resources/store.ts'
+
+/** A stream with its segments as they were when it was published. Items hold references, which are resolved when they are played. */
+export interface Published extends Pick<
+  Stream,
+  'width' | 'height' | 'zones' | 'entries' | 'fallbackSegment' | 'shuffle' | 'happyHours'
+> {
+  readonly segments: readonly Pick<Segment, 'id' | 'name' | 'isEnabled' | 'items'>[]
+}
+
+export async function findPublished(
+  database: Executor,
+  streamId: string,
+): Promise<{ readonly content: Published; readonly version: number } | undefined> {
+  const { rows } = await sql<{ content: Published; version: number }>`
+    select published as content, published_version as version from signage_stream
+    where id = ${streamId} and published is not null
+  `.execute(database)
+  return rows[0]
+}
+
+export async function findAllPublished(
+  database: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Published>> {
+  const { rows } = await sql<{ id: string; published: Published }>`
+    select id, published from signage_stream where id = any(${[...ids]}::uuid[]) and published is not null
+  `.execute(database)
+  return new Map(rows.map(({ id, published }) => [id, published]))
+}
+
+/** Undefined where somebody has saved it meanwhile. */
+export async function savePublished(
+  tx: Executor,
+  id: string,
+  { content, at, version }: { readonly content: Published; readonly at: Temporal.Instant; readonly version: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    update signage_stream set published = ${JSON.stringify(content)}, published_version = coalesce(published_version, 0) + 1,
+      published_at = ${at}
+    where id = ${id} and version = ${version}
+    returning published_version as version
+  `.execute(tx)
+  return rows[0]?.version
+}
+
+export async function findSegments(
+  database: Executor,
+  ids: readonly string[],
+): Promise<Pick<Segment, 'id' | 'name' | 'isEnabled' | 'items'>[]> {
+  const { rows } = await sql<Pick<Segment, 'id' | 'name' | 'isEnabled' | 'items'>>`
+    select id, name, is_enabled as "isEnabled", items from signage_segment where id = any(${[...ids]}::uuid[]) order by id
+  `.execute(database)
+  return rows
+}
+
+export interface TakeoverRow {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly background: string
+  readonly from: Temporal.Instant
+  readonly until: Temporal.Instant
+}
+
+/** Running ones, and those of the next two days: a screen without a connection shows them, too. */
+export async function findTakeovers(
+  database: Executor,
+  branchId: string,
+  now: Temporal.Instant,
+): Promise<TakeoverRow[]> {
+  const { rows } = await sql<TakeoverRow>`
+    select id, title, text, background, "from", until from signage_takeover
+    where branch_id = ${branchId} and until > ${now} and "from" < ${now.add({ hours: 48 })}
+    order by "from", id
+  `.execute(database)
+  return rows
+}

@@ -1,0 +1,158 @@
+// Screens: a TV is paired by its code, plays what was published, follows prices and notices, and goes on without a connection.
+import type { Page } from '@playwright/test'
+import type { Product } from '#contract/catalog/products.ts'
+import type { Segment } from '#contract/signage/segments.ts'
+import type { SignageDevice } from '#contract/signage/signage-devices.ts'
+import type { Stream } from '#contract/signage/streams.ts'
+import { staff } from './guest.ts'
+import { address, expect, expectAccessible, forgive, journey, watch } from './journey.ts'
+import { goTo, openAs } from './staff-page.ts'
+
+const isLong = process.env['THEKE_LONG'] === '1'
+const announced = { timeout: 20_000 }
+
+journey('a screen is paired by its code, plays, and is told what changes', async ({ page, browser, noErrors }) => {
+  const { call } = await staff()
+  const [branch] = (await call<{ id: string; identifier: string }[]>('GET', '/branches')).filter(
+    ({ identifier }) => identifier === 'dornbirn',
+  )
+  const stream = await call<Stream>('POST', '/digital-signage-streams', { name: 'Probe' })
+  const device = await call<SignageDevice>('POST', '/digital-signage-devices', {
+    name: 'Probebildschirm',
+    branch: { id: branch?.id },
+    stream: { id: stream.id },
+  })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+  const tv = await context.newPage()
+  watch(tv, noErrors)
+  await tv.goto(address('/signage'))
+  await expect(tv.locator('.pair-code')).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
+  const code = (await tv.locator('.pair-code').textContent()) ?? ''
+  await expectAccessible(tv)
+
+  await openAs(page, 'admin')
+  await goTo(page, '/digital-signage-devices', 'TVs')
+  const card = page.getByRole('article', { name: 'Probebildschirm' })
+  await expect(card.getByText('Nicht gekoppelt')).toBeVisible()
+  await card.getByRole('button', { name: 'Koppeln' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Code am Bildschirm').pressSequentially('FALSCH')
+  await dialog.getByRole('button', { name: 'Koppeln' }).click()
+  await expect(dialog.getByText(/Diesen Code zeigt kein Bildschirm/)).toBeVisible()
+  await dialog.getByLabel('Code am Bildschirm').fill('')
+  await dialog.getByLabel('Code am Bildschirm').pressSequentially(code.toLowerCase())
+  await dialog.getByRole('button', { name: 'Koppeln' }).click()
+  await expect(dialog).toHaveCount(0)
+  forgive(noErrors, /status of 422/)
+  // Nothing was published yet: the name of the house, never an empty frame.
+  await expect(tv.locator('.item-house').getByText('Lindenhof')).toBeVisible(announced)
+  await expect(card.getByText('Online')).toBeVisible(announced)
+  await expect(card.getByText('Der Stream ist noch nicht veröffentlicht.')).toBeVisible()
+  await expectAccessible(page)
+
+  const { id: category } = (await call<{ id: string; name: string }[]>('GET', '/categories')).find(
+    ({ name }) => name === 'Aus der Pfanne',
+  ) ?? { id: '' }
+  const board = { kind: 'menuBoard', catalog: { categories: [{ id: category }], hideUnavailable: false } }
+  const segment = await call<Segment>('POST', '/digital-signage-segments', { name: 'Pfanne', items: [board] })
+  const entries = [{ segment: { id: segment.id } }]
+  await call('PUT', `/digital-signage-streams/${stream.id}`, { name: 'Probe', entries })
+  await goTo(page, `/digital-signage-streams/${stream.id}`, 'Probe')
+  await expect(page.getByText('Noch nicht veröffentlicht: Auf den TVs läuft davon nichts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect(tv.getByRole('heading', { name: 'Aus der Pfanne' })).toBeVisible(announced)
+  await expect(page.getByText('Die TVs spielen genau das, was hier gespeichert ist.')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Aus der Pfanne' })).toBeVisible(announced)
+  await expectAccessible(page)
+
+  // A price changes where prices are kept; nobody publishes.
+  const dishes = await call<Product[]>('GET', '/products')
+  const shown = await tv.locator('.dish-name').first().textContent()
+  const dish = dishes.find(({ name }) => shown?.startsWith(name))
+  await call('PUT', `/products/${dish?.id}`, { ...dish, price: 99.9 })
+  await expect(tv.getByText(/99,90/)).toBeVisible(announced)
+  await call('PUT', `/products/${dish?.id}`, { price: dish?.price, ...withoutPrice(dish) })
+
+  await goTo(page, '/digital-signage-devices', 'TVs')
+  await expect(card.getByText('aktuell', { exact: true })).toBeVisible({ timeout: 75_000 })
+  await card.getByRole('button', { name: 'Identifizieren' }).click()
+  await expect(tv.getByText('TV „Probebildschirm“')).toBeVisible(announced)
+
+  // Above everything, until it is taken back.
+  const now = Date.now()
+  const notice = await call<{ id: string }>('POST', '/digital-signage-takeovers', {
+    branch: { id: branch?.id },
+    title: 'Heute geschlossen',
+    from: new Date(now - 60_000).toISOString(),
+    until: new Date(now + 3_600_000).toISOString(),
+  })
+  await expect(tv.getByRole('heading', { name: 'Heute geschlossen' })).toBeVisible(announced)
+  await call('DELETE', `/digital-signage-takeovers/${notice.id}`)
+  await expect(tv.getByRole('heading', { name: 'Heute geschlossen' })).toBeHidden(announced)
+
+  // Switched off and on again without a connection.
+  await tv.waitForFunction(async () => (await (await caches.open('signage-shell')).keys()).length > 2)
+  await tv.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/signage/'))?.active !== null)
+  await context.setOffline(true)
+  await tv.reload()
+  await expect(tv.getByRole('heading', { name: 'Aus der Pfanne' })).toBeVisible({ timeout: 40_000 })
+  await context.setOffline(false)
+  forgive(noErrors, /ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|EventSource|net::/)
+
+  await call('DELETE', `/digital-signage-devices/${device.id}/pairing`)
+  await expect(tv.getByText('Dieser Bildschirm ist nicht mehr gekoppelt.')).toBeVisible({ timeout: 60_000 })
+  forgive(noErrors, /404|net::|ERR_|EventSource/)
+  await context.close()
+})
+
+/** A product as it may be sent back, but for its price and version. */
+function withoutPrice(product: Product | undefined): object {
+  const { price: _, version: __, ...rest } = product ?? ({} as Product)
+  return rest
+}
+
+journey('no frame is empty at a change, and the memory stays', async ({ page }) => {
+  // A day at ×60 where the long tests run, a few rounds every day.
+  const realMilliseconds = isLong ? 24 * 60_000 : 20_000
+  journey.setTimeout(realMilliseconds + 180_000)
+  await openAs(page, 'admin')
+  const { call } = await staff()
+  const streams = await call<Stream[]>('GET', '/digital-signage-streams')
+  const { id } = streams.find(({ identifier }) => identifier === 'schaufenster') ?? { id: '' }
+  await page.goto(address(`/signage-preview/streams/${id}?speed=${isLong ? 60 : 20}`))
+  await expect(page.locator('.layer-base > .item:not(.is-waiting)').first()).toBeVisible()
+  const before = await heapOf(page)
+  const { frames, empty, kinds } = await page.evaluate(sampleFrames, realMilliseconds)
+  expect(frames).toBeGreaterThan(realMilliseconds / 200)
+  expect(empty).toBe(0)
+  expect(kinds).toBeGreaterThan(2)
+  expect((await heapOf(page)) - before).toBeLessThan(20 * 1024 * 1024)
+})
+
+/** After what can be let go was let go, in bytes. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize
+}
+
+/** In the page: with every frame, whether something that is whole covers the middle. */
+function sampleFrames(milliseconds: number): Promise<{ frames: number; empty: number; kinds: number }> {
+  return new Promise((resolve) => {
+    const ends = performance.now() + milliseconds
+    const kinds = new Set<string>()
+    let [frames, empty] = [0, 0]
+    const look = () => {
+      const shown = [...document.querySelectorAll<HTMLElement>('.layer-base > .item:not(.is-waiting)')]
+      frames += 1
+      if (!shown.some((item) => getComputedStyle(item).opacity === '1' && item.textContent + item.innerHTML !== ''))
+        empty += 1
+      for (const item of shown) kinds.add(item.className)
+      if (performance.now() < ends) requestAnimationFrame(look)
+      else resolve({ frames, empty, kinds: kinds.size })
+    }
+    requestAnimationFrame(look)
+  })
+}

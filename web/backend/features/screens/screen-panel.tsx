@@ -1,0 +1,78 @@
+// One TV, beside its form: what it shows, how it is, and the way to its screen.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { formatDateTime } from '#domain/time/german-dates.ts'
+import { signageTexts as texts } from '#domain/wording/signage.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { AskFirst } from '#kit/ask-first.tsx'
+import { useBranches } from '../../shell/frame-queries.ts'
+import '../../shell/panel.css'
+import { PairDialog } from './pair-dialog.tsx'
+import { useScreen, useScreenCalls } from './screen-calls.ts'
+import { ScreenFaults } from './screen-faults.tsx'
+import { playingText, ScreenBadge, ScreenPicture, versionText } from './screen-wall.tsx'
+import './screens.css'
+
+const megabyte = 1024 * 1024
+
+export function ScreenPanel({ id }: { id: string }) {
+  const device = useScreen(id)
+  const { call, part } = useScreenCalls()
+  const [isPairing, setPairing] = useState(false)
+  const branches = useBranches().data
+  if (device === undefined) return null
+  const { report, lastSeenAt, state } = device
+  const timeZone = branches?.find((one) => one.id === device.branch?.id)?.timeZone ?? 'Europe/Vienna'
+  return (
+    <section className="panel" aria-label={texts.screen}>
+      <div className="screen-head">
+        <h2>{texts.screen}</h2>
+        <ScreenBadge device={device} />
+      </div>
+      <ScreenPicture device={device} />
+      <p>{playingText(device)}</p>
+      <p>{versionText(device)}</p>
+      <p>
+        {lastSeenAt === null
+          ? texts.neverSeen
+          : say(texts.seen, { time: formatDateTime(Date.parse(lastSeenAt), timeZone) })}
+      </p>
+      {report === null ? null : (
+        <>
+          <p>{say(texts.size, { width: report.width, height: report.height })}</p>
+          {report.cachedBytes === null ? null : (
+            <p>{say(texts.cache, { size: Math.round(report.cachedBytes / megabyte) })}</p>
+          )}
+        </>
+      )}
+      <ScreenFaults faults={report?.faults ?? []} clockAheadMs={report?.clockAheadMs ?? 0} />
+      <div className="panel-row">
+        <Button variant={state === 'unpaired' ? 'filled' : 'default'} onClick={() => setPairing(true)}>
+          {texts.pair}
+        </Button>
+        {state === 'unpaired' ? null : (
+          <>
+            <Button variant="default" onClick={() => void call(id, 'reload')}>
+              {texts.reload}
+            </Button>
+            <Button variant="default" onClick={() => void call(id, 'identify')}>
+              {texts.identify}
+            </Button>
+            <Button variant="default" onClick={() => void call(id, 'clearCache')}>
+              {texts.clearCache}
+            </Button>
+            <AskFirst
+              text={texts.part}
+              question={texts.partQuestion}
+              confirmText={texts.part}
+              backText={texts.back}
+              isBusy={false}
+              onConfirm={() => part(id)}
+            />
+          </>
+        )}
+      </div>
+      {isPairing ? <PairDialog device={device} onClose={() => setPairing(false)} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+// The TVs as they hang: what each shows now, how it is, and what can be asked of it.
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { SignageDevice } from '#contract/signage/signage-devices.ts'
+import { screenStateNames, signageTexts as texts } from '#domain/wording/signage.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { askForPictures, useScreenCalls, useScreens } from './screen-calls.ts'
+import { PairDialog } from './pair-dialog.tsx'
+import { ScreenFaults } from './screen-faults.tsx'
+import './screens.css'
+
+const pictureMilliseconds = 30_000
+
+interface ScreenWallProps {
+  readonly branch: string | null
+  readonly mayChange: boolean
+}
+
+export function ScreenWall({ branch, mayChange }: ScreenWallProps) {
+  const { data } = useScreens(branch)
+  const [pairing, setPairing] = useState<SignageDevice | null>(null)
+  const shown = useRef<readonly SignageDevice[]>([])
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    shown.current = data ?? []
+  }, [data])
+  useEffect(() => {
+    if (!isLoaded || !mayChange) return
+    const ask = () => {
+      if (document.visibilityState === 'visible') void askForPictures(shown.current)
+    }
+    ask()
+    const timer = setInterval(ask, pictureMilliseconds)
+    return () => clearInterval(timer)
+  }, [isLoaded, mayChange])
+  if (data === undefined || data.length === 0) return null
+  return (
+    <section className="screen-wall" aria-label={texts.wall}>
+      <h2>{texts.wall}</h2>
+      <ul>
+        {data.map((device) => (
+          <li key={device.id}>
+            <ScreenCard device={device} mayChange={mayChange} onPair={() => setPairing(device)} />
+          </li>
+        ))}
+      </ul>
+      {pairing ? <PairDialog device={pairing} onClose={() => setPairing(null)} /> : null}
+    </section>
+  )
+}
+
+interface ScreenCardProps {
+  readonly device: SignageDevice
+  readonly mayChange: boolean
+  readonly onPair: () => void
+}
+
+function ScreenCard({ device, mayChange, onPair }: ScreenCardProps) {
+  const { call } = useScreenCalls()
+  const { id, name, location, state, report } = device
+  return (
+    <article className="screen-card" aria-label={name}>
+      <ScreenPicture device={device} />
+      <div className="screen-head">
+        <h3>
+          <Link to={`/digital-signage-devices/${id}`}>{name}</Link>
+        </h3>
+        <ScreenBadge device={device} />
+      </div>
+      {location === '' ? null : <p>{location}</p>}
+      <p>{playingText(device)}</p>
+      <p className="screen-version">{versionText(device)}</p>
+      <ScreenFaults faults={report?.faults ?? []} clockAheadMs={report?.clockAheadMs ?? 0} />
+      {mayChange ? (
+        <div className="screen-buttons">
+          {state === 'unpaired' ? (
+            <Button onClick={onPair}>{texts.pair}</Button>
+          ) : (
+            <>
+              <Button variant="default" onClick={() => void call(id, 'reload')}>
+                {texts.reload}
+              </Button>
+              <Button variant="default" onClick={() => void call(id, 'identify')}>
+                {texts.identify}
+              </Button>
+            </>
+          )}
+        </div>
+      ) : null}
+    </article>
+  )
+}
+
+export function ScreenPicture({ device: { id, pictureAt, report } }: { device: SignageDevice }) {
+  const ratio = report && report.height > 0 ? `${report.width} / ${report.height}` : '16 / 9'
+  const isPortrait = report !== null && report.height > report.width
+  return (
+    <div className={isPortrait ? 'screen-picture is-portrait' : 'screen-picture'} style={{ aspectRatio: ratio }}>
+      {pictureAt === null ? (
+        <span>{texts.noPicture}</span>
+      ) : (
+        <img
+          src={`/api/digital-signage-devices/${id}/picture?at=${encodeURIComponent(pictureAt)}`}
+          alt={report?.playing ?? ''}
+        />
+      )}
+    </div>
+  )
+}
+
+export function ScreenBadge({ device: { state } }: { device: SignageDevice }) {
+  return (
+    <span className="screen-state" data-state={state}>
+      {screenStateNames[state]}
+    </span>
+  )
+}
+
+export function playingText({ report, state }: SignageDevice): string {
+  if (state === 'unpaired' || report === null) return texts.playsNothing
+  if (report.isDark) return texts.isDark
+  return report.playing ? say(texts.plays, { name: report.playing }) : texts.playsNothing
+}
+
+/** „aktuell“ only where it plays what was published last. */
+export function versionText({ stream, publishedVersion, playingVersion, isUpToDate, state }: SignageDevice): string {
+  if (stream === null) return texts.noStream
+  if (publishedVersion === null) return texts.unpublished
+  if (state === 'unpaired') return ''
+  if (isUpToDate) return texts.upToDate
+  return say(texts.behind, { playing: playingVersion ?? '–', published: publishedVersion })
+}

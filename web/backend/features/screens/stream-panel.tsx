@@ -1,0 +1,130 @@
+// A stream beside its form: whether the TVs play it, what runs when and why, and how it looks then.
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Stream } from '#contract/signage/streams.ts'
+import { explainEntry } from '#domain/signage/explain-entry.ts'
+import { dateOf, dayAt, dayOf, minuteAt, minutesOf, momentOf } from '#domain/time/wall-clock.ts'
+import { entryReasonNames, signageTexts as texts } from '#domain/wording/signage.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { formatDay, formatMinutes } from '#domain/time/german-dates.ts'
+import { serverNow } from '#parts/server-clock.ts'
+import { useBranches } from '../../shell/frame-queries.ts'
+import '../../shell/panel.css'
+import { PreviewFrame } from './preview-frame.tsx'
+import { usePreview, useScreenCalls, useStream } from './screen-calls.ts'
+import { StreamTimeline } from './stream-timeline.tsx'
+import './screens.css'
+
+export function StreamPanel({ id, version, mayChange }: { id: string; version: number; mayChange: boolean }) {
+  const stream = useStream(id)
+  const branches = useBranches().data ?? []
+  const [branch, setBranch] = useState<string | null>(null)
+  const [speed, setSpeed] = useState('1')
+  const [view, setView] = useState<'day' | 'week'>('day')
+  const [chosen, setChosen] = useState<{ readonly day: string; readonly time: string } | null>(null)
+  const own = branches.filter(
+    (one) => stream?.branches.length === 0 || stream?.branches.some((each) => each.id === one.id),
+  )
+  const played = usePreview('streams', id, branch ?? own[0]?.id ?? null, version)
+  if (stream === undefined || played?.programme == null) return null
+  const { place, programme } = played
+  const now = serverNow()
+  const today = dayAt(place.timeZone, now) ?? 0
+  const day = dayOf(chosen?.day) ?? today
+  const minutes = minutesOf(chosen?.time) ?? minuteAt(place.timeZone, now) ?? 0
+  const at = chosen === null ? null : (momentOf(place.timeZone, day, minutes) ?? now)
+  const choose = (next: Partial<{ day: string; time: string }>) =>
+    setChosen({ day: dateOf(day), time: formatMinutes(minutes), ...next })
+  return (
+    <div className="screen-panels">
+      <Publishing stream={stream} mayChange={mayChange} />
+      <section className="panel" aria-label={texts.timeline}>
+        <h2>{texts.timeline}</h2>
+        <div className="panel-row">
+          <SegmentedControl
+            aria-label={texts.timelineView}
+            value={view}
+            onChange={(value) => setView(value === 'week' ? 'week' : 'day')}
+            data={[
+              { value: 'day', label: texts.day },
+              { value: 'week', label: texts.week },
+            ]}
+          />
+          <TextInput
+            type="date"
+            label={texts.previewDay}
+            value={dateOf(day)}
+            onChange={(event) => choose({ day: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            label={texts.previewTime}
+            value={formatMinutes(minutes)}
+            onChange={(event) => choose({ time: event.currentTarget.value })}
+          />
+          {own.length > 1 ? (
+            <NativeSelect
+              label={texts.previewBranch}
+              value={branch ?? own[0]?.id ?? ''}
+              onChange={(event) => setBranch(event.currentTarget.value)}
+              data={own.map((one) => ({ value: one.id, label: one.name }))}
+            />
+          ) : null}
+        </div>
+        <StreamTimeline
+          programme={programme}
+          place={place}
+          day={day}
+          days={view === 'day' ? 1 : 7}
+          at={at ?? now}
+          onChoose={(date, time) => setChosen({ day: date, time })}
+        />
+        <h3>{say(texts.previewOf, { day: formatDay(day), time: formatMinutes(minutes) })}</h3>
+        <SegmentedControl
+          aria-label={texts.previewSpeed}
+          value={speed}
+          onChange={setSpeed}
+          data={[
+            { value: '1', label: texts.realTime },
+            { value: '60', label: texts.fast },
+          ]}
+        />
+        <PreviewFrame
+          kind="streams"
+          id={id}
+          version={version}
+          size={programme}
+          branch={branch ?? own[0]?.id ?? null}
+          at={at}
+          speed={Number(speed)}
+        />
+        <h3>{texts.why}</h3>
+        <ul className="screen-reasons">
+          {programme.entries.map((entry) => (
+            <li key={entry.id}>
+              <strong>{programme.segments.find((segment) => segment.id === entry.segment.id)?.name ?? ''}</strong>{' '}
+              {entryReasonNames[explainEntry(programme, place, entry, at ?? now)]}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Publishing({ stream, mayChange }: { stream: Stream; mayChange: boolean }) {
+  const { publish } = useScreenCalls()
+  const { publishedVersion, hasChanges } = stream
+  return (
+    <section className="panel" aria-label={texts.publishing}>
+      <h2>{texts.publishing}</h2>
+      <p>{publishedVersion === null ? texts.neverPublished : say(texts.publishedAs, { version: publishedVersion })}</p>
+      {publishedVersion === null ? null : <p>{hasChanges ? texts.hasChanges : texts.noChanges}</p>}
+      {mayChange && hasChanges ? (
+        <div className="panel-row">
+          <Button onClick={() => void publish(stream)}>{texts.publish}</Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

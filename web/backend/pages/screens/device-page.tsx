@@ -1,0 +1,19 @@
+// A TV, and below its form the screen that belongs to it.
+import { useOutletContext } from 'react-router'
+import { resources } from '#contract/declarations.ts'
+import type { Me } from '#contract/identity/session.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { ScreenPanel } from '../../features/screens/screen-panel.tsx'
+import { RecordPage } from '../../records/form-page.tsx'
+import { mayWrite } from '../../records/may.ts'
+
+const declared = resources.signageDevices as unknown as AnyDeclaration
+
+export function Page() {
+  const me = useOutletContext<Me>()
+  return (
+    <RecordPage declared={declared}>
+      {(record) => (record === null || !mayWrite(me, declared, record) ? null : <ScreenPanel id={record.id} />)}
+    </RecordPage>
+  )
+}

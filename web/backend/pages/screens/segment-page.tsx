@@ -1,0 +1,23 @@
+// A segment, and below its form how it plays and in which streams.
+import { useOutletContext } from 'react-router'
+import { resources } from '#contract/declarations.ts'
+import type { Me } from '#contract/identity/session.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { SegmentPanel } from '../../features/screens/segment-panel.tsx'
+import { RecordPage } from '../../records/form-page.tsx'
+import { mayWrite } from '../../records/may.ts'
+
+const declared = resources.segments as unknown as AnyDeclaration
+
+export function Page() {
+  const me = useOutletContext<Me>()
+  return (
+    <RecordPage declared={declared}>
+      {(record) =>
+        record === null ? null : (
+          <SegmentPanel id={record.id} version={record.version} mayChange={mayWrite(me, declared, record)} />
+        )
+      }
+    </RecordPage>
+  )
+}

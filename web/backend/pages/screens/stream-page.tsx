@@ -1,0 +1,23 @@
+// A stream, and below its form what runs when, how it looks, and whether the TVs play it.
+import { useOutletContext } from 'react-router'
+import { resources } from '#contract/declarations.ts'
+import type { Me } from '#contract/identity/session.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { StreamPanel } from '../../features/screens/stream-panel.tsx'
+import { RecordPage } from '../../records/form-page.tsx'
+import { mayWrite } from '../../records/may.ts'
+
+const declared = resources.streams as unknown as AnyDeclaration
+
+export function Page() {
+  const me = useOutletContext<Me>()
+  return (
+    <RecordPage declared={declared}>
+      {(record) =>
+        record === null ? null : (
+          <StreamPanel id={record.id} version={record.version} mayChange={mayWrite(me, declared, record)} />
+        )
+      }
+    </RecordPage>
+  )
+}

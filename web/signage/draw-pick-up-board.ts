@@ -1,0 +1,76 @@
+// The pick-up board: ticket numbers, never names. What is ready is told by place, words, a mark and size, not by colour alone; new
+// ones by sound and by a large number, so that nobody needs to hear or to see colours.
+import type { PickUps, PlayedItem } from '#contract/signage/player.ts'
+import { screenTexts } from '#domain/wording/signage.ts'
+import { drawing, element } from './element.ts'
+import type { ItemView, ViewParts } from './item-view.ts'
+import { callSound } from './call-sound.ts'
+
+const calledMilliseconds = 7000
+const mark = 'M4 12l5 5L20 6l1.5 1.5L9 20l-6.5-6.5z'
+
+export function drawPickUpBoard(_: PlayedItem, { pickUps, volume }: ViewParts): ItemView {
+  const preparing = element('ol', 'tickets')
+  const ready = element('ol', 'tickets')
+  const called = element('div', 'called')
+  called.setAttribute('role', 'status')
+  const nobody = element('p', 'nobody', screenTexts.nobodyWaits)
+  const root = element(
+    'div',
+    'pick-up',
+    element('section', 'pick-up-preparing', element('h2', '', screenTexts.preparing), preparing),
+    element('section', 'pick-up-ready', element('h2', '', drawing(24, mark, 'mark'), screenTexts.ready), ready),
+    called,
+    nobody,
+  )
+  let known: ReadonlySet<string> | null = null
+  let isShown = false
+  const waiting: string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function callNext(): void {
+    clearTimeout(timer)
+    const ticket = waiting.shift()
+    called.replaceChildren()
+    called.classList.toggle('is-calling', ticket !== undefined)
+    if (ticket === undefined) return
+    called.append(drawing(24, mark, 'mark'), element('span', '', screenTexts.ready), element('strong', '', ticket))
+    callSound(volume)
+    timer = setTimeout(callNext, waiting.length > 2 ? calledMilliseconds / 2 : calledMilliseconds)
+  }
+
+  function show(tickets: PickUps): void {
+    preparing.replaceChildren(...tickets.preparing.map((ticket) => element('li', '', ticket)))
+    // The newest first: that is whom it concerns now.
+    ready.replaceChildren(...tickets.ready.toReversed().map((ticket) => element('li', '', ticket)))
+    nobody.hidden = tickets.preparing.length + tickets.ready.length > 0
+    for (const [list, count] of [
+      [preparing, tickets.preparing.length],
+      [ready, tickets.ready.length],
+    ] as const)
+      list.dataset['size'] = count <= 6 ? 'large' : count <= 16 ? 'middle' : 'small'
+    const fresh = known === null ? [] : tickets.ready.filter((ticket) => !known?.has(ticket))
+    known = new Set(tickets.ready)
+    waiting.push(...fresh)
+    if (isShown && fresh.length > 0 && !called.classList.contains('is-calling')) callNext()
+  }
+
+  let stop: (() => void) | null = null
+  const whole = new Promise<void>((resolve) => {
+    stop = pickUps.follow((tickets) => {
+      show(tickets)
+      resolve()
+    })
+    // Without a connection the board stands there empty rather than not at all.
+    setTimeout(resolve, 3000)
+  })
+  return {
+    root,
+    ready: whole,
+    start: () => (isShown = true),
+    end() {
+      stop?.()
+      clearTimeout(timer)
+    },
+  }
+}

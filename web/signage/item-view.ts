@@ -1,0 +1,36 @@
+// One item on the stage: made beside what is shown, put in front once it is whole.
+import type { PickUps, PlayedItem, Screen } from '#contract/signage/player.ts'
+
+export interface ItemView {
+  readonly root: HTMLElement
+  /** Once everything of it can be painted; throws where it cannot be had. */
+  readonly ready: Promise<void>
+  /** It is in front now. */
+  readonly start: () => void
+  /** It is gone: timers, videos and frames are let go. */
+  readonly end: () => void
+}
+
+export interface ViewParts {
+  readonly house: Screen['house']
+  readonly timeZone: string
+  /** Of the area that it fills, in pixels of the stream. */
+  readonly size: { readonly width: number; readonly height: number }
+  readonly now: () => number
+  /** 0 to 100. */
+  readonly volume: number
+  readonly pickUps: PickUpFeed
+  readonly fault: (message: string, code?: 'media' | 'web') => void
+}
+
+/** Tickets of the branch as they are now, told anew when they change. */
+export interface PickUpFeed {
+  readonly follow: (hear: (tickets: PickUps) => void) => () => void
+}
+
+export type DrawItem = (item: PlayedItem, parts: ViewParts) => ItemView
+
+/** A view that is whole at once. */
+export function stillView(root: HTMLElement, more: Partial<ItemView> = {}): ItemView {
+  return { root, ready: Promise.resolve(), start: () => undefined, end: () => undefined, ...more }
+}

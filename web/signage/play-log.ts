@@ -1,0 +1,67 @@
+// What was shown, per item and hour, until the server knows it: kept over a restart, counted once.
+import type { ScreenReport } from '#contract/signage/player.ts'
+
+type Plays = ScreenReport['plays']
+const keptAt = 'signage:plays'
+/** Two weeks of a busy screen; the oldest go. */
+const most = 5000
+const perReport = 400
+
+export interface PlayLog {
+  readonly add: (shown: {
+    readonly segment: string
+    readonly item: string
+    readonly from: number
+    readonly to: number
+  }) => void
+  /** What a report takes along; `done` once the server has it. */
+  readonly take: () => { readonly plays: Plays; readonly done: () => void }
+}
+
+export function playLog(): PlayLog {
+  let known: Plays = read()
+  const keep = () => {
+    try {
+      localStorage.setItem(keptAt, JSON.stringify(known))
+    } catch {
+      // A full disk: it stays in memory.
+    }
+  }
+  return {
+    add({ segment, item, from, to }) {
+      const hour = new Date(Math.floor(from / 3_600_000) * 3_600_000).toISOString()
+      const seconds = Math.min(3600, Math.max(0, (to - from) / 1000))
+      const same = known.find((one) => one.hour === hour && one.item === item && one.segment === segment)
+      if (same === undefined) known = [...known.slice(-most), { segment, item, hour, plays: 1, seconds }]
+      else Object.assign(same, { plays: same.plays + 1, seconds: Math.min(3600, same.seconds + seconds) })
+      keep()
+    },
+    take() {
+      const plays = known.slice(0, perReport)
+      known = known.slice(plays.length)
+      let isDone = false
+      // Until the server says that it has them they are not given up.
+      const back = () => {
+        if (!isDone) known = [...plays, ...known]
+      }
+      const timer = setTimeout(back, 30_000)
+      return {
+        plays,
+        done() {
+          isDone = true
+          clearTimeout(timer)
+          keep()
+        },
+      }
+    },
+  }
+}
+
+function read(): Plays {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keptAt) ?? '[]')
+    return Array.isArray(kept) ? (kept as Plays) : []
+  } catch {
+    return []
+  }
+}

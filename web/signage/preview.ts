@@ -1,0 +1,34 @@
+// What the office looks at: the same player with a draft, at any moment and faster than the world.
+import type { Screen } from '#contract/signage/player.ts'
+import { screenTexts } from '#domain/wording/signage.ts'
+import { element } from './element.ts'
+import { pickUpFeed } from './pick-up-feed.ts'
+import { playProgramme } from './play-programme.ts'
+import { screenClock } from './screen-clock.ts'
+
+/** `kind`: streams or segments. In the address: `at` (epoch ms), `speed`, `branch`. */
+export function preview(root: HTMLElement, kind: string, id: string): void {
+  const asked = new URLSearchParams(window.location.search)
+  const number = (name: string) => (asked.has(name) ? Number(asked.get(name)) : null)
+  const clock = screenClock({
+    startAt: number('at') ?? Date.now(),
+    speed: Math.min(3600, Math.max(1, number('speed') ?? 1)),
+  })
+  const example = { preparing: ['41', '42', '43'], ready: ['38', '40'] }
+  const played = playProgramme(root, {
+    clock,
+    pickUps: pickUpFeed(async () => example),
+    fault: () => undefined,
+    shown: () => undefined,
+  })
+  const branch = asked.get('branch')
+  const query = branch === null ? '' : `?branch=${encodeURIComponent(branch)}`
+  const load = async () => {
+    const answer = await fetch(`/api/digital-signage-${kind}/${encodeURIComponent(id)}/preview${query}`).catch(
+      () => null,
+    )
+    if (answer?.ok) played.show(((await answer.json()) as { data: Screen }).data)
+    else root.replaceChildren(element('p', 'pair', screenTexts.noConnection))
+  }
+  void load()
+}

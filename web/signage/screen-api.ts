@@ -1,0 +1,47 @@
+// The calls of a screen. What fails is said by null: a screen goes on with what it has.
+import type { PickUps, Screen, ScreenCommand, ScreenReport } from '#contract/signage/player.ts'
+
+export interface ScreenApi {
+  /** `gone`: the key opens nothing any more. `same`: as it was. */
+  readonly programme: (etag: string | null) => Promise<{ screen: Screen; etag: string | null } | 'same' | 'gone' | null>
+  readonly orders: () => Promise<PickUps | null>
+  readonly report: (told: ScreenReport) => Promise<{ command: ScreenCommand | null; now: string } | 'gone' | null>
+  readonly streamAddress: string
+}
+
+export function screenApi(key: string): ScreenApi {
+  const base = `/api/signage/${encodeURIComponent(key)}`
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response | null> => {
+    const ending = AbortSignal.timeout(20_000)
+    return fetch(`${base}${path}`, { ...init, signal: ending, cache: 'no-store' }).catch(() => null)
+  }
+  const dataOf = async <T>(answer: Response): Promise<T | null> =>
+    answer.json().then(
+      (body: { data: T }) => body.data,
+      () => null,
+    )
+  return {
+    streamAddress: `${base}/stream`,
+    async programme(etag) {
+      const answer = await ask('/programme', etag === null ? {} : { headers: { 'if-none-match': etag } })
+      if (answer === null) return null
+      if (answer.status === 304) return 'same'
+      if (answer.status === 404) return 'gone'
+      const screen = answer.ok ? await dataOf<Screen>(answer) : null
+      return screen === null ? null : { screen, etag: answer.headers.get('etag') }
+    },
+    async orders() {
+      const answer = await ask('/orders')
+      return answer?.ok ? dataOf<PickUps>(answer) : null
+    },
+    async report(told) {
+      const answer = await ask('/reports', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(told),
+      })
+      if (answer?.status === 404) return 'gone'
+      return answer?.ok ? dataOf(answer) : null
+    },
+  }
+}
