@@ -140,6 +140,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /orders/:id/status/cancel': { reason: 'Auf Wunsch' },
   'POST /orders/:id/paid': { method: 'cash' },
   'POST /orders/:id/refunds': { amount: 'all', reason: 'Reklamation' },
+  'POST /orders/:id/cash-refunds': { amount: 1, reason: 'Reklamation' },
   'PUT /orders/:id/items/:itemIndex': { product: { id: unknown }, amount: 1, unit: 'piece', parts: [] },
   'PUT /webhooks/:id': { name: 'Kassa', url: 'https://93.184.216.34/', topics: ['orders'], branches: null },
   'DELETE /users/me/passkeys/:id': { password: adminPassword },

@@ -29,6 +29,8 @@ const sums = z.object({
   refundedTaxes: z.array(rate),
   /** Of orders that came to nothing. */
   returned: money,
+  /** Of `refunded`, out of the drawer. */
+  cashRefunded: money,
   /** Orders with a recipient of donations, and what the house gives for them. */
   donations: count,
   donated: money,

@@ -16,9 +16,10 @@ export const capabilities = {
     'PUT /orders/:id',
     'PUT /orders/:id/items/:itemIndex',
     'POST /orders/:id/paid',
+    'POST /orders/:id/paid/take-back',
     'POST /orders/:id/send-quotation',
   ],
-  refundOrders: ['POST /orders/:id/refunds'],
+  refundOrders: ['POST /orders/:id/refunds', 'POST /orders/:id/cash-refunds'],
   readMenus: [
     'GET /branches',
     'GET /branches/:id',

@@ -1,7 +1,6 @@
 // What staff, terminals and guests do with an order beside its steps (back-office § 7, decisions § 5).
 import { z } from 'zod'
 import { counterMethods } from '#domain/ordering/counter-payment.ts'
-import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import { branchDesk, everyone, ownBranches, staff, terminal } from '../access.ts'
 import { instantSchema, moneySchema } from '../field.ts'
 import { referenceSchema } from '../inputs.ts'
@@ -112,7 +111,27 @@ export const orderCallRoutes = {
     access: branchDesk('handleOrders'),
     summary: 'Money was taken at the counter or at the door',
     params: byId,
-    body: z.strictObject({ method: z.enum(counterMethods as [PaymentMethod, ...PaymentMethod[]]), expectedStatus }),
+    body: z.strictObject({ method: z.enum(counterMethods), expectedStatus }),
+    ...anOrder,
+  }),
+  'POST /orders/:id/paid/take-back': route({
+    access: branchDesk('handleOrders'),
+    summary: 'Take back that it was paid at the counter, within ten minutes',
+    params: byId,
+    body: z.strictObject({ expectedStatus }).nullish(),
+    ...anOrder,
+  }),
+  'POST /orders/:id/cash-refunds': route({
+    access: ownBranches('refundOrders'),
+    summary: 'Give back in cash what was paid at the counter',
+    params: byId,
+    body: z.strictObject({
+      amount: moneySchema,
+      /** Why, for the team and the books. */
+      reason: printable(250).min(1),
+      /** What the caller saw as still refundable: by now another amount is a 409, so that nothing goes back twice. */
+      expectedRefundable: moneySchema.optional(),
+    }),
     ...anOrder,
   }),
   'POST /orders/:id/refunds': route({

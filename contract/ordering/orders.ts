@@ -138,6 +138,8 @@ export const orderSchema = z
     questionnaire: questionnaireAnswer.nullable().optional(),
     /** Attempts to pay online, oldest first. */
     payments: z.array(paymentAnswer).optional(),
+    /** What may still go back out of the drawer. */
+    cashRefundable: z.number().optional(),
   })
   .meta({ id: 'Order' })
 export type Order = z.output<typeof orderSchema>

@@ -13,9 +13,14 @@ export interface OrderEventParams extends Record<PaymentNote, never> {
   counterAppointment: 'moment'
   itemChanged: 'amountBefore' | 'before' | 'amountAfter' | 'after'
   paidBy: 'method'
+  /** In another way than the guest had chosen. */
+  paidInstead: 'taken' | 'chosen'
+  paidTakenBack: never
   refundWanted: 'amount' | 'cause'
   refundWantedFor: 'amount' | 'reason'
   refundDone: 'amount'
+  /** Out of the drawer. */
+  cashRefunded: 'amount' | 'reason'
   refundFailed: 'amount'
   releaseFailed: 'amount'
   /** Written before events had codes, in words that are no code's. */

@@ -9,6 +9,11 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 export const paymentMethods = ['cash', 'atm-card', 'hydro-ag-voucher', ...paymentProviders] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Of what was stored or sent by somebody. */
+export function isOneOfMethods(method: unknown): method is PaymentMethod {
+  return paymentMethods.some((one) => one === method)
+}
+
 export function isOnlineMethod(method: PaymentMethod): method is PaymentProvider {
   return paymentProviders.some((provider) => provider === method)
 }

@@ -182,7 +182,9 @@ interface HouseProblems {
   paymentStatusFailed: never
   confirmationFailed: never
   notPayable: never
+  notTakenBack: never
   notRefundable: never
+  notRefundableInCash: never
   notDeletable: never
   unknownItem: never
   itemsLocked: never

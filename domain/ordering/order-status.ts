@@ -63,6 +63,15 @@ export function allowedSteps(status: OrderStatus, isQuotation?: boolean): OrderS
   return orderSteps.filter((step) => typeof advance(status, step, isQuotation) === 'string')
 }
 
+/**
+ * How staff end an order that comes to nothing: what nobody has taken yet is refused, what was taken is called off. One of them at
+ * a time, so that nobody has to choose between two words for the same thing; null: neither is allowed.
+ */
+export function endingStep(status: OrderStatus): 'reject' | 'cancel' | null {
+  if (typeof advance(status, 'reject') === 'string') return 'reject'
+  return typeof advance(status, 'cancel') === 'string' ? 'cancel' : null
+}
+
 /** Nothing happens to it any more: completed, rejected, canceled or failed. */
 export function isEnded(status: OrderStatus): boolean {
   return isOneOf(statusSets.ended, status)

@@ -5,11 +5,12 @@ import type { OrderStatus, OrderStep } from './order-status.ts'
 /** Later than this nobody knows any more what the counter wanted: the step is shown, not sent. */
 export const replayMilliseconds = 120_000
 
-/** What a counter does to an order; `propose` names another time, `pay` takes the money: both leave the status. */
+/** What a counter does to an order; `propose` names another time, `pay` takes the money, `unpay` says that it was a slip: all leave the status. */
 export type CounterStep =
   | Extract<OrderStep, 'confirm' | 'reject' | 'dispatch' | 'complete' | 'cancel' | 'offer'>
   | 'propose'
   | 'pay'
+  | 'unpay'
 
 export interface QueuedStep {
   readonly step: CounterStep
@@ -46,6 +47,7 @@ export function replayOf(queued: QueuedStep, order: StepState | undefined, now: 
 /** Whether the order is where the step leads to. */
 export function isReached({ step, from }: QueuedStep, order: StepState): boolean {
   if (step === 'pay') return order.isPaid
+  if (step === 'unpay') return !order.isPaid
   return step !== 'propose' && advance(from, step) === order.status
 }
 
@@ -53,7 +55,7 @@ export function isReached({ step, from }: QueuedStep, order: StepState): boolean
 export function afterSteps(order: StepState, queued: readonly QueuedStep[]): StepState {
   return queued.reduce<StepState>((state, one) => {
     if (state.status !== one.from) return state
-    if (one.step === 'pay') return { ...state, isPaid: true }
+    if (one.step === 'pay' || one.step === 'unpay') return { ...state, isPaid: one.step === 'pay' }
     if (one.step === 'propose') return state
     const status = advance(state.status, one.step)
     return typeof status === 'string' ? { ...state, status } : state

@@ -33,6 +33,7 @@ export interface SheetSums {
   readonly refunded: number
   readonly refundedTaxes: readonly Rate[]
   readonly returned: number
+  readonly cashRefunded: number
   readonly donations: number
   readonly donated: number
 }
@@ -142,6 +143,9 @@ export function dayEndSections({ sums, closing, currency, timeZone }: SheetDay):
       rows: [
         { name: texts.float, value: money(closing.float) },
         { name: texts.cash, value: money(cash) },
+        ...(sums.cashRefunded === 0
+          ? []
+          : [{ name: texts.cashRefunded, value: signedMoney(-sums.cashRefunded, currency) }]),
         { name: texts.tips, value: money(closing.tips) },
         { name: texts.expected, value: money(closing.expected), isStrong: true },
         { name: texts.counted, value: money(closing.counted), isStrong: true },

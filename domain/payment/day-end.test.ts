@@ -39,6 +39,7 @@ const refund = fc
     amountCents: cents(Math.round(of.totalCents * part)),
     taxes: of.taxes,
     isCalledOff,
+    isCash: part > 0.5,
   }))
 const days = fc.array(fc.tuple(fc.array(sale, { maxLength: 12 }), fc.array(refund, { maxLength: 4 })), { maxLength: 5 })
 
@@ -82,7 +83,7 @@ describe('the sums of a day', () => {
       { rate: 20, gross: 1200 },
     ])
     const sums = (amount: number) =>
-      sumsOfDay([], [{ amountCents: cents(amount), taxes, isCalledOff: false }], cents(0)).refundedTaxes
+      sumsOfDay([], [{ amountCents: cents(amount), taxes, isCalledOff: false, isCash: false }], cents(0)).refundedTaxes
     expect(sums(2300)).toEqual([
       { rate: 10, gross: 1100, net: 1000, tax: 100 },
       { rate: 20, gross: 1200, net: 1000, tax: 200 },
@@ -95,8 +96,8 @@ describe('the sums of a day', () => {
 
   it('take no turnover away for what was never handed over', () => {
     const taxes = taxed([{ rate: 10, gross: 1100 }])
-    const sums = sumsOfDay([], [{ amountCents: cents(1100), taxes, isCalledOff: true }], cents(0))
-    expect(sums).toMatchObject({ refunds: 1, refunded: 0, returned: 1100, refundedTaxes: [] })
+    const sums = sumsOfDay([], [{ amountCents: cents(1100), taxes, isCalledOff: true, isCash: true }], cents(0))
+    expect(sums).toMatchObject({ refunds: 1, refunded: 0, returned: 1100, refundedTaxes: [], cashRefunded: 0 })
   })
 })
 

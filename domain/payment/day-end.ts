@@ -24,6 +24,8 @@ export interface DayRefund {
   readonly taxes: Readonly<Record<string, TaxSums>>
   /** Paid before and never handed over: it was no turnover, so its return is none. */
   readonly isCalledOff: boolean
+  /** Out of the drawer. */
+  readonly isCash: boolean
 }
 
 export type RateSums = TaxSums & { readonly rate: number }
@@ -47,6 +49,8 @@ export interface DaySums {
   readonly refundedTaxes: readonly RateSums[]
   /** Of orders that came to nothing. */
   readonly returned: Cents
+  /** Of `refunded`, out of the drawer. Days that were closed before there was such a thing do not name it. */
+  readonly cashRefunded?: Cents
   readonly donations: number
   readonly donated: Cents
 }
@@ -71,6 +75,7 @@ export function sumsOfDay(sales: readonly DaySale[], refunds: readonly DayRefund
     refunded: sumOf(lessening.map(({ amountCents }) => amountCents)),
     refundedTaxes: addedRates(lessening.flatMap(({ amountCents, taxes }) => ratesOf(shareOf(amountCents, taxes)))),
     returned: sumOf(refunds.filter(({ isCalledOff }) => isCalledOff).map(({ amountCents }) => amountCents)),
+    cashRefunded: sumOf(lessening.filter(({ isCash }) => isCash).map(({ amountCents }) => amountCents)),
     donations,
     donated: timesCents(donations, donation),
   }
@@ -103,6 +108,7 @@ export function addedDays(days: readonly DaySums[]): DaySums {
     refunded: cents(({ refunded }) => refunded),
     refundedTaxes: addedRates(days.flatMap(({ refundedTaxes }) => refundedTaxes)),
     returned: cents(({ returned }) => returned),
+    cashRefunded: cents(({ cashRefunded = noCents }) => cashRefunded),
     donations: count(({ donations }) => donations),
     donated: cents(({ donated }) => donated),
   }
@@ -174,9 +180,12 @@ export function drawerOf({ float, cash, tips, counted }: Drawer, corrections: re
   }
 }
 
-/** What was paid in cash: what lies in the drawer of it. */
-export function cashOf({ methods }: Pick<DaySums, 'methods'>): Cents {
-  return methods.find(({ method }) => method === 'cash')?.gross ?? noCents
+/**
+ * What lies in the drawer of it: paid in cash, less what went back out of it. What was given back of orders that came to nothing
+ * never was among the sales.
+ */
+export function cashOf({ methods, cashRefunded = noCents }: Pick<DaySums, 'methods' | 'cashRefunded'>): Cents {
+  return ((methods.find(({ method }) => method === 'cash')?.gross ?? noCents) - cashRefunded) as Cents
 }
 
 /**

@@ -72,6 +72,7 @@ const fieldTexts = {
   'orders.items.isApproximate': 'Mit „ca.“ oder „ab“ verkauft: Der Endpreis kann abweichen.',
   'orders.pricing': 'Summen und Steuern.',
   'orders.dueAmount': 'Was bei der Übergabe noch zu zahlen ist.',
+  'orders.cashRefundable': 'Was von vor Ort Bezahltem noch bar zurückgegeben werden kann.',
   'orders.timeline': 'Schritte der Bestellung mit Zeitpunkt.',
   'orders.history': 'Alles, was geschehen ist, mit wem und warum.',
   'orders.payments': 'Online-Zahlungen, älteste zuerst.',

@@ -126,11 +126,18 @@ export const backofficeScreenTexts = {
   refundMost: 'Höchstens {amount}',
   refundReason: 'Grund (nur für Ihr Team)',
   refundStarted: 'Die Erstattung zu Bestellung {ticket} ist veranlasst.',
+  refundCash: 'Bar zurückgeben',
+  refundCashTitle: 'Bestellung {ticket}: Bargeld zurückgeben?',
+  refundCashWarning:
+    'Geben Sie den Betrag aus der Kasse zurück. Er steht dann in der Bestellung und im Tagesabschluss.',
+  refundCashDone: 'Die Rückgabe zu Bestellung {ticket} ist notiert.',
+  refundReasonNeeded: 'Bitte sagen Sie, warum.',
   refundFailed: 'Die Erstattung konnte nicht veranlasst werden.',
   // Beside the steps
   more: 'Weitere Schritte',
   otherTime: 'Anderer Termin',
   paidBy: 'Bezahlt: {method}',
+  takeBackPaid: '„Bezahlt“ zurücknehmen',
   printed: 'Bestellung {ticket} wird gedruckt.',
   resent: 'Die Bestätigung wird noch einmal versendet.',
   donationFor: 'Spende für {name}',

@@ -56,6 +56,7 @@ export const dayEndTexts = {
   float: 'Wechselgeld am Morgen',
   floatHint: 'Was schon vor dem ersten Gast in der Lade lag.',
   cash: 'Bar eingenommen',
+  cashRefunded: 'Bar zurückgegeben',
   tips: 'Trinkgeld in der Lade',
   tipsHint: 'Gehört nicht zum Umsatz. Leer, wenn es nicht in der Lade liegt.',
   expected: 'Soll',

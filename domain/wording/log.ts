@@ -93,6 +93,8 @@ export const logTexts = {
   orderOffered: 'Angebot zu Bestellung {label} gesendet',
   orderCounterAppointment: 'Anderen Termin für Bestellung {label} vorgeschlagen',
   orderPaid: 'Bestellung {label} als bezahlt markiert',
+  orderPaidTakenBack: '„Bezahlt“ bei Bestellung {label} zurückgenommen',
+  orderCashRefunded: 'Bargeld zu Bestellung {label} zurückgegeben',
   orderRefunded: 'Erstattung zu Bestellung {label} veranlasst',
   orderItemsChanged: 'Position der Bestellung {label} geändert',
   orderContactChanged: 'Angaben der Bestellung {label} geändert',

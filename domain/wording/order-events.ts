@@ -1,5 +1,7 @@
 // What the history of an order tells of its events. They are stored as code and values.
 import { formatMoney } from '../numbers/money.ts'
+import { isOneOfMethods } from '../ground/payment-method.ts'
+import { paymentMethodNames } from './ordering.ts'
 import { paymentNoteTexts, refundCauseTexts } from './payment.ts'
 import { fill } from './sentence.ts'
 import type { Cents } from '../numbers/money.ts'
@@ -17,8 +19,11 @@ export const orderEventTexts = {
   counterAppointment: '{moment}',
   itemChanged: '{amountBefore} × {before} → {amountAfter} × {after}',
   paidBy: '{method}',
+  paidInstead: '{taken} statt {chosen}',
+  paidTakenBack: '„Bezahlt“ zurückgenommen',
   refundWanted: 'Erstattung von {amount} veranlasst: {cause}',
   refundWantedFor: 'Erstattung von {amount} veranlasst: {reason}',
+  cashRefunded: '{amount} bar zurückgegeben: {reason}',
   refundDone: '{amount} erstattet',
   refundFailed: 'Die Erstattung von {amount} wurde abgelehnt. Bitte erstatten Sie den Betrag beim Zahlungsanbieter.',
   releaseFailed:
@@ -36,5 +41,6 @@ export function orderEventText(code: OrderEventCode | null, params: OrderEventVa
 
 function spoken(name: string, value: OrderEventValues[string]): string | number {
   if (typeof value === 'object') return formatMoney(value.cents as Cents, value.currency)
+  if (name === 'taken' || name === 'chosen') return isOneOfMethods(value) ? paymentMethodNames[value] : value
   return name === 'cause' && Object.hasOwn(refundCauseTexts, value) ? refundCauseTexts[value as RefundCause] : value
 }

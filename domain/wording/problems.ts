@@ -220,6 +220,8 @@ export const problemTexts = {
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
   confirmationFailed: 'Bestätigung konnte nicht versendet werden.',
   notPayable: 'Diese Bestellung kann nicht als bezahlt markiert werden.',
+  notTakenBack: 'Zurücknehmen lässt sich „Bezahlt“ nur in den ersten zehn Minuten. Danach ist es eine Rückgabe.',
+  notRefundableInCash: 'Bei dieser Bestellung wurde vor Ort nichts bezahlt, das noch zurückgegeben werden kann.',
   notRefundable: 'Bei dieser Bestellung gibt es keine Online-Zahlung, die noch erstattet werden kann.',
   notDeletable: 'Nur abgeschlossene oder stornierte Bestellungen können gelöscht werden.',
   unknownItem: 'Diese Position gibt es nicht.',

@@ -48,6 +48,7 @@ export const terminalScreenTexts = {
   positions: { by: 'count', one: '{count} Position', other: '{count} Positionen' },
 
   // Timers
+  justNow: 'gerade eben',
   waitingSince: 'seit {time}',
   timeLeft: 'noch {time}',
   timeOver: '{time} überfällig',
@@ -170,4 +171,5 @@ export const counterStepNames = {
   offer: 'Angebot senden',
   propose: 'Anderer Termin',
   pay: 'Bezahlt',
+  unpay: '„Bezahlt“ zurücknehmen',
 } as const satisfies Record<CounterStep, string>

@@ -1,7 +1,7 @@
 // The counter with a terminal and a guest with a phone, side by side.
 import { spreadMilliseconds } from '#domain/numbers/spread.ts'
 import { openCounter, placeOrder, statusPage, type Counter } from './counter.ts'
-import { address, expect, expectAccessible, journey as base } from './journey.ts'
+import { address, expect, expectAccessible, expectReadable, journey as base } from './journey.ts'
 
 const journey = base.extend<{ counter: Counter }>({
   counter: async ({ browser, noErrors }, use) => {
@@ -47,6 +47,12 @@ journey('an order rings, is confirmed with a time, goes out and is handed over',
   const detail = counter.page.getByRole('dialog')
   await expect(detail.getByRole('link', { name: 'Route anzeigen' })).toBeVisible()
   await expectAccessible(counter.page)
+  await expectReadable(counter.page, 16)
+  // A slip of the finger goes back, and the order owes again.
+  await detail.getByRole('button', { name: '„Bezahlt“ zurücknehmen' }).click()
+  await detail.getByRole('button', { name: 'Bar bezahlt' }).click()
+  await expect(detail.getByText('„Bezahlt“ zurückgenommen')).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'Bar bezahlt' })).toHaveCount(0)
   await detail.getByRole('button', { name: 'Zugestellt' }).click()
   await expect(card).toHaveCount(0)
   await expect(page.getByText(/Ihre Bestellung (wurde zugestellt|ist abgeschlossen)\./)).toBeVisible()

@@ -43,6 +43,23 @@ export const journey = base.extend<{ noErrors: string[] }>({
   ],
 })
 
+/** Every text that is seen is at least so many pixels high: screens that people read standing. */
+export async function expectReadable(page: Page, pixels: number): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const element = node.parentElement
+      if (!element || !node.textContent?.trim() || element.closest('script, style, .visually-hidden')) continue
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.getBoundingClientRect().width < 2) continue
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      if (size < least) found.add(`${size} px: ${node.textContent.trim().slice(0, 40)}`)
+    }
+    return [...found]
+  }, pixels)
+  expect(small, `texts below ${pixels} px at ${page.url()}`).toEqual([])
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
   // Half faded in, a text has no contrast yet.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))

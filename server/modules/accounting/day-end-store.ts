@@ -52,16 +52,27 @@ export async function uncountedSales(database: Executor, { branchId, from, to }:
   return rows
 }
 
-/** What was sent back then, whenever the order was. What the provider refused for good did not go back. */
+/**
+ * What was sent back then, whenever the order was, through a provider or out of the drawer. What the provider refused for good did
+ * not go back.
+ */
 export async function uncountedRefunds(database: Executor, { branchId, from, to }: Taken): Promise<FoundRefund[]> {
   const { rows } = await sql<FoundRefund>`
     select i.id, o.id as "orderId", i.amount_cents as "amountCents", o.taxes,
-      ${isIn(sql`o.status`, statusSets.lost)} as "isCalledOff"
+      ${isIn(sql`o.status`, statusSets.lost)} as "isCalledOff", false as "isCash"
     from payment_instruction i join payment p on p.id = i.payment_id join "order" o on o.id = p.order_id
     where i.kind = 'refund' and i.created_at >= ${from} and i.created_at < ${to} and i.state <> 'failed'
       and o.branch_id = ${branchId} and not p.is_test
       and not exists (select from day_end_entry d where d.source_id = i.id)
-    order by i.created_at, i.id
+    union all
+    select c.id, o.id, (c.params -> 'amount' ->> 'cents')::bigint, o.taxes, ${isIn(sql`o.status`, statusSets.lost)}, true
+    from (
+      select md5(e.order_id || '/' || e.position)::uuid as id, e.order_id, e.at, e.params from order_event e
+      where e.code = 'cashRefunded' and e.at >= ${from} and e.at < ${to}
+    ) c join "order" o on o.id = c.order_id
+    where o.branch_id = ${branchId} and not o.is_test
+      and not exists (select from day_end_entry d where d.source_id = c.id)
+    order by id
   `.execute(database)
   return rows
 }

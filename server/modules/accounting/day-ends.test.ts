@@ -226,3 +226,21 @@ describe('the end of a day', () => {
     expect(jobs.data).toMatchObject([{ kind: 'report', state: 'queued' }])
   })
 })
+
+test('cash that was given back is not expected in the drawer, and is counted once', async () => {
+  const friday = '2026-11-20T11:00:00Z'
+  const order = await handOver(friday, friday, { paymentMethod: 'cash' })
+  const called = (call: string, body: object) => shop.call('POST', `/orders/${order.id}/${call}`, body, admin)
+  await called('paid', { method: 'cash' })
+  const refund = await called('cash-refunds', { amount: 7.4, reason: 'Suppe war kalt' })
+  expect([refund.status, refund.errors]).toEqual([200, []])
+  shop.setNow('2026-11-20T12:00:00Z')
+  admin = await shop.signIn()
+  const day = await read('2026-11-20')
+  expect(day.sums).toMatchObject({ gross: 37.4, refunds: 1, refunded: 7.4, cashRefunded: 7.4, returned: 0 })
+  const closed = await close('2026-11-20', { counted: 130, float: 100, expected: 130 })
+  expect(closed.data.closing).toMatchObject({ expected: 130, difference: 0 })
+  shop.setNow('2026-11-20T12:30:00Z')
+  admin = await shop.signIn()
+  expect((await read('2026-11-21').catch(() => undefined))?.sums?.refunds ?? 0).toBe(0)
+})

@@ -1,5 +1,5 @@
 import type { DayReport, DaySumsAnswer } from '#contract/accounting/day-ends.ts'
-import { decimalOf } from '#domain/numbers/money.ts'
+import { decimalOf, noCents } from '#domain/numbers/money.ts'
 import { cashOf, drawerOf, type DaySums, type RateSums } from '#domain/payment/day-end.ts'
 import type { CorrectionRow, DayEndRow } from './day-end-store.ts'
 
@@ -15,6 +15,7 @@ export function presentSums(sums: DaySums): DaySumsAnswer {
     refunded: decimalOf(sums.refunded),
     refundedTaxes: sums.refundedTaxes.map(presentRate),
     returned: decimalOf(sums.returned),
+    cashRefunded: decimalOf(sums.cashRefunded ?? noCents),
     donations: sums.donations,
     donated: decimalOf(sums.donated),
   }

@@ -30,6 +30,8 @@ const codes = {
   offer: 'orderOffered',
   counterAppointment: 'orderCounterAppointment',
   paid: 'orderPaid',
+  takeBackPaid: 'orderPaidTakenBack',
+  cashRefund: 'orderCashRefunded',
   refund: 'orderRefunded',
   items: 'orderItemsChanged',
   contact: 'orderContactChanged',

@@ -15,9 +15,7 @@ import { guestWords } from '#domain/ordering/guest-words.ts'
 import { bundleContents } from '#domain/ordering/line-content.ts'
 import { isEmail } from '#domain/ordering/check-contact.ts'
 import { promiseProblem } from '#domain/ordering/counter-appointment.ts'
-import { paidProblem } from '#domain/ordering/counter-payment.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
-import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import { taxRate } from '#domain/ordering/pricing.ts'
 import type { OrderEventSaying } from '#domain/ground/order-event-codes.ts'
 import { at, isProblem, problem, type Problem } from '#domain/ground/problem.ts'
@@ -30,7 +28,7 @@ import type { ItemRow, OrderRow } from './order-row.ts'
 import { realPhone } from './phone.ts'
 import type { OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
-import { saveContact, saveHidden, saveItem, savePaid, type ContactChange } from './save-change.ts'
+import { saveContact, saveHidden, saveItem, type ContactChange } from './save-change.ts'
 import { saveEvent } from './store.ts'
 
 /** Contact, address, comment, table, appointment; status, prices and uid have calls of their own. */
@@ -161,26 +159,6 @@ function itemOf(wanted: ChangeItemInput, products: ShopCatalog['products'], orde
     guestWords: guestWords({ product, item, products }, order.language),
     note: note || null,
   }
-}
-
-export async function markPaid(
-  parts: OrderingParts,
-  asked: AskedOrder,
-  method: PaymentMethod,
-): Promise<Order | Problems> {
-  return changeOrder(parts.database, asked, 'paid', async (tx, order) => {
-    const refused = paidProblem({ ...order, isPaid: order.paidAt !== null })
-    if (refused !== null) throw new Refusal(409, refused, presentOrder(order))
-    await savePaid(tx, order, method, asked.now)
-    const event = {
-      kind: 'paid',
-      status: order.status,
-      at: asked.now,
-      because: { code: 'paidBy', params: { method } },
-    } as const
-    await saveEvent(tx, order, { ...event, ...actorOf(asked) })
-    return undefined
-  })
 }
 
 /** Only ended orders; lists no longer show it, ticket and sums stay. */

@@ -205,6 +205,53 @@ test('money is taken once, with what a counter takes', async () => {
   expect([twice.status, twice.errors[0]?.code]).toEqual([409, 'notPayable'])
 })
 
+test('„Bezahlt“ is taken back within ten minutes: the order owes again, as the guest wished, and the history keeps both', async () => {
+  const placed = await place({ paymentMethod: 'cash' })
+  await staff('POST', `/orders/${placed.id}/paid`, { method: 'atm-card' })
+  shop.setNow('2026-11-18T11:10:00Z')
+  const back = await staff('POST', `/orders/${placed.id}/paid/take-back`, { expectedStatus: 'new' })
+  expect(back.data).toMatchObject({ isPaid: false, paymentMethod: 'cash', dueAmount: placed.pricing.totalGross })
+  expect(back.data.history?.slice(1).map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['paid', 'Bankomatkarte statt Barzahlung'],
+    ['payment', '„Bezahlt“ zurückgenommen'],
+  ])
+  const twice = await staff('POST', `/orders/${placed.id}/paid/take-back`)
+  expect([twice.status, twice.errors[0]?.code]).toEqual([409, 'notTakenBack'])
+  await staff('POST', `/orders/${placed.id}/paid`, { method: 'cash' })
+  shop.setNow('2026-11-18T11:20:01Z')
+  const late = await staff('POST', `/orders/${placed.id}/paid/take-back`)
+  expect([late.status, late.errors[0]?.code, late.data.isPaid]).toEqual([409, 'notTakenBack', true])
+  const wrong = await staff('POST', `/orders/${placed.id}/paid/take-back`, { expectedStatus: 'fertig' })
+  expect([wrong.status, wrong.errors[0]?.field]).toEqual([422, 'expectedStatus'])
+  expect((await staff('POST', `/orders/${randomUUID()}/paid/take-back`)).status).toBe(404)
+})
+
+test('cash goes back with a reason, once, up to what was paid at the counter', async () => {
+  const placed = await place({ paymentMethod: 'cash' })
+  const give = (amount: number, expectedRefundable?: number, reason = 'Suppe war kalt') =>
+    staff('POST', `/orders/${placed.id}/cash-refunds`, { amount, reason, expectedRefundable })
+  const total = placed.pricing.totalGross
+  const unpaid = await give(1)
+  expect([unpaid.status, unpaid.errors[0]?.code]).toEqual([409, 'notRefundableInCash'])
+  const paid = await staff('POST', `/orders/${placed.id}/paid`, { method: 'cash' })
+  expect(paid.data.cashRefundable).toBe(total)
+  expect((await give(1, total, '')).errors[0]?.field).toBe('reason')
+  expect((await give(total + 0.01, total)).errors[0]).toMatchObject({ field: 'amount', code: 'refundTooLarge' })
+  const first = await give(2.5, total)
+  expect(first.data).toMatchObject({ isPaid: true, isRefunded: false })
+  expect(first.data.history?.at(-1)).toMatchObject({
+    kind: 'refund',
+    reason: '2,50\u00a0€ bar zurückgegeben: Suppe war kalt',
+  })
+  // Sent again after its answer was lost: it went back once.
+  const again = await give(2.5, total)
+  expect([again.status, again.errors[0]?.code]).toEqual([409, 'refundableChanged'])
+  const rest = again.data.cashRefundable ?? 0
+  expect((await give(rest, rest)).data).toMatchObject({ isRefunded: true, cashRefundable: 0 })
+  expect((await staff('POST', `/orders/${placed.id}/paid/take-back`)).status).toBe(409)
+  expect((await staff('POST', `/orders/${randomUUID()}/cash-refunds`, { amount: 1, reason: 'x' })).status).toBe(404)
+})
+
 test('an unchanged order is accepted back; contact, comment and appointment are changed', async () => {
   const placed = await place()
   const { data: before } = await staff('GET', `/orders/${placed.id}`)
@@ -401,6 +448,8 @@ test('visitors do none of what staff does', async () => {
     ['DELETE', `/orders/${placed.id}`],
     ['PUT', `/orders/${placed.id}/items/0`],
     ['POST', `/orders/${placed.id}/paid`],
+    ['POST', `/orders/${placed.id}/paid/take-back`],
+    ['POST', `/orders/${placed.id}/cash-refunds`],
     ['POST', `/orders/${placed.id}/send-quotation`],
   ] as const
   for (const [method, path] of calls) expect([path, (await shop.call(method, path)).status]).toEqual([path, 401])

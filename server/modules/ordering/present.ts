@@ -4,7 +4,9 @@ import type { WirePricing } from '#contract/ordering/order-fields.ts'
 import { uploadIdsOf } from '#domain/catalog/part-files.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { orderTypeFlags } from '#domain/ground/order-type.ts'
-import { decimalOf } from '#domain/numbers/money.ts'
+import { decimalOf, sumOf } from '#domain/numbers/money.ts'
+import type { Cents } from '#domain/numbers/money.ts'
+import { cashRefundableCents, type CounterMoney } from '#domain/ordering/counter-payment.ts'
 import { asGuestReads, type GuestWords } from '#domain/ordering/guest-words.ts'
 import type { LineFile } from '#domain/ordering/line-content.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
@@ -73,11 +75,20 @@ export function presentOrder(order: OrderRow): Order {
     questionnaire: order.review,
     history: order.events.map(presentEvent),
     payments: order.payments.map(presentPayment),
+    cashRefundable: decimalOf(cashRefundableCents(counterMoneyOf(order))),
   }
 }
 
 function presentEvent({ kind, status, at, actor, actorName, code, params }: EventRow) {
   return { kind, status, at: instantText(at), actor, actorName, reason: orderEventText(code, params) }
+}
+
+/** What was paid to people, and what of it went back in cash. */
+export function counterMoneyOf({ paidAt, paymentMethod, totalCents, events }: OrderRow): CounterMoney {
+  const givenBack = events.flatMap(({ code, params: { amount } }) =>
+    code === 'cashRefunded' && typeof amount === 'object' ? [amount.cents as Cents] : [],
+  )
+  return { isPaid: paidAt !== null, paymentMethod, totalCents, givenBackCents: sumOf(givenBack) }
 }
 
 /** What the house says where nobody typed why. */

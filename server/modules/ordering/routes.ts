@@ -12,7 +12,7 @@ import { Bytes, presented, recalled } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { answerOrder, rateOrder } from './answer-order.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
-import { editItem, editOrder, markPaid, removeOrder, restoreOrder } from './edit-order.ts'
+import { editItem, editOrder, removeOrder, restoreOrder } from './edit-order.ts'
 import { followOrder } from './follow-order.ts'
 import { history, missedOrders, orderCsv, orderSums, terminalLists, type HistoryParts } from './list-orders.ts'
 import { findPlaced, placeOrder, type OrderingParts } from './place-order.ts'
@@ -20,6 +20,7 @@ import { presentOrder } from './present.ts'
 import { readOrder } from './read-order.ts'
 import { refundOrder, updatePaymentStatus } from './refund-order.ts'
 import { listCurrentOrders } from './store.ts'
+import { markPaid, refundInCash, takeBackPaid } from './take-money.ts'
 
 type OrderingKeys = Exclude<
   Extract<RouteKey, `${string} /orders${string}`>,
@@ -116,6 +117,8 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
     'POST /orders/:id/refunds': async (asked) => refundOrder(parts, asked, asked.body),
     'POST /orders/:id/update-payment-status': async (asked) => updatePaymentStatus(parts, asked),
     'POST /orders/:id/paid': async (asked) => markPaid(parts, asked, asked.body.method),
+    'POST /orders/:id/paid/take-back': async (asked) => takeBackPaid(parts, asked),
+    'POST /orders/:id/cash-refunds': async (asked) => refundInCash(parts, asked, asked.body),
     'POST /orders/:id/send-quotation': async (asked) => changeStatus(database, asked, { step: 'offer' }),
 
     'POST /orders/:id/status/confirm': async (asked) => {

@@ -30,7 +30,20 @@ export async function savePaid(
   `.execute(tx)
 }
 
-/** The provider says that the money is back. */
+/** With the way to pay that stood there before. */
+export async function saveUnpaid(
+  tx: Executor,
+  order: Pick<OrderRow, 'id'>,
+  method: PaymentMethod | null,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    update "order" set payment_method = ${method}, paid_at = null, version = version + 1, updated_at = ${now}
+    where id = ${order.id}
+  `.execute(tx)
+}
+
+/** All of it is back: the provider says so, or staff took it out of the drawer. */
 export async function saveRefunded(tx: Executor, order: Pick<OrderRow, 'id'>, now: Temporal.Instant): Promise<void> {
   await sql`
     update "order" set refunded_at = ${now}, version = version + 1, updated_at = ${now} where id = ${order.id}

@@ -9,7 +9,7 @@ import { statusName } from './order-view.ts'
 
 type Entry = NonNullable<Order['history']>[number]
 
-/** „In Zubereitung“, „Gegenvorschlag 19:30“, „Bezahlt: Barzahlung“. */
+/** „In Zubereitung“, „Gegenvorschlag 19:30“, „Bezahlt: Barzahlung“, „Bezahlt: Bankomatkarte statt Barzahlung“. */
 export function historyText(entry: Entry, order: Order, timeZone: string): string {
   switch (entry.kind) {
     case 'status':
@@ -22,7 +22,7 @@ export function historyText(entry: Entry, order: Order, timeZone: string): strin
       return say(texts.history.items, { change: entry.reason ?? '' })
     case 'paid': {
       const names: Readonly<Record<string, string>> = paymentMethodNames
-      return say(texts.history.paid, { method: names[entry.reason ?? ''] ?? '' })
+      return say(texts.history.paid, { method: names[entry.reason ?? ''] ?? entry.reason ?? '' })
     }
     case 'contact':
       return texts.history.contact

@@ -4,8 +4,10 @@ import type { AnswerOf } from '#contract/client.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
+import { takenMethods } from '#domain/ordering/counter-payment.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
-import { allowedSteps, type OrderStatus, type OrderStep } from '#domain/ordering/order-status.ts'
+import { allowedSteps, endingStep, type OrderStatus, type OrderStep } from '#domain/ordering/order-status.ts'
+import { branchPaymentSwitches, type BranchPaymentFlags, type PaymentFlags } from '#domain/ground/payment-method.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { formatDateTime, formatTime } from '#domain/time/german-dates.ts'
@@ -22,6 +24,8 @@ export interface OrderSurroundings {
   /** Where the order's branch is gone. */
   readonly timeZone: string
   readonly hasTickets: boolean
+  /** What the shop takes at all; the branch switches, too. */
+  readonly payments: PaymentFlags
 }
 
 /** The steps that staff take; the others are the guest's and the payment's. */
@@ -30,7 +34,9 @@ export type StaffStep = (typeof staffSteps)[number]
 
 export function staffStepsOf(order: Pick<Order, 'status' | 'isQuotation'>): StaffStep[] {
   const allowed: readonly OrderStep[] = allowedSteps(order.status, order.isQuotation)
-  return staffSteps.filter((step) => allowed.includes(step))
+  const ending = endingStep(order.status)
+  const isOffered = (step: StaffStep) => (step !== 'reject' && step !== 'cancel') || step === ending
+  return staffSteps.filter((step) => allowed.includes(step) && isOffered(step))
 }
 
 /** „In Zubereitung“; what `inDelivery` reads depends on the type. */
@@ -46,6 +52,14 @@ export function ticketOf(order: Pick<Order, 'ticketNumber' | 'uid'>, hasTickets:
 export function branchOf(order: Pick<Order, 'branch'>, { branches }: OrderSurroundings): Branch | undefined {
   return branches.find(({ id }) => id === order.branch?.id)
 }
+
+/** What staff may say an order was paid with; a branch that is gone switches nothing off. */
+export function takenMethodsOf(order: Pick<Order, 'branch' | 'paymentMethod'>, around: OrderSurroundings) {
+  const branch = { ...allBranchMethods, isQuotationRequired: false, ...branchOf(order, around) }
+  return takenMethods(order, { branch, config: around.payments })
+}
+
+const allBranchMethods = Object.fromEntries(branchPaymentSwitches.map((name) => [name, true])) as BranchPaymentFlags
 
 export function timeZoneOf(order: Pick<Order, 'branch'>, around: OrderSurroundings): string {
   return branchOf(order, around)?.timeZone ?? around.timeZone

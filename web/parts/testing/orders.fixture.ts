@@ -78,4 +78,11 @@ export const surroundings: OrderSurroundings = {
   currency: 'EUR',
   timeZone: 'Europe/Vienna',
   hasTickets: true,
+  payments: {
+    enableCash: true,
+    enableATMCard: true,
+    enableHydroAGVoucher: true,
+    enableMollie: false,
+    enableDatatrans: false,
+  },
 }

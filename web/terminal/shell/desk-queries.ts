@@ -28,5 +28,5 @@ export type DeskConfig = NonNullable<ReturnType<typeof useDeskConfig>['data']>
 
 export function surroundingsOf(branch: DeskBranch, config: DeskConfig): OrderSurroundings {
   const { currency, timeZone, disableTickets } = config
-  return { branches: [branch], currency, timeZone, hasTickets: !disableTickets }
+  return { branches: [branch], currency, timeZone, hasTickets: !disableTickets, payments: config }
 }

@@ -22,6 +22,9 @@ export function aDeskBranch(change: Partial<AnswerOf<'GET /branches/:id'>> = {})
     deliveryMinutes: 45,
     pausedUntil: null,
     soldOut: [],
+    isCashEnabled: true,
+    isATMCardEnabled: true,
+    isHydroAGVoucherEnabled: false,
   }
   return { ...branch, ...change } as unknown as AnswerOf<'GET /branches/:id'>
 }
@@ -34,6 +37,9 @@ export function openDesk(server: Fake): void {
     disableTickets: false,
     businessDayStartsAt: '05:00',
     shopName: 'Lindenhof',
+    enableCash: true,
+    enableATMCard: true,
+    enableHydroAGVoucher: true,
   }
   server.answer('GET /config', config as unknown as AnswerOf<'GET /config'>)
   server.answer('GET /branches/:id', aDeskBranch())

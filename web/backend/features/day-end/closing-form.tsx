@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { DayReport } from '#contract/accounting/day-ends.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { piecesOf, worthOf } from '#domain/numbers/coins.ts'
-import { decimalOf, formatMoney, nearestCents, noCents } from '#domain/numbers/money.ts'
+import { addCents, decimalOf, formatMoney, nearestCents, noCents } from '#domain/numbers/money.ts'
 import { drawerOf } from '#domain/payment/day-end.ts'
 import { signedMoney } from '#domain/payment/day-end-sheet.ts'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
@@ -41,7 +41,13 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
   const counted = isProblem(worth) ? noCents : worth
   const isMissing = isByPieces ? coins.length === 0 : sum === null
   const cash = nearestCents(day.sums.methods.find(({ method }) => method === 'cash')?.gross ?? 0)
-  const drawer = drawerOf({ float: nearestCents(float ?? 0), tips: nearestCents(tips ?? 0), cash, counted })
+  const givenBack = nearestCents(day.sums.cashRefunded)
+  const drawer = drawerOf({
+    float: nearestCents(float ?? 0),
+    tips: nearestCents(tips ?? 0),
+    cash: addCents(cash, nearestCents(-day.sums.cashRefunded)),
+    counted,
+  })
   const money = (decimal: number) => formatMoney(nearestCents(decimal), day.currency)
   const isReady = !isUnread && !isMissing
   return (
@@ -108,6 +114,12 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
           <dt>{texts.cash}</dt>
           <dd>{money(decimalOf(cash))}</dd>
         </div>
+        {givenBack === noCents ? null : (
+          <div>
+            <dt>{texts.cashRefunded}</dt>
+            <dd>{signedMoney(-day.sums.cashRefunded, day.currency)}</dd>
+          </div>
+        )}
         <div>
           <dt>{texts.expected}</dt>
           <dd>{money(decimalOf(drawer.expected))}</dd>

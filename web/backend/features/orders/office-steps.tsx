@@ -1,16 +1,17 @@
 // What the back office can do with an order beside its steps: paper, messages, money, another time, an offer.
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { BadgeEuro, CalendarClock, Mail, MessageSquare, Printer, Send } from 'lucide-react'
+import { BadgeEuro, CalendarClock, Mail, MessageSquare, Printer, Send, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
-import { counterMethods, paidProblem } from '#domain/ordering/counter-payment.ts'
+import { paidProblem, takeBackUntil } from '#domain/ordering/counter-payment.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderStepNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { announce } from '#parts/orders/announcements.ts'
+import { takenMethodsOf, type OrderSurroundings } from '#parts/orders/order-view.ts'
 import { ProposeSheet } from '#parts/orders/propose-sheet.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import * as calls from './one-order.ts'
@@ -20,11 +21,10 @@ interface OfficeStepsProps {
   readonly ticket: string
   readonly timeZone: string
   readonly now: number
+  readonly around: OrderSurroundings
 }
 
-type CounterMethod = Parameters<typeof calls.markPaid>[2]
-
-export function OfficeSteps({ order, ticket, timeZone, now }: OfficeStepsProps) {
+export function OfficeSteps({ order, ticket, timeZone, now, around }: OfficeStepsProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning(calls.officeCallName(order.id))
   const [isProposing, setProposing] = useState(false)
@@ -52,7 +52,7 @@ export function OfficeSteps({ order, ticket, timeZone, now }: OfficeStepsProps) 
         </Step>
       ) : null}
       {paidProblem(order) === null
-        ? (counterMethods as readonly CounterMethod[]).map((method) => (
+        ? takenMethodsOf(order, around).map((method) => (
             <Step
               key={method}
               icon={<BadgeEuro size={17} aria-hidden />}
@@ -62,6 +62,11 @@ export function OfficeSteps({ order, ticket, timeZone, now }: OfficeStepsProps) 
             </Step>
           ))
         : null}
+      {(takeBackUntil(order) ?? 0) >= now ? (
+        <Step icon={<Undo2 size={17} aria-hidden />} onClick={() => void calls.takeBackPaid(client, order)}>
+          {texts.takeBackPaid}
+        </Step>
+      ) : null}
       <Step
         icon={<Printer size={17} aria-hidden />}
         onClick={() => void told(calls.printOrder(client, order), say(texts.printed, { ticket }))}

@@ -2,6 +2,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { ChangeItemInput, ChangeOrderInput } from '#contract/ordering/order-calls.ts'
 import type { Order } from '#contract/ordering/orders.ts'
+import type { CounterMethod } from '#domain/ordering/counter-payment.ts'
 import type { CartItem } from '#domain/ground/cart-item.ts'
 import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
@@ -78,10 +79,16 @@ export const resendConfirmation = (client: QueryClient, order: Order, by: 'email
     return null
   })
 
-export const markPaid = (client: QueryClient, order: Order, method: 'cash' | 'atm-card' | 'hydro-ag-voucher') =>
+export const markPaid = (client: QueryClient, order: Order, method: CounterMethod) =>
   callAbout(client, order, problemTexts.notPayable, async () => {
     const asked = { params: { id: order.id }, body: { method, expectedStatus: order.status } }
     return (await askAsStaff('POST /orders/:id/paid', asked)).data
+  })
+
+export const takeBackPaid = (...[client, order]: Asked) =>
+  callAbout(client, order, problemTexts.notTakenBack, async () => {
+    const asked = { params: { id: order.id }, body: { expectedStatus: order.status } }
+    return (await askAsStaff('POST /orders/:id/paid/take-back', asked)).data
   })
 
 export const proposeTime = (client: QueryClient, order: Order, counterAppointment: string) =>

@@ -40,8 +40,8 @@ const names = () =>
 const minutes = [10, 15, 20, 30, 45, 60].map((each) => `Bestätigen, fertig in ${each} Minuten`)
 
 test.each<[string, Partial<Order>, string[]]>([
-  ['a new order', {}, [...minutes, 'Bestätigen ohne Zeitangabe', 'Ablehnen', 'Stornieren']],
-  ['a request for a quotation', { isQuotation: true }, ['Ablehnen', 'Stornieren']],
+  ['a new order', {}, [...minutes, 'Bestätigen ohne Zeitangabe', 'Ablehnen']],
+  ['a request for a quotation', { isQuotation: true }, ['Ablehnen']],
   ['a confirmed takeaway', { status: 'confirmed' }, ['Abholbereit', 'Abgeholt', 'Stornieren']],
   ['a confirmed delivery', { status: 'confirmed', isDelivery: true }, ['In Zustellung', 'Zugestellt', 'Stornieren']],
   ['a confirmed order at a table', { status: 'confirmed', isDineIn: true }, ['Fertig', 'Serviert', 'Stornieren']],

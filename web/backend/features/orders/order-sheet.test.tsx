@@ -27,8 +27,45 @@ afterEach(() => {
 })
 
 const showSheet = (order: Order) =>
-  show(<OrderSheet order={order} around={surroundings} now={Date.now()} mayHide={false} onClose={() => undefined} />)
+  show(
+    <OrderSheet
+      order={order}
+      around={surroundings}
+      now={Date.now()}
+      mayHide={false}
+      mayRefund
+      onClose={() => undefined}
+    />,
+  )
 const press = (name: string) => screen.getByRole('button', { name })
+
+test('for ten minutes „Bezahlt“ is taken back, and only what is switched on can be said', async () => {
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const paid = (minutes: number) =>
+    anOrder({
+      status: 'confirmed',
+      isPaid: true,
+      paymentMethod: 'cash',
+      history: [
+        { kind: 'paid', status: 'confirmed', at: at(minutes), actor: 'user', actorName: 'Eva Moser', reason: 'cash' },
+      ],
+    })
+  const without = { ...surroundings, payments: { ...surroundings.payments, enableHydroAGVoucher: false } }
+  const sheetOf = (order: Order) => (
+    <OrderSheet order={order} around={without} now={Date.now()} mayHide={false} mayRefund onClose={() => undefined} />
+  )
+  show(sheetOf(paid(11)))
+  expect(screen.queryByRole('button', { name: '„Bezahlt“ zurücknehmen' })).toBeNull()
+  cleanup()
+  server.answer('POST /orders/:id/paid/take-back', anOrder({ status: 'confirmed', version: 3 }))
+  const { user } = show(sheetOf(paid(9)))
+  await user.click(press('„Bezahlt“ zurücknehmen'))
+  await vi.waitFor(() => expect(server.asked.at(-1)?.body).toEqual({ expectedStatus: 'confirmed' }))
+  cleanup()
+  show(sheetOf(anOrder({ status: 'confirmed', version: 3 })))
+  expect(press('Bezahlt: Barzahlung')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Bezahlt: Hydro-AG-Gutschein' })).toBeNull()
+})
 
 test('it says what happened, who did it and why', () => {
   showSheet(
@@ -296,7 +333,9 @@ test('an ended order is hidden after a question, and a hidden one comes back; ne
   server.answer('DELETE /orders/:id', null as never)
   const onClose = vi.fn<() => void>()
   const sheet = (order: Order, mayHide: boolean) =>
-    show(<OrderSheet order={order} around={surroundings} now={Date.now()} mayHide={mayHide} onClose={onClose} />)
+    show(
+      <OrderSheet order={order} around={surroundings} now={Date.now()} mayHide={mayHide} mayRefund onClose={onClose} />,
+    )
   const { user } = sheet(anOrder({ status: 'completed' }), true)
   await user.click(press('Bestellung ausblenden'))
   const question = within(await screen.findByRole('dialog', { name: /ausblenden\?/ }))

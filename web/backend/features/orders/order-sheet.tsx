@@ -5,7 +5,6 @@ import { useId, useState } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
-import { timeline } from '#domain/ordering/timeline.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
@@ -34,10 +33,11 @@ interface OrderSheetProps {
   readonly now: number
   /** Only administrators hide an order from the lists. */
   readonly mayHide: boolean
+  readonly mayRefund: boolean
   readonly onClose: () => void
 }
 
-export function OrderSheet({ order, around, now, mayHide, onClose }: OrderSheetProps) {
+export function OrderSheet({ order, around, now, mayHide, mayRefund, onClose }: OrderSheetProps) {
   const heading = useId()
   const ticket = ticketOf(order, around.hasTickets)
   const timeZone = timeZoneOf(order, around)
@@ -63,6 +63,11 @@ export function OrderSheet({ order, around, now, mayHide, onClose }: OrderSheetP
           ) : null}
           {order.rejectionMessage ? <p>{say(texts.rejectionReason, { reason: order.rejectionMessage })}</p> : null}
         </div>
+        {order.hiddenAt ? null : <OrderActions order={order} ticket={ticket} timeZone={timeZone} />}
+        {order.hiddenAt ? null : (
+          <OfficeSteps order={order} ticket={ticket} timeZone={timeZone} now={now} around={around} />
+        )}
+        <PaymentActions order={order} ticket={ticket} currency={around.currency} mayRefund={mayRefund} />
         {showsProducts ? (
           <OrderItems
             order={order}
@@ -77,26 +82,16 @@ export function OrderSheet({ order, around, now, mayHide, onClose }: OrderSheetP
           </p>
         ) : null}
         <OrderPayment order={order} currency={around.currency} />
-        <PaymentActions order={order} ticket={ticket} currency={around.currency} />
         {showsCustomers ? <OrderCustomer order={order} hasEmail /> : null}
         <OrderReceipt order={order} />
         <OrderExtras order={order} />
-        <section aria-label={texts.progress}>
-          <ol className="order-timeline">
-            {timeline({ status: order.status, orderType: type, isQuotation: order.isQuotation }, order.timeline).map(
-              (step) => (
-                <li key={step.label} data-state={step.state}>
-                  <span>{step.label}</span>
-                  <span className="figures">{step.at === null ? '' : momentText(step.at, now, timeZone)}</span>
-                </li>
-              ),
-            )}
-          </ol>
-        </section>
-        {order.history ? <OrderHistory order={order} now={now} timeZone={timeZone} /> : null}
-        {order.hiddenAt ? null : <OrderActions order={order} ticket={ticket} timeZone={timeZone} />}
         <EditOrder order={order} ticket={ticket} timeZone={timeZone} mayHide={mayHide} onHidden={onClose} />
-        {order.hiddenAt ? null : <OfficeSteps order={order} ticket={ticket} timeZone={timeZone} now={now} />}
+        {order.history ? (
+          <section aria-label={texts.progress}>
+            <h3>{texts.progress}</h3>
+            <OrderHistory order={order} now={now} timeZone={timeZone} />
+          </section>
+        ) : null}
       </div>
     </Sheet>
   )

@@ -33,7 +33,16 @@ const aPayment = (over: Partial<Payment> = {}): Payment => ({
 const paidOnline = (over: Partial<Payment> = {}, order: Partial<Order> = {}) =>
   anOrder({ status: 'completed', paymentMethod: 'mollie', isPaid: true, payments: [aPayment(over)], ...order })
 const showSheet = (order: Order) =>
-  show(<OrderSheet order={order} around={surroundings} now={Date.parse(noon)} mayHide={false} onClose={() => {}} />)
+  show(
+    <OrderSheet
+      order={order}
+      around={surroundings}
+      now={Date.parse(noon)}
+      mayHide={false}
+      mayRefund
+      onClose={() => {}}
+    />,
+  )
 
 test('an order paid in cash has nothing to ask a provider for', () => {
   showSheet(anOrder({ status: 'completed', isPaid: true }))
@@ -70,6 +79,33 @@ test('a part is given back with its reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Erstatten' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /Geld erstatten/ })).toBeNull())
   expect(calls()[0]?.body).toEqual({ amount: 7.4, reason: 'Apfelmus vergessen', expectedRefundable: 33.8 })
+})
+
+test('cash goes back out of the drawer with a reason, and is not offered to who may not give it', async () => {
+  const paidInCash = anOrder({ status: 'completed', isPaid: true, paymentMethod: 'cash', cashRefundable: 33.8 })
+  server.answer('POST /orders/:id/cash-refunds', { ...paidInCash, cashRefundable: 0, isRefunded: true })
+  const { user } = showSheet(paidInCash)
+  await user.click(screen.getByRole('button', { name: 'Bar zurückgeben' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Bestellung 29: Bargeld zurückgeben?' }))
+  await user.click(dialog.getByRole('button', { name: 'Bar zurückgeben' }))
+  expect(dialog.getByText('Bitte sagen Sie, warum.')).toBeTruthy()
+  expect(calls()).toEqual([])
+  await user.keyboard('Suppe war kalt')
+  await user.click(dialog.getByRole('button', { name: 'Bar zurückgeben' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /Bargeld/ })).toBeNull())
+  expect(calls()[0]?.body).toEqual({ amount: 33.8, reason: 'Suppe war kalt', expectedRefundable: 33.8 })
+  cleanup()
+  show(
+    <OrderSheet
+      order={paidInCash}
+      around={surroundings}
+      now={Date.parse(noon)}
+      mayHide={false}
+      mayRefund={false}
+      onClose={() => {}}
+    />,
+  )
+  expect(screen.queryByRole('button', { name: 'Bar zurückgeben' })).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-// What staff do with money that was paid online: ask the provider how it stands, give it back.
+// What staff do with money that was paid: ask the provider how it stands, give it back through the provider or out of the drawer.
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,16 +20,19 @@ interface PaymentActionsProps {
   readonly order: Order
   readonly ticket: string
   readonly currency: string
+  readonly mayRefund: boolean
 }
 
-export function PaymentActions({ order, ticket, currency }: PaymentActionsProps) {
+export function PaymentActions({ order, ticket, currency, mayRefund }: PaymentActionsProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning(changeName(order))
-  const [isAsking, setIsAsking] = useState(false)
+  const [asking, setAsking] = useState<'online' | 'cash' | null>(null)
   const payments = order.payments ?? []
-  if (payments.length === 0) return null
+  const cash = mayRefund ? (order.cashRefundable ?? 0) : 0
+  if (payments.length === 0 && cash === 0) return null
   const isUncollected = payments.some(({ state, note }) => state === 'authorized' && note === 'uncollected')
-  const most = Math.max(...payments.map(({ refundableAmount }) => refundableAmount))
+  const online = mayRefund ? Math.max(0, ...payments.map(({ refundableAmount }) => refundableAmount)) : 0
+  const most = asking === 'cash' ? cash : online
 
   /** False where it failed: the error entry says why. */
   const act = async (run: () => Promise<{ data: Order }>, failure: string, done: string): Promise<boolean> => {
@@ -61,32 +64,48 @@ export function PaymentActions({ order, ticket, currency }: PaymentActionsProps)
       problemText(problem('paymentStatusFailed', null)),
       say(texts.paymentChecked, { ticket }),
     )
-  const refund = async (body: WantedRefund) => {
-    const isDone = await act(
-      () => askAsStaff('POST /orders/:id/refunds', { params, body: { ...body, expectedRefundable: most } }),
-      texts.refundFailed,
-      say(texts.refundStarted, { ticket }),
-    )
-    if (isDone) setIsAsking(false)
+  const refund = async (wanted: WantedRefund) => {
+    const body = { ...wanted, expectedRefundable: most }
+    const isDone =
+      asking === 'cash'
+        ? await act(
+            () => askAsStaff('POST /orders/:id/cash-refunds', { params, body }),
+            texts.refundFailed,
+            say(texts.refundCashDone, { ticket }),
+          )
+        : await act(
+            () => askAsStaff('POST /orders/:id/refunds', { params, body }),
+            texts.refundFailed,
+            say(texts.refundStarted, { ticket }),
+          )
+    if (isDone) setAsking(null)
   }
   return (
-    <fieldset className="order-actions" disabled={isRunning}>
+    <fieldset className="office-steps" disabled={isRunning}>
       <legend className="visually-hidden">{say(texts.paymentActions, { ticket })}</legend>
-      <Button variant="default" onClick={() => void check()}>
-        {isUncollected ? texts.collectAgain : backofficeTexts.checkPayment}
-      </Button>
-      {most > 0 ? (
-        <Button variant="default" onClick={() => setIsAsking(true)}>
+      {payments.length === 0 ? null : (
+        <Button variant="default" onClick={() => void check()}>
+          {isUncollected ? texts.collectAgain : backofficeTexts.checkPayment}
+        </Button>
+      )}
+      {online > 0 ? (
+        <Button variant="default" onClick={() => setAsking('online')}>
           {backofficeTexts.refund}
         </Button>
       ) : null}
-      {isAsking && most > 0 ? (
+      {cash > 0 ? (
+        <Button variant="default" onClick={() => setAsking('cash')}>
+          {texts.refundCash}
+        </Button>
+      ) : null}
+      {asking !== null && most > 0 ? (
         <RefundDialog
+          way={asking}
           ticket={ticket}
           most={most}
           currency={currency}
           isRunning={isRunning}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsking(null)}
           onRefund={refund}
         />
       ) : null}

@@ -1,4 +1,4 @@
-// How much of an online payment goes back, and why.
+// How much of what was paid goes back, and why.
 import { Button, TextInput } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { centsOf, decimalOf } from '#domain/numbers/money.ts'
@@ -18,6 +18,8 @@ export interface WantedRefund {
 }
 
 interface RefundDialogProps {
+  /** `cash`: out of the drawer, with a reason for the books. */
+  readonly way: 'online' | 'cash'
   readonly ticket: string
   /** Decimal money. */
   readonly most: number
@@ -27,12 +29,16 @@ interface RefundDialogProps {
   readonly onRefund: (wanted: WantedRefund) => unknown
 }
 
-export function RefundDialog({ ticket, most, currency, isRunning, onClose, onRefund }: RefundDialogProps) {
+export function RefundDialog({ way, ticket, most, currency, isRunning, onClose, onRefund }: RefundDialogProps) {
   const heading = useId()
   const [amount, setAmount] = useState<number | null>(most)
   const field = useRef<HTMLInputElement>(null)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const isCash = way === 'cash'
+  const isUnexplained = isCash && reason.trim() === ''
   const refuse = (why: Problem) => {
     setError(problemText(why))
     field.current?.focus()
@@ -42,6 +48,8 @@ export function RefundDialog({ ticket, most, currency, isRunning, onClose, onRef
     const tooMuch = problem('refundTooLarge', null, { amount: moneyText(most, currency) })
     if (isProblem(cents) || cents === 0) return refuse(problem('positive', null))
     if (decimalOf(cents) > most) return refuse(tooMuch)
+    setTried(true)
+    if (isUnexplained) return reasonField.current?.focus()
     return void onRefund({ amount: decimalOf(cents), reason: reason.trim() })
   }
   return (
@@ -54,8 +62,8 @@ export function RefundDialog({ ticket, most, currency, isRunning, onClose, onRef
           send()
         }}
       >
-        <h2 id={heading}>{say(texts.refundTitle, { ticket })}</h2>
-        <p>{texts.refundWarning}</p>
+        <h2 id={heading}>{say(isCash ? texts.refundCashTitle : texts.refundTitle, { ticket })}</h2>
+        <p>{isCash ? texts.refundCashWarning : texts.refundWarning}</p>
         <TypedNumber
           ref={field}
           label={texts.refundAmount}
@@ -71,7 +79,9 @@ export function RefundDialog({ ticket, most, currency, isRunning, onClose, onRef
           }}
         />
         <TextInput
+          ref={reasonField}
           label={texts.refundReason}
+          error={isTried && isUnexplained ? texts.refundReasonNeeded : null}
           size="md"
           maxLength={250}
           value={reason}
@@ -82,7 +92,7 @@ export function RefundDialog({ ticket, most, currency, isRunning, onClose, onRef
             {texts.keepOrder}
           </Button>
           <Button type="submit" disabled={isRunning}>
-            {backofficeTexts.refund}
+            {isCash ? texts.refundCash : backofficeTexts.refund}
           </Button>
         </div>
       </form>

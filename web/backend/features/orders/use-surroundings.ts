@@ -7,5 +7,5 @@ export function useSurroundings(): OrderSurroundings | null {
   const branches = useBranches().data
   if (!config || !branches) return null
   const { currency, timeZone, disableTickets } = config
-  return { branches, currency, timeZone, hasTickets: !disableTickets }
+  return { branches, currency, timeZone, hasTickets: !disableTickets, payments: config }
 }

@@ -103,7 +103,14 @@ export function Page() {
       <OrderSheetLater
         shown={
           opened && around
-            ? { order: opened, around, now, mayHide: may(me.roles, 'hideOrders'), onClose: () => show({ page }) }
+            ? {
+                order: opened,
+                around,
+                now,
+                mayHide: may(me.roles, 'hideOrders'),
+                mayRefund: may(me.roles, 'refundOrders'),
+                onClose: () => show({ page }),
+              }
             : null
         }
       />

@@ -102,6 +102,7 @@ export function Page() {
           around={around}
           now={now}
           mayHide={may(me.roles, 'hideOrders')}
+          mayRefund={may(me.roles, 'refundOrders')}
           onClose={() => put('order', null)}
         />
       ) : null}

@@ -41,7 +41,7 @@ export function DeskLanes({ orders, desk, now, unseen, onSeen, onOpen }: DeskLan
   const later = lanes.later.reduce((sum, { orders: ofDay }) => sum + ofDay.length, 0)
   return (
     <div className="desk-lanes">
-      <div className="desk-column">
+      <div className="desk-column" data-column="fresh">
         {lanes.missed.length > 0 ? (
           <Lane id="missed" count={lanes.missed.length}>
             {cards(lanes.missed)}

@@ -1,9 +1,9 @@
 // One order with everything: lines with prices and allergens, sums, the guest, what happened, and all steps.
 import { useQueryClient } from '@tanstack/react-query'
-import { MapPin, Phone, Printer } from 'lucide-react'
+import { MapPin, Phone, Printer, Undo2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { storedOrderType } from '#domain/ground/order-type.ts'
-import { counterMethods, paidProblem } from '#domain/ordering/counter-payment.ts'
+import { paidProblem, takeBackUntil } from '#domain/ordering/counter-payment.ts'
 import { directionsLink, phoneLink } from '#domain/places/links.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { backofficeScreenTexts as orderTexts } from '#domain/wording/backoffice-screens.ts'
@@ -17,13 +17,13 @@ import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderHistory } from '#parts/orders/order-history.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
-import { moneyText, statusName, ticketOf } from '#parts/orders/order-view.ts'
+import { moneyText, statusName, takenMethodsOf, ticketOf } from '#parts/orders/order-view.ts'
 import { askDesk } from '../../shell/desk-call.ts'
 import { noteFailure } from '../../shell/notes.ts'
 import type { Desk } from './desk.ts'
 import { pressStep, type ShownOrder } from './open-orders.ts'
 import { OrderSteps } from './order-steps.tsx'
-import type { CounterMethod } from './pressed-step.ts'
+import type { PressedStep } from './pressed-step.ts'
 import './order-detail.css'
 
 interface OrderDetailProps {
@@ -49,14 +49,14 @@ export function OrderDetail({ order, desk, now, onClose }: OrderDetailProps) {
           </p>
           <p className="desk-soft figures">{formatDateTime(Date.parse(order.createdAt), timeZone)}</p>
         </header>
+        <OrderSteps order={order} ticket={ticket} desk={desk} now={now} isWhole />
+        <PaidSteps order={order} ticket={ticket} desk={desk} now={now} />
         <OrderItems order={order} currency={currency} />
         <Allergens order={order} desk={desk} />
         <Sums order={order} currency={currency} />
         <OrderCustomer order={order} hasEmail />
         {order.donateeName ? <p>{say(texts.donation, { name: order.donateeName })}</p> : null}
         <Links order={order} ticket={ticket} />
-        <OrderSteps order={order} ticket={ticket} desk={desk} now={now} isWhole />
-        <PaidSteps order={order} ticket={ticket} />
         <section aria-label={texts.happened}>
           <h3>{texts.happened}</h3>
           <OrderHistory order={order} now={now} timeZone={timeZone} />
@@ -120,26 +120,31 @@ function Links({ order, ticket }: { order: ShownOrder; ticket: string }) {
   )
 }
 
-/** The guest's own method first. */
-function PaidSteps({ order, ticket }: { order: ShownOrder; ticket: string }) {
+/** The guest's own method first; for ten minutes a slip of the finger goes back. */
+function PaidSteps({
+  order,
+  ticket,
+  desk,
+  now,
+}: Pick<OrderDetailProps, 'order' | 'desk' | 'now'> & { ticket: string }) {
   const client = useQueryClient()
-  if (paidProblem(order) !== null) return null
-  const methods = (counterMethods as readonly CounterMethod[]).toSorted(
-    (one, other) => Number(other === order.paymentMethod) - Number(one === order.paymentMethod),
-  )
+  const press = (pressed: PressedStep) => pressStep(client, order, ticket, pressed)
+  const isTakenBack = order.isPaid && (takeBackUntil(order) ?? 0) >= now
+  const methods = paidProblem(order) === null ? takenMethodsOf(order, desk.around) : []
+  if (methods.length === 0 && !isTakenBack) return null
   return (
     <fieldset className="desk-links">
       <legend>{texts.money}</legend>
       {methods.map((method) => (
-        <button
-          key={method}
-          type="button"
-          className="desk-button"
-          onClick={() => pressStep(client, order, ticket, { step: 'pay', method })}
-        >
+        <button key={method} type="button" className="desk-button" onClick={() => press({ step: 'pay', method })}>
           {texts.paidWith[method]}
         </button>
       ))}
+      {isTakenBack ? (
+        <button type="button" className="desk-button" onClick={() => press({ step: 'unpay' })}>
+          <Undo2 size={20} aria-hidden /> {orderTexts.takeBackPaid}
+        </button>
+      ) : null}
     </fieldset>
   )
 }

@@ -3,19 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { storedOrderType } from '#domain/ground/order-type.ts'
-import { counterMethods, paidProblem } from '#domain/ordering/counter-payment.ts'
+import { paidProblem } from '#domain/ordering/counter-payment.ts'
 import { backofficeScreenTexts as orderTexts, handedOverNames } from '#domain/wording/backoffice-screens.ts'
 import { orderStepNames, readyNames } from '#domain/wording/ordering.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { timeTexts } from '#domain/wording/time.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { allowedSteps, type OrderStep } from '#domain/ordering/order-status.ts'
+import { allowedSteps, endingStep, type OrderStep } from '#domain/ordering/order-status.ts'
 import { EndOrderDialog } from '#parts/orders/end-order-dialog.tsx'
-import { momentText } from '#parts/orders/order-view.ts'
+import { momentText, takenMethodsOf } from '#parts/orders/order-view.ts'
 import type { Desk } from './desk.ts'
 import { MinuteChoices } from './minute-choices.tsx'
 import { pressStep, type ShownOrder } from './open-orders.ts'
-import type { CounterMethod, PressedStep } from './pressed-step.ts'
+import type { PressedStep } from './pressed-step.ts'
 import { ProposeSheet } from '#parts/orders/propose-sheet.tsx'
 
 interface OrderStepsProps {
@@ -31,14 +31,13 @@ export function OrderSteps({ order, ticket, desk, now, isWhole = false }: OrderS
   const client = useQueryClient()
   const [asked, setAsked] = useState<'reject' | 'cancel' | 'propose' | null>(null)
   const steps: readonly OrderStep[] = allowedSteps(order.status, order.isQuotation)
+  const usual = endingStep(order.status)
   const type = storedOrderType(order)
   const press = (pressed: PressedStep) => {
     setAsked(null)
     pressStep(client, order, ticket, pressed)
   }
-  const endings = (['reject', 'cancel'] as const).filter(
-    (step) => steps.includes(step) && (isWhole || step === 'reject'),
-  )
+  const shownEnding = isWhole || usual === 'reject' ? usual : null
   // Somebody else's step may have closed the question meanwhile.
   const ending = asked !== null && asked !== 'propose' && steps.includes(asked) ? asked : null
   return (
@@ -62,12 +61,12 @@ export function OrderSteps({ order, ticket, desk, now, isWhole = false }: OrderS
           {handedOverNames[type]}
         </button>
       ) : null}
-      {!isWhole && order.status === 'inDelivery' ? <PaidStep order={order} onPress={press} /> : null}
-      {endings.map((step) => (
-        <button key={step} type="button" className="desk-button desk-end-button" onClick={() => setAsked(step)}>
-          {orderStepNames[step]}
+      {!isWhole && order.status === 'inDelivery' ? <PaidStep order={order} desk={desk} onPress={press} /> : null}
+      {shownEnding === null ? null : (
+        <button type="button" className="desk-button desk-end-button" onClick={() => setAsked(shownEnding)}>
+          {orderStepNames[shownEnding]}
         </button>
-      ))}
+      )}
       {ending ? (
         <EndOrderDialog
           step={ending}
@@ -131,8 +130,8 @@ function OfferStep({ order, onPress }: Pick<ConfirmStepsProps, 'order' | 'onPres
 }
 
 /** Handing over and taking the money belong together: the guest's own method in one tap, others in the detail. */
-function PaidStep({ order, onPress }: Pick<ConfirmStepsProps, 'order' | 'onPress'>) {
-  const method = (counterMethods as readonly CounterMethod[]).find((one) => one === order.paymentMethod)
+function PaidStep({ order, desk, onPress }: Pick<ConfirmStepsProps, 'order' | 'desk' | 'onPress'>) {
+  const method = takenMethodsOf(order, desk.around).find((one) => one === order.paymentMethod)
   if (method === undefined || paidProblem(order) !== null) return null
   return (
     <button type="button" className="desk-button" onClick={() => onPress({ step: 'pay', method })}>

@@ -1,5 +1,6 @@
 // What can be pressed at an order, and the call that does it. Every call names the status that was seen.
 import type { Order } from '#contract/ordering/orders.ts'
+import type { CounterMethod } from '#domain/ordering/counter-payment.ts'
 import type { CounterStep } from '#domain/ordering/queued-step.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { askDesk } from '../../shell/desk-call.ts'
@@ -10,9 +11,8 @@ export type PressedStep =
   | { readonly step: 'propose'; readonly counterAppointment: string }
   | { readonly step: 'reject' | 'cancel'; readonly reason: string }
   | { readonly step: 'pay'; readonly method: CounterMethod }
+  | { readonly step: 'unpay' }
   | { readonly step: Extract<CounterStep, 'dispatch' | 'complete' | 'offer'> }
-
-export type CounterMethod = 'cash' | 'atm-card' | 'hydro-ag-voucher'
 
 export async function sendStep(id: string, pressed: PressedStep, expectedStatus: OrderStatus): Promise<Order> {
   const params = { id }
@@ -35,6 +35,8 @@ export async function sendStep(id: string, pressed: PressedStep, expectedStatus:
     }
     case 'pay':
       return (await askDesk('POST /orders/:id/paid', { params, body: { method: pressed.method, expectedStatus } })).data
+    case 'unpay':
+      return (await askDesk('POST /orders/:id/paid/take-back', { params, body: { expectedStatus } })).data
     case 'dispatch':
       return (await askDesk('POST /orders/:id/status/in-delivery', { params, body: { expectedStatus } })).data
     case 'complete':

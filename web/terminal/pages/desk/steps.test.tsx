@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/client.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { Providers } from '#parts/staff-providers.tsx'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
-import { anOrder } from '#parts/testing/orders.fixture.ts'
+import { anOrder, noon } from '#parts/testing/orders.fixture.ts'
 import { makeDeskClient } from '../../shell/desk-client.ts'
 import { notes } from '../../shell/notes.ts'
 import { aDeskBranch, branchId, fakeSound, FakeStream, noonTime, openDesk } from '../../testing/desk.fixture.ts'
@@ -113,6 +113,7 @@ test('an exact time is the branch’s, and never in the past', async () => {
 test('the detail says everything, and can do everything: print, money, way, phone, cancel', async () => {
   const user = await open(
     anOrder({
+      branch: { id: branchId as NonNullable<Order['branch']>['id'] },
       isDelivery: true,
       status: 'confirmed',
       street: 'Radetzkystraße 11',
@@ -136,6 +137,7 @@ test('the detail says everything, and can do everything: print, money, way, phon
   expect(detail().getByRole('link', { name: 'Route anzeigen' }).getAttribute('href')).toContain('Radetzkystra%C3%9Fe')
   expect(detail().getByRole('link', { name: 'Anrufen' }).getAttribute('href')).toBe('tel:+436641234567')
   expect(detail().getByText('Eva')).toBeTruthy()
+  expect(detail().queryByRole('button', { name: 'Mit Gutschein bezahlt' })).toBeNull()
   for (const name of ['In Zustellung', 'Zugestellt', 'Stornieren', 'Beleg drucken', 'Mit Karte bezahlt']) {
     expect(detail().getByRole('button', { name })).toBeTruthy()
   }
@@ -143,10 +145,25 @@ test('the detail says everything, and can do everything: print, money, way, phon
   expect(
     await screen.findByText(/^Beleg konnte nicht gedruckt werden\. Dafür braucht das Terminal eine Verbindung;/),
   ).toBeTruthy()
-  server.answer('POST /orders/:id/paid', anOrder({ status: 'confirmed', isPaid: true, version: 2 }))
+  const paid = { kind: 'paid', status: 'confirmed', at: noon, actor: 'terminal', actorName: null, reason: 'atm-card' }
+  const paidOrder = anOrder({
+    status: 'confirmed',
+    isPaid: true,
+    version: 2,
+    paymentMethod: 'atm-card',
+    branch: { id: branchId as NonNullable<Order['branch']>['id'] },
+    history: [paid as NonNullable<Order['history']>[number]],
+  })
+  server.answer('POST /orders/:id/paid', paidOrder)
+  server.answer('GET /orders/frontdesk/:branchId/:apiKey', [paidOrder])
   await user.click(detail().getByRole('button', { name: 'Mit Karte bezahlt' }))
   await vi.waitFor(() => expect(detail().queryByRole('button', { name: 'Mit Karte bezahlt' })).toBeNull())
   expect(sent().at(-1)?.body).toEqual({ method: 'atm-card', expectedStatus: 'confirmed' })
+  // A slip of the finger.
+  server.answer('POST /orders/:id/paid/take-back', anOrder({ status: 'confirmed', version: 3 }))
+  await user.click(await detail().findByRole('button', { name: '„Bezahlt“ zurücknehmen' }))
+  expect(await detail().findByRole('button', { name: 'Mit Karte bezahlt' })).toBeTruthy()
+  expect(sent().at(-1)?.body).toEqual({ expectedStatus: 'confirmed' })
 })
 
 test('a product is sold out for today, or until further notice, and is there again', async () => {
