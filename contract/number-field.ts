@@ -23,3 +23,8 @@ export function requiredDecimal(options: { min: number; max: number }) {
   const schema = numeric(options.min, options.max, 2)
   return field(schema, z.number(), 'number', { required: true })
 }
+
+/** The same with a number where nothing is said. */
+export function bounded(options: { min: number; max: number; missing: number }) {
+  return field(numeric(options.min, options.max, 2).default(options.missing), z.number(), 'number')
+}

@@ -30,6 +30,8 @@ export interface Route<
     | 'text/calendar'
     | 'application/pdf'
     | 'application/octet-stream'
+    /** One of several; the answer says which. */
+    | '*/*'
   /** The header Idempotency-Key is heeded: what is sent again with the same key is done once. */
   readonly heedsKey?: true
   /** Headers of the answer that callers need; with an ETag the header If-None-Match is heeded. */

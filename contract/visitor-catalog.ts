@@ -1,4 +1,5 @@
 // Everything a visitor may see of the catalogue at once: what pages are rendered from, and what /init hands out.
+import type { ImageReference } from '#domain/content/image-address.ts'
 import type { Category } from './catalog/categories.ts'
 import type { Menu } from './catalog/menus.ts'
 import type { Product } from './catalog/products.ts'
@@ -30,4 +31,6 @@ export interface VisitorCatalog {
   readonly blocks: readonly Block[]
   readonly donatees: readonly Donatee[]
   readonly images: readonly Image[]
+  /** The template whose picture stands beside shared pages of branches; null: their own pictures do. */
+  readonly sharing: ImageReference | null
 }

@@ -16,12 +16,13 @@ import { liveStreams } from './http/live-stream.ts'
 import { largestElsewhere, takeBodies } from './http/take-body.ts'
 import type { SendMail } from './jobs/outbox.ts'
 import { startTimetable, timetableLock } from './jobs/timetable.ts'
-import { prepareCatalog } from './modules/catalog/public.ts'
+import { prepareCatalog, templateSubjects } from './modules/catalog/public.ts'
 import { forgetWhatChanged } from './app-memories.ts'
 import { countOrders } from './modules/ordering/public.ts'
 import { moveMoneyOfOrders } from './modules/payment/public.ts'
 import { programmes } from './modules/signage/public.ts'
 import { sendDueReports } from './modules/statistics/public.ts'
+import { openStudio } from './pictures/open-studio.ts'
 import { sessionSecret } from './secret-keys.ts'
 
 export interface ApplicationParts {
@@ -52,10 +53,11 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
   const bodies = takeBodies()
   const screens = programmes({ database, catalog })
   const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget, screens.forget)
-  const media = openMedia(environment, database)
+  const linkBase = linkBaseOf(environment)
+  const studio = openStudio()
+  const media = { ...openMedia(environment, database), studio, subjects: templateSubjects(catalog, linkBase), clock }
   const mail = openMailGateway(environment)
   const sendMail = parts.sendMail ?? mail.send
-  const linkBase = linkBaseOf(environment)
   const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
   const working = { database, hub, log, clock }
   const printing = openPrinting({
@@ -116,6 +118,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
       messages.close(),
       paying.close(),
       printing.close(),
+      studio.close(),
     ]
     await Promise.all(workers)
     mail.close()

@@ -118,6 +118,7 @@ async function closedOctober(): Promise<string> {
 /** Without anything behind them here; their failure is held against the document all the same. */
 const elsewhere = new Set([
   '/fonts/google/:family/:file',
+  '/fonts/:family/:variant/files',
   '/devices/:id/print-jobs/:jobId/picture',
   '/devices/:id/print-jobs/:jobId/commands',
   '/digital-signage-devices/:id/picture',

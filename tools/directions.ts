@@ -15,7 +15,7 @@ const rules = [
   ['time'],
   ['places'],
   ['catalog', 'content', 'signage', 'staff', 'statistics', 'operation'],
-  ['ordering'],
+  ['ordering', 'pictures'],
   ['payment'],
 ]
 const domainRules: IForbiddenRuleType[] = rules.flat().map((name) => ({

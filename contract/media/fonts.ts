@@ -25,4 +25,21 @@ export const fontRoutes = {
     params: z.strictObject({ family: z.string().max(80), file: z.string().max(80) }),
     answer: z.string(),
   }),
+  'GET /fonts/:family/:variant/files': route({
+    access: everyone,
+    summary: 'The files of a font in one variant, as the server draws with them',
+    status: 200,
+    params: z.strictObject({
+      family: z.string().max(80),
+      variant: z.string().max(40),
+    }),
+    answer: z.array(
+      z.object({
+        /** The same wherever it is read. */
+        name: z.string(),
+        /** WOFF, TTF or OTF in base64. */
+        data: z.string(),
+      }),
+    ),
+  }),
 }

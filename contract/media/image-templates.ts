@@ -1,8 +1,11 @@
 // Image templates (Bildvorlagen): pictures made of layers, filled with what a product or a branch says.
 import { z } from 'zod'
+import { pictureFormats, type PictureTemplate } from '#domain/pictures/layer.ts'
 import { staff } from '../access.ts'
 import { choice, flag, identifier, integer, line, nested, reference, text } from '../field.ts'
-import { declare, filtersBy, resourceRoutes, type Answer } from '../resource.ts'
+import { referenceSchema } from '../inputs.ts'
+import { bounded } from '../number-field.ts'
+import { declare, filtersBy, resourceRoutes, type Answer, type Input } from '../resource.ts'
 import { route } from '../route.ts'
 import { color } from '../word-fields.ts'
 import { layer, layers } from './layers.ts'
@@ -38,6 +41,8 @@ export const imageTemplates = declare({
     height: integer({ min: 1, max: 20_000, missing: 1080 }),
     unit: choice(['px', 'mm'], 'px'),
     dpi: integer({ min: 30, max: 1200, missing: 150 }),
+    /** What is drawn beyond the edge so that cutting leaves no white; in documents only. */
+    bleed: bounded({ min: 0, max: 100, missing: 0 }),
     /** `#rrggbb`, or empty: transparent. */
     background: color(),
     backgroundImage: reference('image'),
@@ -48,9 +53,33 @@ export const imageTemplates = declare({
     layers: nested(layers.default([]), z.array(layer)),
     previewImage: reference('image'),
     isEnabled: flag(true),
+    /** The newest such template is the picture of a branch where somebody shares its page. */
+    isForSharing: flag(),
   },
 })
 export type ImageTemplate = Answer<typeof imageTemplates>
+export type ImageTemplateInput = Input<typeof imageTemplates>
+
+const byId = z.strictObject({ id: z.uuid() })
+const byNumber = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(1_000_000) })
+const version = z.object({ number: z.int(), at: z.string(), by: z.string(), layers: z.int() })
+export type TemplateVersion = z.output<typeof version>
+
+/** What of a template is kept with each version. */
+const { width, height, unit, dpi, bleed, background, backgroundImage, variables, sampleValues } = imageTemplates.fields
+const versionContent = z.object({
+  width: width.output,
+  height: height.output,
+  unit: unit.output,
+  dpi: dpi.output,
+  bleed: bleed.output,
+  background: background.output,
+  backgroundImage: backgroundImage.output,
+  variables: variables.output,
+  sampleValues: sampleValues.output,
+  layers: imageTemplates.fields.layers.output,
+})
+export type TemplateContent = z.output<typeof versionContent>
 
 export const imageTemplateRoutes = {
   ...resourceRoutes(imageTemplates),
@@ -58,7 +87,50 @@ export const imageTemplateRoutes = {
     access: imageTemplates.read,
     summary: 'The layers of an image template, from the lowest to the highest',
     status: 200,
-    params: z.strictObject({ id: z.uuid() }),
+    params: byId,
     answer: z.array(layer),
   }),
+  'POST /image-templates/:id/render': route({
+    access: imageTemplates.read,
+    summary: 'Draw an image template with values, of a product, of a branch; without any, with its samples',
+    status: 200,
+    contentType: '*/*',
+    answerHeaders: ['Content-Disposition'],
+    params: byId,
+    query: z.strictObject({
+      /** Instead of the template's own. */
+      format: z.enum(pictureFormats).optional(),
+    }),
+    body: z.strictObject({
+      values: sample.default({}),
+      product: referenceSchema('product').nullable().default(null),
+      branch: referenceSchema('branch').nullable().default(null),
+    }),
+    answer: z.string(),
+  }),
+  'GET /image-templates/:id/versions': route({
+    access: imageTemplates.write,
+    summary: 'How an image template was, the newest first',
+    status: 200,
+    params: byId,
+    answer: z.array(version),
+  }),
+  'GET /image-templates/:id/versions/:number': route({
+    access: imageTemplates.write,
+    summary: 'One version of an image template with its layers',
+    status: 200,
+    params: byNumber,
+    answer: version.extend({ content: versionContent }),
+  }),
+  'GET /image-template-values': route({
+    access: imageTemplates.read,
+    summary: 'What the variables of image templates can show of a product, of a branch and its menu, and of the shop',
+    status: 200,
+    query: z.strictObject({ product: z.uuid().optional(), branch: z.uuid().optional() }),
+    answer: z.object({ values: sample, currency: z.string() }),
+  }),
 }
+
+type RulesReadAnswers = ImageTemplate extends PictureTemplate ? true : never
+/** @public Read by the compiler alone. */
+export const rulesReadTemplates: RulesReadAnswers = true

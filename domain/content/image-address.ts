@@ -66,6 +66,12 @@ export function hasPreview(extension: string): boolean {
   return ['jpeg', 'jpg', 'png', 'gif'].includes(extension.toLowerCase())
 }
 
+/** `/image/template/{id}-{revision}/{subject}.{extension}`: a template's picture of a product or a branch. */
+export function templateAddress(template: ImageReference, subjectId: string): string {
+  const { id, version, extension } = template
+  return `/image/template/${encodeURIComponent(id)}-${version}/${encodeURIComponent(subjectId)}.${encodeURIComponent(extension)}`
+}
+
 function fileName(image: ImageReference): string {
   return `${encodeURIComponent(image.id)}-${image.version}.${encodeURIComponent(image.extension)}`
 }

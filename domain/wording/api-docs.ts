@@ -104,6 +104,8 @@ export const parameterTexts = {
   purpose: 'Wofür.',
   dryRun: 'Nur zeigen, was geschähe.',
   family: 'Name der Schriftart.',
+  variant: 'Schnitt der Schrift: „regular“, „italic“, „700“ oder „700italic“.',
+  format: 'Format der Datei; ohne Angabe das der Vorlage.',
   file: 'Name der Datei.',
   layout: 'Wie der Bon aussieht.',
   paperWidthMm: 'Breite des Papiers in Millimetern.',

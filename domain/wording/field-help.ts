@@ -72,6 +72,10 @@ const helpTexts = {
   'devices.triggers.orderTypes': 'Leer: alle.',
   'work-contracts.absenceCreditMinutes': 'Leer: was für den Tag vereinbart ist.',
   'image-templates.background': 'Leer: durchsichtig.',
+  'image-templates.bleed':
+    'Was über den Rand hinaus gedruckt wird, damit beim Schneiden nichts weiß bleibt. Nur im PDF.',
+  'image-templates.isForSharing':
+    'Wird die Seite einer Filiale geteilt, steht dieses Bild daneben. Von mehreren gilt die neueste Vorlage.',
 
   'config.businessName': 'Steht auf Belegen, in E-Mails und im Impressum.',
   'config.businessDayStartsAt': 'Ab dann zählen Tickets und Auswertungen für den neuen Tag.',

@@ -84,6 +84,8 @@ export const signageLabels = {
   // Image templates
   purpose: 'Zweck',
   dpi: 'Auflösung (dpi)',
+  bleed: 'Anschnitt',
+  isForSharing: 'Bild beim Teilen von Filialen',
   backgroundImage: 'Hintergrundbild',
   output: 'Ausgabe',
   quality: 'Qualität',

@@ -61,6 +61,7 @@ export const refusedKinds = {
   reads: 'Abfragen',
   pages: 'Seiten',
   files: 'Bilder und Dateien',
+  drawings: 'Bilder aus Vorlagen',
   streams: 'offene Verbindungen',
   signIn: 'Anmeldungen',
 } as const

@@ -521,12 +521,14 @@ export interface Image {
 export interface ImageTemplate {
   background: string;
   background_image_id: string | null;
+  bleed: Generated<Numeric>;
   created_at: Generated<Moment>;
   dpi: number;
   height: number;
   id: string;
   identifier: string;
   is_enabled: boolean;
+  is_for_sharing: Generated<boolean>;
   layers: Json;
   name: string;
   output: string;
@@ -544,6 +546,15 @@ export interface ImageTemplate {
 export interface ImageTemplateLayersImage {
   owner_id: string;
   target_id: string;
+}
+
+export interface ImageTemplateVersion {
+  at: Moment;
+  by_id: string | null;
+  by_name: string;
+  content: Json;
+  image_template_id: string;
+  number: number;
 }
 
 export interface Invoice {
@@ -1664,6 +1675,7 @@ export interface DB {
   image: Image;
   image_template: ImageTemplate;
   image_template_layers_image: ImageTemplateLayersImage;
+  image_template_version: ImageTemplateVersion;
   invoice: Invoice;
   limit_taken: LimitTaken;
   log: Log;

@@ -14,6 +14,7 @@ const perMinute = {
   reads: 3000,
   pages: 1200,
   files: 6000,
+  drawings: 300,
   streams: 240,
 } as const
 type Group = keyof typeof perMinute
@@ -25,6 +26,7 @@ function groupOf(key: string): Group {
   if (key === 'POST /orders') return 'orders'
   if (key === 'POST /uploads') return 'uploads'
   if (key === 'POST /analytics-log') return 'analytics'
+  if (key === 'POST /image-templates/:id/render') return 'drawings'
   return key.startsWith('GET') ? 'reads' : 'writes'
 }
 
@@ -47,6 +49,7 @@ export function groupOfRoute(method: string, url: string): Group | undefined {
 function groupOfAddress(url: string): Group | undefined {
   if (url.startsWith('/health')) return undefined
   if (url.endsWith('/stream')) return 'streams'
+  if (url.startsWith('/image/template/')) return 'drawings'
   if (/^\/(?:image|upload|assets|staff\/assets)\//.test(url)) return 'files'
   return url.startsWith('/api') ? 'reads' : 'pages'
 }

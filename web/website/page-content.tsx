@@ -40,7 +40,7 @@ export function pageContent(found: ShownPage, request: WebsiteRequest): PageCont
       const head = headOf({ route: 'branch', branch }, `/store/${branch.identifier}`, request)
       return {
         status: 200,
-        head: { ...head, image: sharedPicture(request, branch.images) },
+        head: { ...head, image: sharedPicture(request, branch.images, branch.id) },
         body: <BranchPage {...view} />,
         menusOf: [branch.id],
       }

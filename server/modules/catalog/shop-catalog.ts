@@ -20,6 +20,7 @@ import { loadConfig } from '#server/modules/settings/public.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { listRows } from '#server/resources/store.ts'
 import { productForVisitors } from './product.ts'
+import { findSharing } from '#server/modules/media/public.ts'
 import { readOneSnapshot } from './store.ts'
 
 export interface ShopCatalog {
@@ -123,6 +124,7 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
     blocks: (await all(blocks)).filter((block) => block.isPublic).map(withCleanContent),
     donatees: enabled(await all(donatees)),
     images: await all(images),
+    sharing: await findSharing(tx),
   }
   return {
     visitor,

@@ -1,3 +1,4 @@
+import { openStudio } from '#server/pictures/open-studio.ts'
 import { rm } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -47,7 +48,9 @@ async function open(kind: 'disk' | 's3'): Promise<void> {
   app = Fastify().setErrorHandler(answerFailure)
   // As in the shop: an address that nothing else serves is a page.
   app.get('/*', async (_, reply) => reply.type('text/html').send('<!doctype html>'))
-  mediaRoutes(app, { database, storage, cache: pictureCache(storage) })
+  const subjects = { find: async () => 'product' as const, findPublic: async () => null, images: async () => new Map() }
+  const clock = () => Temporal.Instant.from('2026-11-25T10:00:00Z')
+  mediaRoutes(app, { database, storage, studio: openStudio(), subjects, clock, cache: pictureCache(storage) })
 }
 
 async function saved(bytes: Buffer, name = 'Bild'): Promise<ImageRow> {

@@ -1,19 +1,18 @@
 // Pictures under /image: for everyone, for ever, because a changed picture has a new version and so a new address.
 // Uploads, pictures and their templates under /api.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { imageTemplates, type ImageTemplate } from '#contract/media/image-templates.ts'
 import { images, type Image } from '#contract/media/images.ts'
 import { uploads, type Upload } from '#contract/media/uploads.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { RouteKey } from '#contract/routes.ts'
-import type { Database } from '#server/database/open-database.ts'
-import type { Storage } from '#server/gateways/storage.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
+import { fontFiles, fontOfVariant } from '#server/pictures/font-files.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { findRow } from '#server/resources/store.ts'
 import { addImage, pictureOf, removeFormerFiles, removeImageFiles, replaceImage } from './change-image.ts'
+import type { TemplateParts } from './draw-template.ts'
 import { bundledFonts, fontSheet } from './embed-font.ts'
 import { imageTypes, readAddress } from './read-address.ts'
 import { isKnown } from './known-file.ts'
@@ -23,13 +22,15 @@ import { removeUploadFiles } from './remove-uploads.ts'
 import { saveUpload } from './save-upload.ts'
 import { serveUploads } from './serve-upload.ts'
 import { findImage } from './store.ts'
+import { serveTemplates } from './serve-template.ts'
+import { templateHandlers } from './template-routes.ts'
 import type { UploadHolder } from './upload-holder.ts'
 
-type MediaKeys = Extract<RouteKey, `${string} /${'images' | 'image-templates' | 'uploads' | 'fonts'}${string}`>
+type MediaKeys = Extract<RouteKey, `${string} /${'images' | 'image-template' | 'uploads' | 'fonts'}${string}`>
 
 /** `plain`: for what no prepared copy holds. */
 export function mediaHandlers(
-  around: Surroundings & { readonly storage: Storage; readonly holder: UploadHolder; readonly plain: Surroundings },
+  around: Surroundings & TemplateParts & { readonly holder: UploadHolder; readonly plain: Surroundings },
 ): Handlers<MediaKeys> {
   const { change, storage, holder } = around
   const image = serveResource(images, around)
@@ -65,14 +66,17 @@ export function mediaHandlers(
       await done(asked, removeImageFiles(storage, asked.params.id))
     },
 
-    ...serveResource(imageTemplates, around.plain),
-    'GET /image-templates/:id/layers': async ({ params }) => {
-      const { layers } = await read<ImageTemplate>(imageTemplates, params.id)
-      return layers.toSorted((a, b) => a.sortOrder - b.sortOrder)
-    },
+    // The catalogue knows which one stands for shared pages.
+    ...templateHandlers({ ...around.plain, change }, around),
 
     'GET /fonts': async () => bundledFonts(),
     'GET /fonts/google/:family/:file': async ({ params, reply }) => new Bytes(await sheetFor(params, reply)),
+    'GET /fonts/:family/:variant/files': async ({ params }) => {
+      const font = fontOfVariant(params.family, params.variant)
+      const files = font && (await fontFiles(font))
+      if (files === null) throw notFound()
+      return files.map(({ name, bytes }) => ({ name, data: bytes.toString('base64') }))
+    },
 
     ...upload,
     'POST /uploads': async (asked) => {
@@ -90,9 +94,10 @@ export function mediaHandlers(
 /** Originals lie in `images`, uploads in `uploads`, what is made of both in `cache`. */
 export function mediaRoutes(
   app: FastifyInstance,
-  parts: { database: Database; storage: Storage; cache: PictureCache },
+  parts: TemplateParts & { readonly cache: PictureCache; readonly clock: () => Temporal.Instant },
 ): void {
   serveUploads(app, parts)
+  serveTemplates(app, parts)
   serveFonts(app)
   const openImage = imageFiles(parts.storage, parts.cache)
   app.get<{ Params: { '*': string } }>('/image/*', async (request, reply) => {

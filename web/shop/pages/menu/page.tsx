@@ -55,7 +55,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     head: {
       ...pageHead({ route: 'branch', branch }, config),
       canonical: canonicalAddress(publicUrl, url.pathname.replace(/\.data$/, '')),
-      image: sharePicture({ catalog, publicUrl }, [...branch.images, branch.logo]),
+      image: sharePicture({ catalog, publicUrl }, [...branch.images, branch.logo], branch.id),
     },
     scanned: scannedCode(branch, url.searchParams.get('table'), findTable),
     branchId: branch.id as string,

@@ -1,0 +1,158 @@
+// What a product, a branch, its menu and the shop tell a picture: only what guests may read.
+import { allergenEntries, joinAllergens } from '../catalog/allergens.ts'
+import { basePrice, formatBasePrice } from '../catalog/base-price.ts'
+import { hoursRows } from '../content/hours-texts.ts'
+import type { ShopConfig } from '../content/shop-config.ts'
+import type { Branch } from '../ground/branch.ts'
+import { isProblem } from '../ground/problem.ts'
+import type { Product } from '../ground/product.ts'
+import { centsOf, formatMoney } from '../numbers/money.ts'
+import { weekOverview } from '../time/schedule.ts'
+import { unitNames } from '../wording/catalog.ts'
+import { pictureTexts } from '../wording/pictures.ts'
+import { say } from '../wording/sentence.ts'
+import type { PictureValue } from './layer.ts'
+import type { PictureSources } from './picture-values.ts'
+
+export const pictureSources = [
+  'product.name',
+  'product.description',
+  'product.price',
+  'product.basePrice',
+  'product.unit',
+  'product.allergens',
+  'product.allergenCodes',
+  'product.category',
+  'product.image',
+  'branch.name',
+  'branch.description',
+  'branch.street',
+  'branch.city',
+  'branch.phone',
+  'branch.email',
+  'branch.hours',
+  'branch.image',
+  'branch.address',
+  'menu.name',
+  'menu.dishes',
+  'menu.dishesFront',
+  'menu.dishesBack',
+  'config.shopName',
+  'config.website',
+  'config.logo',
+  'config.accentColor',
+  'config.allergenLegend',
+] as const
+export type PictureSource = (typeof pictureSources)[number]
+
+interface WithImages {
+  readonly images: readonly { readonly id: string }[]
+}
+
+export interface PictureSubject {
+  readonly config: Pick<ShopConfig, 'shopName' | 'website' | 'accentColor' | 'currency' | 'allergenLegend'>
+  readonly logoId: string | null
+  readonly product: (Product & WithImages) | null
+  readonly category: { readonly name: string } | null
+  readonly branch: (Branch & WithImages) | null
+  readonly menu: SubjectMenu | null
+  /** Of the shop, without a slash at its end. */
+  readonly publicUrl: string
+}
+
+export interface SubjectMenu {
+  readonly name: string
+  readonly groups: readonly {
+    readonly name: string
+    readonly products: readonly Pick<Product, 'name' | 'price' | 'isPriceHidden' | 'allergens'>[]
+  }[]
+}
+
+/** More dishes would be read by nobody. */
+const mostDishes = 120
+
+export function sourcesOf(subject: PictureSubject, now: Temporal.Instant): PictureSources {
+  const { config } = subject
+  const values: Readonly<Partial<Record<PictureSource, PictureValue>>> = {
+    ...productValues(subject),
+    ...branchValues(subject, now),
+    ...menuValues(subject),
+    'config.shopName': config.shopName,
+    'config.website': config.website || subject.publicUrl,
+    'config.logo': subject.logoId,
+    'config.accentColor': config.accentColor,
+    'config.allergenLegend': config.allergenLegend.map(({ code, name }) => `${code} ${name}`).join(', '),
+  }
+  return { values, currency: config.currency }
+}
+
+function productValues({ product, category, config }: PictureSubject): Partial<Record<PictureSource, PictureValue>> {
+  if (product === null) return {}
+  const base = basePrice(product)
+  const allergens = allergenEntries(product.allergens, config.allergenLegend)
+  return {
+    'product.name': product.name,
+    'product.description': product.description,
+    'product.price': product.isPriceHidden ? null : product.price,
+    'product.basePrice': base && formatBasePrice(base, config.currency),
+    'product.unit': unitNames[product.unit],
+    'product.allergens':
+      allergens.length === 0
+        ? ''
+        : say(pictureTexts.contains, { allergens: allergens.map(({ name }) => name).join(', ') }),
+    'product.allergenCodes': joinAllergens(product.allergens),
+    'product.category': category?.name ?? '',
+    'product.image': product.images[0]?.id ?? null,
+  }
+}
+
+function branchValues(
+  { branch, publicUrl }: PictureSubject,
+  now: Temporal.Instant,
+): Partial<Record<PictureSource, PictureValue>> {
+  if (branch === null) return {}
+  const rows = hoursRows(weekOverview(branch.openingHours, branch.timeZone, now))
+  return {
+    'branch.name': branch.name,
+    'branch.description': branch.description,
+    'branch.street': branch.street,
+    'branch.city': `${branch.zipCode} ${branch.city}`.trim(),
+    'branch.phone': branch.phone,
+    'branch.email': branch.email,
+    'branch.hours': rows.map(({ days, hours }) => `${days} ${hours}`).join('\n'),
+    'branch.image': branch.images[0]?.id ?? null,
+    'branch.address': `${publicUrl}/store/${branch.identifier}`,
+  }
+}
+
+function menuValues({ menu, config }: PictureSubject): Partial<Record<PictureSource, PictureValue>> {
+  if (menu === null) return {}
+  const lines = menu.groups.flatMap(({ name, products }) => [
+    name.toLocaleUpperCase('de'),
+    ...products.map((product) => dishLine(product, config.currency)),
+    '',
+  ])
+  const shown = lines.slice(0, mostDishes)
+  const half = middleOfGroups(shown)
+  return {
+    'menu.name': menu.name,
+    'menu.dishes': shown.join('\n').trim(),
+    'menu.dishesFront': shown.slice(0, half).join('\n').trim(),
+    'menu.dishesBack': shown.slice(half).join('\n').trim(),
+  }
+}
+
+/** After the group with which half of the lines is reached, so that none is torn. */
+function middleOfGroups(lines: readonly string[]): number {
+  const ends = lines.flatMap((line, index) => (line === '' ? [index + 1] : []))
+  const half = lines.length / 2
+  return ends.toSorted((a, b) => Math.abs(a - half) - Math.abs(b - half))[0] ?? lines.length
+}
+
+type Dish = SubjectMenu['groups'][number]['products'][number]
+
+function dishLine({ name, price, isPriceHidden, allergens }: Dish, currency: string): string {
+  const cents = price === null || isPriceHidden ? null : centsOf(price)
+  const amount = cents === null || isProblem(cents) ? '' : ` · ${formatMoney(cents, currency)}`
+  return `${name}${allergens.length > 0 ? ` (${joinAllergens(allergens)})` : ''}${amount}`
+}

@@ -1,0 +1,88 @@
+// What the variables of a template say: given with the call, else told by product or branch, else as the template has it.
+import { centsOf, formatMoney, formatNumber } from '../numbers/money.ts'
+import { isProblem } from '../ground/problem.ts'
+import { formatDay } from '../time/german-dates.ts'
+import { dayOf } from '../time/wall-clock.ts'
+import { pictureTexts } from '../wording/pictures.ts'
+import type { LayerCondition, PictureTemplate, PictureValue, PictureValues, Variable } from './layer.ts'
+
+/** What a subject says by name of source (`product.name`), and how money is written. */
+export interface PictureSources {
+  readonly values: PictureValues
+  readonly currency: string
+}
+
+type Described = Pick<PictureTemplate, 'variables' | 'sampleValues'>
+
+/** `isSample`: nobody is meant, so that samples stand where nothing is known. */
+export function resolveValues(
+  { variables, sampleValues }: Described,
+  { given, sources, isSample }: { given: PictureValues; sources: PictureSources; isSample: boolean },
+): PictureValues {
+  const resolved = variables.map((variable): [string, PictureValue] => {
+    const { key, source } = variable
+    const known = [
+      given[key],
+      source === null ? null : sources.values[source],
+      isSample ? sampleValues[key] : null,
+      variable.default,
+    ]
+    return [key, known.find((value) => isSaid(value)) ?? null]
+  })
+  return Object.fromEntries(resolved)
+}
+
+export function isSaid(value: PictureValue | undefined): value is string | number | boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+/** As it is read. */
+export function valueText(value: PictureValue | undefined, variable: Variable | undefined, currency: string): string {
+  if (!isSaid(value)) return ''
+  switch (variable?.type) {
+    case 'price': {
+      const cents = centsOf(numberOf(value))
+      return isProblem(cents) ? String(value) : formatMoney(cents, currency)
+    }
+    case 'number':
+      return Number.isFinite(numberOf(value)) ? formatNumber(numberOf(value)) : String(value)
+    case 'date': {
+      const day = dayOf(String(value))
+      return day === null ? String(value) : formatDay(day)
+    }
+    case 'boolean':
+      return value === true || value === 'true' ? pictureTexts.yes : pictureTexts.no
+    case 'text':
+    case 'image':
+    case 'color':
+    case 'url':
+    case undefined:
+      return String(value)
+  }
+}
+
+/** Typed values may come as texts: „12,90“. */
+export function numberOf(value: string | number | boolean): number {
+  return typeof value === 'number' ? value : Number(String(value).replace(',', '.'))
+}
+
+/** Each `{key}` of a variable becomes what it says; other braces stay. */
+export function filledText(text: string, say: (key: string) => string | null): string {
+  return text.replace(/\{([a-zA-Z0-9_-]{1,60})\}/g, (whole, key: string) => say(key) ?? whole)
+}
+
+export function holds(condition: LayerCondition | null, values: PictureValues): boolean {
+  if (condition === null) return true
+  const value = values[condition.key]
+  const said = isSaid(value) && value !== false
+  switch (condition.op) {
+    case 'isSet':
+      return said
+    case 'isEmpty':
+      return !said
+    case 'is':
+      return String(value ?? '') === condition.value
+    case 'isNot':
+      return String(value ?? '') !== condition.value
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { filledText, holds, resolveValues, valueText } from './picture-values.ts'
+import { isTooLarge, pixelSize } from './picture-needs.ts'
+import type { Variable } from './layer.ts'
+
+const variable = (key: string, more: Partial<Variable> = {}): Variable => ({
+  key,
+  label: '',
+  type: 'text',
+  isRequired: false,
+  default: null,
+  source: null,
+  ...more,
+})
+const name = variable('name', { source: 'product.name', default: 'Gericht' })
+const template = { variables: [name], sampleValues: { name: 'Muster' } }
+const told = { values: { 'product.name': 'Käsespätzle' }, currency: 'EUR' }
+const untold = { values: {}, currency: 'EUR' }
+
+test('a value is what was given, else what the subject says, else the sample where nobody is meant, else the default', () => {
+  const of = (given: Record<string, string>, sources: typeof told | typeof untold, isSample: boolean) =>
+    resolveValues(template, { given, sources, isSample })['name']
+  expect(of({ name: 'Strudel' }, told, false)).toBe('Strudel')
+  expect(of({ name: '' }, told, false)).toBe('Käsespätzle')
+  expect(of({}, untold, true)).toBe('Muster')
+  expect(of({}, untold, false)).toBe('Gericht')
+  expect(
+    resolveValues({ ...template, variables: [variable('x')] }, { given: {}, sources: untold, isSample: false }),
+  ).toEqual({
+    x: null,
+  })
+})
+
+test('values are read as their type is written', () => {
+  const say = (value: string | number | boolean | null, type: Variable['type']) =>
+    valueText(value, variable('x', { type }), 'EUR')
+  expect(say(12.9, 'price')).toBe('12,90\u00a0€')
+  expect(say('12,9', 'price')).toBe('12,90\u00a0€')
+  expect(say('viel', 'price')).toBe('viel')
+  expect(say(12.5, 'number')).toBe('12,5')
+  expect(say('2026-12-24', 'date')).toBe('24.12.2026')
+  expect([say(true, 'boolean'), say('false', 'boolean')]).toEqual(['ja', 'nein'])
+  expect(say(null, 'text')).toBe('')
+})
+
+test('braces of a variable are filled, others stay', () => {
+  expect(filledText('Heute {name} um {preis} {so}', (key) => (key === 'so' ? null : `<${key}>`))).toBe(
+    'Heute <name> um <preis> {so}',
+  )
+})
+
+test('conditions ask for values as they are', () => {
+  const values = { a: 'x', b: '', c: false, d: 0 }
+  const is = (key: string, op: 'is' | 'isNot' | 'isSet' | 'isEmpty', value = '') => holds({ key, op, value }, values)
+  expect([
+    holds(null, values),
+    is('a', 'is', 'x'),
+    is('a', 'isNot', 'x'),
+    is('b', 'isEmpty'),
+    is('c', 'isSet'),
+    is('d', 'isSet'),
+    is('e', 'isEmpty'),
+  ]).toEqual([true, true, false, true, false, true, true])
+})
+
+test('millimetres become pixels by the inch, and too many of them are refused', () => {
+  expect(pixelSize({ width: 210, height: 297, unit: 'mm', dpi: 150 })).toMatchObject({ width: 1240, height: 1754 })
+  expect(pixelSize({ width: 1080, height: 1, unit: 'px', dpi: 300 })).toEqual({ width: 1080, height: 1, scale: 1 })
+  expect(isTooLarge({ width: 297, height: 420, unit: 'mm', dpi: 200 })).toBe(false)
+  expect(isTooLarge({ width: 20_000, height: 20_000, unit: 'px', dpi: 150 })).toBe(true)
+})

@@ -1,0 +1,98 @@
+// A template becomes a picture: values are found, the pictures in it are read, a thread draws.
+import { createHash } from 'node:crypto'
+import type { ImageTemplate } from '#contract/media/image-templates.ts'
+import type { Image } from '#contract/media/images.ts'
+import { problem } from '#domain/ground/problem.ts'
+import type { PictureFile, PictureFormat, PictureValues } from '#domain/pictures/layer.ts'
+import { isTooLarge, mostMegapixels, picturesNeeded, pixelSize } from '#domain/pictures/picture-needs.ts'
+import { resolveValues, type PictureSources } from '#domain/pictures/picture-values.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Storage } from '#server/gateways/storage.ts'
+import { Problems } from '#server/http/refusal.ts'
+import type { DrawnPicture, PictureJob } from '#server/pictures/picture-job.ts'
+import type { Studio } from '#server/pictures/open-studio.ts'
+import { openImage } from './read-image.ts'
+import type { TemplateSubjects } from './template-subjects.ts'
+
+export interface TemplateParts {
+  readonly database: Database
+  readonly storage: Storage
+  readonly studio: Studio
+  readonly subjects: TemplateSubjects
+}
+
+export interface WantedDrawing {
+  readonly template: ImageTemplate
+  readonly given: PictureValues
+  readonly sources: PictureSources
+  /** Nobody is meant: samples stand where nothing is known. */
+  readonly isSample: boolean
+  readonly format: PictureFormat
+}
+
+/** Counts changes of how pictures are drawn: those kept before are made anew. */
+const drawnBy = 1
+/** Of one picture; what comes after is left out as if it were missing. */
+const mostPictures = 40
+const mostPictureMegabytes = 120
+
+/** Everything that a drawing depends on, before anything is read from the storage. */
+export interface PlannedDrawing {
+  readonly wanted: WantedDrawing
+  readonly values: PictureValues
+  readonly files: readonly PictureFile[]
+  /** The same as long as the picture would look the same. */
+  readonly digest: string
+}
+
+export async function planDrawing({ subjects }: TemplateParts, wanted: WantedDrawing): Promise<PlannedDrawing> {
+  const { template, sources, format } = wanted
+  const values = resolveValues(template, wanted)
+  const images = await subjects.images()
+  const files = picturesNeeded(template, values)
+    .flatMap((id) => images.get(id) ?? [])
+    .slice(0, mostPictures)
+    .map(pictureFile)
+  const seen = [drawnBy, template.id, template.version, format, values, sources.values['product.basePrice'], files]
+  const digest = createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 24)
+  return { wanted, values, files, digest }
+}
+
+function pictureFile({ id, version, extension, width, height, focusX, focusY }: Image): PictureFile {
+  return { id, version, extension, width, height, focusX, focusY }
+}
+
+/** Problems where it would be larger than anything we draw. */
+export async function drawPlanned(parts: TemplateParts, planned: PlannedDrawing): Promise<DrawnPicture | Problems> {
+  const { wanted, values, files } = planned
+  const { template, sources, format } = wanted
+  if (isTooLarge(template)) {
+    const { width, height } = pixelSize(template)
+    const params = { pixels: width * height, max_pixels: mostMegapixels * 1_000_000 }
+    return new Problems([problem('imagePixelsMax', 'width', params)])
+  }
+  const job: PictureJob = {
+    template,
+    values,
+    sources,
+    files,
+    bytes: await bytesOf(parts, files),
+    format,
+    quality: template.quality,
+    title: template.name,
+  }
+  return parts.studio.draw(job)
+}
+
+/** One after the other: originals are large, and the memory of all of them is bounded. */
+async function bytesOf({ database, storage }: TemplateParts, files: readonly PictureFile[]) {
+  const bytes = new Map<string, Uint8Array>()
+  let sum = 0
+  for (const { id } of files) {
+    const content = await (await openImage(database.kysely, storage, id))?.read()
+    if (!content || sum + content.length > mostPictureMegabytes * 1024 * 1024) continue
+    sum += content.length
+    bytes.set(id, content)
+  }
+  return bytes
+}

@@ -1,0 +1,106 @@
+// Pictures of products and branches under an address that stays: kept on the disk, made anew once the subject has changed.
+import type { FastifyInstance } from 'fastify'
+import type { ImageTemplate } from '#contract/media/image-templates.ts'
+import { templateAddress } from '#domain/content/image-address.ts'
+import type { PictureFormat } from '#domain/pictures/layer.ts'
+import type { Storage } from '#server/gateways/storage.ts'
+import { notFound, Problems } from '#server/http/refusal.ts'
+import { drawPlanned, planDrawing, type PlannedDrawing, type TemplateParts } from './draw-template.ts'
+import { isKnown } from './known-file.ts'
+import type { PictureCache } from './picture-cache.ts'
+import { pictureTypes } from './picture-types.ts'
+import { findTemplate } from './template-store.ts'
+
+const folderPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,8})$/
+const filePattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(png|jpg|jpeg|webp|pdf)$/
+
+interface AskedDrawing {
+  readonly templateId: string
+  readonly revision: number
+  readonly subjectId: string
+  readonly extension: string
+  readonly format: PictureFormat
+}
+
+/** null: there is no such address. */
+export function readTemplateAddress(folder: string, file: string): AskedDrawing | null {
+  const [found, named] = [folderPattern.exec(folder), filePattern.exec(file)]
+  const [, templateId = '', revision] = found ?? []
+  const [, subjectId = '', extension = ''] = named ?? []
+  if (found === null || named === null) return null
+  const format = extension === 'jpg' ? 'jpeg' : (extension as PictureFormat)
+  return { templateId, revision: Number(revision), subjectId, extension, format }
+}
+
+/** Who shares a page sees a new price after five minutes at most. */
+const cacheControl = 'public, max-age=300'
+
+export function serveTemplates(
+  app: FastifyInstance,
+  parts: TemplateParts & { readonly cache: PictureCache; readonly clock: () => Temporal.Instant },
+): void {
+  const open = drawingFiles(parts)
+  app.get<{ Params: { folder: string; file: string } }>('/image/template/:folder/:file', async (request, reply) => {
+    const asked = readTemplateAddress(request.params.folder, request.params.file)
+    if (asked === null) throw notFound()
+    const template = await findTemplate(parts.database.kysely, asked.templateId)
+    if (!template.isEnabled || asked.revision > template.version) throw notFound()
+    const sources = await parts.subjects.findPublic(asked.subjectId, parts.clock())
+    if (sources === null) throw notFound()
+    if (asked.revision < template.version)
+      return reply.header('cache-control', cacheControl).redirect(presentAddress(template, asked))
+    const planned = await planDrawing(parts, { template, given: {}, sources, isSample: false, format: asked.format })
+    const etag = `"${planned.digest}"`
+    void reply.header('cache-control', cacheControl).header('etag', etag)
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const bytes = await open(planned, asked.subjectId).catch((error: unknown) => {
+      void reply.removeHeader('cache-control').removeHeader('etag')
+      throw error
+    })
+    return reply.type(pictureTypes[asked.format]).send(bytes)
+  })
+}
+
+function presentAddress({ id, version }: ImageTemplate, { subjectId, extension }: AskedDrawing): string {
+  return templateAddress({ id, version, extension }, subjectId)
+}
+
+/** Beside the sized pictures, and cleared with them. */
+function startOf(templateId: string): string {
+  return `cache/template-${templateId}-`
+}
+
+export async function removeDrawings(storage: Storage, templateId: string): Promise<void> {
+  for (const name of await storage.list(startOf(templateId))) await storage.remove(name)
+}
+
+/** Never the same one twice at once. */
+function drawingFiles(parts: TemplateParts & { readonly cache: PictureCache }) {
+  const { storage, cache } = parts
+  const running = new Map<string, Promise<Buffer>>()
+
+  async function make(planned: PlannedDrawing, name: string, former: string): Promise<Buffer> {
+    const drawn = await drawPlanned(parts, planned)
+    if (drawn instanceof Problems) throw drawn
+    const bytes = Buffer.from(drawn.bytes)
+    await storage.put(name, bytes, { isKept: false })
+    for (const old of await storage.list(former))
+      if (old !== name && endingOf(old) === endingOf(name)) await storage.remove(old)
+    return bytes
+  }
+
+  return async (planned: PlannedDrawing, subjectId: string): Promise<Buffer> => {
+    const former = `${startOf(planned.wanted.template.id)}${subjectId}-`
+    const name = `${former}${planned.digest}.${planned.wanted.format}`
+    cache.use(name)
+    const kept = await storage.read(name)
+    if (kept !== null) return kept
+    const making = running.get(name) ?? make(planned, name, former).finally(() => running.delete(name))
+    running.set(name, making)
+    return making
+  }
+}
+
+function endingOf(name: string): string {
+  return name.slice(name.lastIndexOf('.'))
+}

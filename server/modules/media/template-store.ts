@@ -1,0 +1,67 @@
+// How templates were before: each change of what they look like is kept, the oldest ones go.
+import { sql } from 'kysely'
+import { imageTemplates, type ImageTemplate, type TemplateContent } from '#contract/media/image-templates.ts'
+import type { ImageReference } from '#domain/content/image-address.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { findRow, type Executor } from '#server/resources/store.ts'
+
+const versionsKept = 50
+
+export interface TemplateVersionRow {
+  readonly number: number
+  readonly at: Temporal.Instant
+  readonly by: string
+  readonly layers: number
+}
+
+export async function addTemplateVersion(
+  tx: Executor,
+  id: string,
+  version: { content: TemplateContent; byId: string | null; by: string; at: Temporal.Instant },
+): Promise<void> {
+  const { content, byId, by, at } = version
+  await sql`
+    insert into image_template_version (image_template_id, number, content, at, by_id, by_name)
+    values (${id}, (select coalesce(max(number), 0) + 1 from image_template_version where image_template_id = ${id}),
+      ${JSON.stringify(content)}, ${at}, ${byId}, ${by})
+  `.execute(tx)
+  await sql`
+    delete from image_template_version where image_template_id = ${id}
+      and number <= (select max(number) from image_template_version where image_template_id = ${id}) - ${versionsKept}
+  `.execute(tx)
+}
+
+export async function listTemplateVersions(database: Executor, id: string): Promise<TemplateVersionRow[]> {
+  const { rows } = await sql<TemplateVersionRow>`
+    select number, at, by_name as "by", jsonb_array_length(content -> 'layers') as layers
+    from image_template_version where image_template_id = ${id} order by number desc
+  `.execute(database)
+  return rows
+}
+
+export async function findTemplateVersion(
+  database: Executor,
+  id: string,
+  number: number,
+): Promise<(TemplateVersionRow & { readonly content: TemplateContent }) | undefined> {
+  const { rows } = await sql<TemplateVersionRow & { content: TemplateContent }>`
+    select number, at, by_name as "by", content, jsonb_array_length(content -> 'layers') as layers
+    from image_template_version where image_template_id = ${id} and number = ${number}
+  `.execute(database)
+  return rows[0]
+}
+
+/** The template of shared pages, with the ending of its pictures; documents are no pictures there. */
+export async function findSharing(database: Executor): Promise<ImageReference | null> {
+  const { rows } = await sql<ImageReference>`
+    select id, version, case output when 'jpeg' then 'jpg' when 'pdf' then 'png' else output end as extension
+    from image_template where is_enabled and is_for_sharing order by updated_at desc, id desc limit 1
+  `.execute(database)
+  return rows[0] ?? null
+}
+
+export async function findTemplate(database: Executor, id: string): Promise<ImageTemplate> {
+  const row = await findRow(database, imageTemplates, id)
+  if (row === undefined) throw notFound()
+  return row as unknown as ImageTemplate
+}

@@ -1,0 +1,268 @@
+// Pictures of templates, from the call of an editor to the stranger who shares a page.
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImageTemplate, TemplateVersion } from '#contract/media/image-templates.ts'
+import type { Image } from '#contract/media/images.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+let cast: Cast
+let picture: Image
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+  const blue = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2040c0' } })
+    .png()
+    .toBuffer()
+  const data = `data:image/png;base64,${blue.toString('base64')}`
+  picture = (await shop.call<Image>('POST', '/images', { name: 'Blau', data }, admin)).data
+})
+afterAll(() => shop.close())
+
+const variables = [
+  { key: 'name', type: 'text', source: 'product.name', default: 'Gericht' },
+  { key: 'price', type: 'price', source: 'product.price' },
+  { key: 'branch', type: 'text', source: 'branch.name' },
+]
+const layers = [
+  { kind: 'text', name: 'Name', binding: 'name', width: 380, height: 60, fontSize: 40, autoFit: 'shrink' },
+  { kind: 'price', name: 'Preis', amountKey: 'price', y: 80, width: 380, height: 60, fontSize: 40 },
+  {
+    kind: 'text',
+    name: 'Filiale',
+    binding: 'branch',
+    y: 150,
+    width: 380,
+    height: 40,
+    visibleIf: { key: 'branch', op: 'isSet' },
+  },
+]
+
+async function template(more: object = {}): Promise<ImageTemplate> {
+  const draft = { name: 'Tagesteller', width: 400, height: 300, background: '#ffffff', variables, layers, ...more }
+  const { status, data, errors } = await shop.call<ImageTemplate>('POST', '/image-templates', draft, admin)
+  if (status !== 201) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+const render = (id: string, payload: object = {}, search = '', headers = admin) =>
+  shop.app.inject({ method: 'POST', url: `/api/image-templates/${id}/render${search}`, payload, headers })
+const open = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers })
+const textsOf = (bytes: Buffer) =>
+  readPdf(bytes).flatMap(({ texts }) => texts.map((text) => text.replaceAll('\u00a0', ' ').trim()))
+
+describe('drawing by a call', () => {
+  test.each([
+    ['png', 'image/png'],
+    ['jpeg', 'image/jpeg'],
+    ['webp', 'image/webp'],
+  ] as const)('answers the file itself as %s', async (output, type) => {
+    const { id } = await template({ output })
+    const answer = await render(id, { product: { id: cast.kaesespaetzle.id } })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
+    expect(answer.headers['content-disposition']).toContain('Tagesteller.')
+    const { format, width, height } = await sharp(answer.rawPayload).metadata()
+    expect([format, width, height]).toEqual([output, 400, 300])
+  })
+
+  test('says what product and branch say, in letters that can be selected', async () => {
+    const { id } = await template({ output: 'pdf' })
+    const whole = await render(id, { product: { id: cast.kaesespaetzle.id }, branch: { id: cast.stadtplatz.id } })
+    expect(whole.headers['content-type']).toBe('application/pdf')
+    expect(textsOf(whole.rawPayload)).toEqual(['Käsespätzle', '14,90 €', 'Stadtplatz'])
+    const own = await render(id, { values: { name: 'Strudel', price: 4.5 } })
+    expect(textsOf(own.rawPayload)).toEqual(['Strudel', '4,50 €'])
+    expect(textsOf((await render(id)).rawPayload)).toEqual(['Gericht'])
+  })
+
+  test('a format may be asked for, one that there is not is refused', async () => {
+    const { id } = await template()
+    expect((await render(id, {}, '?format=webp')).headers['content-type']).toBe('image/webp')
+    expect((await render(id, {}, '?format=gif')).statusCode).toBe(422)
+  })
+
+  test('a product or branch that there is not is named', async () => {
+    const { id } = await template()
+    const unknown = { id: '0192f0c0-0000-7000-8000-000000000000' }
+    const fields = async (body: object) =>
+      (await render(id, body)).json<{ errors: { field: string }[] }>().errors.map(({ field }) => field)
+    expect([await fields({ product: unknown }), await fields({ branch: unknown })]).toEqual([['product'], ['branch']])
+    expect((await render(unknown.id)).statusCode).toBe(404)
+  })
+
+  test('strangers and employees draw nothing', async () => {
+    const { id } = await template()
+    expect((await render(id, {}, '', {})).statusCode).toBe(401)
+    const sheet = await open('/api/image-template-values')
+    expect(sheet.statusCode).toBe(401)
+  })
+
+  test('more pixels than anybody prints are refused with a sentence', async () => {
+    const { id } = await template({ width: 20_000, height: 20_000 })
+    const answer = await render(id)
+    expect([answer.statusCode, answer.json<{ errors: { code: string }[] }>().errors[0]?.code]).toEqual([
+      422,
+      'imagePixelsMax',
+    ])
+  })
+
+  test('only pictures of the house are drawn', async () => {
+    const image = { kind: 'image', name: 'Bild', binding: 'picture', width: 400, height: 300 }
+    const { id } = await template({ variables: [{ key: 'picture', type: 'image' }], layers: [image] })
+    const middle = async (value: string) => {
+      const answer = await render(id, { values: { picture: value } })
+      expect(answer.statusCode).toBe(200)
+      const { data } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      return data.readUIntBE((150 * 400 + 200) * 3, 3).toString(16)
+    }
+    // Once through a JPEG.
+    expect(await middle(picture.id)).toBe('2140bf')
+    for (const foreign of [
+      'https://evil.example/x.png',
+      'file:///etc/passwd',
+      'data:image/svg+xml,<svg onload="x()"/>',
+      '../../../etc/passwd',
+    ])
+      expect(await middle(foreign)).toBe('ffffff')
+  })
+})
+
+describe('the address that stays', () => {
+  const kept = async (id: string) =>
+    (await readdir(`${shop.dataDir}/media/cache`).catch(() => [])).filter((name) => name.includes(id))
+
+  test('is open to everyone, kept on the disk, and made anew when the subject changes', async () => {
+    const { id, version } = await template()
+    const url = `/image/template/${id}-${version}/${cast.apfelsaft.id}.png`
+    const first = await open(url)
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png'])
+    const [file] = await kept(id)
+    expect((await open(url)).headers.etag).toBe(first.headers.etag)
+    expect((await open(url, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+    expect(await kept(id)).toEqual([file])
+    const { data: juice } = await shop.call<Record<string, unknown>>(
+      'GET',
+      `/products/${cast.apfelsaft.id}`,
+      undefined,
+      admin,
+    )
+    await shop.call('PUT', `/products/${cast.apfelsaft.id}`, { ...juice, price: 9.9 }, admin)
+    const after = await open(url)
+    expect(after.headers.etag).not.toBe(first.headers.etag)
+    expect(after.rawPayload.equals(first.rawPayload)).toBe(false)
+    expect([(await kept(id)).length, (await kept(id))[0] === file]).toEqual([1, false])
+  })
+
+  test('a former revision leads to the present one; a template that goes takes its pictures along', async () => {
+    const { id, version, ...rest } = await template()
+    const former = `/image/template/${id}-${version}/${cast.stadtplatz.id}.jpg`
+    const { data } = await shop.call<ImageTemplate>(
+      'PUT',
+      `/image-templates/${id}`,
+      { ...rest, background: '#ffeecc' },
+      admin,
+    )
+    const present = `/image/template/${id}-${data.version}/${cast.stadtplatz.id}.jpg`
+    const moved = await open(former)
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, present])
+    expect((await open(present)).statusCode).toBe(200)
+    expect((await open(`/image/template/${id}-${data.version + 1}/${cast.stadtplatz.id}.jpg`)).statusCode).toBe(404)
+    await shop.call('DELETE', `/image-templates/${id}`, undefined, admin)
+    expect([(await open(present)).statusCode, await kept(id)]).toEqual([404, []])
+  })
+
+  test('nobody is told of what is unknown, switched off, or sold nowhere', async () => {
+    const { id, version } = await template()
+    const { id: off, version: offVersion } = await template({ isEnabled: false })
+    const sold = { name: 'Nirgends', type: 'simple', price: 1, unit: 'piece', tax: 10 }
+    const { data: unsold } = await shop.call<{ id: string }>('POST', '/products', sold, admin)
+    const status = async (path: string) => (await open(`/image/template/${path}`)).statusCode
+    expect(await status(`${id}-${version}/${unsold.id}.png`)).toBe(404)
+    expect(await status(`${id}-${version}/0192f0c0-0000-7000-8000-000000000000.png`)).toBe(404)
+    expect(await status(`${off}-${offVersion}/${cast.apfelsaft.id}.png`)).toBe(404)
+    expect(await status(`${id}-${version}/${cast.apfelsaft.id}.svg`)).toBe(404)
+    expect(await status(`${id}-${version}/..%2F..%2Fkeys.png`)).toBe(404)
+    const { data: branch } = await shop.call<Record<string, unknown>>(
+      'GET',
+      `/branches/${cast.stadtplatz.id}`,
+      undefined,
+      admin,
+    )
+    await shop.call('PUT', `/branches/${cast.stadtplatz.id}`, { ...branch, version: undefined, isPublic: false }, admin)
+    expect(await status(`${id}-${version}/${cast.stadtplatz.id}.png`)).toBe(404)
+    await shop.call('PUT', `/branches/${cast.stadtplatz.id}`, { ...branch, version: undefined }, admin)
+    expect(await status(`${id}-${version}/${cast.stadtplatz.id}.png`)).toBe(200)
+  })
+
+  test('twenty who ask at once share one drawing', async () => {
+    const { id, version } = await template()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => open(`/image/template/${id}-${version}/${cast.apfelsaft.id}.webp`)),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(await kept(id)).toHaveLength(1)
+  })
+})
+
+describe('how a template was', () => {
+  test('each change of its look is kept, a change of its name is not', async () => {
+    const { id, version: _, ...first } = await template()
+    await shop.call('PUT', `/image-templates/${id}`, { ...first, name: 'Anders' }, admin)
+    await shop.call('PUT', `/image-templates/${id}`, { ...first, layers: [] }, admin)
+    const { data: versions } = await shop.call<TemplateVersion[]>(
+      'GET',
+      `/image-templates/${id}/versions`,
+      undefined,
+      admin,
+    )
+    expect(versions.map(({ number, layers: count }) => [number, count])).toEqual([
+      [2, 0],
+      [1, 3],
+    ])
+    const { data } = await shop.call<{ content: ImageTemplate }>(
+      'GET',
+      `/image-templates/${id}/versions/1`,
+      undefined,
+      admin,
+    )
+    expect(data.content.layers.map(({ name }) => name)).toEqual(['Name', 'Preis', 'Filiale'])
+    expect((await shop.call('GET', `/image-templates/${id}/versions/9`, undefined, admin)).status).toBe(404)
+  })
+})
+
+test('variables can show what guests may read, and what is hidden stays hidden', async () => {
+  const sources = async (query: string) =>
+    (await shop.call<{ values: Record<string, unknown> }>('GET', `/image-template-values${query}`, undefined, admin))
+      .data.values
+  const told = await sources(`?product=${cast.kaesespaetzle.id}&branch=${cast.stadtplatz.id}`)
+  expect(told).toMatchObject({ 'product.name': 'Käsespätzle', 'product.price': 14.9, 'branch.name': 'Stadtplatz' })
+  expect(String(told['branch.address'])).toMatch(/\/store\/stadtplatz$/)
+  expect(await sources('')).not.toHaveProperty(['product.name'])
+  const hidden = { name: 'Geheim', type: 'simple', price: 99, unit: 'piece', tax: 10, isPriceHidden: true }
+  const { data: secret } = await shop.call<{ id: string }>('POST', '/products', hidden, admin)
+  expect((await sources(`?product=${secret.id}`))['product.price']).toBeNull()
+  expect(
+    (await shop.call('GET', '/image-template-values?product=0192f0c0-0000-7000-8000-000000000000', undefined, admin))
+      .status,
+  ).toBe(422)
+})
+
+test('fonts come as the files that the server draws with', async () => {
+  const { status, data } = await shop.call<{ name: string; data: string }[]>('GET', '/fonts/Fraunces/700italic/files')
+  expect([status, data.map(({ name }) => name)]).toEqual([
+    200,
+    ['fraunces-latin-700-italic', 'fraunces-latin-ext-700-italic'],
+  ])
+  expect(
+    Buffer.from(data[0]?.data ?? '', 'base64')
+      .subarray(0, 4)
+      .toString('latin1'),
+  ).toBe('wOFF')
+  for (const path of ['Fraunces/..%2F..%2Fx', 'Nirgends/regular', '__proto__/regular', 'Fraunces/1000'])
+    expect((await shop.call('GET', `/fonts/${path}/files`)).status).toBe(404)
+})

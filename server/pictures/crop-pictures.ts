@@ -1,0 +1,68 @@
+// The pictures of a scene as they are drawn: cut to what is seen, as large as it is shown, in a format that every drawer reads.
+import type { Box, ImageNode, Scene, SceneNode } from '#domain/pictures/scene.ts'
+import type { SvgOptions } from '#domain/pictures/write-svg.ts'
+import { pictureTool } from '#server/gateways/picture-tool.ts'
+
+export interface CroppedPicture {
+  readonly bytes: Buffer
+  readonly type: 'image/png' | 'image/jpeg'
+}
+
+export type CroppedPictures = ReadonlyMap<ImageNode, CroppedPicture>
+
+/** The pictures of cameras fit; a decompression bomb does not. */
+const pixelLimit = 64_000_000
+/** More of one picture is never drawn. */
+const widest = 8000
+
+/** `scale`: pixels per length of the scene. What cannot be read is left out. */
+export async function cropPictures(
+  { nodes }: Pick<Scene, 'nodes'>,
+  bytes: ReadonlyMap<string, Uint8Array>,
+  scale: number,
+): Promise<CroppedPictures> {
+  const found = new Map<ImageNode, CroppedPicture>()
+  for (const node of imagesIn(nodes)) {
+    const original = bytes.get(node.file.id)
+    const cropped = original === undefined ? null : await cropPicture(original, node, scale).catch(() => null)
+    if (cropped !== null) found.set(node, cropped)
+  }
+  return found
+}
+
+export function dataAddress(pictures: CroppedPictures): SvgOptions['hrefOf'] {
+  return (node) => {
+    const found = pictures.get(node)
+    return found === undefined
+      ? null
+      : { href: `data:${found.type};base64,${found.bytes.toString('base64')}`, isCropped: true }
+  }
+}
+
+function imagesIn(nodes: readonly SceneNode[]): ImageNode[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'image') return [node]
+    return node.kind === 'group' || node.kind === 'blur' ? imagesIn(node.children) : []
+  })
+}
+
+async function cropPicture(original: Uint8Array, node: ImageNode, scale: number): Promise<CroppedPicture> {
+  const sharp = await pictureTool()
+  const image = sharp(original, { limitInputPixels: pixelLimit }).autoOrient()
+  const { autoOrient: turned, hasAlpha } = await image.metadata()
+  const cut = pixelsOf(node.crop, turned)
+  const width = Math.min(widest, Math.max(1, Math.ceil(node.width * scale)))
+  const height = Math.min(widest, Math.max(1, Math.ceil(node.height * scale)))
+  const sized = image.extract(cut).resize({ width, height, fit: 'fill' })
+  return hasAlpha
+    ? { bytes: await sized.png({ compressionLevel: 1 }).toBuffer(), type: 'image/png' }
+    : { bytes: await sized.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer(), type: 'image/jpeg' }
+}
+
+function pixelsOf(crop: Box, picture: { readonly width: number; readonly height: number }) {
+  const left = Math.min(picture.width - 1, Math.max(0, Math.round(crop.x * picture.width)))
+  const top = Math.min(picture.height - 1, Math.max(0, Math.round(crop.y * picture.height)))
+  const width = Math.min(picture.width - left, Math.max(1, Math.round(crop.width * picture.width)))
+  const height = Math.min(picture.height - top, Math.max(1, Math.round(crop.height * picture.height)))
+  return { left, top, width, height }
+}

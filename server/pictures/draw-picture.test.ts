@@ -1,0 +1,274 @@
+// Every kind of layer in every format, what is hostile, and the line of those who wait.
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { layers as layersSchema } from '#contract/media/layers.ts'
+import type { PictureTemplate } from '#domain/pictures/layer.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { drawPicture, svgOf } from './draw-picture.ts'
+import { openStudio } from './open-studio.ts'
+import type { PictureFormat } from '#domain/pictures/layer.ts'
+import type { PictureJob } from './picture-job.ts'
+
+const pictureId = '018f0000-0000-7000-8000-000000000001'
+const red = { create: { width: 30, height: 60, channels: 3, background: '#d02020' } } as const
+const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2040c0' } })
+  .composite([{ input: red, left: 60, top: 0 }])
+  .png()
+  .toBuffer()
+const file = { id: pictureId, version: 1, extension: 'png', width: 90, height: 60, focusX: 0.5, focusY: 0.5 }
+
+function job(
+  layers: readonly object[],
+  more: Partial<PictureTemplate> = {},
+  format: PictureFormat = 'png',
+): PictureJob {
+  const page = {
+    width: 200,
+    height: 200,
+    unit: 'px',
+    dpi: 150,
+    bleed: 0,
+    background: '#ffffff',
+    backgroundImage: null,
+  } as const
+  const price = { key: 'price', label: '', type: 'price', isRequired: false, default: null, source: null } as const
+  return {
+    template: { ...page, variables: [price], sampleValues: {}, layers: layersSchema.parse(layers), ...more },
+    values: { price: 12.9 },
+    sources: { values: { 'product.basePrice': '29,00\u00a0€ / kg' }, currency: 'EUR' },
+    files: [file],
+    bytes: new Map([[pictureId, bytes]]),
+    format,
+    quality: 90,
+    title: 'Probe',
+  }
+}
+
+const box = { x: 20, y: 20, width: 160, height: 160 }
+/** One of each kind, and a point that it must have painted, with its colour. */
+const kinds: readonly (readonly [string, object, readonly [number, number], string])[] = [
+  ['shape', { kind: 'shape', name: 'a', ...box, fill: '#0f6b4f' }, [100, 100], '0f6b4f'],
+  ['ellipse', { kind: 'shape', shape: 'ellipse', name: 'a', ...box, fill: '#0f6b4f' }, [22, 22], 'ffffff'],
+  [
+    'line',
+    { kind: 'shape', shape: 'line', name: 'a', ...box, height: 20, strokeColor: '#0f6b4f', strokeWidth: 8 },
+    [100, 30],
+    '0f6b4f',
+  ],
+  ['covering picture', { kind: 'image', name: 'a', ...box, width: 40, image: { id: pictureId } }, [40, 100], '2040c0'],
+  [
+    'picture at a point',
+    { kind: 'image', name: 'a', ...box, width: 40, image: { id: pictureId }, focusX: 1 },
+    [40, 100],
+    'd02020',
+  ],
+  [
+    'contained picture',
+    { kind: 'image', name: 'a', ...box, fit: 'contain', image: { id: pictureId } },
+    [100, 30],
+    'ffffff',
+  ],
+  [
+    'round picture',
+    { kind: 'image', name: 'a', ...box, fit: 'fill', mask: 'circle', image: { id: pictureId } },
+    [24, 24],
+    'ffffff',
+  ],
+  [
+    'dark picture',
+    { kind: 'image', name: 'a', ...box, fit: 'fill', filter: 'darken', image: { id: pictureId } },
+    [60, 100],
+    '12236a',
+  ],
+  ['text', { kind: 'text', name: 'a', ...box, text: '█'.repeat(3), fontSize: 150 }, [5, 5], 'ffffff'],
+  ['box of a text', { kind: 'text', name: 'a', ...box, text: 'x', boxColor: '#ffcc00' }, [170, 170], 'ffcc00'],
+  [
+    'price',
+    { kind: 'price', name: 'a', ...box, amountKey: 'price', boxColor: '#ffcc00', showBasePrice: true },
+    [170, 170],
+    'ffcc00',
+  ],
+  ['qr', { kind: 'qr', name: 'a', ...box, value: 'https://theke.example' }, [24, 24], '000000'],
+  ['barcode', { kind: 'barcode', name: 'a', ...box, value: '4003994155486' }, [22, 100], 'ffffff'],
+  ['hidden group', { kind: 'group', name: 'g', isVisible: false }, [100, 100], 'ffffff'],
+]
+
+async function pointOf(picture: Uint8Array, [x, y]: readonly [number, number]): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data
+    .readUIntBE((y * info.width + x) * 3, 3)
+    .toString(16)
+    .padStart(6, '0')
+}
+
+function distance(one: string, other: string): number {
+  const [a = [], b = []] = [one, other].map((colour) =>
+    (colour.match(/../g) ?? []).map((part) => Number.parseInt(part, 16)),
+  )
+  return Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? 0))))
+}
+
+describe.each(['png', 'jpeg', 'webp'] as const)('as %s', (format) => {
+  test.each(kinds)('%s', async (_, layer, point, colour) => {
+    const { bytes: drawn } = await drawPicture(job([layer], {}, format))
+    // JPEG and WebP lose a little of each colour.
+    expect(distance(await pointOf(drawn, point), colour)).toBeLessThan(format === 'png' ? 6 : 24)
+  })
+})
+
+test('turned, faint and grouped layers are where they should be', async () => {
+  const bar = { kind: 'shape', name: 'bar', x: 0, y: 90, width: 200, height: 20, fill: '#000000' }
+  const upright = await drawPicture(job([{ ...bar, rotation: 90 }]))
+  expect([await pointOf(upright.bytes, [100, 10]), await pointOf(upright.bytes, [10, 100])]).toEqual([
+    '000000',
+    'ffffff',
+  ])
+  const faint = await drawPicture(
+    job([
+      { kind: 'group', name: 'g', opacity: 0.5, rotation: 90 },
+      { ...bar, parent: 'g' },
+    ]),
+  )
+  expect(distance(await pointOf(faint.bytes, [100, 10]), '808080')).toBeLessThan(3)
+  const centred = await drawPicture(job([{ ...bar, anchor: 'center', x: 100, y: 100, width: 20 }]))
+  expect([await pointOf(centred.bytes, [92, 100]), await pointOf(centred.bytes, [80, 100])]).toEqual([
+    '000000',
+    'ffffff',
+  ])
+})
+
+describe('as a document', () => {
+  test('letters stay letters, prices keep their base price', async () => {
+    const price = {
+      kind: 'price',
+      name: 'p',
+      y: 60,
+      width: 190,
+      height: 80,
+      amountKey: 'price',
+      showBasePrice: true,
+      prefix: 'ab',
+    }
+    const { bytes: drawn } = await drawPicture(
+      job(
+        [{ kind: 'text', name: 't', width: 190, height: 50, text: 'Käsespätzle groß', fontSize: 20 }, price],
+        {},
+        'pdf',
+      ),
+    )
+    const [page] = readPdf(Buffer.from(drawn))
+    expect(page?.texts.map((text) => text.replaceAll('\u00a0', ' ').trim())).toEqual([
+      'Käsespätzle groß',
+      'ab 12,90 €',
+      '29,00 € / kg',
+    ])
+  })
+
+  test('a sheet is as large as it says, its bleed lies around it', async () => {
+    const sheet = { width: 210, height: 297, unit: 'mm', bleed: 3 } as const
+    const { bytes: drawn } = await drawPicture(
+      job([{ kind: 'shape', name: 's', width: 210, height: 297, fill: '#ffeecc' }], sheet, 'pdf'),
+    )
+    const text = Buffer.from(drawn).toString('latin1')
+    const numbers = (name: string) =>
+      (new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number)
+    const millimetres = (points: number) => (points / 72) * 25.4
+    const [, , width = 0, height = 0] = numbers('MediaBox').map(millimetres)
+    expect([width, height].map((each) => Math.round(each * 100) / 100)).toEqual([216, 303])
+    expect(numbers('TrimBox').map((each) => Math.round(millimetres(each) * 100) / 100)).toEqual([3, 3, 213, 300])
+  })
+
+  test.each(kinds)('%s', async (_, layer) => {
+    const { bytes: drawn } = await drawPicture(job([layer], {}, 'pdf'))
+    expect(Buffer.from(drawn).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  })
+})
+
+describe('what is hostile', () => {
+  const drawn = async (layers: readonly object[], format: PictureFormat = 'png') => drawPicture(job(layers, {}, format))
+
+  test('200 layers', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      kind: 'text',
+      name: `t${index}`,
+      y: index,
+      width: 200,
+      height: 20,
+      text: `Zeile ${index}`,
+    }))
+    expect((await drawn(many)).bytes.length).toBeGreaterThan(1000)
+  })
+
+  test('a missing picture is named, and one that is broken leaves its place empty', async () => {
+    const missing = { kind: 'image', name: 'Foto', ...box, image: { id: '018f0000-0000-7000-8000-000000000002' } }
+    expect((await drawn([missing])).problems).toEqual([{ code: 'pictureMissing', layer: 'Foto' }])
+    const broken = {
+      ...job([{ ...missing, image: { id: pictureId } }]),
+      bytes: new Map([[pictureId, Buffer.from('GIF89a nonsense')]]),
+    }
+    expect(await pointOf((await drawPicture(broken)).bytes, [100, 100])).toBe('ffffff')
+  })
+
+  test.each(['png', 'pdf'] as const)('4,000 signs, from the right, emoji, tags and entities as %s', async (format) => {
+    const texts = [
+      'Wort '.repeat(800),
+      'שלום עולם 12 مرحبا',
+      '🍕🎉👩‍🍳🇦🇹',
+      '<script>alert(1)</script> & "x" \'y\' ]]>',
+      '\u202e\u0000\uffff',
+      '',
+    ]
+    for (const [index, text] of texts.entries()) {
+      const one = await drawPicture(
+        job(
+          [{ kind: 'text', name: `t${index}`, ...box, text: text.replaceAll('\u0000', ''), autoFit: 'wrapShrink' }],
+          {},
+          format,
+        ),
+      )
+      expect(one.bytes.length).toBeGreaterThan(100)
+    }
+  })
+
+  test('no text of anybody becomes a part of the drawing, no colour anything but a colour', async () => {
+    const layer = { kind: 'text', name: '"><script>x</script>', ...box, text: '</svg><script>alert(1)</script>' }
+    const { svg } = await svgOf(job([layer]))
+    expect(svg).not.toMatch(/<script|alert|https?:\/\/(?!www\.w3\.org)/)
+    expect(() => layersSchema.parse([{ ...layer, color: 'url(https://evil.example/x)' }])).toThrow(/invalid_format/)
+  })
+
+  test('groups within themselves end', async () => {
+    const circle = [
+      { kind: 'group', name: 'a', parent: 'b' },
+      { kind: 'group', name: 'b', parent: 'a' },
+      { kind: 'shape', name: 's', parent: 'a', ...box, fill: '#000000' },
+    ]
+    expect((await drawn(circle)).bytes.length).toBeGreaterThan(100)
+  })
+})
+
+describe('the line before the threads', () => {
+  const studio = openStudio({ threads: 1, mostWaiting: 3 })
+  afterAll(() => studio.close())
+
+  test('who asks for too many at once is told so, the others get theirs', async () => {
+    const shape = { kind: 'shape', name: 's', ...box, fill: '#0f6b4f' }
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => studio.draw(job([shape]))))
+    const reasons = asked.flatMap((each) =>
+      each.status === 'rejected' ? [(each.reason as { status: number }).status] : [],
+    )
+    expect(reasons).toEqual([503, 503, 503, 503])
+    await expect(studio.draw(job([shape]))).resolves.toMatchObject({ problems: [] })
+  })
+
+  test('one that takes too long is given up, and the next one is drawn', async () => {
+    const hasty = openStudio({ threads: 1, patience: 0.001 })
+    await expect(hasty.draw(job([]))).rejects.toMatchObject({ status: 503 })
+    await hasty.close()
+    await expect(studio.draw(job([{ kind: 'shape', name: 's', ...box, fill: '#0f6b4f' }]))).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,88 @@
+// One picture from its layers: the scene that the editor shows, drawn by resvg, or as a document by pdfkit. Runs in a thread.
+import * as fontkit from 'fontkit'
+import QRCode from 'qrcode'
+import { buildScene } from '#domain/pictures/build-scene.ts'
+import type { QrModules } from '#domain/pictures/draw-codes.ts'
+import { fontShelf, type FontFace, type FontProgram, type WantedFont } from '#domain/pictures/fonts.ts'
+import { fontsNeeded, houseFont, pixelSize, textsNeeded } from '#domain/pictures/picture-needs.ts'
+import type { Scene } from '#domain/pictures/scene.ts'
+import { writeSvg } from '#domain/pictures/write-svg.ts'
+import { pictureTool } from '#server/gateways/picture-tool.ts'
+import { cropPictures, dataAddress } from './crop-pictures.ts'
+import { fontFiles } from './font-files.ts'
+import { paintSvg } from './paint-svg.ts'
+import type { DrawnPicture, PictureJob } from './picture-job.ts'
+import { writePdf } from './write-pdf.ts'
+
+const files = new Map<string, Buffer>()
+const programs = new Map<string, FontFace>()
+const shelf = fontShelf(loadFaces)
+
+/** Of fonts that were loaded. */
+function fontFile(name: string): Buffer {
+  const found = files.get(name)
+  if (found === undefined) throw new Error(`the font file ${name} was not loaded`)
+  return found
+}
+
+async function loadFaces(font: WantedFont): Promise<FontFace[]> {
+  const found = (await fontFiles(font)) ?? (await fontFiles({ ...font, family: houseFont.family })) ?? []
+  return found.map(({ name, bytes }) => {
+    const face = programs.get(name) ?? { name, program: fontkit.create(bytes) as unknown as FontProgram }
+    programs.set(name, face)
+    files.set(name, bytes)
+    return face
+  })
+}
+
+export const qrModules: QrModules = (value, errorCorrectionLevel) => {
+  try {
+    const { modules } = QRCode.create(value, { errorCorrectionLevel })
+    const sides = Array.from({ length: modules.size }, (_, index) => index)
+    return sides.map((row) => sides.map((column) => modules.get(row, column) === 1))
+  } catch {
+    return null
+  }
+}
+
+export async function sceneOf(job: Omit<PictureJob, 'format' | 'quality' | 'title'>): Promise<Scene> {
+  const { template, values, sources } = job
+  await shelf.ready(fontsNeeded(template.layers), textsNeeded(template.layers, values, sources))
+  const known = new Map(job.files.map((file) => [file.id, file]))
+  return buildScene(template, { values, sources, faces: shelf.faces, qr: qrModules, files: known })
+}
+
+/** The drawing with everything in it, as many pixels wide and high as the template says. */
+export async function svgOf(
+  job: Omit<PictureJob, 'format' | 'quality' | 'title'>,
+): Promise<{ svg: string; scene: Scene }> {
+  const scene = await sceneOf(job)
+  const { width, height, scale } = pixelSize(job.template)
+  const pictures = await cropPictures(scene, job.bytes, scale)
+  const hrefOf = dataAddress(pictures)
+  return { svg: writeSvg(scene, { size: { width, height }, hrefOf }), scene }
+}
+
+export async function drawPicture(job: PictureJob): Promise<DrawnPicture> {
+  if (job.format === 'pdf') {
+    const scene = await sceneOf(job)
+    return { bytes: await writePdf(scene, { job, fontFile }), problems: scene.problems }
+  }
+  const { svg, scene } = await svgOf(job)
+  return { bytes: await encoded(svg, job), problems: scene.problems }
+}
+
+async function encoded(svg: string, { format, quality }: PictureJob): Promise<Buffer> {
+  const { pixels, width, height } = await paintSvg(svg)
+  const sharp = await pictureTool()
+  const image = sharp(pixels, { raw: { width, height, channels: 4 } })
+  switch (format) {
+    case 'jpeg':
+      // What is transparent has no colour there; paper is white.
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: false }).toBuffer()
+    case 'webp':
+      return image.webp({ quality, effort: 2 }).toBuffer()
+    default:
+      return image.png({ compressionLevel: 6 }).toBuffer()
+  }
+}
