@@ -1,4 +1,4 @@
-// Builds the staff applications. Their pages stand under /backend and /frontdesk, their files under /staff/assets.
+// Builds the staff applications. Their pages stand under /backend, /frontdesk and /time-clock, their files under /staff/assets.
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
@@ -19,6 +19,7 @@ export default defineConfig({
         backend: 'web/backend/index.html',
         terminal: 'web/terminal/index.html',
         signage: 'web/signage/index.html',
+        timeClock: 'web/time-clock/index.html',
       },
       output: { entryFileNames: 'assets/[name]-[hash].js' },
     },

@@ -13,6 +13,7 @@ import {
   type SessionMemory,
 } from './modules/identity/public.ts'
 import {
+  findDevice,
   findScreenDevice,
   findTerminal,
   isKeyKept,
@@ -41,6 +42,13 @@ export function whoAsks(database: Database, sessions: SessionMemory, clock: () =
 
 export async function isTerminal(database: Database, request: FastifyRequest): Promise<boolean> {
   return (await findTerminal(database, request)) !== undefined
+}
+
+/** Whether the address holds the token of a time clock. */
+export async function isClock({ kysely }: Database, request: FastifyRequest): Promise<boolean> {
+  const { accessToken } = (request.params ?? {}) as { accessToken?: unknown }
+  if (typeof accessToken !== 'string' || accessToken === '' || accessToken === 'me') return false
+  return (await findDevice(kysely, accessToken, 'tapClock')) !== undefined
 }
 
 /** Under which name requests are counted: each token apart, whoever has none by address. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { may } from '#contract/access.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { PaymentMethod } from '#domain/ground/payment-method.ts'
-import { isTerminal } from './app-callers.ts'
+import { isClock, isTerminal } from './app-callers.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import type { Storage } from './gateways/storage.ts'
@@ -143,6 +143,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
       isSignedIn: async (request) => (await callerOf(request)).kind === 'staff',
       isTerminal: (request) => isTerminal(database, request),
       isScreen: (key) => isScreen(database, key),
+      isClock: (request) => isClock(database, request),
       manifestOf: async (wanted) => staffAppManifest(await loadCatalog(), wanted),
     })
   }

@@ -88,6 +88,7 @@ const targets: readonly Target[] = [
       ['vite', 'build', '--config', 'vite.staff.config.ts'],
       ['vite', 'build', '--config', 'vite.worker.config.ts', '--mode', 'backend'],
       ['vite', 'build', '--config', 'vite.worker.config.ts', '--mode', 'signage'],
+      ['vite', 'build', '--config', 'vite.worker.config.ts', '--mode', 'time-clock'],
     ],
     output: 'build/staff',
     sources: [
@@ -98,6 +99,7 @@ const targets: readonly Target[] = [
       'web/backend-worker',
       'web/terminal',
       'web/time-clock',
+      'web/time-clock-worker',
       'web/signage',
       'web/signage-worker',
       // The manual is part of the back office.

@@ -51,8 +51,8 @@ export const readers: readonly { readonly module: string; readonly tables: strin
   },
   {
     module: 'staff',
-    tables: 'user user_branches user_departments branch division department',
-    why: 'whose time it is and where: conditions and order of every list',
+    tables: 'user user_branches user_departments branch division department image',
+    why: 'whose time it is and where: conditions and order of every list; how people look at the clock',
   },
   {
     module: 'statistics',

@@ -1,13 +1,16 @@
 // The people who work here (decisions § 2, fields.md „User“).
 import { z } from 'zod'
 import { ownBranches, roles } from '../access.ts'
-import { choices, date, email, flag, instant, references, text } from '../field.ts'
+import { choices, date, email, flag, instant, reference, references, text } from '../field.ts'
 import { readOnly, secret } from '../one-way-field.ts'
 import { decimal } from '../number-field.ts'
 import { declare, filtersBy, type Answer, type Input } from '../resource.ts'
 
 /** Signs of a password, at least and at most; the longest that is worth hashing. */
 export const passwordLength = { min: 10, max: 256 } as const
+
+/** Signs of a badge as a reader types them. */
+export const badgeLength = { min: 4, max: 120 } as const
 
 export const users = declare({
   name: 'users',
@@ -34,6 +37,10 @@ export const users = declare({
     personnelNumber: text({ max: 40, searched: true }),
     /** For the time clock; kept as a hash. */
     pin: secret({ min: 4, max: 8, pattern: /^\d+$/ }),
+    /** What a reader types for the badge at the time clock; kept as a hash. */
+    badge: secret(badgeLength),
+    /** Shown at the time clock. */
+    picture: reference('image'),
     /** Without one, a new person is invited by mail and chooses it. */
     password: secret(passwordLength),
     weeklyHours: decimal({ max: 168 }),

@@ -29,6 +29,12 @@ export const securitySchemes: Json = {
       'A token of the API, made in the back office for what it is to do (Schnittstelle → API-Tokens); no cookie, no X-CSRF-Token.',
   },
   pin: { type: 'apiKey', in: 'header', name: 'X-Pin', description: 'The PIN of who stands at a time clock.' },
+  badge: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Badge',
+    description: 'The badge of who stands at a time clock, instead of a PIN.',
+  },
 }
 
 /** `key`: method and address of the call. */

@@ -1,11 +1,13 @@
 // The time clock (back-office § 7, decisions § 2): one terminal and one person in the path, or `me` with a session.
 import { z } from 'zod'
-import { breakKinds } from '#domain/staff/clock.ts'
+import { breakKinds, clockStates } from '#domain/staff/clock.ts'
+import { holidayUnits } from '#domain/staff/work-contract.ts'
 import { ownBranches, timeClock } from '../access.ts'
 import { dateSchema, instantSchema, line } from '../field.ts'
 import { idSchema, referenceSchema } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
+import { badgeLength } from '../identity/users.ts'
 import { workingActivities, type WorkingActivity } from './working-activities.ts'
 import { workingSchedules, type WorkingSchedule } from './working-schedules.ts'
 
@@ -50,6 +52,49 @@ const clockSchema = z
   .meta({ id: 'Clock' })
 export type Clock = z.output<typeof clockSchema>
 
+const imageSchema = z.object({ id: idSchema<'image'>(), version: z.int(), extension: z.string() })
+
+/** What everybody at the door may see: who works here, and who is in. */
+const boardSchema = z
+  .object({
+    branch: named.extend({ timeZone: z.string() }),
+    name: z.string(),
+    isPinRequired: z.boolean(),
+    people: z.array(
+      z.object({
+        username: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        picture: imageSchema.nullable(),
+        state: z.enum(clockStates),
+        /** When the work began, or the break; null for who is not in. */
+        since: z.string().nullable(),
+        breakKind: z.enum(breakKinds).nullable(),
+        /** Working in another branch. */
+        isElsewhere: z.boolean(),
+      }),
+    ),
+    now: z.string(),
+  })
+  .meta({ id: 'ClockBoard' })
+export type ClockBoard = z.output<typeof boardSchema>
+
+const ownAccountSchema = z
+  .object({
+    /** `YYYY-MM`, the running one. */
+    month: z.string(),
+    workedMinutes: z.int(),
+    targetMinutes: z.int(),
+    /** Until yesterday, with what was carried over. */
+    balanceMinutes: z.int(),
+    /** Null without an account of holidays. */
+    leave: z
+      .object({ unit: z.enum(holidayUnits), remaining: z.number(), requested: z.number(), bookable: z.number() })
+      .nullable(),
+  })
+  .meta({ id: 'OwnAccount' })
+export type OwnAccount = z.output<typeof ownAccountSchema>
+
 /** Names a tap, so that it counts once however often it is sent. `at`: when it was, for a device that had no connection. */
 const tap = { clientActionId: z.uuid().nullable().default(null), at: instantSchema.nullable().default(null) }
 const pausing = z.strictObject({ ...tap, kind: z.enum(breakKinds).exclude(['automatic']).default('rest') })
@@ -75,6 +120,28 @@ const at = '/time-tracking/:accessToken/:username' as const
 const acting = { access: timeClock, status: 200, params: person, answer: ownActivity } as const
 
 export const timeTrackingRoutes = {
+  'GET /time-tracking/:accessToken/people': route({
+    access: timeClock,
+    summary: 'Who works in the branch of a time clock, and who is in or on a break',
+    status: 200,
+    params: person.pick({ accessToken: true }),
+    answer: boardSchema,
+  }),
+  'POST /time-tracking/:accessToken/badge': route({
+    access: timeClock,
+    summary: 'Whose badge it is; the calls after it say the same badge in the header X-Badge instead of a PIN',
+    status: 200,
+    params: person.pick({ accessToken: true }),
+    body: z.strictObject({ badge: z.string().trim().min(badgeLength.min).max(badgeLength.max) }),
+    answer: z.object({ username: z.string() }),
+  }),
+  [`GET ${at}/account` as const]: route({
+    access: timeClock,
+    summary: 'Own hours of the month, balance and what is left of the leave',
+    status: 200,
+    params: person,
+    answer: ownAccountSchema,
+  }),
   [`GET ${at}/me` as const]: route({
     access: timeClock,
     summary: 'Who is at the clock, and the activity that is open',

@@ -5,6 +5,8 @@ import { iconAddress, iconSizes } from './web-manifest.ts'
 
 export type StaffApp =
   | { readonly app: 'backoffice' }
+  /** At the address with its token. */
+  | { readonly app: 'timeClock'; readonly key: string }
   /** At the address with the branch's key. */
   | {
       readonly app: 'terminal' | 'printStation'
@@ -14,14 +16,14 @@ export type StaffApp =
     }
 
 /** The ground of the page while it loads: the terminal is dark, the others follow the device. */
-const grounds = { backoffice: '#faf8f4', terminal: '#161614', printStation: '#161614' } as const
+const grounds = { backoffice: '#faf8f4', timeClock: '#faf8f4', terminal: '#161614', printStation: '#161614' } as const
 
 export function staffManifest(wanted: StaffApp, shopName: string, iconKey: string) {
   const ground = grounds[wanted.app]
   const { app } = wanted
   return {
     ...placeOf(wanted),
-    name: say(staffAppTexts[app], { shop: shopName, branch: wanted.app === 'backoffice' ? '' : wanted.branch }),
+    name: say(staffAppTexts[app], { shop: shopName, branch: 'branch' in wanted ? wanted.branch : '' }),
     short_name: staffAppTexts.short[app],
     lang: 'de',
     dir: 'ltr',
@@ -43,6 +45,10 @@ export function staffManifest(wanted: StaffApp, shopName: string, iconKey: strin
 /** The id stays while keys change: a tablet that gets a new link keeps its app. */
 function placeOf(wanted: StaffApp) {
   if (wanted.app === 'backoffice') return { id: '/backend', start_url: '/backend', scope: '/backend' }
+  if (wanted.app === 'timeClock') {
+    const start = `/time-clock/${encodeURIComponent(wanted.key)}`
+    return { id: '/time-clock', start_url: start, scope: '/time-clock/' }
+  }
   const branch = `/frontdesk/${encodeURIComponent(wanted.branchId)}`
   const start = `${branch}/${encodeURIComponent(wanted.key)}`
   if (wanted.app === 'terminal') return { id: branch, start_url: start, scope: `${branch}/` }

@@ -145,6 +145,7 @@ interface HouseProblems {
   secondFactorRequired: never
   secondFactorInvalid: never
   pinInvalid: never
+  badgeUnknown: never
   invitedWithoutRole: never
   invitedWithoutAddress: never
   lastAdministrator: never

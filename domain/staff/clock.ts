@@ -20,7 +20,8 @@ export interface Clocked extends WorkedTime {
   readonly breaks: readonly ClockBreak[]
 }
 
-export type ClockState = 'running' | 'paused' | 'ended'
+export const clockStates = ['running', 'paused', 'ended'] as const
+export type ClockState = (typeof clockStates)[number]
 
 export function clockState({ endedAt, breaks }: WorkedTime): ClockState {
   if (endedAt !== null) return 'ended'

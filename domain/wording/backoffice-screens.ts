@@ -211,9 +211,10 @@ export const backofficeScreenTexts = {
     timeClock: 'Zeiterfassungsgerät',
   },
   pinRequired: 'PIN verlangen',
-  clockAddress: 'Adresse für das Zeiterfassungsgerät',
+  clockAddress: 'Link für das Zeiterfassungsgerät',
   clockAddressOnce:
-    'Das Gerät hängt den Benutzernamen an und meldet so Beginn, Pausen und Ende der Arbeit. Kopieren Sie sie jetzt: Danach ist sie nicht mehr zu sehen.',
+    'Öffnen Sie ihn auf dem Tablet oder Handy am Personaleingang. Kopieren Sie ihn jetzt: Danach ist er nicht mehr zu sehen.',
+  openClock: 'Zeiterfassung öffnen',
   keyAddress: 'Adresse für das andere Programm',
   keyAddressOnce:
     'Sie liefert ihm die offenen Bestellungen dieser Filiale. Kopieren Sie sie jetzt: Danach ist sie nicht mehr zu sehen.',

@@ -54,6 +54,8 @@ const helpTexts = {
   'users.expiresAt': 'Ab diesem Zeitpunkt ist keine Anmeldung mehr möglich.',
   'users.password': 'Leer: bleibt, wie es ist. Neue Personen ohne Passwort werden per E-Mail eingeladen.',
   'users.pin': '4 bis 8 Ziffern. Leer: bleibt, wie sie ist.',
+  'users.badge': 'Was ein Lesegerät für den Ausweis tippt (NFC, QR-Code). Leer: bleibt, wie er ist.',
+  'users.picture': 'So sehen die Kollegen sie am Zeiterfassungsgerät.',
   'users.birthDate': 'Unter 18 Jahren gelten strengere Arbeitszeiten.',
   'users.branches': 'Filialleitung und Team gelten nur für diese Filialen.',
   'working-activities.endedAt': 'Leer: läuft noch.',

@@ -10,6 +10,8 @@ export const staffLabels = {
   expiresAt: 'Zugang endet',
   personnelNumber: 'Personalnummer',
   pin: 'PIN für die Zeiterfassung',
+  badge: 'Ausweis für die Zeiterfassung',
+  picture: 'Bild',
   password: 'Passwort',
   weeklyHours: 'Stunden pro Woche',
   holidayDaysPerYear: 'Urlaubstage pro Jahr',

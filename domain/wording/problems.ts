@@ -178,6 +178,7 @@ export const problemTexts = {
   secondFactorRequired: 'Bitte geben Sie den Code aus Ihrer Authentifizierungs-App ein.',
   secondFactorInvalid: 'Dieser Code ist nicht richtig oder abgelaufen.',
   pinInvalid: 'Diese PIN ist nicht richtig.',
+  badgeUnknown: 'Dieser Ausweis ist hier nicht bekannt.',
   invitedWithoutRole: 'Ohne Rolle ist keine Anmeldung möglich. Bitte vergeben Sie zuerst eine Rolle.',
   invitedWithoutAddress: 'Ohne E-Mail-Adresse kann niemand eingeladen werden.',
   lastAdministrator: 'Das letzte aktive Administratorkonto kann nicht entfernt oder eingeschränkt werden.',

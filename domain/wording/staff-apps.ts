@@ -2,7 +2,8 @@
 
 export const staffAppTexts = {
   backoffice: '{shop} Backoffice',
+  timeClock: 'Zeiterfassung {shop}',
   terminal: 'Order-Terminal {branch}',
   printStation: 'Druckstation {branch}',
-  short: { backoffice: 'Backoffice', terminal: 'Terminal', printStation: 'Druckstation' },
+  short: { backoffice: 'Backoffice', timeClock: 'Zeiterfassung', terminal: 'Terminal', printStation: 'Druckstation' },
 } as const

@@ -1434,6 +1434,7 @@ export interface Upload {
 }
 
 export interface User {
+  badge_hash: Buffer | null;
   birth_date: Day | null;
   created_at: Generated<Moment>;
   email: string;
@@ -1449,6 +1450,7 @@ export interface User {
   password_hash: string | null;
   personnel_number: Generated<string>;
   phone: Generated<string>;
+  picture_id: string | null;
   pin_hash: string | null;
   roles: string[];
   totp_confirmed_at: Moment | null;

@@ -20,6 +20,7 @@ export interface AppFilesParts {
 export function staffAppManifest({ config, branches, ...rest }: VisitorCatalog, wanted: WantedApp): object {
   const iconKey = appIconKey(appIconLook({ config, ...rest }))
   if (wanted.app === 'backoffice') return staffManifest(wanted, config.shopName, iconKey)
+  if (wanted.app === 'timeClock') return staffManifest(wanted, config.shopName, iconKey)
   // One that is switched off keeps its terminal.
   const branch = branches.find(({ id }) => id === wanted.branchId)?.name ?? config.shopName
   return staffManifest({ ...wanted, branch }, config.shopName, iconKey)

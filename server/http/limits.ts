@@ -161,7 +161,7 @@ export function countRequests(): Counts {
 
 type Done = (error: Error | null, counted?: Counted) => void
 
-/** Requests with a valid terminal key are not limited: a counter on a busy evening is no attack. */
+/** Requests with the key of a terminal or a time clock are not limited: a counter on a busy evening, a change of shifts is no attack. */
 export async function limitRequests(
   app: FastifyInstance,
   counts: Counts,

@@ -7,8 +7,9 @@ import { notFound } from './refusal.ts'
 
 const nonceMark = '__CSP_NONCE__'
 
-const workerName = 'backend-worker.js'
-const screenWorkerName = 'signage-worker.js'
+const workerNames = ['backend-worker.js', 'time-clock-worker.js', 'signage-worker.js']
+const secretly = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+
 const loginPath = '/backend/login'
 /** Pages for whoever is not signed in yet; the last two are what links in mails open. */
 const openPages = [loginPath, '/backend/login-link', '/backend/invitation']
@@ -20,6 +21,8 @@ export interface Visitors {
   readonly isTerminal: (request: FastifyRequest) => Promise<boolean>
   /** Whether the key is that of a TV. */
   readonly isScreen: (key: string) => Promise<boolean>
+  /** Whether it holds the token of a time clock. */
+  readonly isClock: (request: FastifyRequest) => Promise<boolean>
   readonly manifestOf: (wanted: WantedApp) => Promise<object>
 }
 
@@ -27,6 +30,7 @@ export interface Visitors {
 export type WantedApp =
   | { readonly app: 'backoffice' }
   | { readonly app: 'terminal' | 'printStation'; readonly branchId: string; readonly key: string }
+  | { readonly app: 'timeClock'; readonly key: string }
 
 /** Who is not signed in gets the login page by a redirect, which keeps the hash: no script has to be refused first. */
 export async function serveStaffPages(app: FastifyInstance, buildFolder: string, visitors: Visitors): Promise<void> {
@@ -39,8 +43,8 @@ export async function serveStaffPages(app: FastifyInstance, buildFolder: string,
     decorateReply: false,
     preCompressed: true,
   })
-  // The workers of the back office and of TVs, at addresses for ever: a built file without a hash is asked for anew each time.
-  for (const name of [workerName, screenWorkerName]) {
+  // The workers of back office, time clock and TVs, at addresses for ever: a built file without a hash is asked for anew each time.
+  for (const name of workerNames) {
     const worker = readFileSync(join(buildFolder, name), 'utf8')
     app.get(`/${name}`, async (_request, reply) => {
       void reply.headers({ 'cache-control': 'no-cache' }).type('text/javascript; charset=utf-8')
@@ -60,9 +64,9 @@ export async function serveStaffPages(app: FastifyInstance, buildFolder: string,
       return reply.type('text/html; charset=utf-8').send(withStyle(backend, reply))
     })
   }
+  serveClock(app, page('time-clock'), visitors)
   // A wrong key gets the same page, which says so; the key stands in the address, so nobody may keep or pass it on.
   const terminal = page('terminal')
-  const secretly = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
   // The counter and its print station.
   const desks = {
     '/frontdesk/:branchId/:apiKey': 'terminal',
@@ -89,9 +93,7 @@ export async function serveStaffPages(app: FastifyInstance, buildFolder: string,
 function serveScreens(app: FastifyInstance, player: string, { isScreen, isSignedIn }: Visitors): void {
   const send = (reply: FastifyReply) => {
     const { style } = reply.allowInline({ frame: ['http:', 'https:'] })
-    void reply
-      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-      .type('text/html; charset=utf-8')
+    void reply.headers(secretly).type('text/html; charset=utf-8')
     return reply.send(player.replaceAll(nonceMark, style))
   }
   app.get('/signage', async (_request, reply) => send(reply))
@@ -101,6 +103,25 @@ function serveScreens(app: FastifyInstance, player: string, { isScreen, isSigned
   app.get('/signage-preview/:kind/:id', async (request, reply) =>
     (await isSignedIn(request)) ? send(reply) : reply.redirect(loginPath),
   )
+}
+
+/** Like the terminal: a wrong token gets the same page, which says so, and no manifest. */
+function serveClock(
+  app: FastifyInstance,
+  clock: string,
+  { isClock, manifestOf }: Visitors,
+): void {
+  app.get('/time-clock/:accessToken', async (request, reply) => {
+    void reply.headers(secretly).type('text/html; charset=utf-8')
+    if (!(await isClock(request))) return reply.code(404).send(withStyle(clock, reply))
+    const [path = ''] = request.url.split('?', 1)
+    return reply.send(withStyle(linked(clock, `${escapedPath(path)}/app.webmanifest`), reply))
+  })
+  app.get<{ Params: { accessToken: string } }>('/time-clock/:accessToken/app.webmanifest', async (request, reply) => {
+    if (!(await isClock(request))) throw notFound()
+    void reply.headers(secretly).type(manifestType)
+    return reply.send(JSON.stringify(await manifestOf({ app: 'timeClock', key: request.params.accessToken })))
+  })
 }
 
 const manifestType = 'application/manifest+json; charset=utf-8'
@@ -123,7 +144,7 @@ function escapedPath(path: string): string {
 }
 
 export function areStaffPagesBuilt(buildFolder: string): boolean {
-  const pages = ['backend', 'terminal', 'signage'].map((name) => join(name, 'index.html'))
-  const files = [workerName, screenWorkerName, ...pages]
+  const pages = ['backend', 'terminal', 'time-clock', 'signage'].map((name) => join(name, 'index.html'))
+  const files = [...workerNames, ...pages]
   return files.every((name) => existsSync(join(buildFolder, name)))
 }

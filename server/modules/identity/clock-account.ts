@@ -1,11 +1,19 @@
-// Who stands at a time clock: a name, and a PIN where the clock asks for one. No sign-in, so no role is needed.
+// Who stands at a time clock: a name, and a PIN or a badge where the clock asks for one. No sign-in, so no role is needed.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isPassword } from './password.ts'
 import { signInRefusal } from './request.ts'
-import type { ClockAccount } from './store.ts'
+import { findClockAccount, type ClockAccount } from './store.ts'
 import { beginAttempt, forgiveAttempt, throttled } from './throttle.ts'
+
+interface AtDoor {
+  /** Id of the time clock. */
+  readonly clock: string
+  readonly now: Temporal.Instant
+}
 
 /**
  * Throttled like passwords (decisions § 2), but counted for themselves: wrong PINs at a clock keep nobody from signing in,
@@ -13,28 +21,63 @@ import { beginAttempt, forgiveAttempt, throttled } from './throttle.ts'
  */
 export async function requirePin(
   database: Database,
-  {
-    account,
-    pin,
-    clock,
-    now,
-  }: {
-    readonly account: ClockAccount
-    readonly pin: string | undefined
-    /** Id of the time clock. */
-    readonly clock: string
-    readonly now: Temporal.Instant
-  },
+  { account, pin, ...door }: AtDoor & { readonly account: ClockAccount; readonly pin: string | undefined },
 ): Promise<void> {
   const name = `pin ${account.username}`
-  const client = { address: `clock ${clock}`, userAgent: '', now, devices: [] }
   // Asking without a PIN is a question for it, no attempt.
-  const isAttempt = pin !== undefined && pin !== ''
-  const blocked = await (isAttempt ? beginAttempt : throttled)(database, name, client)
-  if (blocked !== undefined) throw signInRefusal(blocked)
-  if (await isPassword(account.pinHash, pin ?? '')) {
-    if (isAttempt) await forgiveAttempt(database, name, client)
-    return
+  if (pin === undefined || pin === '') {
+    const blocked = await throttled(database, name, clientOf(door))
+    throw blocked === undefined ? new Refusal(401, problem('pinInvalid', null)) : signInRefusal(blocked)
   }
-  throw new Refusal(401, problem('pinInvalid', null))
+  const isRight = await attempt(database, { ...door, name }, () => isPassword(account.pinHash, pin))
+  if (!isRight) throw new Refusal(401, problem('pinInvalid', null))
+}
+
+/** Whether the badge is this person's; wrong ones count as wrong PINs do. */
+export async function requireBadge(
+  database: Database,
+  { account, badge, ...door }: AtDoor & { readonly account: ClockAccount; readonly badge: string },
+): Promise<void> {
+  const known = account.badgeHash
+  const isRight = await attempt(database, { ...door, name: `badge ${account.username}` }, () =>
+    Promise.resolve(known !== null && timingSafeEqual(known, badgeHashOf(badge))),
+  )
+  if (!isRight) throw new Refusal(401, problem('badgeUnknown', null))
+}
+
+/** Whose badge it is: somebody of the branch. */
+export async function findByBadge(
+  database: Database,
+  { badge, branchId, ...door }: AtDoor & { readonly badge: string; readonly branchId: Id<'branch'> },
+): Promise<ClockAccount> {
+  let account: ClockAccount | undefined
+  await attempt(database, { ...door, name: `badge at ${door.clock}` }, async () => {
+    const found = await findClockAccount(database.kysely, { badgeHash: badgeHashOf(badge) }, door.now)
+    account = found?.branchIds.includes(branchId) === true ? found : undefined
+    return account !== undefined
+  })
+  if (account === undefined) throw new Refusal(401, problem('badgeUnknown', null))
+  return account
+}
+
+/** Found by what it is, so it is no hash with salt; badges are longer than anybody tries at a throttled door. */
+export function badgeHashOf(badge: string): Buffer {
+  return createHash('sha256').update(badge.trim()).digest()
+}
+
+function clientOf({ clock, now }: AtDoor) {
+  return { address: `clock ${clock}`, userAgent: '', now, devices: [] }
+}
+
+async function attempt(
+  database: Database,
+  { name, ...door }: AtDoor & { readonly name: string },
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const client = clientOf(door)
+  const blocked = await beginAttempt(database, name, client)
+  if (blocked !== undefined) throw signInRefusal(blocked)
+  if (!(await isRight())) return false
+  await forgiveAttempt(database, name, client)
+  return true
 }

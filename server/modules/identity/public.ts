@@ -4,6 +4,7 @@ export {
   findClockAccount,
   findRecipients,
   insertAccount,
+  mayClock,
   nameOfUser,
   type ClockAccount,
   type MailRecipient,
@@ -15,5 +16,5 @@ export { endSession, identityRoutes } from './routes.ts'
 export { sealOldSecrets } from './second-factor.ts'
 export { deleteExpired } from './session-store.ts'
 export { rememberSessions, type SessionMemory } from './session-memory.ts'
-export { requirePin } from './clock-account.ts'
+export { findByBadge, requireBadge, requirePin } from './clock-account.ts'
 export { bearerOf, findTokenCaller, noteToken, readTokenCaller } from './token-caller.ts'

@@ -165,20 +165,23 @@ export interface ClockAccount {
   readonly lastName: string
   readonly branchIds: readonly Id<'branch'>[]
   readonly pinHash: string | null
+  readonly badgeHash: Buffer | null
 }
 
-/** People who are switched off, locked or whose account has ended do not clock. */
+/** By name, or by what stands on the badge. People who are switched off, locked or whose account has ended do not clock. */
 export async function findClockAccount(
   database: Executor,
-  username: string,
+  who: { readonly username: string } | { readonly badgeHash: Buffer },
   now: Temporal.Instant,
 ): Promise<ClockAccount | undefined> {
+  const isMeant =
+    'username' in who ? sql`lower(u.username) = lower(${who.username})` : sql`u.badge_hash = ${who.badgeHash}`
   const { rows } = await sql<ClockAccount>`
     select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.pin_hash as "pinHash",
+      u.badge_hash as "badgeHash",
       array(select target_id from user_branches where owner_id = u.id order by position) as "branchIds"
     from "user" u
-    where lower(u.username) = lower(${username}) and u.is_enabled and not u.is_locked
-      and (u.expires_at is null or u.expires_at > ${now})
+    where ${isMeant} and ${mayClock(now)}
   `.execute(database)
   return rows[0]
 }
@@ -199,9 +202,14 @@ export async function findRecipients(
     wanted === 'administrators' ? sql`u.roles && ${rolesWith('administrate')}::text[]` : sql`u.id = ${wanted.id}`
   const { rows } = await sql<MailRecipient>`
     select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name, u.email from "user" u
-    where u.email <> '' and u.is_enabled and not u.is_locked and (u.expires_at is null or u.expires_at > ${now})
+    where u.email <> '' and ${mayClock(now)}
       and ${which}
     order by u.id
   `.execute(database)
   return rows
+}
+
+/** Of `"user" u`. */
+export function mayClock(now: Temporal.Instant): RawBuilder<boolean> {
+  return sql<boolean>`(u.is_enabled and not u.is_locked and (u.expires_at is null or u.expires_at > ${now}))`
 }

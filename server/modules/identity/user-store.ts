@@ -23,6 +23,17 @@ export async function savePin(tx: Executor, id: string, pinHash: string): Promis
   await tx.updateTable('user').set({ pin_hash: pinHash }).where('id', '=', id).execute()
 }
 
+export async function saveBadge(tx: Executor, id: string, badgeHash: Buffer): Promise<void> {
+  await tx.updateTable('user').set({ badge_hash: badgeHash }).where('id', '=', id).execute()
+}
+
+export async function isBadgeTaken(tx: Executor, badgeHash: Buffer, own: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from "user" where badge_hash = ${badgeHash} and id is distinct from ${own}::uuid
+  `.execute(tx)
+  return rows.length > 0
+}
+
 /** Not `writePassword`: the version has gone up with the rest of the row already. */
 export async function saveFirstPassword(tx: Executor, id: string, passwordHash: string): Promise<void> {
   await tx.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', id).execute()

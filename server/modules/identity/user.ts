@@ -9,11 +9,20 @@ import { notAllowed, Refusal } from '#server/http/refusal.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import { mailLink, mailPasswordChanged, type IdentityParts } from './account-mail.ts'
 import { deleteLinks } from './mail-link-store.ts'
+import { badgeHashOf } from './clock-account.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblems } from './password-strength.ts'
 import { endSessions } from './session-store.ts'
 import { findAccountById } from './store.ts'
-import { countAdministrators, lockAdministrators, saveFirstPassword, savePin, takenFields } from './user-store.ts'
+import {
+  countAdministrators,
+  isBadgeTaken,
+  lockAdministrators,
+  saveBadge,
+  saveFirstPassword,
+  savePin,
+  takenFields,
+} from './user-store.ts'
 
 /** The mechanism hands over rows; of this resource they are people. */
 function currentOf(asking: Asking): User | null {
@@ -67,7 +76,9 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 
 /** Whatever one signs in with belongs to one person: nobody's name is another's e-mail, in capitals or not. */
 async function takenNames(tx: Transaction, input: UserInput, id: string | null): Promise<Problem[]> {
-  return (await takenFields(tx, input, id)).map((field) => problem('uniqueEntity', field))
+  const fields = await takenFields(tx, input, id)
+  const isTaken = typeof input.badge === 'string' && (await isBadgeTaken(tx, badgeHashOf(input.badge), id))
+  return [...fields, ...(isTaken ? ['badge'] : [])].map((field) => problem('uniqueEntity', field))
 }
 
 export async function afterUserWrite(
@@ -81,6 +92,7 @@ export async function afterUserWrite(
   const current = currentOf(asking)
   if (current?.roles.includes('ROLE_ADMIN')) await requireAdministrator(tx, current)
   if (typeof input.pin === 'string') await savePin(tx, id, await hashPassword(input.pin))
+  if (typeof input.badge === 'string') await saveBadge(tx, id, badgeHashOf(input.badge))
   const isShutOut = !input.isEnabled || input.isLocked
   // Links stay: who was invited may be given a role later.
   const isSignedOut = isShutOut || input.roles.length === 0

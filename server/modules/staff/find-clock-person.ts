@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/open-database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, notSignedIn } from '#server/http/refusal.ts'
-import { findClockAccount, requirePin, type ClockAccount } from '#server/modules/identity/public.ts'
+import { findClockAccount, requireBadge, requirePin, type ClockAccount } from '#server/modules/identity/public.ts'
 import { findDevice, noteDevice, type DeviceKey } from '#server/modules/organisation/public.ts'
 
 export interface AtClock {
@@ -19,25 +19,38 @@ export interface AskedAtClock {
   readonly now: Temporal.Instant
 }
 
+/** The time clock behind a token: 404 for one that opens nothing. */
+export async function findClock(
+  database: Database,
+  { params, now }: { readonly params: { readonly accessToken: string }; readonly now: Temporal.Instant },
+): Promise<DeviceKey> {
+  const terminal = await findDevice(database.kysely, params.accessToken, 'tapClock')
+  if (terminal === undefined) throw notFound()
+  await noteDevice(database, terminal.id, now)
+  return terminal
+}
+
 /** A wrong token, an unknown name and somebody of another branch look the same: 404. */
 export async function findClockPerson(database: Database, asked: AskedAtClock): Promise<AtClock> {
   const { params, caller, http, now } = asked
   if (params.accessToken === 'me') {
     if (caller.kind !== 'staff') throw notSignedIn()
-    const account = await findClockAccount(database.kysely, params.username, now)
+    const account = await findClockAccount(database.kysely, params, now)
     if (account?.id !== caller.userId) throw notFound()
     return { account, terminal: null }
   }
   const terminal = await findDevice(database.kysely, params.accessToken, 'tapClock')
   // Asked for in any case, so that the time of the answer tells nothing about the token.
-  const account = await findClockAccount(database.kysely, params.username, now)
+  const account = await findClockAccount(database.kysely, params, now)
   if (terminal === undefined || account === undefined || !account.branchIds.includes(terminal.branchId))
     throw notFound()
   await noteDevice(database, terminal.id, now)
   if (terminal.isPinRequired) {
-    const header = http.headers['x-pin']
-    const pin = typeof header === 'string' ? header : undefined
-    await requirePin(database, { account, pin, clock: terminal.id, now })
+    const [pin, badge] = [http.headers['x-pin'], http.headers['x-badge']].map((header) =>
+      typeof header === 'string' ? header : undefined,
+    )
+    const door = { account, clock: terminal.id, now }
+    await (badge === undefined ? requirePin(database, { ...door, pin }) : requireBadge(database, { ...door, badge }))
   }
   return { account, terminal }
 }

@@ -19,27 +19,39 @@ export function daysOfMonth(month: string): Days {
   return { from: first.toString(), to: first.with({ day: first.daysInMonth }).toString() }
 }
 
-export interface AccountsWanted {
-  readonly scope: Scope
-  readonly month: string
-  readonly branchId?: string | undefined
-  /** Only this person. */
-  readonly userId?: string
-}
+export type AccountsWanted = { readonly month: string } & (
+  | {
+      readonly scope: Scope
+      readonly branchId?: string | undefined
+      /** Only this person. */
+      readonly userId?: string
+    }
+  /** Whoever has been found already. */
+  | { readonly ids: readonly string[] }
+)
 
 /** Who is in reach and has something to account for: a contract in the month, or work. */
 export async function readAccounts(
   database: Executor,
-  { scope, month, branchId, userId }: AccountsWanted,
+  wanted: AccountsWanted,
   now: Temporal.Instant,
 ): Promise<TimeAccount[]> {
+  const { month } = wanted
   const days = daysOfMonth(month)
-  const rows = await findPeople(database, { scope, accountsIn: days, branchId, userId })
-  const ids = rows.map(({ id }) => id)
+  const ids = 'ids' in wanted ? wanted.ids : await idsInReach(database, wanted, days)
   if (ids.length === 0) return []
   const context = await loadWorkContext(database, ids, now)
   const known = await knownOf(database, ids, days, context, now)
   return [...context.people.values()].map((person) => accountOf(person, month, known))
+}
+
+async function idsInReach(
+  database: Executor,
+  { scope, branchId, userId }: Exclude<AccountsWanted, { ids: unknown }>,
+  days: Days,
+): Promise<string[]> {
+  const rows = await findPeople(database, { scope, accountsIn: days, branchId, userId })
+  return rows.map(({ id }) => id)
 }
 
 interface Known {

@@ -14,13 +14,13 @@ import { loadPlaces, withContracts, type Person } from './work-context.ts'
 
 export async function readHolidayBalances(
   database: Database,
-  scope: Scope,
+  wanted: Scope | { readonly ids: readonly string[] },
   now: Temporal.Instant,
 ): Promise<HolidayBalance[]> {
   const { kysely } = database
   const { shop, places } = await loadPlaces(kysely)
   const asOf = dateOf(dayAt(shop.timeZone, now.epochMilliseconds) ?? 0)
-  const rows = await findPeople(kysely, { scope, have: 'holidayAccount' })
+  const rows = await findPeople(kysely, 'ids' in wanted ? wanted : { scope: wanted, have: 'holidayAccount' })
   const people = [...(await withContracts(kysely, rows, places, now)).values()]
   const ids = people.map(({ id }) => id)
   const [absences, adjustments, worked, calendar] = [

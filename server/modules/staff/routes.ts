@@ -16,17 +16,20 @@ import { covers } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { Cause } from '#server/log/write-log.ts'
+import { findByBadge } from '#server/modules/identity/public.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { afterAbsenceWrite, beforeAbsenceDelete, checkAbsence, completeAbsences } from './absence.ts'
 import { completeActivities } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
-import { findClockPerson, type AskedAtClock } from './find-clock-person.ts'
+import { findClock, findClockPerson, type AskedAtClock } from './find-clock-person.ts'
 import { completeProjects, completeTasks } from './project.ts'
 import { planRoutes } from './plan-routes.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { listPublicHolidays } from './public-holidays.ts'
 import { readHolidayBalances } from './read-holiday-balances.ts'
 import { readWeekAverages } from './read-week-averages.ts'
+import { readClockBoard } from './read-clock-board.ts'
+import { readOwnAccount } from './read-own-account.ts'
 import { readClock, readOwnActivities, readOwnSchedules } from './read-own-time.ts'
 import { tapClock, type Tapping } from './tap-clock.ts'
 import { timeAccountRoutes } from './time-account-routes.ts'
@@ -115,6 +118,17 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
   }
 
   return {
+    'GET /time-tracking/:accessToken/people': async (asked) => {
+      asked.reply.header('cache-control', 'no-store')
+      return readClockBoard(database.kysely, await findClock(database, asked), asked.now)
+    },
+    'POST /time-tracking/:accessToken/badge': async (asked) => {
+      asked.reply.header('cache-control', 'no-store')
+      const { id, branchId } = await findClock(database, asked)
+      const found = await findByBadge(database, { badge: asked.body.badge, branchId, clock: id, now: asked.now })
+      return { username: found.username }
+    },
+    [`GET ${path}/account` as const]: async (asked) => readOwnAccount(database, await person(asked), asked.now),
     [`GET ${path}/me` as const]: async (asked) => readClock(database, await person(asked), asked.now),
     [`GET ${path}/working-schedules` as const]: async (asked) =>
       readOwnSchedules(database, await person(asked), asked.query, asked.now),

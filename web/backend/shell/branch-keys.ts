@@ -77,7 +77,7 @@ async function makeKey(id: string, { kind, name, isPinRequired = true }: WantedK
   const params = { id }
   if (kind === 'timeClock') {
     const { data } = await askAsStaff('POST /branches/:id/time-terminals', { params, body: { name, isPinRequired } })
-    return `/api/time-tracking/${data.accessToken}`
+    return `/time-clock/${data.accessToken}`
   }
   const { data } = await askAsStaff('POST /branches/:id/keys', { params, body: { kind, name } })
   return `${kind === 'frontdesk' ? '/frontdesk' : '/api/orders/backoffice'}/${id}/${data.key}`

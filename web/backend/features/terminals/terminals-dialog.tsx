@@ -39,9 +39,9 @@ function NewTerminal({ branchId }: { branchId: string }) {
       <div className="terminal-link">
         <TextInput {...linkTexts[kind]} value={link} readOnly />
         <div className="terminal-buttons">
-          {kind === 'frontdesk' ? (
+          {kind === 'frontdesk' || kind === 'timeClock' ? (
             <Button component="a" href={link} target="_blank" rel="noreferrer">
-              {texts.openTerminal}
+              {kind === 'frontdesk' ? texts.openTerminal : texts.openClock}
             </Button>
           ) : null}
           <CopyButton value={link}>

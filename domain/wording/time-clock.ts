@@ -1,0 +1,92 @@
+// The German words of the time clock at the staff door.
+
+export const timeClockTexts = {
+  appName: 'Zeiterfassung',
+  pageTitle: 'Zeiterfassung - {branch}',
+  loading: 'Namen werden geladen …',
+  offlineNever: 'Keine Verbindung. Es wird weiter versucht.',
+
+  // The address opens nothing
+  wrongTitle: 'Dieses Gerät ist nicht angemeldet',
+  wrongText: 'Der Link stimmt nicht, oder er wurde gesperrt.',
+  wrongHelp:
+    'Erstellen Sie im Backoffice unter „Bestellungen“, „Terminals“ einen neuen Link für das Zeiterfassungsgerät und öffnen Sie ihn hier.',
+  keptMeanwhile: {
+    by: 'count',
+    one: 'Eine Buchung ist auf diesem Gerät gespeichert und wird mit dem neuen Link gesendet.',
+    other: '{count} Buchungen sind auf diesem Gerät gespeichert und werden mit dem neuen Link gesendet.',
+  },
+
+  // Board
+  chooseName: 'Bitte Namen antippen',
+  chooseNameOrBadge: 'Namen antippen oder Ausweis vorhalten',
+  nobody: 'In dieser Filiale arbeitet noch niemand. Tragen Sie im Backoffice bei den Benutzern diese Filiale ein.',
+  counted: '{running} da · {paused} in Pause',
+  online: 'verbunden',
+  offline: 'offline',
+  offlineLong: 'Keine Verbindung. Kommen und Gehen werden gespeichert und später gesendet.',
+  states: { running: 'da', paused: 'Pause', ended: 'nicht da' },
+  elsewhere: 'in einer anderen Filiale',
+  since: '{state} seit {time}',
+  waiting: { by: 'count', one: '1 Buchung wartet', other: '{count} Buchungen warten' },
+  waitingPin: 'Buchung wartet auf die PIN',
+  notBooked: 'Buchung nicht angenommen',
+  clockAhead: 'Die Uhr dieses Geräts geht {minutes} Minuten vor. Gebucht wird nach der Uhr des Servers.',
+  clockBehind: 'Die Uhr dieses Geräts geht {minutes} Minuten nach. Gebucht wird nach der Uhr des Servers.',
+  badgeOffline: 'Ohne Verbindung kann kein Ausweis gelesen werden. Bitte Namen antippen.',
+
+  // PIN
+  pin: 'PIN',
+  pinTitle: 'Hallo, {name}',
+  pinHint: 'Bitte die PIN eingeben',
+  digits: 'Ziffern',
+  back: 'Zurück',
+  deleteDigit: 'Letzte Ziffer löschen',
+  confirm: 'OK',
+  pinUnchecked: 'Ohne Verbindung wird die PIN erst beim Senden geprüft.',
+
+  // One person
+  hello: 'Hallo, {name}!',
+  nowRunning: 'Sie arbeiten seit {time}.',
+  nowPaused: '{kind} seit {time}.',
+  nowEnded: 'Sie sind nicht eingestempelt.',
+  nowElsewhere: 'Sie sind in einer anderen Filiale eingestempelt.',
+  actions: { start: 'Kommen', resume: 'Weiterarbeiten', end: 'Gehen' },
+  breaks: { rest: 'Pause', meal: 'Essen', smoke: 'Rauchen', automatic: 'Pause' },
+  whatFor: 'Wofür?',
+  department: 'Abteilung',
+  noDepartment: 'ohne',
+  project: 'Projekt',
+  noProject: 'kein Projekt',
+  task: 'Aufgabe',
+  noTask: 'keine Aufgabe',
+  done: 'Fertig',
+  booked: {
+    start: 'Guten Dienst, {name}!',
+    pause: 'Gute Pause, {name}!',
+    resume: 'Weiter geht’s, {name}!',
+    end: 'Schönen Feierabend, {name}!',
+  },
+  bookedAt: '{what} um {time} gebucht',
+  keptAt: '{what} um {time} gespeichert. Es wird gesendet, sobald die Verbindung wieder da ist.',
+  workedToday: 'Heute gearbeitet: {time}',
+  unsentTitle: 'Nicht gebucht',
+  unsent: '{what} am {date} um {time}: {reason} Bitte sagen Sie es der Leitung.',
+  understood: 'Verstanden',
+  failed: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
+
+  // Own figures
+  shifts: 'Meine Schichten',
+  noShifts: 'Keine veröffentlichten Schichten in den nächsten zwei Wochen.',
+  shift: '{from}–{to}',
+  canceled: 'abgesagt',
+  account: 'Mein Konto',
+  worked: 'Gearbeitet im {month}',
+  ofTarget: '{worked} von {target}',
+  balance: 'Zeitguthaben',
+  leave: 'Resturlaub',
+  leaveDays: { by: 'count', one: '{days} Tag', other: '{days} Tage' },
+  leaveHours: '{days} Stunden',
+  leaveAsked: 'davon {days} beantragt',
+  figuresOffline: 'Schichten und Konto sind ohne Verbindung nicht zu sehen.',
+} as const

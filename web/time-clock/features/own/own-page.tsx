@@ -1,0 +1,131 @@
+// One person at the clock: what may be pressed, large; below it, how one stands.
+import { Coffee, LogIn, LogOut, Play, Cigarette, Utensils } from 'lucide-react'
+import { useState } from 'react'
+import type { BreakKind, ClockAction } from '#domain/staff/clock.ts'
+import { possibleTaps, type Standing } from '#domain/staff/waiting-taps.ts'
+import { formatDay, formatTime } from '#domain/time/german-dates.ts'
+import { dayAt } from '#domain/time/wall-clock.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
+import { serverNow } from '#parts/server-clock.ts'
+import type { Proof } from '../../shell/clock-call.ts'
+import { dropUnsent, type UnsentTap } from '../../shell/tap-queue.ts'
+import { Choices, type Chosen } from './choices.tsx'
+import { OwnFigures } from './own-figures.tsx'
+import { useClock, useOwnShifts } from './own-queries.ts'
+import './own-page.css'
+
+export interface PressedTap extends Chosen {
+  readonly action: ClockAction
+  readonly kind: BreakKind
+}
+
+interface OwnPageProps {
+  readonly username: string
+  readonly name: string
+  readonly proof: Proof
+  readonly timeZone: string
+  readonly standing: Standing
+  readonly isElsewhere: boolean
+  readonly unsent: readonly UnsentTap[]
+  readonly onTap: (tap: PressedTap) => void
+  readonly onDone: () => void
+}
+
+export function OwnPage(props: OwnPageProps) {
+  const { name, standing, timeZone, isElsewhere, unsent, onTap, onDone } = props
+  const [picked, setPicked] = useState<Chosen | null>(null)
+  const clock = useClock(props).data
+  const planned = useOwnShifts(props).data?.find(isNow)
+  const chosen = picked ?? { departmentId: planned?.department?.id ?? null, projectId: null, taskId: null }
+  const possible = possibleTaps(standing.state)
+  const tap = (action: ClockAction, kind: BreakKind = 'rest') => onTap({ ...chosen, action, kind })
+  return (
+    <main className="own-page">
+      <title>{texts.appName}</title>
+      <div>
+        <h1>{say(texts.hello, { name })}</h1>
+        <p className="own-now">{nowText(standing, isElsewhere, timeZone)}</p>
+      </div>
+      {unsent.map((each) => (
+        <div key={each.id} className="own-unsent" role="alert">
+          <p>{unsentText(each, timeZone)}</p>
+          <button type="button" className="clock-button" onClick={() => dropUnsent(each.id)}>
+            {texts.understood}
+          </button>
+        </div>
+      ))}
+      {possible.includes('start') && clock ? <Choices clock={clock} chosen={chosen} onChange={setPicked} /> : null}
+      <div className="own-buttons">
+        {possible.includes('start') ? (
+          <button type="button" className="own-button" data-main onClick={() => tap('start')}>
+            <LogIn size={36} aria-hidden />
+            {texts.actions.start}
+          </button>
+        ) : null}
+        {possible.includes('resume') ? (
+          <button type="button" className="own-button" data-main onClick={() => tap('resume')}>
+            <Play size={36} aria-hidden />
+            {texts.actions.resume}
+          </button>
+        ) : null}
+        {possible.includes('pause')
+          ? breakButtons.map(({ kind, Icon }) => (
+              <button key={kind} type="button" className="own-button" onClick={() => tap('pause', kind)}>
+                <Icon size={28} aria-hidden />
+                {texts.breaks[kind]}
+              </button>
+            ))
+          : null}
+        {possible.includes('end') ? (
+          <button type="button" className="own-button" data-end onClick={() => tap('end')}>
+            <LogOut size={28} aria-hidden />
+            {texts.actions.end}
+          </button>
+        ) : null}
+      </div>
+      <OwnFigures {...props} />
+      <button type="button" className="clock-button" onClick={onDone}>
+        {texts.done}
+      </button>
+    </main>
+  )
+}
+
+const breakButtons = [
+  { kind: 'rest', Icon: Coffee },
+  { kind: 'meal', Icon: Utensils },
+  { kind: 'smoke', Icon: Cigarette },
+] as const
+
+const aroundMilliseconds = 4 * 3_600_000
+
+/** The shift that somebody who comes now has come for. */
+function isNow({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): boolean {
+  const now = serverNow()
+  return Date.parse(startsAt) - aroundMilliseconds < now && now < Date.parse(endsAt)
+}
+
+function nowText({ state, since, breakKind }: Standing, isElsewhere: boolean, timeZone: string): string {
+  if (state === 'ended' || since === null) return texts.nowEnded
+  if (isElsewhere) return texts.nowElsewhere
+  const time = formatTime(Date.parse(since), timeZone)
+  return state === 'running'
+    ? say(texts.nowRunning, { time })
+    : say(texts.nowPaused, { kind: texts.breaks[breakKind ?? 'rest'], time })
+}
+
+/** A tap as one would call it. */
+export function tapName({ action, kind }: Pick<PressedTap, 'action' | 'kind'>): string {
+  return action === 'pause' ? texts.breaks[kind] : texts.actions[action]
+}
+
+function unsentText(tap: UnsentTap, timeZone: string): string {
+  const at = Date.parse(tap.at)
+  return say(texts.unsent, {
+    what: tapName(tap),
+    date: formatDay(dayAt(timeZone, at) ?? 0),
+    time: formatTime(at, timeZone),
+    reason: tap.reason,
+  })
+}

@@ -1,0 +1,50 @@
+// What a person sees of oneself: what may be chosen, the coming shifts, how the month and the leave stand.
+import { useQuery } from '@tanstack/react-query'
+import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
+import { serverNow } from '#parts/server-clock.ts'
+import { clockToken } from '../../shell/clock-address.ts'
+import { askClock, type Proof } from '../../shell/clock-call.ts'
+
+interface Asked {
+  readonly username: string
+  readonly proof: Proof
+  readonly timeZone: string
+}
+
+/** Of one person; never kept for the next one at the door. */
+const alone = { gcTime: 0, staleTime: 60_000 } as const
+
+export function useClock({ username, proof }: Asked) {
+  return useQuery({
+    ...alone,
+    queryKey: ['own', username, 'me'],
+    queryFn: () => askClock('GET /time-tracking/:accessToken/:username/me', { params: paramsOf(username) }, proof),
+  })
+}
+
+const shownDays = 14
+
+export function useOwnShifts({ username, proof, timeZone }: Asked) {
+  return useQuery({
+    ...alone,
+    queryKey: ['own', username, 'shifts'],
+    queryFn: () => {
+      const today = dayAt(timeZone, serverNow()) ?? 0
+      const query = { from: dateOf(today), to: dateOf(today + shownDays) }
+      const params = paramsOf(username)
+      return askClock('GET /time-tracking/:accessToken/:username/working-schedules', { params, query }, proof)
+    },
+  })
+}
+
+export function useOwnAccount({ username, proof }: Asked) {
+  return useQuery({
+    ...alone,
+    queryKey: ['own', username, 'account'],
+    queryFn: () => askClock('GET /time-tracking/:accessToken/:username/account', { params: paramsOf(username) }, proof),
+  })
+}
+
+function paramsOf(username: string) {
+  return { accessToken: clockToken(), username }
+}

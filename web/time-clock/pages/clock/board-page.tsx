@@ -1,0 +1,95 @@
+// The names of the branch, what time it is, and whether there is a connection.
+import { Wifi, WifiOff } from 'lucide-react'
+import type { ClockBoard } from '#contract/staff/time-tracking.ts'
+import { clockErrorMinutes } from '#domain/staff/waiting-taps.ts'
+import { formatTime } from '#domain/time/german-dates.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
+import { useStore } from '#kit/store.ts'
+import { useServerNow } from '#parts/server-clock.ts'
+import { useBadgeReader } from '../../features/board/badge-reader.ts'
+import { PeopleGrid, type ShownPerson } from '../../features/board/people-grid.tsx'
+import { clockToken } from '../../shell/clock-address.ts'
+import { askClock, clockOffset, isConnected, isUnreachable, type Proof } from '../../shell/clock-call.ts'
+
+interface BoardPageProps {
+  readonly data: ClockBoard
+  readonly people: readonly ShownPerson[]
+  readonly note: string | null
+  readonly onNote: (note: string | null) => void
+  readonly onChoose: (username: string) => void
+  readonly onBadge: (username: string, proof: Proof) => void
+}
+
+export function BoardPage({ data, people, note, onNote, onChoose, onBadge }: BoardPageProps) {
+  const isOnline = useStore(isConnected)
+  const { branch } = data
+  useBadgeReader((badge) => {
+    void readBadge(badge).then((found) => {
+      if ('username' in found) onBadge(found.username, { badge })
+      else onNote(found.problem)
+    })
+  })
+  const count = (state: ShownPerson['standing']['state']) =>
+    people.filter(({ standing, isElsewhere }) => standing.state === state && !isElsewhere).length
+  return (
+    <>
+      <title>{say(texts.pageTitle, { branch: branch.name })}</title>
+      <header className="clock-head">
+        <h1>{branch.name}</h1>
+        <Now timeZone={branch.timeZone} />
+        <div className="clock-line">
+          <span>{texts.chooseNameOrBadge}</span>
+          <span>{say(texts.counted, { running: count('running'), paused: count('paused') })}</span>
+          <span className="clock-state" {...(!isOnline && { 'data-bad': true })}>
+            {isOnline ? <Wifi size={20} aria-hidden /> : <WifiOff size={20} aria-hidden />}
+            {isOnline ? texts.online : texts.offline}
+          </span>
+        </div>
+      </header>
+      <main>
+        {isOnline ? null : <output className="clock-note">{texts.offlineLong}</output>}
+        <DeviceClock />
+        <div role="alert">
+          {note === null ? null : (
+            <p className="clock-note" data-bad>
+              {note}
+            </p>
+          )}
+        </div>
+        {people.length === 0 ? <p className="clock-note">{texts.nobody}</p> : null}
+        <PeopleGrid people={people} timeZone={branch.timeZone} onChoose={onChoose} />
+      </main>
+    </>
+  )
+}
+
+function Now({ timeZone }: { readonly timeZone: string }) {
+  const now = useServerNow(1000)
+  return (
+    <time className="clock-time" dateTime={new Date(now).toISOString()}>
+      {formatTime(now, timeZone)}
+    </time>
+  )
+}
+
+/** A device whose clock is wrong is said so; taps have the server's time all the same. */
+function DeviceClock() {
+  const minutes = clockErrorMinutes(useStore(clockOffset))
+  if (minutes === null) return null
+  return (
+    <output className="clock-note">
+      {minutes > 0 ? say(texts.clockAhead, { minutes }) : say(texts.clockBehind, { minutes: -minutes })}
+    </output>
+  )
+}
+
+async function readBadge(badge: string): Promise<{ readonly username: string } | { readonly problem: string }> {
+  try {
+    const params = { accessToken: clockToken() }
+    return await askClock('POST /time-tracking/:accessToken/badge', { params, body: { badge } })
+  } catch (cause) {
+    if (isUnreachable(cause)) return { problem: texts.badgeOffline }
+    return { problem: cause instanceof Error ? cause.message : texts.failed }
+  }
+}

@@ -1,0 +1,50 @@
+// Calls the API as this time clock: with its token in the address, and what the person has shown of themselves.
+import type { AnswerOf, Call } from '#contract/client.ts'
+import type { RouteKey } from '#contract/routes.ts'
+import { createStore } from '#kit/store.ts'
+import { ApiFailure, ask } from '#parts/api-client.ts'
+import { setServerClock } from '#parts/server-clock.ts'
+
+/** A network that swallows what is sent must not keep somebody waiting at the door. */
+const patience = 8000
+
+/** False from the first call that does not arrive until the first that does. */
+export const isConnected = createStore(true)
+
+/** Server − device in milliseconds, as the last answer said. */
+export const clockOffset = createStore(0)
+
+/** What somebody has shown: the PIN, or the badge instead; null where the clock asks for none. */
+export type Proof = { readonly pin: string } | { readonly badge: string } | null
+
+export async function askClock<Key extends RouteKey>(
+  key: Key,
+  request: Call<Key>,
+  proof: Proof = null,
+): Promise<AnswerOf<Key>> {
+  try {
+    const { data, at } = await ask(key, request, {
+      headers: proof === null ? {} : 'pin' in proof ? { 'x-pin': proof.pin } : { 'x-badge': proof.badge },
+      signal: AbortSignal.timeout(patience),
+    })
+    isConnected.set(true)
+    if (at !== null) {
+      setServerClock(at)
+      clockOffset.set(at + 500 - Date.now())
+    }
+    return data
+  } catch (cause) {
+    isConnected.set(!isUnreachable(cause))
+    throw cause
+  }
+}
+
+/** Not reached, or reached only a proxy or a server that is starting: the call may be made again. */
+export function isUnreachable(cause: unknown): boolean {
+  if (cause instanceof DOMException) return cause.name === 'TimeoutError' || cause.name === 'AbortError'
+  return cause instanceof ApiFailure && [0, 502, 503, 504].includes(cause.status)
+}
+
+export function statusOf(cause: unknown): number {
+  return cause instanceof ApiFailure ? cause.status : 0
+}

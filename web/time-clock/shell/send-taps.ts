@@ -1,0 +1,107 @@
+// Sends what waits, in the order pressed; each counts once by its id, however often it is sent.
+import type { OwnActivity } from '#contract/staff/time-tracking.ts'
+import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
+import { createStore } from '#kit/store.ts'
+import { serverNow } from '#parts/server-clock.ts'
+import { clockToken } from './clock-address.ts'
+import { askClock, isUnreachable, statusOf, type Proof } from './clock-call.ts'
+import { dropProof, giveUp, proofOf, settle, tapQueue, type WaitingTap } from './tap-queue.ts'
+
+/** What is sent later than this says when it was pressed; what is sent at once has the server's time. */
+const atOnceMilliseconds = 5000
+
+/** Whose taps wait for a PIN: none was typed since the start, or it was wrong. */
+export const askedForProof = createStore<ReadonlySet<string>>(new Set())
+
+let running: Promise<void> | null = null
+
+interface Sending {
+  readonly branchId: string
+  readonly isPinRequired: boolean
+  /** Before the tap is forgotten: what shows it as waiting shows it as done without a moment between. */
+  readonly onArrived: (tap: WaitingTap) => void
+}
+
+/** Ends when nothing waits that could be sent; called again while it runs, it is the same run. */
+export function sendTaps(clock: Sending): Promise<void> {
+  running ??= sendAll(clock).finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function sendAll({ branchId, isPinRequired, onArrived }: Sending): Promise<void> {
+  const passed = new Set<string>()
+  for (;;) {
+    const tap = tapQueue.get().waiting.find((each) => each.branchId === branchId && !passed.has(each.username))
+    if (tap === undefined) return
+    const proof = isPinRequired ? proofOf(tap.username) : null
+    const isSent = proof !== undefined && (await send(tap, proof, onArrived))
+    if (isSent === 'unreachable') return
+    noteProof(tap.username, proof === undefined || isSent === 'wrongProof')
+    if (isSent !== true) passed.add(tap.username)
+  }
+}
+
+function noteProof(username: string, isMissing: boolean): void {
+  const known = askedForProof.get()
+  if (known.has(username) === isMissing) return
+  askedForProof.set(isMissing ? known.union(new Set([username])) : known.difference(new Set([username])))
+}
+
+/** False: it goes on waiting while the others are sent. */
+async function send(
+  tap: WaitingTap,
+  proof: Proof,
+  onArrived: Sending['onArrived'],
+): Promise<boolean | 'unreachable' | 'wrongProof'> {
+  try {
+    await post(tap, proof)
+    onArrived(tap)
+    settle(tap.id)
+    return true
+  } catch (cause) {
+    if (isUnreachable(cause)) return 'unreachable'
+    const status = statusOf(cause)
+    if (status === 401) {
+      dropProof(tap.username)
+      return 'wrongProof'
+    }
+    // Too many wrong PINs, or the server has a bad moment: later.
+    if (status === 429 || status >= 500) return false
+    // A token that opens nothing any more loses no tap.
+    if (status === 404 && !(await isClockKnown())) return 'unreachable'
+    giveUp(tap, cause instanceof Error ? cause.message : texts.failed)
+    return true
+  }
+}
+
+async function isClockKnown(): Promise<boolean> {
+  try {
+    await askClock('GET /time-tracking/:accessToken/people', { params: { accessToken: clockToken() } })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function post(tap: WaitingTap, proof: Proof): Promise<OwnActivity> {
+  const params = { accessToken: clockToken(), username: tap.username }
+  const isLate = serverNow() - Date.parse(tap.at) > atOnceMilliseconds
+  const named = { clientActionId: tap.id, at: isLate ? tap.at : null }
+  const at = '/time-tracking/:accessToken/:username/working-activities' as const
+  switch (tap.action) {
+    case 'start': {
+      const [department, project, task] = [tap.departmentId, tap.projectId, tap.taskId].map((id) => id && { id })
+      return askClock(`POST ${at}/start`, { params, body: { ...named, department, project, task } as never }, proof)
+    }
+    case 'pause': {
+      const kind = tap.kind === 'automatic' ? 'rest' : tap.kind
+      return askClock(`POST ${at}/pause`, { params, body: { ...named, kind } }, proof)
+    }
+    case 'resume':
+      return askClock(`POST ${at}/resume`, { params, body: named }, proof)
+    case 'end':
+      return askClock(`POST ${at}/end`, { params, body: named }, proof)
+  }
+}
