@@ -8,7 +8,7 @@ import { serveStaffPages } from './staff-pages.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'theke-staff-'))
 mkdirSync(join(build, 'assets'))
-for (const name of ['backend', 'terminal', 'signage']) {
+for (const name of ['backend', 'terminal', 'time-clock', 'signage']) {
   mkdirSync(join(build, name))
   writeFileSync(
     join(build, name, 'index.html'),
@@ -17,6 +17,7 @@ for (const name of ['backend', 'terminal', 'signage']) {
 }
 writeFileSync(join(build, 'backend-worker.js'), 'self.addEventListener("push", () => undefined)')
 writeFileSync(join(build, 'signage-worker.js'), 'self.addEventListener("fetch", () => undefined)')
+writeFileSync(join(build, 'time-clock-worker.js'), 'self.addEventListener("fetch", () => undefined)')
 afterAll(() => rmSync(build, { recursive: true }))
 
 async function open(isSignedIn: boolean) {
@@ -26,6 +27,7 @@ async function open(isSignedIn: boolean) {
     isSignedIn: () => Promise.resolve(isSignedIn),
     isTerminal: (request) => Promise.resolve((request.params as { apiKey: string }).apiKey === 'richtig'),
     isScreen: (key) => Promise.resolve(key === 'richtig'),
+    isClock: (request) => Promise.resolve((request.params as { accessToken: string }).accessToken === 'richtig'),
     manifestOf: (wanted) => Promise.resolve(wanted),
   })
   return app
@@ -65,6 +67,22 @@ test('the terminal opens with its key; with another one the page comes as missin
     expect(answer.body).toContain('<title>terminal</title>')
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   }
+})
+
+test('the time clock opens with its token, has its worker, and a wrong token gets no manifest', async () => {
+  const app = await open(false)
+  const opened = await app.inject('/time-clock/richtig')
+  const refused = await app.inject('/time-clock/falsch')
+  expect([opened.statusCode, refused.statusCode]).toEqual([200, 404])
+  for (const answer of [opened, refused]) {
+    expect(answer.body).toContain('<title>time-clock</title>')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  }
+  const manifest = await app.inject(manifestIn(opened.body) ?? '')
+  expect([manifest.statusCode, manifest.json<object>()]).toEqual([200, { app: 'timeClock', key: 'richtig' }])
+  expect(manifestIn(refused.body)).toBeUndefined()
+  expect((await app.inject('/time-clock/falsch/app.webmanifest')).statusCode).toBe(404)
+  expect((await app.inject('/time-clock-worker.js')).body).toContain('fetch')
 })
 
 const manifestIn = (html: string) => /<link rel="manifest" href="([^"]*)" \/>/.exec(html)?.[1]

@@ -3,6 +3,9 @@
 
 declare const self: ServiceWorkerGlobalScope
 
+// A file of its own to the compiler, too.
+export {}
+
 const cacheName = 'theke-time-clock'
 /** A network that swallows what is asked must not keep the page away. */
 const patience = 4000

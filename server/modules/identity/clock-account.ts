@@ -1,5 +1,5 @@
 // Who stands at a time clock: a name, and a PIN or a badge where the clock asks for one. No sign-in, so no role is needed.
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
@@ -29,8 +29,36 @@ export async function requirePin(
     const blocked = await throttled(database, name, clientOf(door))
     throw blocked === undefined ? new Refusal(401, problem('pinInvalid', null)) : signInRefusal(blocked)
   }
+  // What a page of the clock asks at once is judged once: four questions in the same moment are no four attempts.
+  const proof = proofOf(door.clock, account, pin)
+  if (isProven(proof, door.now)) {
+    const blocked = await throttled(database, name, clientOf(door))
+    if (blocked !== undefined) throw signInRefusal(blocked)
+    return
+  }
   const isRight = await attempt(database, { ...door, name }, () => isPassword(account.pinHash, pin))
   if (!isRight) throw new Refusal(401, problem('pinInvalid', null))
+  proven.set(proof, door.now.epochMilliseconds)
+  const [oldest] = proven.size > mostProven ? proven.keys() : []
+  if (oldest !== undefined) proven.delete(oldest)
+}
+
+const provenMilliseconds = 60_000
+const mostProven = 1000
+/** PINs that were right within the last minute, by a digest that only this process can make; when. */
+const proven = new Map<string, number>()
+const processSecret = randomBytes(32)
+
+/** Another clock, another person and a PIN that was changed meanwhile are another proof. */
+function proofOf(clock: string, { id, pinHash }: ClockAccount, pin: string): string {
+  return createHmac('sha256', processSecret)
+    .update(JSON.stringify([clock, id, pinHash, pin]))
+    .digest('base64url')
+}
+
+function isProven(proof: string, now: Temporal.Instant): boolean {
+  const at = proven.get(proof)
+  return at !== undefined && Math.abs(now.epochMilliseconds - at) < provenMilliseconds
 }
 
 /** Whether the badge is this person's; wrong ones count as wrong PINs do. */

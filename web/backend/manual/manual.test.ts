@@ -34,7 +34,7 @@ test('every area of the navigation and every page of the sitemap has its chapter
   const ofAreas = areaGroups.flatMap(({ areas }) => areas.map(({ path }) => path))
   const ofRoutes = [...routes.matchAll(/path: '(\/[^:*][^']*)'/g)].map(([, path = '']) => path)
   expect(ofRoutes.length).toBeGreaterThan(20)
-  const pages = [...ofAreas, ...ofRoutes, '/frontdesk', '/frontdesk/print', '/kiosk']
+  const pages = [...ofAreas, ...ofRoutes, '/frontdesk', '/frontdesk/print', '/kiosk', '/time-clock']
   expect(pages.filter((page) => chapterOf(chapters, page) === null)).toEqual([])
 })
 

@@ -2,13 +2,9 @@
 import type { OwnActivity } from '#contract/staff/time-tracking.ts'
 import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
 import { createStore } from '#kit/store.ts'
-import { serverNow } from '#parts/server-clock.ts'
 import { clockToken } from './clock-address.ts'
 import { askClock, isUnreachable, statusOf, type Proof } from './clock-call.ts'
-import { dropProof, giveUp, proofOf, settle, tapQueue, type WaitingTap } from './tap-queue.ts'
-
-/** What is sent later than this says when it was pressed; what is sent at once has the server's time. */
-const atOnceMilliseconds = 5000
+import { dropProof, giveUp, isLate, proofOf, settle, tapQueue, type WaitingTap } from './tap-queue.ts'
 
 /** Whose taps wait for a PIN: none was typed since the start, or it was wrong. */
 export const askedForProof = createStore<ReadonlySet<string>>(new Set())
@@ -87,8 +83,7 @@ async function isClockKnown(): Promise<boolean> {
 
 function post(tap: WaitingTap, proof: Proof): Promise<OwnActivity> {
   const params = { accessToken: clockToken(), username: tap.username }
-  const isLate = serverNow() - Date.parse(tap.at) > atOnceMilliseconds
-  const named = { clientActionId: tap.id, at: isLate ? tap.at : null }
+  const named = { clientActionId: tap.id, at: isLate(tap) ? tap.at : null }
   const at = '/time-tracking/:accessToken/:username/working-activities' as const
   switch (tap.action) {
     case 'start': {

@@ -50,9 +50,18 @@ export function dropProof(username: string): void {
   proofs.delete(username)
 }
 
+const pressedHere = new Set<string>()
+const atOnceMilliseconds = 5000
+
+/** What is sent later than this, or after a restart, says when it was pressed; what is sent at once has the server's time. */
+export function isLate({ id, at }: WaitingTap): boolean {
+  return !pressedHere.has(id) || serverNow() - Date.parse(at) > atOnceMilliseconds
+}
+
 /** Remembers a tap before anything is sent. */
 export function enqueue(tap: Omit<WaitingTap, 'id' | 'at'>): WaitingTap {
   const waiting = { ...tap, id: newId(), at: new Date(serverNow()).toISOString() }
+  pressedHere.add(waiting.id)
   save({ ...taps.get(), waiting: [...taps.get().waiting, waiting] })
   return waiting
 }

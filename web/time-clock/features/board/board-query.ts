@@ -21,7 +21,9 @@ export function useBoard() {
   return useQuery({
     queryKey: boardKey,
     refetchInterval: every,
-    placeholderData: () => keptBoard(),
+    // As last heard, until the server says it anew; without a connection it stays.
+    initialData: keptBoard,
+    initialDataUpdatedAt: 0,
     queryFn: async () => {
       const params = { accessToken: clockToken() }
       const board = await askClock('GET /time-tracking/:accessToken/people', { params })

@@ -1,7 +1,7 @@
 // Coming shifts, hours of the month and what is left of the leave.
-import { dayOf } from '#domain/time/wall-clock.ts'
+import type { OwnAccount } from '#contract/staff/time-tracking.ts'
 import { formatDay, formatMonth, formatTime, weekdayName } from '#domain/time/german-dates.ts'
-import { weekdayOf } from '#domain/time/wall-clock.ts'
+import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { durationText } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
@@ -46,12 +46,7 @@ export function OwnFigures(asked: OwnFiguresProps) {
           <dl>
             <div className="own-line">
               <dt>{say(texts.worked, { month: monthText(account.data.month) })}</dt>
-              <dd className="figures">
-                {say(texts.ofTarget, {
-                  worked: durationText(account.data.workedMinutes),
-                  target: durationText(account.data.targetMinutes),
-                })}
-              </dd>
+              <dd className="figures">{workedText(account.data)}</dd>
             </div>
             <div className="own-line">
               <dt>{texts.balance}</dt>
@@ -65,7 +60,7 @@ export function OwnFigures(asked: OwnFiguresProps) {
   )
 }
 
-type OwnLeave = NonNullable<NonNullable<ReturnType<typeof useOwnAccount>['data']>['leave']>
+type OwnLeave = NonNullable<OwnAccount['leave']>
 
 function Leave({ leave }: { readonly leave: OwnLeave }) {
   const days = amount(leave.remaining)
@@ -80,6 +75,11 @@ function Leave({ leave }: { readonly leave: OwnLeave }) {
       </dd>
     </div>
   )
+}
+
+function workedText({ workedMinutes, targetMinutes }: OwnAccount): string {
+  const worked = durationText(workedMinutes)
+  return targetMinutes === 0 ? worked : say(texts.ofTarget, { worked, target: durationText(targetMinutes) })
 }
 
 function amount(value: number): string {

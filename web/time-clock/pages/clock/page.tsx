@@ -9,6 +9,7 @@ import { DonePage } from '../../features/own/done-page.tsx'
 import { OwnPage, type PressedTap } from '../../features/own/own-page.tsx'
 import { PinPad } from '../../features/pin/pin-pad.tsx'
 import { isConnected, statusOf, type Proof } from '../../shell/clock-call.ts'
+import { askedForProof } from '../../shell/send-taps.ts'
 import { enqueue, forgetProof, rememberProof, tapQueue, type WaitingTap } from '../../shell/tap-queue.ts'
 import { BoardPage } from './board-page.tsx'
 import { checkProof } from './check-proof.ts'
@@ -46,7 +47,7 @@ function Door({ data }: { readonly data: ClockBoard }) {
   const kept = useStore(tapQueue)
   const isOnline = useStore(isConnected)
   const send = useSending(data)
-  const people = peopleShown(data, kept)
+  const people = peopleShown(data, kept, useStore(askedForProof))
   const leave = () => {
     if (at.view !== 'board') forgetProof(at.username)
     setAt(board)

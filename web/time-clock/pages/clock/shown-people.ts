@@ -2,10 +2,13 @@
 import type { ClockBoard } from '#contract/staff/time-tracking.ts'
 import { afterKeptTaps } from '#domain/staff/waiting-taps.ts'
 import type { ShownPerson } from '../../features/board/people-grid.tsx'
-import { askedForProof } from '../../shell/send-taps.ts'
 import type { tapQueue } from '../../shell/tap-queue.ts'
 
-export function peopleShown(board: ClockBoard, kept: ReturnType<typeof tapQueue.get>): ShownPerson[] {
+export function peopleShown(
+  board: ClockBoard,
+  kept: ReturnType<typeof tapQueue.get>,
+  askedForPin: ReadonlySet<string>,
+): ShownPerson[] {
   const waiting = Map.groupBy(kept.waiting, ({ username }) => username)
   return board.people.map((person) => {
     const taps = waiting.get(person.username) ?? []
@@ -13,7 +16,7 @@ export function peopleShown(board: ClockBoard, kept: ReturnType<typeof tapQueue.
       ...person,
       standing: afterKeptTaps(person, taps),
       waiting: taps.length,
-      isAskedForPin: taps.length > 0 && askedForProof.get().has(person.username),
+      isAskedForPin: taps.length > 0 && askedForPin.has(person.username),
       hasUnsent: kept.unsent.some(({ username }) => username === person.username),
     }
   })

@@ -1,0 +1,130 @@
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AnswerOf } from '#contract/client.ts'
+import type { ClockBoard } from '#contract/staff/time-tracking.ts'
+import { Providers } from '#parts/staff-providers.tsx'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+
+const people = '/time-tracking/geheim/people'
+let server: Fake
+
+const lena: ClockBoard['people'][number] = {
+  username: 'lena',
+  firstName: 'Lena',
+  lastName: 'Zangerl',
+  picture: null,
+  state: 'ended',
+  since: null,
+  breakKind: null,
+  isElsewhere: false,
+}
+
+function board(change: Partial<ClockBoard> = {}): AnswerOf<'GET /time-tracking/:accessToken/people'> {
+  const branch = { id: 'b1', name: 'Stadtplatz', timeZone: 'Europe/Vienna' }
+  return { branch, name: 'Tür', isPinRequired: false, people: [lena], now: '2026-11-18T07:00:00Z', ...change }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  window.history.replaceState(null, '', '/time-clock/geheim')
+  server = fakeServer()
+  server.answer('GET /time-tracking/:accessToken/people', board())
+  const nothing = { departments: [], projects: [], tasks: [] }
+  server.answer('GET /time-tracking/:accessToken/:username/me', nothing as never)
+  server.answer('GET /time-tracking/:accessToken/:username/working-schedules', [])
+  server.answer('GET /time-tracking/:accessToken/:username/account', {
+    month: '2026-11',
+    workedMinutes: 600,
+    targetMinutes: 9600,
+    balanceMinutes: -90,
+    leave: { unit: 'workingDays', remaining: 12.5, requested: 2, bookable: 10.5 },
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Each start reads anew what the device has kept. */
+async function open() {
+  const { Page } = await import('./page.tsx')
+  const user = userEvent.setup()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  render(
+    <Providers client={client}>
+      <Page />
+    </Providers>,
+  )
+  return user
+}
+
+const started = () => server.asked.filter(({ key }) => key.endsWith('/start'))
+
+test('who comes presses the name and „Kommen“; hours, balance and leave stand below', async () => {
+  server.answer('POST /time-tracking/:accessToken/:username/working-activities/start', {} as never)
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: /Lena Zangerl/ }))
+  expect(await screen.findByText('10 h von 160 h')).toBeTruthy()
+  expect(screen.getByText('−1 h 30 min')).toBeTruthy()
+  expect(screen.getByText('12,5 Tage (davon 2 beantragt)')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Kommen' }))
+  expect(await screen.findByText('Guten Dienst, Lena!')).toBeTruthy()
+  await waitFor(() => expect(started()).toHaveLength(1))
+  expect(started()[0]?.body).toMatchObject({ at: null, department: null })
+})
+
+test('a tap that does not arrive is kept with its time and sent again under the same name', async () => {
+  server.fail('POST /time-tracking/:accessToken/:username/working-activities/start')
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: /Lena Zangerl/ }))
+  await user.click(await screen.findByRole('button', { name: 'Kommen' }))
+  expect(await screen.findByText(/^Kommen um .* gespeichert/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Fertig' }))
+  const tile = await screen.findByRole('button', { name: /Lena Zangerl/ })
+  expect(within(tile).getByText('1 Buchung wartet')).toBeTruthy()
+  const [first] = started()
+  server.answer('POST /time-tracking/:accessToken/:username/working-activities/start', {} as never)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(within(tile).queryByText('1 Buchung wartet')).toBeNull())
+  const names = started().map(({ body }) => (body as { clientActionId: string }).clientActionId)
+  expect(new Set(names)).toEqual(new Set([(first?.body as { clientActionId: string }).clientActionId]))
+})
+
+test('what the server refuses is said to the person, who reads it once', async () => {
+  server.refuse('POST /time-tracking/:accessToken/:username/working-activities/start', 409, [
+    { field: null, code: 'activityNotStarted', message: 'Aktivität konnte nicht gestartet werden.' },
+  ])
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: /Lena Zangerl/ }))
+  await user.click(await screen.findByRole('button', { name: 'Kommen' }))
+  await user.click(await screen.findByRole('button', { name: 'Fertig' }))
+  await user.click(await screen.findByRole('button', { name: /Buchung nicht angenommen/ }))
+  expect(await screen.findByText(/^Kommen am .*Bitte sagen Sie es der Leitung\.$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Verstanden' }))
+  expect(screen.queryByText(/Bitte sagen Sie es der Leitung/)).toBeNull()
+})
+
+test('no PIN is ever kept on the device', async () => {
+  server.answer('GET /time-tracking/:accessToken/people', board({ isPinRequired: true }))
+  server.fail('POST /time-tracking/:accessToken/:username/working-activities/start')
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: /Lena Zangerl/ }))
+  for (const digit of '8642') await user.click(screen.getByRole('button', { name: digit }))
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await user.click(await screen.findByRole('button', { name: 'Kommen' }))
+  await screen.findByText(/^Kommen um .* gespeichert/)
+  expect(JSON.stringify({ ...localStorage })).toContain('lena')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('8642')
+})
+
+test('a token that opens nothing says so, and that nothing is lost', async () => {
+  server.refuse('GET /time-tracking/:accessToken/people', 404, [
+    { field: null, code: 'notFound', message: 'Nicht gefunden.' },
+  ])
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Dieses Gerät ist nicht angemeldet' })).toBeTruthy()
+  expect(server.asked.every(({ path }) => path === people)).toBe(true)
+})
