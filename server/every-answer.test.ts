@@ -35,6 +35,7 @@ let order: { id: string; uid: string; hash: string }
 let handed: typeof order
 let branchId: string
 let workerId: string
+let clockToken: string
 let calendar: string
 const keys = { frontdesk: '', backoffice: '' }
 /** Of a screen that plays, and of one that waits for its code to be typed. */
@@ -91,6 +92,8 @@ beforeAll(async () => {
   calendar = made.data.address.split('/').at(-1) ?? ''
   await pairScreen()
   workerId = await closedOctober()
+  const clock = await shop.call<{ accessToken: string }>('POST', `/branches/${branchId}/time-terminals`, {}, admin)
+  clockToken = clock.data.accessToken
   const [entry] = (await shop.call<{ id: string }[]>('GET', '/logs', undefined, admin)).data
   ids.set('logs', entry?.id ?? '')
 })
@@ -117,6 +120,7 @@ async function closedOctober(): Promise<string> {
 
 /** Without anything behind them here; their failure is held against the document all the same. */
 const elsewhere = new Set([
+  '/time-tracking/:accessToken/badge',
   '/fonts/google/:family/:file',
   '/fonts/:family/:variant/files',
   '/devices/:id/print-jobs/:jobId/picture',
@@ -148,9 +152,9 @@ function addressOf(path: string): string {
     key: attempt,
     branchId,
     apiKey: path.includes('backoffice') ? keys.backoffice : keys.frontdesk,
-    accessToken: 'me',
     deviceKey: screen.paired,
     secret: screen.waiting,
+    accessToken: path.endsWith('/people') ? clockToken : 'me',
     username: 'admin',
     month: name === 'booking-exports' ? '2026-11' : '2026-10',
     number: '1',
@@ -174,7 +178,7 @@ const asVisitor = new Set(['/init'])
 
 describe.each(reads)('GET %s', (path) => {
   test('answers as the document says, with the headers it names', async () => {
-    const isKeyed = /:(?:apiKey|deviceKey)/.test(path)
+    const isKeyed = /:(?:apiKey|deviceKey)|\/people$/.test(path)
     const headers = isKeyed || asVisitor.has(path) ? {} : admin
     const answer = await shop.app.inject({ method: 'GET', url: `/api${addressOf(path)}`, headers })
     const wanted = elsewhere.has(path) ? 404 : 200

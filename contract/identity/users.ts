@@ -9,9 +9,6 @@ import { declare, filtersBy, type Answer, type Input } from '../resource.ts'
 /** Signs of a password, at least and at most; the longest that is worth hashing. */
 export const passwordLength = { min: 10, max: 256 } as const
 
-/** Signs of a badge as a reader types them. */
-export const badgeLength = { min: 4, max: 120 } as const
-
 export const users = declare({
   name: 'users',
   kind: 'user',
@@ -38,7 +35,7 @@ export const users = declare({
     /** For the time clock; kept as a hash. */
     pin: secret({ min: 4, max: 8, pattern: /^\d+$/ }),
     /** What a reader types for the badge at the time clock; kept as a hash. */
-    badge: secret(badgeLength),
+    badge: secret({ min: 4, max: 120 }),
     /** Shown at the time clock. */
     picture: reference('image'),
     /** Without one, a new person is invited by mail and chooses it. */

@@ -7,7 +7,6 @@ import { dateSchema, instantSchema, line } from '../field.ts'
 import { idSchema, referenceSchema } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
-import { badgeLength } from '../identity/users.ts'
 import { workingActivities, type WorkingActivity } from './working-activities.ts'
 import { workingSchedules, type WorkingSchedule } from './working-schedules.ts'
 
@@ -127,12 +126,11 @@ export const timeTrackingRoutes = {
     params: person.pick({ accessToken: true }),
     answer: boardSchema,
   }),
-  'POST /time-tracking/:accessToken/badge': route({
+  'GET /time-tracking/:accessToken/badge': route({
     access: timeClock,
-    summary: 'Whose badge it is; the calls after it say the same badge in the header X-Badge instead of a PIN',
+    summary: 'Whose badge the header X-Badge says; the calls after it say it there instead of a PIN',
     status: 200,
     params: person.pick({ accessToken: true }),
-    body: z.strictObject({ badge: z.string().trim().min(badgeLength.min).max(badgeLength.max) }),
     answer: z.object({ username: z.string() }),
   }),
   [`GET ${at}/account` as const]: route({

@@ -1,10 +1,9 @@
 // The time clock's service worker: its page and files as they last came, so that a tablet that starts without a connection still
 // opens. Calls of the API never come from here.
 
-declare const self: ServiceWorkerGlobalScope
+import { isBuilt, isKeptFile } from './kept-files.ts'
 
-// A file of its own to the compiler, too.
-export {}
+declare const self: ServiceWorkerGlobalScope
 
 const cacheName = 'theke-time-clock'
 /** A network that swallows what is asked must not keep the page away. */
@@ -18,7 +17,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request))
-  else if (isKeptFile(url.pathname)) event.respondWith(answerFile(request))
+  else if (isKeptFile(request.url)) event.respondWith(answerFile(request))
 })
 
 // What the page loaded before this worker heard anything.
@@ -26,11 +25,6 @@ self.addEventListener('message', (event) => {
   const { urls } = event.data as { readonly urls: readonly string[] }
   event.waitUntil(keepAll(urls))
 })
-
-/** Files with a hash in their name, and pictures of people with their version. */
-function isKeptFile(path: string): boolean {
-  return path.startsWith('/staff/assets/') || path.startsWith('/image/')
-}
 
 async function answerPage(request: Request): Promise<Response> {
   const cache = await self.caches.open(cacheName)
@@ -63,8 +57,4 @@ async function keepAll(urls: readonly string[]): Promise<void> {
   await Promise.all(wanted.map(async (url) => (await cache.match(url, { ignoreVary: true })) ?? cache.add(url)))
   const old = (await cache.keys()).filter(({ url }) => isBuilt(url) && !wanted.includes(url))
   await Promise.all(old.map((request) => cache.delete(request)))
-}
-
-function isBuilt(url: string): boolean {
-  return new URL(url).pathname.startsWith('/staff/assets/')
 }

@@ -39,6 +39,8 @@ async function person(change: object = {}) {
 
 const people = async (token = clock.accessToken) =>
   (await shop.call<ClockBoard>('GET', `/time-tracking/${token}/people`)).data
+const read = (token: string, badge: string) =>
+  shop.call<{ username: string }>('GET', `/time-tracking/${token}/badge`, undefined, { 'x-badge': badge })
 const at = (username: string) => `/time-tracking/${clock.accessToken}/${username}`
 const tap = (username: string, action: string, body: object = {}, as: As = { 'x-pin': '4711' }) =>
   shop.call<OwnActivity>('POST', `${at(username)}/working-activities/${action}`, body, as)
@@ -87,7 +89,7 @@ describe('the board at the door', () => {
     const desk = await made<{ key: string }>(`/branches/${branch.id}/keys`, { kind: 'frontdesk', name: 'Theke' })
     for (const token of ['falsch', 'me', gone.accessToken, desk.key]) {
       expect((await shop.call('GET', `/time-tracking/${token}/people`)).status).toBe(404)
-      expect((await shop.call('POST', `/time-tracking/${token}/badge`, { badge: 'karte-1' })).status).toBe(404)
+      expect((await read(token, 'karte-1')).status).toBe(404)
     }
   })
 })
@@ -110,9 +112,7 @@ test('the questions of one page count as one attempt: two wrong PINs and a page 
 describe('a badge', () => {
   test('says who one is, and stands in the place of the PIN', async () => {
     const { username } = await person({ badge: '04:A2:5F:1B', pin: null })
-    const found = await shop.call<{ username: string }>('POST', `/time-tracking/${clock.accessToken}/badge`, {
-      badge: ' 04:A2:5F:1B ',
-    })
+    const found = await read(clock.accessToken, ' 04:A2:5F:1B ')
     expect([found.status, found.data]).toEqual([200, { username }])
     expect((await tap(username, 'start', {}, { 'x-badge': '04:A2:5F:1B' })).status).toBe(200)
     expect((await tap(username, 'end', {}, { 'x-badge': '04:A2:5F:1C' })).status).toBe(401)
@@ -122,11 +122,11 @@ describe('a badge', () => {
     const reader = await made<typeof clock>(`/branches/${branch.id}/time-terminals`, { name: 'Lager' })
     const foreign = await person({ badge: 'ausweis-markt', branches: [{ id: other.id }] })
     expect(foreign.id).toBeDefined()
-    const read = (badge: string) => shop.call('POST', `/time-tracking/${reader.accessToken}/badge`, { badge })
     const answers = []
     for (const badge of ['ausweis-markt', 'a000', 'a001', 'a002', 'a003', 'a004'])
-      answers.push((await read(badge)).status)
+      answers.push((await read(reader.accessToken, badge)).status)
     expect(answers).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await shop.call('GET', `/time-tracking/${clock.accessToken}/badge`)).status).toBe(401)
     const { username } = await person()
     const me = `/time-tracking/${reader.accessToken}/${username}/me`
     expect((await shop.call('GET', me, undefined, { 'x-pin': '4711' })).status).toBe(200)
@@ -141,11 +141,11 @@ describe('a badge', () => {
       admin,
     )
     expect([twice.status, twice.errors[0]?.field]).toEqual([422, 'badge'])
-    const read = await shop.call<Record<string, unknown>>('GET', `/users/${one.id}`, undefined, admin)
-    expect(read.data).not.toHaveProperty('badge')
-    const saved = await shop.call('PUT', `/users/${one.id}`, { ...read.data, firstName: 'Neu' }, admin)
+    const stored = await shop.call<Record<string, unknown>>('GET', `/users/${one.id}`, undefined, admin)
+    expect(stored.data).not.toHaveProperty('badge')
+    const saved = await shop.call('PUT', `/users/${one.id}`, { ...stored.data, firstName: 'Neu' }, admin)
     expect(saved.status).toBe(200)
-    const found = await shop.call('POST', `/time-tracking/${clock.accessToken}/badge`, { badge: 'eins-zwei-drei' })
+    const found = await read(clock.accessToken, 'eins-zwei-drei')
     expect(found.data).toEqual({ username: one.username })
   })
 })

@@ -46,11 +46,18 @@ export async function findClockPerson(database: Database, asked: AskedAtClock): 
     throw notFound()
   await noteDevice(database, terminal.id, now)
   if (terminal.isPinRequired) {
-    const [pin, badge] = [http.headers['x-pin'], http.headers['x-badge']].map((header) =>
-      typeof header === 'string' ? header : undefined,
-    )
+    const [pin, badge] = [headerOf(http, 'x-pin'), badgeOf(http)]
     const door = { account, clock: terminal.id, now }
     await (badge === undefined ? requirePin(database, { ...door, pin }) : requireBadge(database, { ...door, badge }))
   }
   return { account, terminal }
+}
+
+export function badgeOf(http: FastifyRequest): string | undefined {
+  return headerOf(http, 'x-badge')
+}
+
+function headerOf(http: FastifyRequest, name: string): string | undefined {
+  const header = http.headers[name]
+  return typeof header === 'string' ? header : undefined
 }

@@ -21,7 +21,7 @@ import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { afterAbsenceWrite, beforeAbsenceDelete, checkAbsence, completeAbsences } from './absence.ts'
 import { completeActivities } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
-import { findClock, findClockPerson, type AskedAtClock } from './find-clock-person.ts'
+import { badgeOf, findClock, findClockPerson, type AskedAtClock } from './find-clock-person.ts'
 import { completeProjects, completeTasks } from './project.ts'
 import { planRoutes } from './plan-routes.ts'
 import type { StaffParts } from './publish-plan.ts'
@@ -122,10 +122,15 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
       asked.reply.header('cache-control', 'no-store')
       return readClockBoard(database.kysely, await findClock(database, asked), asked.now)
     },
-    'POST /time-tracking/:accessToken/badge': async (asked) => {
+    'GET /time-tracking/:accessToken/badge': async (asked) => {
       asked.reply.header('cache-control', 'no-store')
       const { id, branchId } = await findClock(database, asked)
-      const found = await findByBadge(database, { badge: asked.body.badge, branchId, clock: id, now: asked.now })
+      const found = await findByBadge(database, {
+        badge: badgeOf(asked.http) ?? '',
+        branchId,
+        clock: id,
+        now: asked.now,
+      })
       return { username: found.username }
     },
     [`GET ${path}/account` as const]: async (asked) => readOwnAccount(database, await person(asked), asked.now),

@@ -9,6 +9,9 @@ import { dropProof, giveUp, isLate, proofOf, settle, tapQueue, type WaitingTap }
 /** Whose taps wait for a PIN: none was typed since the start, or it was wrong. */
 export const askedForProof = createStore<ReadonlySet<string>>(new Set())
 
+/** While taps are on their way. */
+export const isSending = createStore(false)
+
 let running: Promise<void> | null = null
 
 interface Sending {
@@ -20,8 +23,10 @@ interface Sending {
 
 /** Ends when nothing waits that could be sent; called again while it runs, it is the same run. */
 export function sendTaps(clock: Sending): Promise<void> {
+  isSending.set(true)
   running ??= sendAll(clock).finally(() => {
     running = null
+    isSending.set(false)
   })
   return running
 }
@@ -88,7 +93,7 @@ function post(tap: WaitingTap, proof: Proof): Promise<OwnActivity> {
   switch (tap.action) {
     case 'start': {
       const [department, project, task] = [tap.departmentId, tap.projectId, tap.taskId].map((id) => id && { id })
-      return askClock(`POST ${at}/start`, { params, body: { ...named, department, project, task } as never }, proof)
+      return askClock(`POST ${at}/start`, { params, body: { ...named, department, project, task } }, proof)
     }
     case 'pause': {
       const kind = tap.kind === 'automatic' ? 'rest' : tap.kind

@@ -1,5 +1,5 @@
 // Who works here and who is in: from the server, else as it was last heard.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { ClockBoard } from '#contract/staff/time-tracking.ts'
 import { afterKeptTaps, type KeptTap } from '#domain/staff/waiting-taps.ts'
 import { clockToken } from '../../shell/clock-address.ts'
@@ -33,14 +33,13 @@ export function useBoard() {
   })
 }
 
-/** What changes the board beside the server: a tap that has just arrived, or a wish to hear it anew. */
-export function useBoardChanges() {
-  const client = useQueryClient()
-  return {
-    refresh: () => void client.invalidateQueries({ queryKey: boardKey }),
-    arrived: (username: string, tap: KeptTap) =>
-      client.setQueryData<ClockBoard>(boardKey, (board) => board && withTap(board, username, tap)),
-  }
+export function refreshBoard(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: boardKey })
+}
+
+/** A tap that has just arrived: the board knows it before the server is asked anew. */
+export function noteArrived(client: QueryClient, username: string, tap: KeptTap): void {
+  client.setQueryData<ClockBoard>(boardKey, (board) => board && withTap(board, username, tap))
 }
 
 function withTap(board: ClockBoard, username: string, tap: KeptTap): ClockBoard {

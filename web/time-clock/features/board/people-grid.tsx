@@ -65,7 +65,7 @@ export function nameOf({ firstName, lastName, username }: BoardPerson): string {
 function initialsOf(person: BoardPerson): string {
   const words = nameOf(person).split(/\s+/)
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => word?.charAt(0) ?? '')
     .join('')
     .toLocaleUpperCase('de')
 }

@@ -13,12 +13,12 @@ interface DonePageProps {
   readonly tap: WaitingTap
   readonly firstName: string
   readonly timeZone: string
-  /** It has not arrived yet. */
-  readonly isWaiting: boolean
+  /** Under way, kept for later, arrived. */
+  readonly progress: 'sending' | 'kept' | 'booked'
   readonly onDone: () => void
 }
 
-export function DonePage({ tap, firstName, timeZone, isWaiting, onDone }: DonePageProps) {
+export function DonePage({ tap, firstName, timeZone, progress, onDone }: DonePageProps) {
   const leave = useEffectEvent(onDone)
   useEffect(() => {
     const timer = setTimeout(leave, shownMilliseconds)
@@ -28,9 +28,9 @@ export function DonePage({ tap, firstName, timeZone, isWaiting, onDone }: DonePa
   return (
     <main className="own-page own-done">
       <title>{texts.appName}</title>
-      {isWaiting ? <CloudOff size={72} aria-hidden /> : <CircleCheckBig size={72} aria-hidden />}
+      {progress === 'kept' ? <CloudOff size={72} aria-hidden /> : <CircleCheckBig size={72} aria-hidden />}
       <h1>{say(texts.booked[tap.action], { name: firstName })}</h1>
-      <output>{isWaiting ? say(texts.keptAt, said) : say(texts.bookedAt, said)}</output>
+      <output>{say(texts.progress[progress], said)}</output>
       <button type="button" className="clock-button" onClick={onDone}>
         {texts.done}
       </button>

@@ -51,7 +51,7 @@ export function PinPad({ name, isBusy, problem, isOffline, onPin, onBack }: PinP
         {problem}
       </p>
       {isOffline ? <p className="pin-hint">{texts.pinUnchecked}</p> : null}
-      <div className="pin-digits" role="group" aria-label={texts.digits}>
+      <fieldset className="pin-digits" aria-label={texts.digits}>
         {digits.map((digit) => (
           <button key={digit} type="button" onClick={() => press(digit)}>
             {digit}
@@ -66,7 +66,7 @@ export function PinPad({ name, isBusy, problem, isOffline, onPin, onBack }: PinP
         <button type="submit" className="pin-ok" disabled={isBusy || pin.length < shortest}>
           {texts.confirm}
         </button>
-      </div>
+      </fieldset>
       <button type="button" className="clock-button" onClick={onBack}>
         <ArrowLeft aria-hidden />
         {texts.back}

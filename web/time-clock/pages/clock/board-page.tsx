@@ -24,12 +24,12 @@ interface BoardPageProps {
 export function BoardPage({ data, people, note, onNote, onChoose, onBadge }: BoardPageProps) {
   const isOnline = useStore(isConnected)
   const { branch } = data
-  useBadgeReader((badge) => {
-    void readBadge(badge).then((found) => {
-      if ('username' in found) onBadge(found.username, { badge })
-      else onNote(found.problem)
-    })
-  })
+  const read = async (badge: string) => {
+    const found = await readBadge(badge)
+    if ('username' in found) onBadge(found.username, { badge })
+    else onNote(found.problem)
+  }
+  useBadgeReader((badge) => void read(badge))
   const count = (state: ShownPerson['standing']['state']) =>
     people.filter(({ standing, isElsewhere }) => standing.state === state && !isElsewhere).length
   return (
@@ -87,7 +87,7 @@ function DeviceClock() {
 async function readBadge(badge: string): Promise<{ readonly username: string } | { readonly problem: string }> {
   try {
     const params = { accessToken: clockToken() }
-    return await askClock('POST /time-tracking/:accessToken/badge', { params, body: { badge } })
+    return await askClock('GET /time-tracking/:accessToken/badge', { params }, { badge })
   } catch (cause) {
     if (isUnreachable(cause)) return { problem: texts.badgeOffline }
     return { problem: cause instanceof Error ? cause.message : texts.failed }

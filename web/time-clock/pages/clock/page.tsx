@@ -9,7 +9,7 @@ import { DonePage } from '../../features/own/done-page.tsx'
 import { OwnPage, type PressedTap } from '../../features/own/own-page.tsx'
 import { PinPad } from '../../features/pin/pin-pad.tsx'
 import { isConnected, statusOf, type Proof } from '../../shell/clock-call.ts'
-import { askedForProof } from '../../shell/send-taps.ts'
+import { askedForProof, isSending } from '../../shell/send-taps.ts'
 import { enqueue, forgetProof, rememberProof, tapQueue, type WaitingTap } from '../../shell/tap-queue.ts'
 import { BoardPage } from './board-page.tsx'
 import { checkProof } from './check-proof.ts'
@@ -46,6 +46,7 @@ function Door({ data }: { readonly data: ClockBoard }) {
   const [note, setNote] = useState<string | null>(null)
   const kept = useStore(tapQueue)
   const isOnline = useStore(isConnected)
+  const isUnderWay = useStore(isSending)
   const send = useSending(data)
   const people = peopleShown(data, kept, useStore(askedForProof))
   const leave = () => {
@@ -117,7 +118,7 @@ function Door({ data }: { readonly data: ClockBoard }) {
           tap={at.tap}
           firstName={person.firstName || nameOf(person)}
           timeZone={timeZone}
-          isWaiting={kept.waiting.some(({ id }) => id === at.tap.id) && !isOnline}
+          progress={!kept.waiting.some(({ id }) => id === at.tap.id) ? 'booked' : isUnderWay ? 'sending' : 'kept'}
           onDone={leave}
         />
       )
