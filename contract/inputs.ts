@@ -6,8 +6,8 @@ import { colorPattern, optionalColorPattern } from './patterns.ts'
 import type { ResourceKind } from './resource-kinds.ts'
 
 export type Meaning =
-  /** `lines`: a text that wants room. */
-  | { readonly is: 'line' | 'lines' | 'markdown' | 'email' | 'url' | 'color' }
+  /** `lines`: a text that wants room; `rich`: HTML of an editor. */
+  | { readonly is: 'line' | 'lines' | 'rich' | 'markdown' | 'email' | 'url' | 'color' }
   /** Sent, never answered: typed unseen. */
   | { readonly is: 'secret' }
   | { readonly is: 'money' | 'percent' | 'weekday' | 'date' | 'time' | 'instant' }

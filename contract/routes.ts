@@ -15,6 +15,7 @@ import { initRoutes } from './init.ts'
 import { logRoutes } from './log/logs.ts'
 import { notificationDeviceRoutes } from './notification/device-calls.ts'
 import { blockedAddresses } from './notification/blocked-addresses.ts'
+import { formRequestRoutes } from './content/form-requests.ts'
 import { messageRoutes } from './notification/messages.ts'
 import { pushRoutes } from './notification/push-subscriptions.ts'
 import { orderCallRoutes } from './ordering/order-calls.ts'
@@ -136,6 +137,7 @@ export const routes = {
   ...paymentAccountRoutes,
   ...offeredMethodRoutes,
   ...messageRoutes,
+  ...formRequestRoutes,
   ...notificationDeviceRoutes,
   ...pushRoutes,
   ...logRoutes,

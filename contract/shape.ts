@@ -21,7 +21,7 @@ export type Shape =
   /** A text or a number of which nobody said what it is: forms show none of these. */
   | { readonly kind: 'unsaid'; readonly type: 'text' | 'number' }
 
-export type TextKind = 'line' | 'lines' | 'markdown' | 'email' | 'url' | 'color'
+export type TextKind = 'line' | 'lines' | 'rich' | 'markdown' | 'email' | 'url' | 'color'
 
 export interface Described {
   readonly shape: Shape
@@ -87,6 +87,7 @@ function saidShape(meaning: Meaning, schema: Schema): Shape {
       return { kind: 'reference', to: meaning.to, isHeld: meaning.isHeld, isBare: !(schema instanceof z.ZodObject) }
     case 'line':
     case 'lines':
+    case 'rich':
     case 'markdown':
     case 'email':
     case 'url':
@@ -141,6 +142,7 @@ function initialOf(shape: Shape): unknown {
   switch (shape.kind) {
     case 'line':
     case 'lines':
+    case 'rich':
     case 'markdown':
     case 'email':
     case 'url':

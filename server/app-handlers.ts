@@ -4,7 +4,7 @@ import { declarations } from '#contract/declarations.ts'
 import type { Handlers } from './http/serve-routes.ts'
 import { accountingRoutes } from './modules/accounting/public.ts'
 import { catalogRoutes, changeWishRoutes, productName } from './modules/catalog/public.ts'
-import { contentRoutes } from './modules/content/public.ts'
+import { contentRoutes, formRoutes } from './modules/content/public.ts'
 import { deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
@@ -70,6 +70,7 @@ export async function handlersOf(
     ...catalogRoutes(around, catalog, tellWebhooksOfProducts),
     ...changeWishRoutes(database, { linkBase, shopName }),
     ...contentRoutes(around),
+    ...formRoutes({ database, catalog, linkBase }),
     ...staffRoutes(plain, { linkBase, shopName }),
     ...signageRoutes({ ...plain, change: signageChange(database) }, { database, catalog, programmes: screens }),
     ...printing.handlers(plain),

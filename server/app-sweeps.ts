@@ -8,7 +8,7 @@ import { openStorage } from './gateways/storage.ts'
 import { deleteOverLimits } from './http/limit-store.ts'
 import type { Recurring } from './jobs/timetable.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
-import { publishDueSites } from './modules/content/public.ts'
+import { deleteFormRequestsBefore, publishDueSites } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore } from './modules/device/public.ts'
 import { pictureCache, removeUnusedUploads } from './modules/media/public.ts'
 import { deleteRequestsBefore, uploadsOfOrders } from './modules/ordering/public.ts'
@@ -37,6 +37,7 @@ export function sweeps({
   return [
     { everyMinutes: 60, run: () => shortenLogAddresses(database.kysely, daysAgo(7)) },
     { everyMinutes: 60, run: () => deleteDeviceLogsBefore(database.kysely, daysAgo(30)) },
+    { everyMinutes: 60, run: () => deleteFormRequestsBefore(database.kysely, daysAgo(90)) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, daysAgo(2)) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
     { everyMinutes: 60, run: () => deleteUseBefore(database, clock()) },

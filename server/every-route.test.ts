@@ -106,6 +106,8 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'PUT /sites/:id/publication': { revision: 0, publishAt: 'now' },
   'POST /sites/:id/versions/:number/restorations': { revision: 0 },
   'PUT /sites/:id/editors': { editor: unknown },
+  'POST /form-requests': { id: unknown, section: unknown, answers: [] },
+  'PUT /form-requests/:id': { isDone: true },
   'POST /products/:id/own-copies': { version: 1 },
   'POST /categories/:id/own-copies': { version: 1 },
   'POST /menus/:id/own-copies': { version: 1 },

@@ -1,11 +1,13 @@
 // What the forms of sites, blocks and navigations offer to fill in. The content itself stays what it is (`content.ts`): values of
 // other shapes are kept, and the pages read them leniently (domain/content).
 import { z } from 'zod'
+import { formFieldKinds, formPurposes, mostFormFields } from '#domain/content/page-form.ts'
 import type { SectionKind } from '#domain/content/sections.ts'
+import { pageFormTexts } from '#domain/wording/page-forms.ts'
 import { instantSchema, line } from '../field.ts'
 import { inputs, referenceSchema } from '../inputs.ts'
 
-const rich = z.string().max(100_000).register(inputs, { is: 'lines' }).default('')
+const rich = z.string().max(100_000).register(inputs, { is: 'rich' }).default('')
 const picture = referenceSchema('image').nullable().default(null)
 const address = line(500).default('')
 
@@ -34,6 +36,21 @@ const textOrButton = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('button'), value: button }),
 ])
 
+/** What guests are asked in a form. */
+const formField = z.strictObject({
+  kind: z.enum(formFieldKinds).default('text'),
+  label: line(120).default(''),
+  isRequired: z.boolean().default(false),
+  /** Of a choice. */
+  choices: z.array(line(120)).max(50).default([]),
+})
+/** With which a new form begins. */
+const usualFields = [
+  { kind: 'text' as const, label: pageFormTexts.name, isRequired: true, choices: [] },
+  { kind: 'email' as const, label: pageFormTexts.email, isRequired: true, choices: [] },
+  { kind: 'textarea' as const, label: pageFormTexts.message, isRequired: true, choices: [] },
+]
+
 /** Layout fields of a page (back-office § 3, Section fields): what each kind of section holds. */
 const sectionValues = {
   text: written,
@@ -61,6 +78,15 @@ const sectionValues = {
   branches: written,
   contact: z.strictObject({ text: rich, branch }),
   whatsapp: written,
+  form: z.strictObject({
+    text: rich,
+    purpose: z.enum(formPurposes).default('contact'),
+    branch,
+    fields: z.array(formField).max(mostFormFields).default(usualFields),
+    consent: line(1000).default(pageFormTexts.consent),
+    buttonLabel,
+    thanks: line(1000).default(''),
+  }),
 } satisfies Readonly<Record<SectionKind, z.ZodObject>>
 
 function sectionOf(type: SectionKind) {

@@ -39,6 +39,17 @@ export function replaceSection(content: Loose, at: number, section: Loose): Loos
   return at in sectionsOf(content) ? withSections(content, sectionsOf(content).with(at, section)) : content
 }
 
+/** Sets what lies at the path; what is missing on the way is made. */
+export function withValueAt(value: unknown, path: readonly (string | number)[], next: unknown): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return next
+  if (typeof name === 'number' && Array.isArray(value)) {
+    return name in value ? value.with(name, withValueAt(value[name], rest, next)) : value
+  }
+  const held = recordOf(value)
+  return { ...held, [name]: withValueAt(held[name], rest, next) }
+}
+
 export function isHidden(section: Loose): boolean {
   return section['isHidden'] === true
 }

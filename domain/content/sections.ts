@@ -2,6 +2,7 @@
 // Whatever has not the expected shape is left out: a page is never lost for one bad section.
 
 import { branchReaders, type BranchSection } from './branch-sections.ts'
+import { readPageForm, type PageForm } from './page-form.ts'
 import { instantOf } from '../time/wall-clock.ts'
 import { idOf, imageIdOf, listOf, recordOf, textOf, valuesOf, type Loose } from './loose-values.ts'
 
@@ -47,6 +48,8 @@ type SectionBody =
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly RawSlide[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
   | { readonly type: 'menu'; readonly html: string }
+  /** Only with an id of its own: by that the server finds it when somebody sends it. */
+  | { readonly type: 'form'; readonly html: string; readonly id: string; readonly form: PageForm }
   | BranchSection
 export type Section = { readonly anchor: string } & SectionBody
 
@@ -85,7 +88,7 @@ function readSection(entry: Loose): Section[] {
   if (typeof type !== 'string' || !Object.hasOwn(readers, type)) return []
   const value = recordOf(entry['value'])
   const html = typeof entry['value'] === 'string' ? entry['value'] : textOf(value['text'])
-  const body = readers[type as SectionKind](value, html)
+  const body = readers[type as SectionKind](value, html, textOf(entry['id']))
   return body === null ? [] : [{ ...body, anchor: anchorOf(entry['anchor']) || anchorOf(value['id']) }]
 }
 
@@ -114,8 +117,12 @@ const readers = {
     const button = readButton(value)
     return button && { type: 'button', button }
   },
+  form: (value, html, id) => {
+    const form = id === '' ? null : readPageForm(value)
+    return form && { type: 'form', html, id, form }
+  },
   ...branchReaders,
-} satisfies Readonly<Record<string, (value: Loose, html: string) => SectionBody | null>>
+} satisfies Readonly<Record<string, (value: Loose, html: string, id: string) => SectionBody | null>>
 
 /** As it stands in `type`; forms and pages have one entry for each. */
 export type SectionKind = keyof typeof readers

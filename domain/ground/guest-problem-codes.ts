@@ -107,4 +107,7 @@ export interface GuestFailures {
   ratingTwice: never
   ratingFailed: never
   receiptFailed: never
+
+  // Pages
+  formChanged: never
 }

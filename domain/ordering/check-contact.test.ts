@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBranch } from '../ground/branch.fixture.ts'
-import { checkContact, isEmail } from './check-contact.ts'
+import { isEmail } from '../ground/email.ts'
+import { checkContact } from './check-contact.ts'
 import { checkoutRequirements } from './checkout-requirements.ts'
 import { aRequest } from './order.fixture.ts'
 import type { Branch } from '../ground/branch.ts'

@@ -1,4 +1,5 @@
 // The guest's details: what is on screen must be right, what is hidden is dropped.
+import { isEmail } from '../ground/email.ts'
 import { isProblem, problem } from '../ground/problem.ts'
 import { phoneNumber } from '../places/phone.ts'
 import { contactFields } from './order-request.ts'
@@ -29,11 +30,6 @@ export function checkContact(
   if (!isProblem(phone)) return { ...contact, phone }
   problems.push(phone)
   return contact
-}
-
-/** The form of an address: something, an @, and a domain with an ending. Whether it exists only a mail can tell. */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text)
 }
 
 function visibleContact(request: OrderRequest, requirements: CheckoutRequirements): OrderContact {

@@ -192,6 +192,7 @@ export const areaNames = {
   divisions: 'Organisationen',
   donatees: 'Spendenempfänger',
   fonts: 'Schriftarten',
+  'form-requests': 'Anfragen über Formulare',
   'holiday-adjustments': 'Urlaubskorrekturen',
   images: 'Bilder',
   'image-templates': 'Bildvorlagen',

@@ -6,6 +6,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/history': 'vergangene Bestellungen Archiv Belege Gäste Kunden Reklamation',
   '/day-ends': 'Kassa Kassensturz Kassenabschluss Tagesumsatz Abrechnung Buchhaltung Z-Bon',
   '/statistics': 'Umsatz Berichte Zahlen Verkäufe Topseller Erstattungen Export Excel',
+  '/form-requests': 'Kontaktformular Reservierung Anfrage Formular',
   '/messages': 'Mails E-Mails SMS Postausgang Benachrichtigungen',
   '/blocked-addresses': 'Spam unzustellbar Bounce',
   '/products': 'Speisen Gerichte Getränke Artikel Preise Allergene Mehrwertsteuer MwSt',

@@ -132,6 +132,8 @@ export const guestFailureTexts = {
   ratingTwice: 'Diese Bestellung wurde bereits bewertet.',
   ratingFailed: 'Bewertung konnte nicht gesendet werden.',
   receiptFailed: 'Der Rechnungsempfänger konnte nicht gespeichert werden.',
+  formChanged:
+    'Dieses Formular wurde inzwischen geändert. Bitte laden Sie die Seite neu und senden Sie es noch einmal.',
 } as const satisfies Record<keyof GuestFailures, Sentence>
 
 const byCode: Readonly<Record<string, Sentence | undefined>> = guestProblemTexts

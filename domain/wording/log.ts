@@ -25,6 +25,7 @@ export const subjectNames = {
   site: 'Seite',
   block: 'Inhalt',
   navigation: 'Navigation',
+  formRequest: 'Anfrage',
   blockedAddress: 'Gesperrte Mailadresse',
   donatee: 'Spendenempfänger',
   workingActivity: 'Aktivität',

@@ -484,6 +484,19 @@ export interface FailedSignIn {
   at: Moment;
 }
 
+export interface FormRequest {
+  answers: Json;
+  branch_id: string;
+  created_at: Moment;
+  done_at: Moment | null;
+  done_by_id: string | null;
+  done_by_name: Generated<string>;
+  email: string;
+  id: string;
+  page: string;
+  purpose: string;
+}
+
 export interface HolidayAdjustment {
   by_id: string | null;
   created_at: Generated<Moment>;
@@ -813,6 +826,7 @@ export interface OutgoingMail {
   last_failure: Generated<string>;
   next_try_at: Moment;
   recipient: string;
+  reply_to: Generated<string>;
   sender_name: string;
   subject: string;
   text_body: string;
@@ -1673,6 +1687,7 @@ export interface DB {
   division: Division;
   donatee: Donatee;
   failed_sign_in: FailedSignIn;
+  form_request: FormRequest;
   holiday_adjustment: HolidayAdjustment;
   image: Image;
   image_template: ImageTemplate;

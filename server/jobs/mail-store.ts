@@ -14,6 +14,7 @@ export async function insertMail(tx: Executor, mail: NewMail): Promise<void> {
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      reply_to: mail.replyTo ?? '',
       created_at: mail.createdAt,
       expires_at: mail.expiresAt,
       next_try_at: mail.createdAt,
@@ -21,12 +22,14 @@ export async function insertMail(tx: Executor, mail: NewMail): Promise<void> {
     .execute()
 }
 
-export interface WaitingMail extends OutgoingMail, DueRow {}
+export interface WaitingMail extends OutgoingMail, DueRow {
+  readonly replyAddress: string
+}
 
 export const waitingMails: DueTable<WaitingMail> = {
   name: 'outgoing_mail',
   columns: sql<WaitingMail>`id, recipient, sender_name as "senderName", subject, text_body as text, html_body as html,
-    created_at as "createdAt", tries`,
+    reply_to as "replyAddress",    created_at as "createdAt", tries`,
   where: (now) => sql<boolean>`expires_at > ${now}`,
 }
 

@@ -12,6 +12,8 @@ export interface NewMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where an answer goes; empty or missing: to the address it comes from. */
+  readonly replyTo?: string
   readonly createdAt: Temporal.Instant
   /** From then on nobody needs it. */
   readonly expiresAt: Temporal.Instant
@@ -56,7 +58,7 @@ function mailWork(database: Database, send: SendMail): DueWork<WaitingMail> {
   return {
     ...waitingMails,
     async attempt(mail) {
-      await send(mail)
+      await send({ ...mail, replyTo: mail.replyAddress === '' ? null : { name: '', address: mail.replyAddress } })
       await deleteMail(database.kysely, mail.id)
     },
   }

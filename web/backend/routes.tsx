@@ -41,6 +41,7 @@ const router = createHashRouter([
       { path: '/wishes', lazy: page(() => import('./pages/wishes/page.tsx')) },
       { path: '/account', lazy: page(() => import('./pages/account/page.tsx')) },
       { path: '/messages', lazy: page(() => import('./pages/messages/page.tsx')) },
+      { path: '/form-requests', lazy: page(() => import('./pages/form-requests/page.tsx')) },
       { path: '/plan', lazy: page(() => import('./pages/plan/page.tsx')) },
       { path: '/my-shifts', lazy: page(() => import('./pages/my-shifts/page.tsx')) },
       { path: '/time-accounts', lazy: page(() => import('./pages/time-accounts/list-page.tsx')) },

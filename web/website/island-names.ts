@@ -1,2 +1,2 @@
 /** As pages name what is to be woken. */
-export type IslandName = 'hero' | 'highlights' | 'slider' | 'map' | 'frame'
+export type IslandName = 'hero' | 'highlights' | 'slider' | 'map' | 'frame' | 'form'

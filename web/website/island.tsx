@@ -20,4 +20,5 @@ export const islands: LivelyParts = {
   Slider: island('slider', livelyParts.Slider),
   BranchMap: island('map', livelyParts.BranchMap),
   ForeignFrame: island('frame', livelyParts.ForeignFrame),
+  PageForm: island('form', livelyParts.PageForm),
 }

@@ -1,4 +1,6 @@
 export { contentRoutes } from './routes.ts'
 export { findDraft } from './site-store.ts'
 export { previewedCatalog } from './preview-link.ts'
+export { deleteFormRequestsBefore } from './form-request-store.ts'
+export { formRoutes } from './form-requests.ts'
 export { publishDueSites } from './publish-site.ts'

@@ -13,7 +13,7 @@ import {
 } from '#domain/ordering/change-item.ts'
 import { guestWords } from '#domain/ordering/guest-words.ts'
 import { bundleContents } from '#domain/ordering/line-content.ts'
-import { isEmail } from '#domain/ordering/check-contact.ts'
+import { isEmail } from '#domain/ground/email.ts'
 import { promiseProblem } from '#domain/ordering/counter-appointment.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
 import { taxRate } from '#domain/ordering/pricing.ts'

@@ -18,6 +18,7 @@ import {
   FolderKanban,
   HandHeart,
   History,
+  Inbox,
   Hourglass,
   Image,
   KeyRound,
@@ -60,6 +61,8 @@ import { statisticsRoutes } from '#contract/statistics/statistics.ts'
 import { planRoutes } from '#contract/staff/plan.ts'
 import { timeAccountRoutes } from '#contract/staff/time-accounts.ts'
 import { shiftCallRoutes } from '#contract/staff/shift-calls.ts'
+import { formRequestRoutes } from '#contract/content/form-requests.ts'
+import { formRequestTexts } from '#domain/wording/form-requests.ts'
 import { messageRoutes } from '#contract/notification/messages.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { checkTexts } from '#domain/wording/operation-checks.ts'
@@ -103,6 +106,7 @@ export const areaGroups: readonly AreaGroup[] = [
       { path: '/history', label: backofficeTexts.history, icon: History, isFor: (me) => may(me.roles, 'handleOrders') },
       called('/statistics', statisticsTexts.title, ChartColumn, statisticsRoutes['GET /statistics/orders'].access),
       called('/day-ends', dayEndTexts.title, Calculator, dayEndRoutes['GET /day-ends'].access),
+      called('/form-requests', formRequestTexts.title, Inbox, formRequestRoutes['GET /form-requests'].access),
       called('/messages', messageScreenTexts.title, MessageSquareText, messageRoutes['GET /messages'].access),
       listOf(resources.blockedAddresses, MailX),
     ],

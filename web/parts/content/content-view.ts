@@ -12,6 +12,7 @@ import { inShop, type PageAddresses } from '#domain/content/page-addresses.ts'
 import { contentTexts } from '#domain/wording/content.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { branchSectionView, type BranchSectionView } from './branch-sections-view.ts'
+import { pageFormView, type PageFormView } from './page-form-view.ts'
 import { pictureView, type PictureView } from './picture-view.ts'
 import { shopMap, type ShopMap } from './shop-map.ts'
 
@@ -59,6 +60,7 @@ export type SectionView = { readonly anchor: string } & (
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly SlideView[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
   | { readonly type: 'menu'; readonly html: string }
+  | { readonly type: 'form'; readonly html: string; readonly form: PageFormView }
   | BranchSectionView
 )
 
@@ -122,6 +124,10 @@ function sectionView(section: Section, sources: ContentSources): SectionView | n
     case 'iframe':
     case 'menu':
       return { ...section, html: belowTitle(section.html) }
+    case 'form': {
+      const form = pageFormView(section.id, section.form, catalog, sources.now)
+      return form && { type: section.type, anchor, html: belowTitle(section.html), form }
+    }
     case 'branch-menu':
     case 'opening-hours':
     case 'branches':

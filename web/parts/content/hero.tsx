@@ -9,7 +9,7 @@ import { buttonClass } from '#kit/button.tsx'
 import { useTurning } from '#parts/use-turning.ts'
 import type { SectionView } from './content-view.ts'
 import { Picture } from './picture.tsx'
-import { RichText } from './rich-text.tsx'
+import { RichText, SectionTitle } from './rich-text.tsx'
 import './hero.css'
 
 type HeroProps = Extract<SectionView, { readonly type: 'hero' }> & { readonly isFirst: boolean }
@@ -38,7 +38,7 @@ export function Hero({ slides, buttonLabel, isFirst }: HeroProps) {
         <div key={picture.src} className="hero-slide" hidden={index !== shown}>
           <Picture picture={picture} sizes="100vw" isFirst={isFirst && index === 0} />
           <div className="hero-text">
-            {title ? <h2>{title}</h2> : null}
+            <SectionTitle text={title} />
             <RichText html={html} />
           </div>
         </div>

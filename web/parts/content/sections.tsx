@@ -8,13 +8,14 @@ import { ContentButton } from './content-button.tsx'
 import { ForeignFrame } from './foreign-frame.tsx'
 import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'
+import { PageForm } from './page-form.tsx'
 import { Picture } from './picture.tsx'
-import { RichText } from './rich-text.tsx'
+import { RichText, SectionTitle } from './rich-text.tsx'
 import { Slider } from './slider.tsx'
 import './content.css'
 
 /** What does something in the browser. The website wakes each of them by itself and hands in what stands for them. */
-export const livelyParts = { Hero, Highlights, Slider, BranchMap, ForeignFrame }
+export const livelyParts = { Hero, Highlights, Slider, BranchMap, ForeignFrame, PageForm }
 export type LivelyParts = typeof livelyParts
 
 interface SectionsProps {
@@ -56,7 +57,7 @@ function Body({ section, title, isFirst, lively }: BodyProps) {
             <Picture picture={section.picture} sizes="(min-width: 720px) 50vw, 100vw" isFirst={isFirst} />
           ) : null}
           <div>
-            {section.title ? <h2>{section.title}</h2> : null}
+            <SectionTitle text={section.title} />
             {section.parts.map((part, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- they never move
               <Part key={index} part={part} />
@@ -103,6 +104,13 @@ function Body({ section, title, isFirst, lively }: BodyProps) {
         <div className="content-table" role="region" aria-label={title} tabIndex={0}>
           <RichText html={section.html} />
         </div>
+      )
+    case 'form':
+      return (
+        <>
+          <RichText html={section.html} />
+          <lively.PageForm {...section.form} />
+        </>
       )
     case 'branch-menu':
     case 'opening-hours':

@@ -8,6 +8,7 @@ const loaders: Readonly<Record<IslandName, () => Promise<ComponentType<never>>>>
   slider: () => import('#parts/content/slider.tsx').then(({ Slider }) => Slider),
   map: () => import('#parts/branch-map.tsx').then(({ BranchMap }) => BranchMap),
   frame: () => import('#parts/content/foreign-frame.tsx').then(({ ForeignFrame }) => ForeignFrame),
+  form: () => import('#parts/content/page-form.tsx').then(({ PageForm }) => PageForm),
 }
 
 /** Before it is seen: the script is on its way while the guest scrolls. */

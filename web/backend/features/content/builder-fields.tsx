@@ -6,6 +6,7 @@ import type { Loose } from '#domain/content/loose-values.ts'
 import { isHidden } from '#domain/content/page-sections.ts'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { KeepsTextSteps } from '../../records/inputs/rich-input.tsx'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
 import { useConfig } from '../../shell/frame-queries.ts'
@@ -56,18 +57,20 @@ export function BuilderFields({ section, at, takesFocus, onChange, onDuplicate, 
       {described === null ? (
         <p className="page-hint">{texts.unknownHint}</p>
       ) : (
-        <ShapeInput
-          described={described}
-          path={sectionPath}
-          label={texts.fields}
-          value={form}
-          draft={form}
-          problems={none}
-          isReadOnly={false}
-          timeZone={config?.timeZone ?? 'Europe/Vienna'}
-          currency={config?.currency ?? 'EUR'}
-          onChange={(next) => onChange(storedSection(next as Loose))}
-        />
+        <KeepsTextSteps value={false}>
+          <ShapeInput
+            described={described}
+            path={sectionPath}
+            label={texts.fields}
+            value={form}
+            draft={form}
+            problems={none}
+            isReadOnly={false}
+            timeZone={config?.timeZone ?? 'Europe/Vienna'}
+            currency={config?.currency ?? 'EUR'}
+            onChange={(next) => onChange(storedSection(next as Loose))}
+          />
+        </KeepsTextSteps>
       )}
     </section>
   )

@@ -63,6 +63,7 @@ test('the banner of the news is a list, the news are one text', async () => {
   ])
   cleanup()
   const news = edit<Loose>(BlockContentEditor, {}, { identifier: 'news' })
+  await news.user.click(screen.getByRole('button', { name: 'Inhalt: Als HTML schreiben' }))
   await news.user.type(screen.getByRole('textbox', { name: /^Inhalt/ }), '<p>Betriebsurlaub</p>')
   expect(newsBody([{ identifier: 'news', isPublic, content: news.value() }])).toBe('<p>Betriebsurlaub</p>')
 })

@@ -1,7 +1,8 @@
 // The editor of a page: its sections as a list, the page as guests see it, the fields of the chosen section.
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { Editor } from '@tiptap/core'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { SiteDraft } from '#contract/content/site-drafts.ts'
 import type { Site } from '#contract/content/sites.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
@@ -18,24 +19,27 @@ import {
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Segmented } from '#kit/segmented.tsx'
-import { Sheet } from '#kit/sheet.tsx'
 import { LeaveGuard } from '../../records/leave-guard.tsx'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { BuilderBar, type BuilderSheet } from './builder-bar.tsx'
 import { BuilderFields } from './builder-fields.tsx'
+import { FieldsSheet } from './fields-sheet.tsx'
 import { BuilderOutline } from './builder-outline.tsx'
 import { checkSources } from './check-sources.ts'
 import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx'
-import { PreviewSection } from './preview-section.tsx'
+import { PreviewPage } from './preview-page.tsx'
+import { PreviewTools } from './preview-tools.tsx'
+import { wordsOf } from './page-words.ts'
 import { PreviewSheet, type MadeLink } from './preview-sheet.tsx'
 import { PublishSheet, type Plan } from './publish-sheet.tsx'
 import { keepKey, keyOf } from './section-keys.ts'
-import { newSection } from './section-kinds.ts'
+import { newSection, writtenSection } from './section-kinds.ts'
 import { SectionPicker } from './section-picker.tsx'
 import { usePageDraft } from './use-page-draft.ts'
 import { usePresence } from './use-presence.ts'
 import { VersionsSheet } from './versions-sheet.tsx'
+import type { TextPath } from './written-texts.ts'
 import './page-builder.css'
 
 interface PageBuilderProps {
@@ -56,7 +60,15 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
   const [link, setLink] = useState<MadeLink | null>(null)
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
   const [width, setWidth] = useState<PreviewWidth>(isPhone ? 'phone' : 'desktop')
-  const { content, change } = draft
+  const [written, setWritten] = useState<Editor | null>(null)
+  const { content, change, edit } = draft
+  const writing = useMemo(
+    () => ({
+      onEditor: setWritten,
+      write: (key: string, path: TextPath, value: string) => edit((held) => writtenIn(held, key, path, value), key),
+    }),
+    [edit],
+  )
   const sections = sectionsOf(content)
   const at = sections.findIndex((section) => keyOf(section) === chosen)
   const section = sections[at]
@@ -154,12 +166,14 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
               { value: 'desktop', text: texts.desktop },
             ]}
           />
+          <PreviewTools editor={written} />
           <PreviewFrame width={width} label={texts.previewFrame} accent={catalog.config.accentColor}>
             <PreviewPage
               site={site}
               content={content}
               catalog={catalog}
               chosen={chosen}
+              writing={writing}
               onChoose={chooseKey}
               onInsert={setPicking}
             />
@@ -211,57 +225,14 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
   )
 }
 
-interface PreviewPageProps {
-  readonly site: Site
-  readonly content: Loose
-  readonly catalog: VisitorCatalog
-  readonly chosen: string | null
-  readonly onChoose: (key: string) => void
-  readonly onInsert: (at: number) => void
-}
-
-function PreviewPage({ site, content: typed, catalog, chosen, onChoose, onInsert }: PreviewPageProps) {
-  // Letters appear at once, the preview follows.
-  const content = useDeferredValue(typed)
+/** One text of a section, found by who it is: others may have moved meanwhile. */
+function writtenIn(content: Loose, key: string, path: TextPath, value: string): Loose {
   const sections = sectionsOf(content)
-  const sources = useMemo(() => ({ catalog, mapStyleUrl: undefined, now: Temporal.Now.instant() }), [catalog])
-  const { title } = wordsOf(site)
-  return (
-    <div className="preview-page">
-      {title ? <h1>{title}</h1> : null}
-      {sections.map((section, at) => (
-        <PreviewSection
-          key={keyOf(section)}
-          section={section}
-          at={at}
-          title={title}
-          sources={sources}
-          isChosen={keyOf(section) === chosen}
-          onChoose={onChoose}
-          onInsert={onInsert}
-        />
-      ))}
-      {sections.length === 0 ? <p className="preview-empty">{texts.noSections}</p> : null}
-    </div>
-  )
-}
-
-function FieldsSheet({ children, onClose }: { children: React.ReactNode; onClose: () => void }) {
-  const heading = useId()
-  return (
-    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <div className="builder-sheet">
-        <span id={heading} className="visually-hidden">
-          {texts.fields}
-        </span>
-        {children}
-      </div>
-    </Sheet>
-  )
-}
-
-function wordsOf({ title, name, description }: Site) {
-  return { title: title || name, description }
+  const at = sections.findIndex((section) => keyOf(section) === key)
+  const section = sections[at]
+  return section === undefined
+    ? content
+    : replaceSection(content, at, keepKey(section, writtenSection(section, path, value)))
 }
 
 /** The tab that was opened from here, unless somebody closed it or went elsewhere. */

@@ -19,6 +19,15 @@ const picture = (x: number, y: number, width: number, height: number) => (
 const button = (x: number, y: number) => <rect x={x} y={y} width="30" height="10" rx="5" fill="var(--accent)" />
 
 const drawings: Readonly<Record<string, ReactNode>> = {
+  form: (
+    <>
+      {heading(18, 8, 44)}
+      {[20, 34].map((y) => (
+        <rect key={y} x="18" y={y} width="84" height="9" rx="2" fill="none" stroke="currentColor" opacity="0.5" />
+      ))}
+      {button(18, 50)}
+    </>
+  ),
   text: (
     <>
       {heading(18, 12, 50)}

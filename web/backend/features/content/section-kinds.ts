@@ -1,6 +1,7 @@
 // The kinds of sections as the layout declares them: their names, what a new one begins with, what there is to fill in.
 import { siteLayout } from '#contract/content/layouts.ts'
 import type { Described } from '#contract/shape.ts'
+import { withValueAt } from '#domain/content/page-sections.ts'
 import { recordOf, textOf, type Loose } from '#domain/content/loose-values.ts'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { fill } from '#domain/wording/sentence.ts'
@@ -46,6 +47,11 @@ export function fieldsOf(section: Loose): Described | null {
 export function sectionForForm(section: Loose): Loose {
   const form = contentForForm(body, { body: [section] })['body']
   return recordOf(Array.isArray(form) ? form[0] : null)
+}
+
+/** With one of its texts written anew. */
+export function writtenSection(section: Loose, path: readonly (string | number)[], value: string): Loose {
+  return storedSection(recordOf(withValueAt(sectionForForm(section), path, value)))
 }
 
 export function storedSection(form: Loose): Loose {

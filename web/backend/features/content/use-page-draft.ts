@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SiteDraft, SiteDraftState } from '#contract/content/site-drafts.ts'
 import { beginHistory, redone, undone, withPause, withStep } from '#domain/content/edit-history.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
+import { sectionsOf, withSections } from '#domain/content/page-sections.ts'
 import { failureText, shownFailure } from '#domain/wording/backoffice.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -19,13 +20,18 @@ const quietMilliseconds = 800
 const retryMilliseconds = 5000
 
 export function usePageDraft(siteId: string, first: SiteDraft, onSaved: () => void) {
-  const [history, setHistory] = useState(() => beginHistory<Loose>(first.draftContent))
+  const [history, setHistory] = useState(() => beginHistory<Loose>(inSections(first.draftContent)))
   const [state, setState] = useState<SiteDraftState>(first)
   const [saving, setSaving] = useState<Saving>({ kind: 'saved' })
-  const [saved, setSaved] = useState<Loose>(first.draftContent)
+  const [saved, setSaved] = useState<Loose>(history.present)
   const revision = useRef(first.revision)
   const running = useRef<Promise<boolean> | null>(null)
   const content = history.present
+  /** Stays the same, for what must not be drawn anew with every letter. */
+  const [edit] = useState(
+    () => (changed: (content: Loose) => Loose, about: string) =>
+      setHistory((held) => withStep(held, changed(held.present), about)),
+  )
   const isDirty = !Object.is(content, saved)
 
   const settle = useEffectEvent((next: SiteDraftState, sent: Loose) => {
@@ -51,8 +57,9 @@ export function usePageDraft(siteId: string, first: SiteDraft, onSaved: () => vo
   })
 
   const show = (next: SiteDraft) => {
-    setHistory((held) => withStep(held, next.draftContent as Loose))
-    setSaved(next.draftContent)
+    const shown = inSections(next.draftContent)
+    setHistory((held) => withStep(held, shown))
+    setSaved(shown)
   }
 
   /** One after the other; what was typed meanwhile goes with the next. */
@@ -82,6 +89,7 @@ export function usePageDraft(siteId: string, first: SiteDraft, onSaved: () => vo
     canRedo: history.future.length > 0,
     revision,
     change: (next: Loose, about: string | null = null) => setHistory((held) => withStep(held, next, about)),
+    edit,
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     /** Whatever is open is saved; false: it could not be. */
@@ -111,6 +119,11 @@ export function usePageDraft(siteId: string, first: SiteDraft, onSaved: () => vo
       if (running.current === null && theirs.revision > revision.current) setSaving({ kind: 'conflict', theirs })
     },
   }
+}
+
+/** A page that is one rich text is edited as one section of it. */
+function inSections(content: Loose): Loose {
+  return typeof content['body'] === 'string' ? withSections(content, sectionsOf(content)) : content
 }
 
 export type PageDraft = ReturnType<typeof usePageDraft>

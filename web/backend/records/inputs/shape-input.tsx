@@ -29,6 +29,7 @@ import {
   WordsInput,
 } from './plain-inputs.tsx'
 import { DayInput } from './day-input.tsx'
+import { RichInput } from './rich-input.tsx'
 import { ReferenceSelect } from './reference-select.tsx'
 import { ReferencesSelect } from './references-select.tsx'
 import { TranslationsInput } from './translations-input.tsx'
@@ -49,6 +50,8 @@ export function ShapeInput(props: ShapeInputProps) {
       return <SecretInput {...props} />
     case 'lines':
       return <TextBox {...props} longest={shape.longest} />
+    case 'rich':
+      return <RichInput {...props} />
     case 'markdown':
       return <MarkdownInput {...props} />
     case 'color':

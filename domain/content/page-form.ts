@@ -1,0 +1,150 @@
+// A form that guests fill in on a page: its fields as an editor chose them, and what is wrong with what a guest sent.
+import { problem, type Problem } from '../ground/problem.ts'
+import { isEmail } from '../ground/email.ts'
+import { dayOf, minutesOf } from '../time/wall-clock.ts'
+import { pageFormTexts } from '../wording/page-forms.ts'
+import { idOf, listOf, textOf, type Loose } from './loose-values.ts'
+
+/** A reservation asks for day, time and persons, too. */
+export const formPurposes = ['contact', 'reservation'] as const
+export type FormPurpose = (typeof formPurposes)[number]
+
+export const formFieldKinds = [
+  'text',
+  'textarea',
+  'email',
+  'phone',
+  'number',
+  'date',
+  'time',
+  'choice',
+  'checkbox',
+] as const
+export type FormFieldKind = (typeof formFieldKinds)[number]
+
+export interface FormField {
+  readonly kind: FormFieldKind
+  readonly label: string
+  readonly isRequired: boolean
+  /** Of a choice. */
+  readonly choices: readonly string[]
+}
+
+export interface PageForm {
+  readonly purpose: FormPurpose
+  /** Null: guests choose. */
+  readonly branchId: string | null
+  readonly fields: readonly FormField[]
+  /** What guests agree to; empty: nothing is asked. */
+  readonly consent: string
+  readonly buttonLabel: string
+  /** What is said once it has arrived. */
+  readonly thanks: string
+}
+
+export interface FormAnswer {
+  readonly label: string
+  /** A ticked box says „Ja“. Empty: nothing was filled in. */
+  readonly value: string
+}
+
+export interface SentForm {
+  readonly branchId: string | null
+  readonly answers: readonly FormAnswer[]
+  readonly hasConsent: boolean
+}
+
+export const mostFormFields = 30
+const longest = { text: 250, textarea: 5000 } as const
+
+/** What stands in a section; fields without a name or of an unknown kind are left out. Null: nothing is left to fill in. */
+export function readPageForm(value: Loose): PageForm | null {
+  const purpose = value['purpose'] === 'reservation' ? 'reservation' : 'contact'
+  const chosen = listOf(value['fields']).flatMap((field): FormField[] => {
+    const kind = formFieldKinds.find((each) => each === field['kind'])
+    const label = textOf(field['label'])
+    if (kind === undefined || label === '') return []
+    const choices = (Array.isArray(field['choices']) ? field['choices'] : []).map(textOf).filter((text) => text !== '')
+    // Nothing to choose from: nobody could answer.
+    if (kind === 'choice' && choices.length === 0) return []
+    return [{ kind, label, isRequired: field['isRequired'] === true, choices }]
+  })
+  const fields = [...(purpose === 'reservation' ? reservationFields : []), ...chosen].slice(0, mostFormFields)
+  if (fields.length === 0) return null
+  return {
+    purpose,
+    branchId: idOf(value['branch']),
+    fields,
+    consent: textOf(value['consent']),
+    buttonLabel: textOf(value['buttonLabel']) || pageFormTexts.send,
+    thanks: textOf(value['thanks']) || pageFormTexts.sent,
+  }
+}
+
+const asked = { isRequired: true, choices: [] } as const
+const reservationFields: readonly FormField[] = [
+  { ...asked, kind: 'date', label: pageFormTexts.date },
+  { ...asked, kind: 'time', label: pageFormTexts.time },
+  { ...asked, kind: 'number', label: pageFormTexts.persons },
+]
+
+/** Somebody sent another form than stands there now: the page was changed meanwhile. */
+export function isOtherForm({ fields }: PageForm, { answers }: Pick<SentForm, 'answers'>): boolean {
+  return answers.length !== fields.length || fields.some(({ label }, at) => answers[at]?.label !== label)
+}
+
+/**
+ * What is wrong, at `answers.{position}.value`, `branch` and `hasConsent`.
+ * @param branchIds of those among which guests may choose.
+ * @param today `YYYY-MM-DD`; a reservation is for that day or a later one.
+ */
+export function judgeForm(form: PageForm, sent: SentForm, branchIds: readonly string[], today: string): Problem[] {
+  const wrong = form.fields.flatMap((field, at) => {
+    const value = sent.answers[at]?.value.trim() ?? ''
+    const found = wrongIn(field, value) ?? (isPast(form, field, value, today) ? problem('appointmentPast', null) : null)
+    return found === null ? [] : [{ ...found, field: `answers.${at}.value` }]
+  })
+  const isBranchWrong = form.branchId === null && !branchIds.includes(sent.branchId ?? '')
+  return [
+    ...wrong,
+    ...(isBranchWrong ? [problem(sent.branchId === null ? 'notBlank' : 'choice', 'branch')] : []),
+    ...(form.consent !== '' && !sent.hasConsent ? [problem('accept', 'hasConsent')] : []),
+  ]
+}
+
+function isPast({ purpose }: PageForm, { kind, label }: FormField, value: string, today: string): boolean {
+  return purpose === 'reservation' && kind === 'date' && label === pageFormTexts.date && value !== '' && value < today
+}
+
+function wrongIn({ kind, isRequired, choices }: FormField, value: string): Problem | null {
+  if (value === '') return isRequired ? problem('notBlank', null) : null
+  const most = kind === 'textarea' ? longest.textarea : longest.text
+  if (value.length > most) return problem('tooLong', null, { limit: most })
+  switch (kind) {
+    case 'text':
+    case 'textarea':
+      return null
+    case 'email':
+      return isEmail(value) ? null : problem('email', null)
+    case 'phone':
+      return /^\+?[\d\s()/.-]{5,30}$/.test(value) ? null : problem('phoneFormat', null, { phone: '+43 5576 12345' })
+    case 'number':
+      return /^-?\d{1,9}(?:[.,]\d{1,3})?$/.test(value) ? null : problem('number', null)
+    case 'date':
+      return dayOf(value) === null ? problem('date', null) : null
+    case 'time':
+      return minutesOf(value) === null ? problem('time', null) : null
+    case 'choice':
+      return choices.includes(value) ? null : problem('choice', null)
+    case 'checkbox':
+      return value === pageFormTexts.checked ? null : problem('choice', null)
+    default:
+      return kind satisfies never
+  }
+}
+
+/** Where an answer goes: what stands in the first field for a mail address; empty where there is none. */
+export function replyAddress({ fields }: PageForm, answers: readonly FormAnswer[]): string {
+  const at = fields.findIndex(({ kind }, position) => kind === 'email' && answers[position]?.value.trim() !== '')
+  return answers[at]?.value.trim() ?? ''
+}

@@ -1,0 +1,30 @@
+// The list of what guests have sent with forms: „Anfragen“.
+
+export const formRequestTexts = {
+  title: 'Anfragen',
+  text: 'Was Gäste mit Formularen auf Ihrer Website geschickt haben. Nach 90 Tagen wird es gelöscht.',
+  filters: 'Filter',
+  branch: 'Filiale',
+  state: 'Stand',
+  any: 'alle',
+  states: { open: 'offen', done: 'erledigt' },
+  purposes: { contact: 'Kontakt', reservation: 'Reservierung' },
+  total: { by: 'count', one: '{count} Anfrage', other: '{count} Anfragen' },
+  nothing: 'Keine Anfragen',
+  nothingText:
+    'Sobald ein Gast ein Formular Ihrer Website abschickt, steht es hier und die Filiale bekommt eine E-Mail.',
+  head: '{purpose} über „{page}“',
+  noAnswer: '–',
+  reply: 'Antworten',
+  replySubject: 'Ihre Anfrage über „{page}“',
+  markDone: 'Erledigt',
+  markOpen: 'Wieder öffnen',
+  doneBy: 'Erledigt von {name}, {moment}',
+  remove: 'Löschen',
+  removeAsk: 'Diese Anfrage mit allem löschen, was der Gast geschrieben hat?',
+  removed: 'Die Anfrage ist gelöscht.',
+  notLoaded: 'Anfragen konnten nicht geladen werden.',
+  notChanged: 'Die Anfrage konnte nicht geändert werden.',
+  notRemoved: 'Die Anfrage konnte nicht gelöscht werden.',
+  cancel: 'Abbrechen',
+} as const

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FormRequest } from '#contract/content/form-requests.ts'
+import type { Site } from '#contract/content/sites.ts'
+import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+import { formsPerHour } from './form-requests.ts'
+import { deleteFormRequestsBefore } from './public.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+let cast: Cast
+const section = 'form-1'
+const fields = [
+  { kind: 'text', label: 'Name', isRequired: true, choices: [] },
+  { kind: 'email', label: 'E-Mail', isRequired: true, choices: [] },
+  { kind: 'choice', label: 'Anlass', isRequired: false, choices: ['Taufe', 'Hochzeit'] },
+]
+let value: object
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+  value = { text: '', purpose: 'contact', branch: { type: 'branch', id: cast.stadtplatz.id }, fields, consent: 'Ja?' }
+  const branch = { ...cast.stadtplatz, email: 'stadtplatz@theke.example' }
+  const saved = await shop.call('PUT', `/branches/${branch.id}`, branch, admin)
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.errors))
+  await page('kontakt', true)
+})
+afterAll(() => shop.close())
+
+async function page(path: string, isPublic: boolean, id = section) {
+  const content = { body: [{ id, type: 'form', value }] }
+  const made = await shop.call<Site>(
+    'POST',
+    '/sites',
+    { path, title: 'Kontakt', type: 'default', content, isPublic },
+    admin,
+  )
+  if (made.status !== 201) throw new Error(JSON.stringify(made.errors))
+  return made.data
+}
+
+const answers = (name: string, email = 'anna@gast.example', occasion = 'Taufe') => [
+  { label: 'Name', value: name },
+  { label: 'E-Mail', value: email },
+  { label: 'Anlass', value: occasion },
+]
+const send = (body: object) =>
+  shop.call<{ thanks: string }>('POST', '/form-requests', {
+    id: randomUUID(),
+    section,
+    answers: answers('Anna'),
+    hasConsent: true,
+    ...body,
+  })
+const list = async (as = admin, search = '') =>
+  (await shop.call<FormRequest[]>('GET', `/form-requests${search}`, undefined, as)).data
+
+test('what a guest sends the branch reads, by mail with the guest’s address and in its list', async () => {
+  const sent = await send({ answers: answers('Anna <b>Gast</b>') })
+  expect([sent.status, sent.data.thanks]).toEqual([
+    201,
+    'Danke! Ihre Anfrage ist angekommen. Wir melden uns bei Ihnen.',
+  ])
+  const [mail] = await shop.mailsTo('stadtplatz@theke.example')
+  expect(mail).toMatchObject({
+    recipient: 'stadtplatz@theke.example',
+    subject: 'Anfrage über „Kontakt“',
+    replyTo: { address: 'anna@gast.example' },
+  })
+  expect(mail?.text).toContain('Anlass: Taufe')
+  expect(mail?.html).toContain('Anna &lt;b&gt;Gast&lt;/b&gt;')
+  expect(await list()).toMatchObject([
+    { page: 'Kontakt', email: 'anna@gast.example', doneAt: null, branch: { id: cast.stadtplatz.id } },
+  ])
+})
+
+test('the same request sent again is one', async () => {
+  const before = (await list()).length
+  const id = randomUUID()
+  for (const _ of [1, 2]) expect((await send({ id })).status).toBe(201)
+  expect((await list()).length).toBe(before + 1)
+})
+
+test('what is wrong is told at its field, and nothing is kept', async () => {
+  const before = (await list()).length
+  const { status, errors } = await send({ answers: answers('', 'anna', 'Begräbnis'), hasConsent: false })
+  expect([status, errors.map(({ field, code }) => `${field} ${code}`)]).toEqual([
+    422,
+    ['answers.0.value notBlank', 'answers.1.value email', 'answers.2.value choice', 'hasConsent accept'],
+  ])
+  expect((await send({ answers: answers('Anna').slice(1) })).status).toBe(409)
+  expect((await list()).length).toBe(before)
+})
+
+test('a machine that fills in what nobody sees is thanked, and nothing is kept', async () => {
+  const before = (await list()).length
+  expect((await send({ website: 'https://spam.example' })).status).toBe(201)
+  expect((await list()).length).toBe(before)
+})
+
+test('a form of a page that guests do not see takes nothing', async () => {
+  await page('entwurf', false, 'form-2')
+  expect((await send({ section: 'form-2' })).status).toBe(404)
+  expect((await send({ section: 'nirgends' })).status).toBe(404)
+})
+
+test('staff of the branch mark and delete, those of another branch do not see it', async () => {
+  const [request] = await list()
+  const path = `/form-requests/${request?.id ?? ''}`
+  const password = 'Sehr gutes Passwort 7'
+  const { id: _, version: __, ...like } = cast.stadtplatz
+  const other = { ...like, identifier: 'anderswo', name: 'Anderswo', email: '' }
+  const foreign = await shop.call<{ id: string }>('POST', '/branches', other, admin)
+  for (const [username, branch] of [
+    ['nah', cast.stadtplatz],
+    ['fern', foreign.data],
+  ] as const) {
+    const user = { username, firstName: username, roles: ['ROLE_EMPLOYEE'], branches: [{ id: branch.id }], password }
+    const made = await shop.call('POST', '/users', user, admin)
+    if (made.status !== 201) throw new Error(JSON.stringify(made.errors))
+  }
+  const [near, far] = [await shop.signIn('nah', password), await shop.signIn('fern', password)]
+  expect(await list(far)).toEqual([])
+  expect((await shop.call('PUT', path, { isDone: true }, far)).status).toBe(404)
+  expect((await shop.call('DELETE', path, undefined, far)).status).toBe(404)
+  expect((await shop.call('GET', '/form-requests')).status).toBe(401)
+  const done = await shop.call<FormRequest>('PUT', path, { isDone: true }, near)
+  expect([done.status, done.data.doneBy]).toEqual([200, 'nah'])
+  expect((await list(near, '?state=open')).map(({ id }) => id)).not.toContain(request?.id)
+  expect((await list(near, '?state=done')).map(({ id }) => id)).toEqual([request?.id])
+  expect((await shop.call('DELETE', path, undefined, near)).status).toBe(204)
+  expect((await list()).map(({ id }) => id)).not.toContain(request?.id)
+})
+
+test('requests go after 90 days', async () => {
+  await send({})
+  const [newest] = await list()
+  const at = Temporal.Instant.from(newest?.createdAt ?? '')
+  await deleteFormRequestsBefore(shop.database.kysely, at)
+  expect((await list()).length).toBeGreaterThan(0)
+  await deleteFormRequestsBefore(shop.database.kysely, at.add({ seconds: 1 }))
+  expect(await list()).toEqual([])
+})
+
+test('one household sends so many in an hour, then waits', async () => {
+  const statuses: number[] = []
+  for (let sent = 0; sent <= formsPerHour; sent += 1) statuses.push((await send({})).status)
+  expect(statuses.at(-1)).toBe(429)
+})

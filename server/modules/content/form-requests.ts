@@ -1,0 +1,151 @@
+// Forms of pages: a guest's request becomes a row and a mail to the branch in one transaction; staff see and finish it.
+import type { Id } from '#domain/ground/identity.ts'
+import { problem } from '#domain/ground/problem.ts'
+import { listOf, recordOf, textOf } from '#domain/content/loose-values.ts'
+import { isOtherForm, judgeForm, readPageForm, replyAddress, type PageForm } from '#domain/content/page-form.ts'
+import { countedBranches } from '#domain/places/branch-list.ts'
+import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
+import { formMail } from '#domain/wording/form-mail.ts'
+import type { FormRequest, SentFormInput } from '#contract/content/form-requests.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { Database } from '#server/database/open-database.ts'
+import { told } from '#server/http/answers/outcome.ts'
+import { hourlyQuota } from '#server/http/quotas.ts'
+import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
+import type { Asked } from '#server/http/serve-routes.ts'
+import { enqueueMail } from '#server/jobs/outbox.ts'
+import { writeLog } from '#server/log/write-log.ts'
+import { whoOf } from './edit-draft.ts'
+import {
+  deleteFormRequest,
+  findPagesWithSection,
+  insertFormRequest,
+  listFormRequests,
+  markFormRequest,
+  type FormRequestRow,
+} from './form-request-store.ts'
+
+export interface FormParts {
+  readonly database: Database
+  /** The shop as visitors see it: branches, name, time zone. */
+  readonly catalog: { readonly load: () => Promise<{ readonly visitor: Pick<VisitorCatalog, 'branches' | 'config'> }> }
+  readonly linkBase: string
+}
+
+/** Of one household within an hour: more is no guest. */
+export const formsPerHour = 20
+const hourly = hourlyQuota('form requests', formsPerHour)
+const mailLastsHours = 72
+
+export function formRoutes(parts: FormParts) {
+  const { database } = parts
+  return {
+    'POST /form-requests': async (asked: Asked<'POST /form-requests'>) => takeForm(parts, asked),
+    'GET /form-requests': async ({ query, scope }: Asked<'GET /form-requests'>) => {
+      const { rows, ...meta } = await listFormRequests(database.kysely, scope, query)
+      return told(rows.map(presentRequest), meta)
+    },
+    'PUT /form-requests/:id': async (asked: Asked<'PUT /form-requests/:id'>) =>
+      database.transaction(async (tx) => {
+        const done = asked.body.isDone ? { at: asked.now, who: whoOf(asked) } : null
+        const row = await markFormRequest(tx, asked.params.id, asked.scope, done)
+        if (row === undefined) throw notFound()
+        await writeLog(tx, asked, { ...logOf(row), action: 'formRequest.update', code: 'updated' })
+        return presentRequest(row)
+      }),
+    'DELETE /form-requests/:id': async (asked: Asked<'DELETE /form-requests/:id'>) =>
+      database.transaction(async (tx) => {
+        const row = await deleteFormRequest(tx, asked.params.id, asked.scope)
+        if (row === undefined) throw notFound()
+        await writeLog(tx, asked, { ...logOf(row), action: 'formRequest.delete', code: 'deleted' })
+      }),
+  }
+}
+
+async function takeForm({ database, catalog, linkBase }: FormParts, asked: Asked<'POST /form-requests'>) {
+  const { body, now } = asked
+  const [page] = await findPagesWithSection(database.kysely, body.section)
+  const form = page === undefined ? null : formIn(page.content, body.section)
+  if (page === undefined || form === null) throw notFound()
+  // A machine is thanked like everybody, and nothing is kept.
+  if (body.website !== '') return { thanks: form.thanks }
+  if (isOtherForm(form, body)) throw new Refusal(409, problem('formChanged', null))
+  const { visitor } = await catalog.load()
+  const branches = countedBranches(visitor.branches)
+  const today = dayAt(visitor.config.timeZone, now.epochMilliseconds)
+  const problems = judgeForm(
+    form,
+    { ...body, branchId: body.branch },
+    branches.map(({ id }) => id),
+    today === null ? '' : dateOf(today),
+  )
+  if (problems.length > 0) return new Problems(problems)
+  const branch = branches.find(({ id }) => id === (form.branchId ?? body.branch))
+  if (branch === undefined) throw notFound()
+  const wait = await hourly.take(database.kysely, asked.http.ip, 1, now)
+  if (wait !== undefined) throw new Refusal(429, problem('tooManyRequests', null))
+  await keep(database, { form, page: page.title, branch, body, now, shop: visitor.config.shopName, linkBase })
+  return { thanks: form.thanks }
+}
+
+interface Arrived {
+  readonly form: PageForm
+  readonly page: string
+  readonly branch: { readonly id: string; readonly name: string; readonly email: string }
+  readonly body: SentFormInput
+  readonly now: Temporal.Instant
+  readonly shop: string
+  readonly linkBase: string
+}
+
+async function keep(database: Database, { form, page, branch, body, now, shop, linkBase }: Arrived): Promise<void> {
+  const answers = body.answers.map(({ label, value }) => ({ label, value: value.trim() }))
+  const email = replyAddress(form, answers)
+  await database.transaction(async (tx) => {
+    const row = { id: body.id, branchId: branch.id, purpose: form.purpose, page, answers, email, createdAt: now }
+    const isNew = await insertFormRequest(tx, row)
+    // Without an address of the branch the list in the back office is what is left.
+    if (!isNew || branch.email === '') return
+    const hasAddress = email !== ''
+    const content = formMail({ purpose: form.purpose, page, branch: branch.name, answers, hasAddress, shop, linkBase })
+    await enqueueMail(tx, {
+      ...content,
+      to: branch.email,
+      senderName: shop,
+      replyTo: email,
+      createdAt: now,
+      expiresAt: now.add({ hours: mailLastsHours }),
+    })
+  })
+}
+
+/** The form as it stands on the page; null where what is there is none any more. */
+function formIn(content: Readonly<Record<string, unknown>>, id: string): PageForm | null {
+  const section = listOf(content['body']).find((each) => each['type'] === 'form' && textOf(each['id']) === id)
+  return section === undefined || section['isHidden'] === true ? null : readPageForm(recordOf(section['value']))
+}
+
+function presentRequest(row: FormRequestRow): FormRequest {
+  const { id, branchId, purpose, page, answers, email, createdAt, doneAt, doneBy } = row
+  return {
+    id,
+    createdAt: createdAt.toString(),
+    branch: { id: branchId as Id<'branch'> },
+    purpose,
+    page,
+    answers: answers.map(({ label, value }) => ({ label, value })),
+    email,
+    doneAt: doneAt?.toString() ?? null,
+    doneBy,
+  }
+}
+
+/** Nothing of what the guest wrote: the log outlives it. */
+function logOf({ id, branchId, page }: FormRequestRow) {
+  return {
+    channel: 'content' as const,
+    subject: { type: 'formRequest', id, label: page },
+    branchId,
+    params: { subject: 'formRequest', label: page },
+  }
+}

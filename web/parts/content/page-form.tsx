@@ -1,0 +1,188 @@
+// A form on a page. What was typed stays until it has arrived; what is wrong stands at its field.
+import { useId, useRef, useState, type FormEvent } from 'react'
+import type { FormField } from '#domain/content/page-form.ts'
+import { pageFormTexts as texts } from '#domain/wording/page-forms.ts'
+import { Button } from '#kit/button.tsx'
+import { Field, FieldError, type FieldControl } from '#kit/field.tsx'
+import { ApiFailure, call } from '#parts/api-client.ts'
+import type { PageFormView } from './page-form-view.ts'
+import './page-form.css'
+
+type Sending = 'open' | 'sending' | 'sent'
+
+export function PageForm({ section, fields, branches, consent, buttonLabel, thanks, today }: PageFormView) {
+  const id = useId()
+  const status = useRef<HTMLOutputElement>(null)
+  const [values, setValues] = useState<readonly string[]>(() => fields.map(() => ''))
+  const [branch, setBranch] = useState('')
+  const [hasConsent, setHasConsent] = useState(false)
+  const [trap, setTrap] = useState('')
+  const [request] = useState(() => ({ id: '' }))
+  const [sending, setSending] = useState<Sending>('open')
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState('')
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    // The same request, however often it is sent.
+    request.id ||= crypto.randomUUID()
+    setSending('sending')
+    const answers = fields.map(({ label }, at) => ({ label, value: values[at] ?? '' }))
+    try {
+      const body = { id: request.id, section, branch: branch || null, answers, hasConsent, website: trap }
+      await call('POST /form-requests', { body })
+      setSending('sent')
+      requestAnimationFrame(() => status.current?.focus())
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause
+      const found = cause.errors.flatMap(({ field, message }) => (field === null ? [] : [[field, message] as const]))
+      setWrong(Object.fromEntries(found))
+      setFailure(found.length > 0 ? texts.wrong : cause.message)
+      setSending('open')
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    }
+  }
+  if (sending === 'sent') {
+    return (
+      <output ref={status} className="page-form-thanks" tabIndex={-1}>
+        {thanks}
+      </output>
+    )
+  }
+  return (
+    <form className="page-form" noValidate onSubmit={(event) => void send(event)}>
+      {branches.length > 1 ? (
+        <Field id={`${id}-branch`} label={`${texts.branch} *`} error={wrong['branch']}>
+          {(control) => (
+            <select {...control} required value={branch} onChange={(event) => setBranch(event.currentTarget.value)}>
+              <option value="">{texts.chooseBranch}</option>
+              {branches.map(({ id: value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : null}
+      {fields.map((field, at) => (
+        <FormInput
+          key={field.label}
+          id={`${id}-${at}`}
+          field={field}
+          min={field.kind === 'date' ? today : undefined}
+          value={values[at] ?? ''}
+          error={wrong[`answers.${at}.value`]}
+          onChange={(next) => setValues(values.with(at, next))}
+        />
+      ))}
+      {/* Nobody sees it and no key leads there: only machines fill it in. */}
+      <div className="page-form-trap" aria-hidden>
+        <label>
+          {texts.leaveEmpty}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={trap}
+            onChange={(event) => setTrap(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      {consent === '' ? null : (
+        <Tick
+          id={`${id}-consent`}
+          label={`${consent} *`}
+          isTicked={hasConsent}
+          error={wrong['hasConsent']}
+          onChange={setHasConsent}
+        />
+      )}
+      <p className="page-form-failure" role="alert">
+        {failure}
+      </p>
+      <Button type="submit" look="primary" disabled={sending === 'sending'}>
+        {sending === 'sending' ? texts.sending : buttonLabel}
+      </Button>
+    </form>
+  )
+}
+
+interface FormInputProps {
+  readonly id: string
+  readonly field: FormField
+  readonly min: string | undefined
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+const inputTypes = { text: 'text', email: 'email', phone: 'tel', number: 'text', date: 'date', time: 'time' } as const
+const completions: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' }
+
+function FormInput({ id, field, min, value, error, onChange }: FormInputProps) {
+  const { kind, choices, isRequired } = field
+  const label = isRequired ? `${field.label} *` : field.label
+  if (kind === 'checkbox') {
+    const tick = (isTicked: boolean) => onChange(isTicked ? texts.checked : '')
+    return <Tick id={id} label={label} isTicked={value !== ''} error={error} onChange={tick} />
+  }
+  const control = (props: FieldControl) => {
+    const shared = { ...props, required: isRequired, value }
+    if (kind === 'textarea') {
+      return <textarea {...shared} rows={5} onChange={(event) => onChange(event.currentTarget.value)} />
+    }
+    if (kind === 'choice') {
+      return (
+        <select {...shared} onChange={(event) => onChange(event.currentTarget.value)}>
+          <option value="">{texts.chooseBranch}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )
+    }
+    return (
+      <input
+        {...shared}
+        type={inputTypes[kind]}
+        {...(kind === 'number' && { inputMode: 'numeric' as const })}
+        {...(min !== undefined && { min })}
+        autoComplete={completions[kind] ?? 'on'}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <Field id={id} label={label} error={error}>
+      {control}
+    </Field>
+  )
+}
+
+interface TickProps {
+  readonly id: string
+  readonly label: string
+  readonly isTicked: boolean
+  readonly error: string | undefined
+  readonly onChange: (isTicked: boolean) => void
+}
+
+function Tick({ id, label, isTicked, error, onChange }: TickProps) {
+  return (
+    <div className="field">
+      <label className="page-form-tick" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={isTicked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
