@@ -1,4 +1,4 @@
-// `npm run bench:html`: the prepared copies of the menu page and the branch list against a bare route with the same bytes.
+// `npm run bench:html`: the prepared copies of the menu page, the branch list and two pages of the website against a bare route with the same bytes.
 import { rmSync } from 'node:fs'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { machineLoad } from './bench-shop.ts'
@@ -15,10 +15,12 @@ const environment = { DATA_DIR: folder, RATE_LIMIT: '0', LOG_LEVEL: 'error', POR
 const product = await startProduct({ ...environment, ADMIN_PASSWORD: 'ein gutes Passwort' })
 try {
   console.log(`load of the machine before: ${machineLoad()}`)
-  for (const path of ['/store/hohenems', '/']) {
-    const { ours, bare, share, shareOfWork, bytes, encoding } = await compareWithBare(product, path, { milliseconds })
+  const website = `website.localhost:${port}`
+  for (const [path, host] of [['/store/hohenems'], ['/'], ['/', website], ['/feste', website]] as const) {
+    const how = { milliseconds, ...(host !== undefined && { host }) }
+    const { ours, bare, share, shareOfWork, bytes, encoding } = await compareWithBare(product, path, how)
     console.log(
-      `${path}: ${ours.toFixed(0)}/s, bare route ${bare.toFixed(0)}/s, ${bytes} bytes ${encoding}: ` +
+      `${host ?? ''}${path}: ${ours.toFixed(0)}/s, bare route ${bare.toFixed(0)}/s, ${bytes} bytes ${encoding}: ` +
         `${(share * 100).toFixed(0)} % ${judged(`${least * 100} %`, share >= least)}, ` +
         `by processor time ${(shareOfWork * 100).toFixed(0)} %`,
     )

@@ -20,9 +20,9 @@ const clients = 32
 export async function compareWithBare(
   { port, process: server }: Pick<RunningProduct, 'port' | 'process'>,
   path: string,
-  { milliseconds, rounds = 9 }: { milliseconds: number; rounds?: number },
+  { milliseconds, rounds = 9, host }: { milliseconds: number; rounds?: number; host?: string },
 ): Promise<Comparison> {
-  const headers = { 'accept-encoding': 'br, gzip' }
+  const headers = { 'accept-encoding': 'br, gzip', ...(host !== undefined && { host }) }
   const bare = await openBareServer(port, path, headers)
   const ask = { ours: requestBytes('GET', path, { headers }), bare: requestBytes('GET', '/', { headers }) }
   const mine = await Promise.all(Array.from({ length: clients }, () => openClient(port)))

@@ -1,9 +1,9 @@
-// How much script each page of the built shop loads before it wakes up, gzip, against its budget (`script-budgets.ts`). With the
-// id of a route: which files.
+// How much script each page of the built shop loads before it wakes up, and a page of the website with every part that can wake on
+// it, gzip, against its budget (`script-budgets.ts`); none holds the editor of texts. With the id of a route: which files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { scriptBudgets } from './script-budgets.ts'
+import { scriptBudgets, websiteBudget } from './script-budgets.ts'
 
 interface Loaded {
   readonly module: string
@@ -16,6 +16,7 @@ interface Manifest {
 }
 
 const client = join(import.meta.dirname, '..', 'build', 'shop', 'client')
+const website = join(import.meta.dirname, '..', 'build', 'website', 'browser')
 const manifestFile = readdirSync(join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name))
 if (manifestFile === undefined) throw new Error('the shop is not built')
 const manifest = readManifest(manifestFile)
@@ -31,6 +32,14 @@ for (const [route, limit] of Object.entries(scriptBudgets)) {
   if (process.argv[2] !== route) continue
   for (const { file, bytes } of sizes.toSorted((a, b) => b.bytes - a.bytes))
     console.log(`${String(bytes).padStart(9)} B  ${file}`)
+}
+judgeWebsite()
+for (const folder of [join(client, 'assets'), join(website, 'assets')]) {
+  for (const file of readdirSync(folder)) {
+    if (!file.endsWith('.js') || !readFileSync(join(folder, file), 'utf8').includes('ProseMirror')) continue
+    console.error(`${file}: the editor of texts does not belong to what guests load`)
+    process.exitCode = 1
+  }
 }
 if (process.exitCode === 1) console.error('A page loads more script than its budget: find what could be fetched later.')
 
@@ -53,4 +62,33 @@ function filesOf(route: string): string[] {
     add(part)
   }
   return [...found]
+}
+
+interface Built {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+/** The entry, the parts that it wakes when they come into sight, and what these import; not what waits for a press or a yes. */
+function judgeWebsite(): void {
+  const built = JSON.parse(readFileSync(join(website, 'files.json'), 'utf8')) as Readonly<Record<string, Built>>
+  const [entry] = Object.entries(built).find(([, { isEntry }]) => isEntry === true) ?? []
+  if (entry === undefined) throw new Error('the website is not built')
+  const found = new Set<string>()
+  const add = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    for (const each of built[name]?.imports ?? []) add(each)
+  }
+  add(entry)
+  for (const part of built[entry]?.dynamicImports ?? []) add(part)
+  const files = [...found].flatMap((name) => built[name]?.file ?? [])
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(website, file)), { level: 9 }).length, 0)
+  const kilobytes = bytes / 1024
+  console.log(
+    `${kilobytes.toFixed(1).padStart(6)} KB of ${websiteBudget}  a page of the website (${files.length} files)`,
+  )
+  if (kilobytes > websiteBudget) process.exitCode = 1
 }

@@ -12,3 +12,6 @@ export const scriptBudgets = {
   site: 140,
   any_site: 140,
 } as const
+
+/** The same of a page of the website on which every kind of section stands. */
+export const websiteBudget = 90

@@ -78,6 +78,7 @@ const sectionValues = {
   branches: written,
   contact: z.strictObject({ text: rich, branch }),
   whatsapp: written,
+  block: z.strictObject({ block: referenceSchema('block').nullable().default(null) }),
   form: z.strictObject({
     text: rich,
     purpose: z.enum(formPurposes).default('contact'),
@@ -95,6 +96,9 @@ function sectionOf(type: SectionKind) {
 
 const [first, ...others] = Object.keys(sectionValues) as [SectionKind, ...SectionKind[]]
 const section = z.discriminatedUnion('type', [sectionOf(first), ...others.map(sectionOf)])
+
+/** Blocks whose identifier begins so are sections that pages share. */
+export const sharedSectionPrefix = 'section-'
 
 export const siteLayout = z.object({ body: z.array(section).max(100).default([]) })
 
@@ -121,6 +125,7 @@ const highlightsLayout = z.object({
 /** What a block holds follows from its identifier (back-office § 3). */
 export function blockLayout(identifier: string): z.ZodType {
   if (identifier === 'news') return newsLayout
+  if (identifier.startsWith(sharedSectionPrefix)) return siteLayout
   return identifier === 'news-banner' ? bannerLayout : highlightsLayout
 }
 

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import {
+  appendSection,
+  detachSection,
   duplicateSection,
   insertSection,
   moveSection,
   removeSection,
   replaceSection,
-  sectionsOf,
   sectionWords,
+  sectionsOf,
+  withValueAt,
 } from './page-sections.ts'
 
 const content = {
@@ -57,4 +60,40 @@ test('a section is recognised by its first words', () => {
   expect(sectionWords({ value: { text: 'x'.repeat(80) } })).toBe(`${'x'.repeat(60)}…`)
   expect(sectionWords({ value: 'Alt & gut' })).toBe('Alt & gut')
   expect(sectionWords({ value: { image: { id: '1' } } })).toBe('')
+})
+
+test('a copy on another page is one of its own, without the anchor', () => {
+  const section = { id: 'a', type: 'text', anchor: 'oben', value: { text: 'A' } }
+  expect(appendSection({ body: '<p>Alt</p>', more: 1 }, section, 'b')).toEqual({
+    more: 1,
+    body: [
+      { type: 'text', value: { text: '<p>Alt</p>' } },
+      { id: 'b', type: 'text', value: { text: 'A' } },
+    ],
+  })
+})
+
+test('a shared section that is freed leaves what it said, under ids of its own', () => {
+  const content = {
+    body: [
+      { id: 'x', type: 'block', value: {} },
+      { id: 'y', type: 'text' },
+    ],
+  }
+  const inner = { body: [{ id: 'inner', type: 'text', value: { text: 'A' } }] }
+  expect(detachSection(content, 0, inner, () => 'new').body).toEqual([
+    { id: 'new', type: 'text', value: { text: 'A' } },
+    { id: 'y', type: 'text' },
+  ])
+  expect(detachSection(content, 7, inner, () => 'new')).toBe(content)
+})
+
+test('a text is set where it stands, and nowhere else', () => {
+  const section = { value: { slides: [{ text: 'a' }, { text: 'b', title: 'B' }] }, anchor: 'x' }
+  expect(withValueAt(section, ['value', 'slides', 1, 'text'], 'c')).toEqual({
+    value: { slides: [{ text: 'a' }, { text: 'c', title: 'B' }] },
+    anchor: 'x',
+  })
+  expect(withValueAt({ value: null }, ['value', 'text'], 'c')).toEqual({ value: { text: 'c' } })
+  expect(withValueAt(section, ['value', 'slides', 5, 'text'], 'c')).toEqual(section)
 })

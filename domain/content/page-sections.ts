@@ -31,6 +31,18 @@ export function duplicateSection(content: Loose, at: number, id: string): Loose 
   return insertSection(content, at + 1, { ...rest, id })
 }
 
+/** At the end of another page: under the new id, without the anchor. */
+export function appendSection(content: Loose, section: Loose, id: string): Loose {
+  const { anchor: _, ...rest } = section
+  return withSections(content, [...sectionsOf(content), { ...rest, id }])
+}
+
+/** In the place of the one that names a block: what stands in it, free of it from now on. */
+export function detachSection(content: Loose, at: number, inner: Loose, makeId: () => string): Loose {
+  const own = sectionsOf(inner).map((section) => ({ ...section, id: makeId() }))
+  return at in sectionsOf(content) ? withSections(content, sectionsOf(content).toSpliced(at, 1, ...own)) : content
+}
+
 export function removeSection(content: Loose, at: number): Loose {
   return withSections(content, sectionsOf(content).toSpliced(at, 1))
 }

@@ -50,6 +50,8 @@ type SectionBody =
   | { readonly type: 'menu'; readonly html: string }
   /** Only with an id of its own: by that the server finds it when somebody sends it. */
   | { readonly type: 'form'; readonly html: string; readonly id: string; readonly form: PageForm }
+  /** What stands in a block, wherever it is placed. */
+  | { readonly type: 'block'; readonly blockId: string }
   | BranchSection
 export type Section = { readonly anchor: string } & SectionBody
 
@@ -116,6 +118,10 @@ const readers = {
   button: (value) => {
     const button = readButton(value)
     return button && { type: 'button', button }
+  },
+  block: ({ block }) => {
+    const blockId = idOf(block)
+    return blockId === null ? null : { type: 'block', blockId }
   },
   form: (value, html, id) => {
     const form = id === '' ? null : readPageForm(value)

@@ -317,6 +317,7 @@ const choiceNames = {
   'body.type.contact': 'Kontakt',
   'body.type.whatsapp': 'WhatsApp',
   'body.type.form': 'Formular',
+  'body.type.block': 'Gespeicherter Abschnitt',
   'purpose.contact': 'Kontakt',
   'purpose.reservation': 'Reservierungsanfrage',
   'fields.kind.text': 'Kurzer Text',

@@ -19,7 +19,7 @@ export const contentLabels = {
   'content.value': 'Inhalt',
   slides: 'Bilder',
   buttonLabel: 'Beschriftung des Knopfs',
-  'value.block': 'Inhalt mit Menüs',
+  'value.block': 'Inhalt',
   'value.branch': 'Filiale (leer: alle)',
   'value.menu': 'Speisekarte (leer: die aktuelle)',
   'value.categories': 'Nur diese Kategorien (leer: alle)',

@@ -14,14 +14,14 @@ const pixel = {
  * consent, with which the page is loaded anew (decisions § 7).
  */
 export function foreignSources(catalog: VisitorCatalog, mapStyleUrl: string | undefined, hasConsent: boolean): Sources {
-  const { config, sites } = catalog
+  const { config, sites, blocks } = catalog
   const maps = config.enablePluginMapbox && mapStyleUrl !== undefined ? originsOf([mapStyleUrl]) : []
   const social: Sources = hasConsent && config.socialPixelId !== '' ? pixel : {}
   return {
     script: social.script ?? [],
     connect: [...maps, ...(social.connect ?? [])],
     img: [...maps, ...(social.img ?? [])],
-    frame: originsOf(sites.flatMap(({ content }) => frameAddresses(content))),
+    frame: originsOf([...sites, ...blocks].flatMap(({ content }) => frameAddresses(content))),
   }
 }
 

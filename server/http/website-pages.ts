@@ -134,7 +134,7 @@ function keptPage(
 function expiryOf(catalog: VisitorCatalog, menusOf: readonly string[], now: Temporal.Instant): number {
   const branches = catalog.branches.filter(({ id }) => menusOf.includes(id))
   const shown = (branches.length === 0 ? [null] : branches).map((branch) => pageExpiry(catalog, branch, now))
-  const sections = catalog.sites.map(({ content }) => nextSectionChange(content, now))
+  const sections = [...catalog.sites, ...catalog.blocks].map(({ content }) => nextSectionChange(content, now))
   return Math.min(...shown, ...sections)
 }
 

@@ -85,7 +85,7 @@ export async function deleteFormRequestsBefore(database: Executor, before: Tempo
   await sql`delete from form_request where created_at < ${before}`.execute(database)
 }
 
-/** The published pages that hold this section, by themselves. */
+/** The published page or block that holds this section. */
 export async function findPagesWithSection(
   database: Executor,
   sectionId: string,
@@ -93,7 +93,9 @@ export async function findPagesWithSection(
   const wanted = JSON.stringify({ body: [{ id: sectionId, type: 'form' }] })
   const { rows } = await sql<{ title: string; content: StoredContent }>`
     select coalesce(nullif(title, ''), nullif(name, ''), path) as title, content from site
-    where is_public and content @> ${wanted}::jsonb order by path limit 1
+    where is_public and content @> ${wanted}::jsonb
+    union all
+    select name as title, content from block where is_public and content @> ${wanted}::jsonb limit 1
   `.execute(database)
   return rows
 }

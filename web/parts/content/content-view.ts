@@ -75,12 +75,23 @@ export interface ContentSources {
 /** The sections that have something to show. */
 export function contentView(content: Readonly<Record<string, unknown>>, sources: ContentSources): SectionView[] {
   return readSections(content, sources.now).flatMap((section) => {
+    if (section.type === 'block') return blockViews(section, sources)
     const view = sectionView(section, sources)
     return view ? [view] : []
   })
 }
 
-function sectionView(section: Section, sources: ContentSources): SectionView | null {
+type OwnSection = Exclude<Section, { readonly type: 'block' }>
+
+/** Blocks hold no blocks: nobody can place one in itself. The anchor of the place leads to its first section. */
+function blockViews({ blockId, anchor }: Extract<Section, { readonly type: 'block' }>, sources: ContentSources) {
+  const block = sources.catalog.blocks.find(({ id }) => id === blockId)
+  const inner = block === undefined ? [] : readSections(block.content, sources.now)
+  const views = inner.flatMap((section) => (section.type === 'block' ? [] : (sectionView(section, sources) ?? [])))
+  return views.map((view, at) => (at === 0 && anchor !== '' ? { ...view, anchor } : view))
+}
+
+function sectionView(section: OwnSection, sources: ContentSources): SectionView | null {
   const { catalog } = sources
   const around = { catalog, addresses: sources.addresses ?? inShop }
   const { anchor } = section

@@ -1,7 +1,7 @@
 // The fields of the chosen section, and what can be done with it as a whole.
 import { Button } from '@mantine/core'
 import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Loose } from '#domain/content/loose-values.ts'
 import { isHidden } from '#domain/content/page-sections.ts'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
@@ -20,11 +20,21 @@ interface BuilderFieldsProps {
   readonly onChange: (section: Loose) => void
   readonly onDuplicate: () => void
   readonly onRemove: () => void
+  /** What can be done beyond this page. */
+  readonly children: ReactNode
 }
 
 const none = new Map<string, string>()
 
-export function BuilderFields({ section, at, takesFocus, onChange, onDuplicate, onRemove }: BuilderFieldsProps) {
+export function BuilderFields({
+  section,
+  at,
+  takesFocus,
+  onChange,
+  onDuplicate,
+  onRemove,
+  children,
+}: BuilderFieldsProps) {
   const config = useConfig().data
   const heading = useRef<HTMLHeadingElement>(null)
   const described = fieldsOf(section)
@@ -54,6 +64,7 @@ export function BuilderFields({ section, at, takesFocus, onChange, onDuplicate, 
           {texts.remove}
         </Button>
       </div>
+      {children}
       {described === null ? (
         <p className="page-hint">{texts.unknownHint}</p>
       ) : (

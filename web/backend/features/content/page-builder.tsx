@@ -9,6 +9,7 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
 import { checkPage } from '#domain/content/page-checks.ts'
 import {
+  detachSection,
   duplicateSection,
   insertSection,
   moveSection,
@@ -35,6 +36,7 @@ import { PreviewSheet, type MadeLink } from './preview-sheet.tsx'
 import { PublishSheet, type Plan } from './publish-sheet.tsx'
 import { keepKey, keyOf } from './section-keys.ts'
 import { newSection, writtenSection } from './section-kinds.ts'
+import { SectionActs } from './section-acts.tsx'
 import { SectionPicker } from './section-picker.tsx'
 import { usePageDraft } from './use-page-draft.ts'
 import { usePresence } from './use-presence.ts'
@@ -140,7 +142,19 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
         onChange={(next) => change(replaceSection(content, at, keepKey(section, next)), keyOf(section))}
         onDuplicate={duplicate}
         onRemove={remove}
-      />
+      >
+        <SectionActs
+          siteId={site.id}
+          section={section}
+          catalog={catalog}
+          onReplace={(next) => change(replaceSection(content, at, keepKey(section, next)))}
+          onDetach={(inner) => {
+            const next = detachSection(content, at, inner, () => crypto.randomUUID())
+            change(next)
+            choose(at, sectionsOf(next))
+          }}
+        />
+      </BuilderFields>
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole editor, frame included
@@ -201,8 +215,9 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
       ) : null}
       {sheet === 'versions' ? (
         <VersionsSheet
-          siteId={site.id}
+          site={site}
           content={content}
+          catalog={catalog}
           timeZone={timeZone}
           onRestore={(number) => void restore(number)}
           onClose={() => setSheet(null)}

@@ -10,12 +10,14 @@ interface PreviewFrameProps {
   readonly width: PreviewWidth
   readonly label: string
   readonly accent: string | undefined
+  /** Once its document stands. */
+  readonly onReady?: (page: Document) => void
   readonly children: ReactNode
 }
 
 const blank = '<!doctype html><html lang="de"><head></head><body></body></html>'
 
-export function PreviewFrame({ width, label, accent, children }: PreviewFrameProps) {
+export function PreviewFrame({ width, label, accent, onReady, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState<Document | null>(null)
   const [room, setRoom] = useState(0)
@@ -41,7 +43,10 @@ export function PreviewFrame({ width, label, accent, children }: PreviewFramePro
         srcDoc={blank}
         className="preview-frame"
         style={{ width: pixels, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-        onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          setPage(contentDocument)
+          if (contentDocument !== null) onReady?.(contentDocument)
+        }}
       />
       {page === null ? null : createPortal(children, page.body)}
     </div>

@@ -19,6 +19,14 @@ const picture = (x: number, y: number, width: number, height: number) => (
 const button = (x: number, y: number) => <rect x={x} y={y} width="30" height="10" rx="5" fill="var(--accent)" />
 
 const drawings: Readonly<Record<string, ReactNode>> = {
+  block: (
+    <>
+      <rect x="20" y="10" width="80" height="50" rx="4" fill="none" stroke="currentColor" strokeDasharray="4 3" />
+      {heading(30, 20, 44)}
+      {line(30, 34, 60)}
+      {line(30, 43, 52)}
+    </>
+  ),
   form: (
     <>
       {heading(18, 8, 44)}

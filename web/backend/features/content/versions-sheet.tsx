@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { SiteVersion } from '#contract/content/site-drafts.ts'
+import type { Site } from '#contract/content/sites.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
 import { changesBetween, type PageChange } from '#domain/content/page-changes.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
@@ -13,17 +15,20 @@ import { fill, say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { useVersions } from './builder-queries.ts'
+import { SideBySide } from './side-by-side.tsx'
 import { kindName, sectionPath } from './section-kinds.ts'
 
 interface VersionsSheetProps {
-  readonly siteId: string
+  readonly site: Site
   readonly content: Loose
+  readonly catalog: VisitorCatalog
   readonly timeZone: string
   readonly onRestore: (number: number) => void
   readonly onClose: () => void
 }
 
-export function VersionsSheet({ siteId, content, timeZone, onRestore, onClose }: VersionsSheetProps) {
+export function VersionsSheet({ site, content, catalog, timeZone, onRestore, onClose }: VersionsSheetProps) {
+  const siteId = site.id
   const heading = useId()
   const versions = useVersions(siteId).data
   const [compared, setCompared] = useState<number | null>(null)
@@ -54,7 +59,7 @@ export function VersionsSheet({ siteId, content, timeZone, onRestore, onClose }:
                 </Button>
               </div>
               {compared === version.number ? (
-                <Comparison siteId={siteId} number={version.number} content={content} />
+                <Comparison site={site} number={version.number} content={content} catalog={catalog} />
               ) : null}
             </li>
           ))}
@@ -70,7 +75,12 @@ function lineOf({ number, at, by }: SiteVersion, timeZone: string): string {
   return say(texts.versionLine, { number, ...when, by: by || texts.somebody })
 }
 
-function Comparison({ siteId, number, content }: { siteId: string; number: number; content: Loose }) {
+interface ComparisonProps extends Pick<VersionsSheetProps, 'site' | 'content' | 'catalog'> {
+  readonly number: number
+}
+
+function Comparison({ site, number, content, catalog }: ComparisonProps) {
+  const siteId = site.id
   const { data } = useQuery({
     queryKey: ['sites', 'version', siteId, number],
     staleTime: Infinity,
@@ -91,6 +101,7 @@ function Comparison({ siteId, number, content }: { siteId: string; number: numbe
           <li key={`${change.kind} ${change.position}`}>{sentenceOf(change)}</li>
         ))}
       </ul>
+      <SideBySide site={site} catalog={catalog} before={data.content} after={content} number={number} />
     </div>
   )
 }

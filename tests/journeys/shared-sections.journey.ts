@@ -1,0 +1,82 @@
+// One section on two pages: written once, changed for both, freed on one; and a page beside what it was.
+import { address, expect, expectAccessible, journey } from './journey.ts'
+import { admin, withEntries } from './shop-content.ts'
+import { goTo, openAs } from './staff-page.ts'
+
+const body = [{ id: 'gutschein', type: 'text', value: { text: '<p>Gutscheine zum Fest</p>' } }]
+const site = (path: string, title: string, content: object) =>
+  ['sites', { path, title, type: 'custom_site', isPublic: true, content }] as const
+const pages = [site('schenken', 'Schenken', { body }), site('feste-feiern', 'Feste feiern', { body: [] })]
+
+journey('a section that two pages share changes on both, and is freed on one of them', async ({ page }) => {
+  const staff = await admin()
+  let block = ''
+  await withEntries(staff, pages, async ([first = '', second = '']) => {
+    try {
+      await openAs(page, 'admin')
+      await goTo(page, `/sites/${first}/builder`, 'Schenken gestalten')
+      const rows = page.getByRole('list', { name: 'Abschnitte' }).getByRole('listitem')
+      await rows
+        .first()
+        .getByRole('button', { name: /Gutscheine/ })
+        .click()
+      await page.getByRole('button', { name: 'Für mehrere Seiten …' }).click()
+      await page.getByRole('dialog').last().getByRole('textbox', { name: 'Name' }).fill('Gutscheine')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+      await expect(page.getByRole('heading', { name: '1. Gespeicherter Abschnitt' })).toBeVisible()
+      const made = (await staff.call<{ id: string; name: string }[]>('GET', '/blocks')).find(
+        ({ name }) => name === 'Gutscheine',
+      )
+      block = made?.id ?? ''
+
+      await page.getByRole('button', { name: 'Auf andere Seite …' }).click()
+      const sheet = page.getByRole('dialog').last()
+      await sheet.getByRole('combobox', { name: 'Seite' }).click()
+      await sheet.getByRole('option', { name: 'Feste feiern' }).click()
+      await sheet.getByRole('button', { name: 'Kopieren' }).click()
+      await expect(page.getByText('am Ende von „Feste feiern“')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText('Als Entwurf gespeichert.', { exact: false })).toBeVisible()
+      for (const id of [first, second]) {
+        const { revision } = await staff.call<{ revision: number }>('GET', `/sites/${id}/draft`)
+        await staff.call('PUT', `/sites/${id}/publication`, { revision, publishAt: 'now' })
+      }
+
+      await goTo(page, `/blocks/${block}`)
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Gutscheine das ganze Jahr')
+      await page.getByRole('button', { name: 'Speichern', exact: true }).first().click()
+      await expect
+        .poll(async () => JSON.stringify(await staff.call<object>('GET', `/blocks/${block}`)))
+        .toContain('das ganze Jahr')
+      for (const path of ['schenken', 'feste-feiern']) {
+        await page.goto(`http://website.localhost:${new URL(address()).port}/${path}`)
+        await expect(page.getByText('Gutscheine das ganze Jahr')).toBeVisible()
+      }
+
+      await openAs(page, 'admin')
+      await goTo(page, `/sites/${first}/builder`, 'Schenken gestalten')
+      await rows
+        .first()
+        .getByRole('button', { name: /Gespeicherter Abschnitt/ })
+        .click()
+      await page.getByRole('button', { name: 'Lösen' }).click()
+      await expect(page.getByRole('heading', { name: '1. Text' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Versionen' }).click()
+      const oldest = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Version 1' })
+      await oldest.getByRole('button', { name: 'Vergleichen' }).click()
+      await expect(page.frameLocator('iframe[title="Version 1"]').getByText('Gutscheine zum Fest')).toBeVisible()
+      await expect(page.frameLocator('iframe[title="Entwurf"]').getByText('das ganze Jahr')).toBeVisible()
+      await expectAccessible(page)
+    } finally {
+      for (const id of [first, second]) await staff.call('PUT', `/sites/${id}`, await emptied(staff, id))
+      if (block !== '') await staff.call('DELETE', `/blocks/${block}`)
+    }
+  })
+})
+
+async function emptied(staff: Awaited<ReturnType<typeof admin>>, id: string) {
+  const { version: _, ...rest } = await staff.call<Record<string, unknown>>('GET', `/sites/${id}`)
+  return { ...rest, content: {} }
+}
