@@ -29,6 +29,7 @@ const pages = [
   '/wishes',
   '/account',
   '/messages',
+  '/form-requests',
   '/plan',
   '/my-shifts',
   '/time-accounts',
