@@ -1,5 +1,7 @@
 // All plain resources: who looks for references looks through these.
 import { categories } from './catalog/categories.ts'
+import { labelSheets } from './catalog/label-sheets.ts'
+import { menuCards } from './catalog/menu-cards.ts'
 import { menus } from './catalog/menus.ts'
 import { products } from './catalog/products.ts'
 import { tags } from './catalog/tags.ts'
@@ -44,6 +46,8 @@ export const resources = {
   categories,
   tags,
   products,
+  labelSheets,
+  menuCards,
   imageTemplates,
   images,
   uploads,

@@ -60,6 +60,8 @@ import { signageDevices } from './signage/signage-devices.ts'
 import { takeovers } from './signage/takeovers.ts'
 import { fontRoutes } from './media/fonts.ts'
 import { catalogImportRoutes } from './catalog/catalog-imports.ts'
+import { menuCardRoutes, menuCards } from './catalog/menu-cards.ts'
+import { labelCallRoutes, labelSheets } from './catalog/label-sheets.ts'
 import { branchMenuRoutes } from './catalog/menus.ts'
 import { changeWishRoutes } from './catalog/change-wishes.ts'
 import { ownCopyRoutes } from './catalog/own-copies.ts'
@@ -92,6 +94,10 @@ export const routes = {
   ...resourceRoutes(categories),
   ...resourceRoutes(tags),
   ...resourceRoutes(products),
+  ...resourceRoutes(labelSheets),
+  ...labelCallRoutes,
+  ...resourceRoutes(menuCards),
+  ...menuCardRoutes,
   ...imageTemplateRoutes,
   ...branchMenuRoutes,
   ...catalogImportRoutes,

@@ -1,19 +1,24 @@
 // Products: what is sold, how it is configured, measured, priced and taxed.
 import { z } from 'zod'
 import { splitAllergens } from '#domain/catalog/allergens.ts'
+import { isGtin } from '#domain/catalog/ean.ts'
 import {
+  dateKinds,
   leadTimeTypes,
   modifiers,
+  netUnits,
   partTypes,
   productTypes,
   type Product as ProductRules,
 } from '#domain/ground/product.ts'
 import { calculationModels, unitIds } from '#domain/ground/units.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { leadTimeProblems } from '#domain/time/lead-time.ts'
 import { everyone, ownBranches } from '../access.ts'
 import {
   choice,
   flag,
+  line,
   money,
   moneySchema,
   nested,
@@ -25,7 +30,7 @@ import {
   text,
   type Field,
 } from '../field.ts'
-import { anyDecimals, inputs, referenceSchema } from '../inputs.ts'
+import { anyDecimals, inputs, referenceSchema, whole } from '../inputs.ts'
 import { openingHours } from '../opening-hours.ts'
 import { declare, filtersBy, type Answer, type Draft } from '../resource.ts'
 import { translations } from '../translations.ts'
@@ -72,6 +77,21 @@ const allergens = z
   ])
   .default([])
 
+/** What the label of a packed food says; null for what is handed over open. */
+const labelling = z
+  .strictObject({
+    ingredients: line(4000).default(''),
+    netContent: quantitySchema.nullable().default(null),
+    netUnit: z.enum(netUnits).default('gram'),
+    shelfLifeDays: whole(0, 3650).nullable().default(null),
+    dateKind: z.enum(dateKinds).default('bestBefore'),
+    storage: line(250).default(''),
+    gtin: line(13)
+      .refine((digits) => digits === '' || isGtin(digits), { params: { problem: problem('gtin', null) } })
+      .default(''),
+  })
+  .nullable()
+
 /** Made by the server when missing; eight signs. */
 const uid: Field<string | undefined, string, 'both'> = {
   ...text({ max: 40, unique: true }),
@@ -116,6 +136,7 @@ export const products = declare({
     isLeadTimeEnabled: flag(),
     leadTimeType: optionalChoice(leadTimeTypes),
     leadTimeValue: quantity(),
+    labelling: nested(labelling.default(null), labelling),
     translations: translations({ texts: { name: 250, description: 4000 }, hasWords: true }),
   },
 })

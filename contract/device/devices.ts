@@ -69,7 +69,7 @@ export const devices = declare({
     address: text(),
     macAddress: macAddress(),
     model: text({ max: 80 }),
-    language: choice(['escPos', 'starPrnt', 'starLine', 'eposXml'], 'escPos'),
+    language: choice(['escPos', 'starPrnt', 'starLine', 'eposXml', 'zpl'], 'escPos'),
     paperWidthMm: integer({ min: 58, max: 112, missing: 80 }),
     columns: integer({ min: 20, max: 100, missing: 48 }),
     codepageMapping: text({ max: 40 }),

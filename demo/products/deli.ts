@@ -87,6 +87,16 @@ export const deli = {
     price: 5.4,
     allergens: ['A'],
     picture: 'bread',
+    labelling: {
+      ingredients:
+        '*Roggenmehl* 70 %, *Weizenmehl*, Wasser, Natursauerteig (*Roggenmehl*, Wasser), Salz, Kümmel, Fenchel',
+      netContent: 1,
+      netUnit: 'kilogram',
+      shelfLifeDays: 5,
+      dateKind: 'bestBefore',
+      storage: 'Trocken und nicht zu warm lagern.',
+      gtin: '9012345600013',
+    },
   },
   butter: {
     ...basicFood,
@@ -96,6 +106,15 @@ export const deli = {
     price: 3.4,
     allergens: ['G'],
     picture: 'butter',
+    labelling: {
+      ingredients: 'Butter aus *Rahm* von Heumilch',
+      netContent: 250,
+      netUnit: 'gram',
+      shelfLifeDays: 21,
+      dateKind: 'bestBefore',
+      storage: 'Gekühlt bei höchstens 8 °C lagern.',
+      gtin: '',
+    },
   },
   freilandeier: {
     ...basicFood,
@@ -113,6 +132,15 @@ export const deli = {
     price: 6.8,
     allergens: [],
     picture: 'jam',
+    labelling: {
+      ingredients: 'Marillen 70 %, Zucker, Zitronensaft, Geliermittel Pektin',
+      netContent: 220,
+      netUnit: 'gram',
+      shelfLifeDays: 365,
+      dateKind: 'bestBefore',
+      storage: 'Nach dem Öffnen im Kühlschrank lagern und bald verbrauchen.',
+      gtin: '',
+    },
   },
   kernoel: {
     ...food,

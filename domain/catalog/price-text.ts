@@ -1,16 +1,16 @@
 // How the price of a product is written where it is offered.
-import { basePrice, formatBasePrice } from './base-price.ts'
+import { isProblem } from '../ground/problem.ts'
 import type { Product } from '../ground/product.ts'
 import { centsOf, formatMoney } from '../numbers/money.ts'
-import { isProblem } from '../ground/problem.ts'
 import { calculationModelNames, catalogTexts, unitShortNames } from '../wording/catalog.ts'
 import { say } from '../wording/sentence.ts'
 import { shopScreenTexts } from '../wording/shop-screens.ts'
+import { basePrice, formatBasePrice } from './base-price.ts'
 
 const soldAsOne: readonly string[] = ['piece', 'serving']
 
 /** „14,90 €“, „ab 13,90 €“, „29,00 € / kg“; hidden prices say so. */
-export function priceText(product: Product, currency: string): string {
+export function priceText(product: Pick<Product, 'price' | 'unit' | 'pricing'>, currency: string): string {
   if (product.price === null) return shopScreenTexts.priceOnRequest
   const cents = centsOf(product.price)
   if (isProblem(cents)) return ''
@@ -22,7 +22,7 @@ export function priceText(product: Product, currency: string): string {
 }
 
 /** The price of a kilogram or litre, where the law asks for it beside another one. */
-export function basePriceText(product: Product, currency: string): string | null {
+export function basePriceText(product: Parameters<typeof basePrice>[0], currency: string): string | null {
   const base = basePrice(product)
   return base && formatBasePrice(base, currency)
 }

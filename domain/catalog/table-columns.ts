@@ -61,6 +61,7 @@ export const productColumns = {
   isLeadTimeEnabled: 'flag',
   leadTimeValue: 'number',
   leadTimeType: 'leadTime',
+  labelling: 'json',
   schedule: 'json',
   images: 'references',
   translations: 'json',

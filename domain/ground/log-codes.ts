@@ -110,6 +110,7 @@ export interface LogParams {
   reportMailEnded: 'label'
   dayClosed: 'number' | 'label'
   dayCorrected: 'number' | 'label'
+  labelsPrinted: 'count' | 'label' | 'device'
   dayPrinted: 'number' | 'label' | 'device'
   bookingsExported: 'month' | 'count'
   legacy: 'text'

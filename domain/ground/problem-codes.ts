@@ -65,6 +65,7 @@ interface HouseProblems {
   iban: never
   bic: never
   bicIbanMismatch: 'iban'
+  gtin: never
   country: never
   language: never
   locale: never
@@ -82,6 +83,12 @@ interface HouseProblems {
   // What staff promise
   appointmentBeforeOrder: never
   appointmentTooFar: never
+
+  // Sheets of labels
+  sheetTooWide: 'width'
+  sheetTooHigh: 'height'
+  tooManyLabels: 'limit'
+  noLabels: never
 
   // Tables of an import
   yesOrNo: never

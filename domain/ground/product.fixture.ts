@@ -31,6 +31,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     isLeadTimeEnabled: false,
     leadTimeType: null,
     leadTimeValue: null,
+    labelling: null,
     ...changes,
   }
 }

@@ -43,6 +43,23 @@ export interface BundleEntry {
   readonly amount: number
 }
 
+export const netUnits = ['gram', 'kilogram', 'ml', 'cl', 'l', 'piece'] as const
+export const dateKinds = ['bestBefore', 'useBy'] as const
+
+/** What the label of a packed food says beside its name, price and allergens (LMIV Art. 9). */
+export interface Labelling {
+  /** What stands between asterisks is emphasised: allergens. */
+  readonly ingredients: string
+  readonly netContent: number | null
+  readonly netUnit: (typeof netUnits)[number]
+  /** Days after the day it was made on. */
+  readonly shelfLifeDays: number | null
+  readonly dateKind: (typeof dateKinds)[number]
+  readonly storage: string
+  /** EAN-13 or EAN-8. */
+  readonly gtin: string
+}
+
 export const leadTimeTypes = ['minutes', 'hours', 'days', 'weeks'] as const
 export type LeadTimeType = (typeof leadTimeTypes)[number]
 
@@ -76,6 +93,8 @@ export interface Product {
   readonly isLeadTimeEnabled: boolean
   readonly leadTimeType: LeadTimeType | null
   readonly leadTimeValue: number | null
+  /** Null for what is made fresh and handed over open. */
+  readonly labelling: Labelling | null
   readonly translations?: Translations | undefined
   /** As its owner wrote it, where a guest reads it in another language: by this it is known again in any. */
   readonly original?: Pick<Product, 'name' | 'description' | 'config'> | undefined

@@ -13,6 +13,8 @@ export interface TextRow extends Required<DocketStyle> {
 export type PaperRow =
   | TextRow
   | { readonly kind: 'qr'; readonly content: string }
+  /** EAN-13 or EAN-8. */
+  | { readonly kind: 'barcode'; readonly content: string }
   | { readonly kind: 'logo' }
   | { readonly kind: 'cut' }
 
@@ -39,7 +41,7 @@ export function docketRows(docket: Docket, paper: Paper): PaperRow[] {
 }
 
 function rowsOf(line: DocketLine, { columns, codePage }: Paper): PaperRow[] {
-  if (line.kind === 'qr' || line.kind === 'logo' || line.kind === 'cut') return [line]
+  if (line.kind === 'qr' || line.kind === 'barcode' || line.kind === 'logo' || line.kind === 'cut') return [line]
   if (line.kind === 'gap') return [row('', {})]
   if (line.kind === 'rule') return [row('-'.repeat(columns), {})]
   const width = line.isBig ? Math.floor(columns / 2) : columns
@@ -124,5 +126,5 @@ function styleText(each: PaperRow): string {
 
 function contentText(each: PaperRow): string {
   if (each.kind === 'text') return each.text
-  return each.kind === 'qr' ? each.content : ''
+  return each.kind === 'qr' || each.kind === 'barcode' ? each.content : ''
 }

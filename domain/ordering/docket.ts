@@ -30,6 +30,8 @@ export type DocketLine =
   | { readonly kind: 'rule' }
   | { readonly kind: 'gap' }
   | { readonly kind: 'qr'; readonly content: string }
+  /** EAN-13 or EAN-8. */
+  | { readonly kind: 'barcode'; readonly content: string }
   | { readonly kind: 'logo' }
   /** Between two labels; the end of the docket needs none. */
   | { readonly kind: 'cut' }

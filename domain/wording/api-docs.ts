@@ -204,6 +204,7 @@ export const areaNames = {
   logout: 'Abmelden',
   logs: 'Protokoll',
   menus: 'Produktkataloge',
+  'menu-cards': 'Gedruckte Speisekarten',
   messages: 'Nachrichten',
   navigations: 'Navigationen',
   payments: 'Zahlungen',

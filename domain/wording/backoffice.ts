@@ -39,6 +39,8 @@ export const subjects = {
   availability: { one: 'Verfügbarkeit', other: 'Verfügbarkeiten' },
   workContract: { one: 'Arbeitsvertrag', other: 'Arbeitsverträge' },
   absence: { one: 'Abwesenheit', other: 'Abwesenheiten' },
+  menuCard: { one: 'Gedruckte Speisekarte', other: 'Gedruckte Speisekarten' },
+  labelSheet: { one: 'Etikettenbogen', other: 'Etikettenbögen' },
   holidayAdjustment: { one: 'Urlaubskorrektur', other: 'Urlaubskorrekturen' },
 } as const
 export type Subject = keyof typeof subjects

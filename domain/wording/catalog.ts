@@ -86,6 +86,8 @@ export const catalogTexts = {
   chooseFiles: 'Dateien auswählen',
   noDonateeFound: 'Keine passende Organisation gefunden.',
   allergens: 'Allergene',
+  ingredients: 'Zutaten',
+  netContent: 'Nettofüllmenge',
 } as const
 
 /** The letters of the Austrian Codex recommendation for the 14 allergens of EU 1169/2011, Annex II. */

@@ -2,6 +2,7 @@
 import { roleNames } from './branch-office.ts'
 import { calculationModelNames, productTypeNames, unitNames } from './catalog.ts'
 import { labelUnder } from './field-labels.ts'
+import { labelFieldNames } from './labels.ts'
 import { orderTypeNames } from './ordering.ts'
 import { weekdayNames } from './time.ts'
 
@@ -13,6 +14,16 @@ const choiceNames = {
   ...orderTypeNames,
   px: 'Pixel',
   none: 'Keine',
+
+  // Labels
+  'labelling.dateKind.bestBefore': 'Mindesthaltbarkeit',
+  'labelling.dateKind.useBy': 'Verbrauchsdatum',
+  'label-sheets.layout.compact': 'Kompakt: 48 auf A4',
+  'label-sheets.layout.detail': 'Ausführlich: 10 auf A4',
+  'label-sheets.layout.custom': 'Eigene Maße',
+  ...labelFieldNames,
+  'menu-cards.layout.a4': 'A4, zweispaltig',
+  'menu-cards.layout.foldedA5': 'A5 gefaltet, mit Umschlag',
 
   // Places
   AT: 'Österreich',
@@ -85,6 +96,7 @@ const choiceNames = {
   escPos: 'ESC/POS',
   starPrnt: 'StarPRNT',
   starLine: 'Star Line',
+  zpl: 'ZPL (Etikettendrucker)',
   eposXml: 'ePOS-XML',
   raster: 'Bild (alle Zeichen)',
   'renderMode.text': 'Text (schneller)',

@@ -12,7 +12,9 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/products': 'Speisen Gerichte Getränke Artikel Preise Allergene Mehrwertsteuer MwSt',
   '/categories': 'Warengruppen Gruppen',
   '/menus': 'Speisekarte Karte Menü Mittagskarte',
-  '/tags': 'vegan vegetarisch Kennzeichen Etiketten',
+  '/tags': 'vegan vegetarisch Kennzeichen',
+  '/menu-cards': 'Speisekarte drucken PDF A4 A5 Faltkarte Menükarte',
+  '/labels': 'Aufkleber Preisschilder Zutaten Haltbarkeit MHD EAN Strichcode drucken',
   '/donatees': 'Spenden Trinkgeld Hilfe',
   '/branches':
     'Öffnungszeiten Standorte Restaurant Lieferzeiten Liefergebiete Feiertage Betriebsurlaub Adresse Telefon',

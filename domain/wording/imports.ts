@@ -108,6 +108,7 @@ export const columnTitles = {
   isLeadTimeEnabled: 'Vorlaufzeit',
   leadTimeValue: 'Vorlaufzeit Dauer',
   leadTimeType: 'Vorlaufzeit Einheit',
+  labelling: 'Kennzeichnung',
   schedule: 'Zeitplan',
   images: 'Bilder',
   image: 'Bild',

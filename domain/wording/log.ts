@@ -35,6 +35,8 @@ export const subjectNames = {
   workContract: 'Arbeitsvertrag',
   absence: 'Abwesenheit',
   holidayAdjustment: 'Urlaubskorrektur',
+  labelSheet: 'Etikettenbogen',
+  menuCard: 'Gedruckte Speisekarte',
   timeTerminal: 'Zeiterfassungsgerät',
   project: 'Projekt',
   task: 'Aufgabe',
@@ -214,6 +216,7 @@ export const logTexts = {
   dishCostSaid: 'Wareneinsatz von „{label}“ geändert',
   dayClosed: 'Tagesabschluss Nr. {number} von {label}',
   dayCorrected: 'Tagesabschluss Nr. {number} von {label} berichtigt',
+  labelsPrinted: '{count} Etiketten für {label} gedruckt ({device})',
   dayPrinted: 'Tagesabschluss Nr. {number} von {label} gedruckt ({device})',
   bookingsExported: {
     by: 'count',

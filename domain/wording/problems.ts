@@ -78,6 +78,7 @@ export const problemTexts = {
   iban: 'Bitte geben Sie eine gültige IBAN ein.',
   bic: 'Bitte geben Sie einen gültigen BIC ein.',
   bicIbanMismatch: 'Der BIC passt nicht zur IBAN {iban}.',
+  gtin: 'Bitte geben Sie eine gültige EAN mit 8 oder 13 Ziffern ein.',
   country: 'Bitte wählen Sie ein gültiges Land.',
   language: 'Bitte wählen Sie eine gültige Sprache.',
   locale: 'Diese Sprach- und Regionseinstellung ist nicht bekannt.',
@@ -107,6 +108,12 @@ export const problemTexts = {
   // What staff promise
   appointmentBeforeOrder: 'Der Termin darf nicht vor der Bestellung liegen.',
   appointmentTooFar: 'Der Termin darf höchstens ein Jahr in der Zukunft liegen.',
+
+  // Sheets of labels
+  sheetTooWide: 'Die Etiketten sind zusammen {width} mm breit, das Blatt hat nur 210 mm.',
+  sheetTooHigh: 'Die Etiketten sind zusammen {height} mm hoch, das Blatt hat nur 297 mm.',
+  tooManyLabels: 'Das sind mehr als {limit} Etiketten. Bitte drucken Sie in mehreren Teilen.',
+  noLabels: 'Bitte wählen Sie mindestens ein Produkt.',
 
   // Tables of an import
   yesOrNo: 'Bitte geben Sie Ja oder Nein an.',

@@ -183,6 +183,7 @@ export const sectionNames = {
   availability: 'Verfügbarkeit',
   choices: 'Auswahl und Bestandteile',
   allergens: 'Allergene',
+  labelling: 'Kennzeichnung',
   pictures: 'Bilder',
   picture: 'Bild',
   printer: 'Drucker',

@@ -580,6 +580,23 @@ export interface Invoice {
   series: string;
 }
 
+export interface LabelSheet {
+  branch_id: string | null;
+  created_at: Generated<Moment>;
+  fields: Json;
+  grid: Json | null;
+  id: string;
+  items: Json;
+  layout: string;
+  name: string;
+  offset_x_mm: Numeric;
+  offset_y_mm: Numeric;
+  scale_percent: number;
+  show_cut_lines: boolean;
+  updated_at: Generated<Moment>;
+  version: Generated<number>;
+}
+
 export interface LimitTaken {
   amount: number;
   taker: string;
@@ -639,6 +656,23 @@ export interface MenuBranches {
   owner_id: string;
   position: number;
   target_id: string;
+}
+
+export interface MenuCard {
+  branch_id: string | null;
+  created_at: Generated<Moment>;
+  id: string;
+  layout: string;
+  menu_id: string;
+  name: string;
+  note: string;
+  show_allergens: boolean;
+  show_descriptions: boolean;
+  show_prices: boolean;
+  subtitle: string;
+  title: string;
+  updated_at: Generated<Moment>;
+  version: Generated<number>;
 }
 
 export interface MenuCatalogCategory {
@@ -968,6 +1002,7 @@ export interface Product {
   is_lead_time_enabled: boolean;
   is_price_hidden: boolean;
   is_step_by_step: boolean;
+  labelling: Json | null;
   lead_time_type: string | null;
   lead_time_value: Numeric | null;
   maximum_quantity: Numeric | null;
@@ -1694,12 +1729,14 @@ export interface DB {
   image_template_layers_image: ImageTemplateLayersImage;
   image_template_version: ImageTemplateVersion;
   invoice: Invoice;
+  label_sheet: LabelSheet;
   limit_taken: LimitTaken;
   log: Log;
   mail_link: MailLink;
   mail_link_request: MailLinkRequest;
   menu: Menu;
   menu_branches: MenuBranches;
+  menu_card: MenuCard;
   menu_catalog_category: MenuCatalogCategory;
   menu_catalog_product: MenuCatalogProduct;
   message: Message;

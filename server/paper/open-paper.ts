@@ -62,7 +62,7 @@ export interface Line {
 
 export function drawLine(doc: PDFKit.PDFDocument, line: Line): void {
   const { text, left, top, width, size, weight = '400', colour, align = 'left' } = line
-  const runs = runsOf(text.normalize('NFC')).map((run) => ({ ...run, font: `${weight}-${run.subset}` }))
+  const runs = textRuns(text, weight)
   const widthAt = (points: number) =>
     runs.reduce((sum, { part, font }) => sum + doc.font(font).fontSize(points).widthOfString(part), 0)
   const points = Math.min(size, (size * width) / Math.max(widthAt(size), 1))
@@ -74,9 +74,11 @@ export function drawLine(doc: PDFKit.PDFDocument, line: Line): void {
   }
 }
 
-function runsOf(text: string): { part: string; subset: 'latin' | 'latin-ext' }[] {
-  return [...text.matchAll(/[\u0100-\u024f\u1e00-\u1eff]+|[^\u0100-\u024f\u1e00-\u1eff]+/gu)].map(([part]) => ({
+/** Parts of a text with the font that holds their signs. */
+export function textRuns(text: string, weight: Weight): { part: string; font: string }[] {
+  const parts = text.normalize('NFC').matchAll(/[\u0100-\u024f\u1e00-\u1eff]+|[^\u0100-\u024f\u1e00-\u1eff]+/gu)
+  return [...parts].map(([part]) => ({
     part,
-    subset: /^[\u0100-\u024f\u1e00-\u1eff]/u.test(part) ? 'latin-ext' : 'latin',
+    font: `${weight}-${/^[\u0100-\u024f\u1e00-\u1eff]/u.test(part) ? 'latin-ext' : 'latin'}`,
   }))
 }

@@ -5,8 +5,29 @@ import { inflateSync } from 'node:zlib'
 export interface PdfPage {
   /** One for each run of text in one font. */
   readonly texts: readonly string[]
+  /** The same, with where each begins: millimetres from the upper left corner to the line it stands on. */
+  readonly placed: readonly PlacedText[]
+  /** Of the paper, in millimetres. */
+  readonly width: number
+  readonly height: number
   /** The first QR code of the page: `#` is dark. */
   readonly code: readonly string[]
+}
+
+export interface PlacedText {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
+
+const millimetre = 72 / 25.4
+
+/** The letters a document brings along, by their names; what it only names is no part of it. */
+export function embeddedFonts(bytes: Buffer): { readonly name: string; readonly isEmbedded: boolean }[] {
+  return [...objectsOf(bytes).values()].flatMap(({ head }) => {
+    const name = /\/Type \/FontDescriptor[\s\S]*?\/FontName \/([\w+-]+)/.exec(head)?.[1]
+    return name === undefined ? [] : [{ name, isEmbedded: /\/FontFile[23]? \d+ 0 R/.test(head) }]
+  })
 }
 
 interface PdfObject {
@@ -28,7 +49,19 @@ export function readPdf(bytes: Buffer): PdfPage[] {
     .filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
     .map(({ head }) => {
       const drawn = named(head, 'Contents')?.stream?.toString('latin1') ?? ''
-      return { texts: textsIn(drawn, fonts), code: codeIn(drawn) }
+      const [width = 0, height = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head)?.slice(1).map(Number) ?? []
+      const placed = textsIn(drawn, fonts).map(({ text, x, y }) => ({
+        text,
+        x: x / millimetre,
+        y: (height - y) / millimetre,
+      }))
+      return {
+        texts: placed.map(({ text }) => text),
+        placed,
+        width: width / millimetre,
+        height: height / millimetre,
+        code: codeIn(drawn),
+      }
     })
 }
 
@@ -58,13 +91,13 @@ function signsOf(table: string): Map<string, string> {
   return signs
 }
 
-function textsIn(drawn: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
-  return [...drawn.matchAll(/\/(F\d+) [\d.]+ Tf[\s\S]*?\[([^\]]*)\] TJ/g)].map(([, font = '', shown = '']) =>
-    [...shown.matchAll(/<(\w+)>/g)]
-      .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
-      .map((glyph) => fonts.get(font)?.get(glyph.toLowerCase()) ?? '\ufffd')
-      .join(''),
-  )
+function textsIn(drawn: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): PlacedText[] {
+  const run = /1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm\n\/(F\d+) [\d.]+ Tf[\s\S]*?\[([^\]]*)\] TJ/g
+  return [...drawn.matchAll(run)].map(([, x = '', y = '', font = '', shown = '']) => {
+    const glyphs = [...shown.matchAll(/<(\w+)>/g)].flatMap(([, signs = '']) => signs.match(/.{4}/g) ?? [])
+    const text = glyphs.map((glyph) => fonts.get(font)?.get(glyph.toLowerCase()) ?? '\ufffd').join('')
+    return { text, x: Number(x), y: Number(y) }
+  })
 }
 
 /** The rectangles of one fill, laid on the grid of the narrowest height. */

@@ -105,6 +105,22 @@ export const areas: readonly Area[] = [
     isOwn: true,
   },
   {
+    path: 'menu-cards',
+    list: 'Gedruckte Speisekarten',
+    one: 'Gedruckte Speisekarte',
+    fill: [name, pick('Produktkatalog', 'Gasthauskarte')],
+    edited: renamed,
+    user: null,
+  },
+  {
+    path: 'label-sheets',
+    list: 'Etikettenbögen',
+    one: 'Etikettenbogen',
+    fill: [name, choose('Bogen', 'Kompakt: 48 auf A4')],
+    edited: renamed,
+    user: null,
+  },
+  {
     path: 'tags',
     list: 'Tags',
     one: 'Tag',

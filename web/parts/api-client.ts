@@ -77,6 +77,18 @@ export async function send(method: string, path: string, body: unknown, options:
   return (await sendWhole(method, path, body, options)).data
 }
 
+/** A file instead of JSON: read where nothing is sent, else made of what is sent. */
+export async function fetchFile(
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Blob> {
+  const response = await request(body === undefined ? 'GET' : 'POST', path, body, { headers })
+  if (response.ok) return response.blob()
+  const answer = await readJson(response)
+  throw new ApiFailure(response.status, answer?.errors ?? [failureOf('unknown')])
+}
+
 async function sendWhole(method: string, path: string, body: unknown, options: CallOptions) {
   const response = await request(method, path, body, options)
   const at = Date.parse(response.headers.get('date') ?? '')

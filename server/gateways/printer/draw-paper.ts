@@ -3,6 +3,7 @@ import { create } from 'qrcode'
 import { pictureTool } from '../picture-tool.ts'
 import type { PaperRow, TextRow } from '#domain/ordering/docket-rows.ts'
 import { bitmapOf, dotsOf, isBlack, stacked, type Bitmap } from './bitmap.ts'
+import { eanBars } from '#domain/catalog/ean.ts'
 import { strokesOf } from './glyphs.ts'
 
 /** A row of the simulators' paper may also be a picture that was sent as one. */
@@ -54,6 +55,8 @@ function pieceOf(row: DrawnRow, width: number, logo: Bitmap | null): Piece {
       return textPiece(row, width)
     case 'qr':
       return qrPiece(row.content, width)
+    case 'barcode':
+      return barcodePiece(row.content, width)
     case 'logo':
       return logo === null ? { height: 0, svg: '' } : picturePiece(logo, width)
     case 'picture':
@@ -97,6 +100,26 @@ function qrPiece(content: string, width: number): Piece {
     }
   }
   return { height: size + 20, svg: `<path d="${dark.join('')}" fill="#000" shape-rendering="crispEdges"/>` }
+}
+
+const barModule = 2
+const barsHeight = 64
+
+/** The bars and, below, the digits in the middle. */
+function barcodePiece(content: string, width: number): Piece {
+  const bars = eanBars(content) ?? ''
+  const left = Math.max(0, Math.floor((width - bars.length * barModule) / 2))
+  const dark = [...bars.matchAll(/1+/g)].map(
+    ({ 0: run, index }) =>
+      `M${left + index * barModule} 8h${run.length * barModule}v${barsHeight}h-${run.length * barModule}z`,
+  )
+  const signs = Math.floor((width / 12 - content.length) / 2)
+  const text = ' '.repeat(Math.max(0, signs)) + content
+  const digits = textPiece({ kind: 'text', text, isBig: false, isBold: false, isInverse: false }, width)
+  return {
+    height: barsHeight + 12 + digits.height,
+    svg: `<path d="${dark.join('')}" fill="#000" shape-rendering="crispEdges"/><g transform="translate(0 ${barsHeight + 12})">${digits.svg}</g>`,
+  }
 }
 
 function picturePiece(bitmap: Bitmap, width: number): Piece {

@@ -4,9 +4,10 @@ import type { CodePage } from '#domain/ordering/code-page.ts'
 import type { PaperRow } from '#domain/ordering/docket-rows.ts'
 import { bandsOf, dotsOf, isBlack, type Bitmap } from './bitmap.ts'
 import { drawPaper } from './draw-paper.ts'
+import { encodeZpl } from './encode-zpl.ts'
 import type { Printer } from './printer.ts'
 
-const languages: Readonly<Record<Printer['language'], Language>> = {
+const languages: Readonly<Record<Exclude<Printer['language'], 'zpl'>, Language>> = {
   escPos: 'esc-pos',
   starPrnt: 'star-prnt',
   starLine: 'star-line',
@@ -43,23 +44,25 @@ export async function encodeCommands(
   printer: Printer,
   logo: Bitmap | null,
 ): Promise<Uint8Array> {
+  const { language } = printer
+  if (language === 'zpl') return encodeZpl(rows, printer, logo)
   // Loaded with the first docket: half a megabyte of code pages.
   const { default: Commands } = await import('@point-of-sale/receipt-printer-encoder')
   const encoder = new Commands({
-    language: languages[printer.language],
+    language: languages[language],
     columns: printer.columns,
     imageMode: 'raster',
     feedBeforeCut: printer.feedLines,
     // Bands of one picture must touch.
     feedAfterBlock: false,
     newline: '\n',
-    codepageMapping: printer.language.startsWith('star') ? 'star' : 'epson',
+    codepageMapping: language.startsWith('star') ? 'star' : 'epson',
   })
   encoder.initialize()
   const isText = printer.renderMode === 'text' && choosePage(encoder, printer)
   if (printer.openDrawer) encoder.pulse()
-  if (printer.beep) encoder.raw(beeps[printer.language])
-  if (isText) addRows(encoder, rows, printer, logo)
+  if (printer.beep) encoder.raw(beeps[language])
+  if (isText) await addRows(encoder, rows, printer, logo)
   else await addPictures(encoder, rows, printer, logo)
   return finish(encoder, printer)
 }
@@ -70,11 +73,18 @@ function finish(encoder: Encoder, { cut, feedLines }: Printer): Uint8Array {
   return encoder.encode()
 }
 
-function addRows(encoder: Encoder, rows: readonly PaperRow[], printer: Printer, logo: Bitmap | null): void {
+async function addRows(
+  encoder: Encoder,
+  rows: readonly PaperRow[],
+  printer: Printer,
+  logo: Bitmap | null,
+): Promise<void> {
   for (const row of rows) {
     if (row.kind === 'text') addText(encoder, row)
     else if (row.kind === 'qr') addQr(encoder, row.content)
     else if (row.kind === 'cut') addCut(encoder, printer)
+    else if (row.kind === 'barcode')
+      addPicture(encoder, await drawPaper([row], { columns: printer.columns, logo }), 'left')
     else if (logo !== null) addPicture(encoder, logo, 'center')
   }
 }

@@ -30,7 +30,7 @@ async function elements(rows: readonly PaperRow[], printer: Printer, logo: Bitma
   const parts =
     printer.renderMode === 'raster'
       ? await pictures(rows, printer, logo)
-      : rows.map((row) => element(row, printer, logo))
+      : await Promise.all(rows.map((row) => element(row, printer, logo)))
   return [
     '<text lang="de" smooth="true"/>',
     ...(printer.beep ? ['<sound pattern="pattern_a" repeat="2"/>'] : []),
@@ -40,7 +40,7 @@ async function elements(rows: readonly PaperRow[], printer: Printer, logo: Bitma
   ].join('')
 }
 
-function element(row: PaperRow, printer: Printer, logo: Bitmap | null): string {
+async function element(row: PaperRow, printer: Printer, logo: Bitmap | null): Promise<string> {
   switch (row.kind) {
     case 'text': {
       const size = row.isBig ? 2 : 1
@@ -49,6 +49,8 @@ function element(row: PaperRow, printer: Printer, logo: Bitmap | null): string {
     }
     case 'qr':
       return `<symbol type="qrcode_model_2" level="level_m" width="5" align="center">${escaped(row.content)}</symbol>`
+    case 'barcode':
+      return picture(await drawPaper([row], { columns: printer.columns, logo }), 'left')
     case 'logo':
       return logo === null ? '' : picture(logo, 'center')
     case 'cut':

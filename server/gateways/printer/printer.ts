@@ -2,7 +2,7 @@
 import type { Paper } from '#domain/ordering/docket-rows.ts'
 
 export interface Printer extends Paper {
-  readonly language: 'escPos' | 'starPrnt' | 'starLine' | 'eposXml'
+  readonly language: 'escPos' | 'starPrnt' | 'starLine' | 'eposXml' | 'zpl'
   readonly renderMode: 'text' | 'raster'
   readonly cut: 'none' | 'partial' | 'full'
   /** The knife sits three or four lines behind the head. */

@@ -1,9 +1,11 @@
 import { categories } from '#contract/catalog/categories.ts'
+import { labelSheets } from '#contract/catalog/label-sheets.ts'
+import { menuCards } from '#contract/catalog/menu-cards.ts'
 import { menus } from '#contract/catalog/menus.ts'
 import { products } from '#contract/catalog/products.ts'
 import { tags } from '#contract/catalog/tags.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { recalled, told } from '#server/http/answers/outcome.ts'
+import { Bytes, recalled, told } from '#server/http/answers/outcome.ts'
 import type { Asked } from '#server/http/serve-routes.ts'
 import type { Sold } from '#domain/catalog/selling-branches.ts'
 import type { Transaction } from '#server/database/open-database.ts'
@@ -13,6 +15,7 @@ import type { ProductListener } from '#server/events/product-changes.ts'
 import type { PreparedCatalog } from './shop-catalog.ts'
 import { importCatalog } from './import-catalog.ts'
 import { copyForOwn } from './own-copy.ts'
+import { printMenuCard } from './print-menu-card.ts'
 import { readSellers, refuseShared } from './shared-catalog.ts'
 import { lockSelling } from './store.ts'
 import { newProduct, productForVisitors } from './product.ts'
@@ -39,6 +42,12 @@ export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog, te
     ...serveResource(menus, around, ownOnly('menu')),
     ...serveResource(categories, around, ownOnly('category')),
     ...serveResource(tags, around),
+    ...serveResource(labelSheets, around),
+    ...serveResource(menuCards, around),
+    'GET /menu-cards/:id/pdf': async ({ params, scope, reply }: Asked<'GET /menu-cards/:id/pdf'>) => {
+      void reply.header('cache-control', 'no-store').type('application/pdf')
+      return new Bytes(await printMenuCard(around.database, catalog, { id: params.id, scope }))
+    },
     ...serveResource(products, around, {
       ...ownOnly('product'),
       forVisitors: productForVisitors,

@@ -23,17 +23,20 @@ export function completeDevices(clock: () => Temporal.Instant) {
   }
 }
 
-type PrinterInput = Pick<Device, 'kind' | 'connection' | 'address' | 'codepageMapping' | 'fallbackDevice'>
+type PrinterInput = Pick<Device, 'kind' | 'connection' | 'language' | 'address' | 'codepageMapping' | 'fallbackDevice'>
 
 /** `resolve` knows the addresses of printers; a stand-in for oneself stands for nobody. */
 export async function printerProblems(
-  { kind, connection, address, codepageMapping, fallbackDevice }: PrinterInput,
+  { kind, connection, language, address, codepageMapping, fallbackDevice }: PrinterInput,
   id: string | null,
   resolve: PrintingParts['resolve'],
 ): Promise<Problem[]> {
   if (kind !== 'print') return []
   const isLost = connection === 'network' && address !== '' && (await resolve(address)) === null
+  // Printers that poll ask for what their maker has; pages print pictures.
+  const isUnspoken = language === 'zpl' && connection !== 'network' && connection !== 'webUsb'
   return [
+    ...(isUnspoken ? [problem('choice', 'language')] : []),
     ...(isLost ? [problem('regex', 'address')] : []),
     ...(codepageMapping !== '' && !isCodePage(codepageMapping) ? [problem('choice', 'codepageMapping')] : []),
     ...(fallbackDevice !== null && fallbackDevice.id === id ? [problem('invalid', 'fallbackDevice')] : []),

@@ -1,7 +1,7 @@
 // A sheet about the branch, not about an order: on the printer that is named, else on that for receipts.
 import { randomUUID } from 'node:crypto'
 import { problem } from '#domain/ground/problem.ts'
-import type { Docket } from '#domain/ordering/docket.ts'
+import type { Docket, DocketLayout } from '#domain/ordering/docket.ts'
 import { announce } from '#server/events/announcements.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -15,11 +15,13 @@ export async function printReport(
     readonly branchId: string
     readonly deviceId: string | undefined
     readonly docket: Docket
+    /** Which printer it is for by itself. */
+    readonly layout?: DocketLayout
     readonly now: Temporal.Instant
   },
 ): Promise<string> {
-  const { branchId, deviceId, docket, now } = wanted
-  const device = chosenPrinter(await listPrinters(tx, branchId), { deviceId, layout: 'receipt' })
+  const { branchId, deviceId, docket, layout = 'receipt', now } = wanted
+  const device = chosenPrinter(await listPrinters(tx, branchId), { deviceId, layout })
   if (device === undefined) {
     if (deviceId !== undefined) throw notFound()
     throw new Refusal(409, problem('noPrinter', null))
@@ -28,7 +30,7 @@ export async function printReport(
     deviceId: device.id,
     orderId: null,
     kind: 'report',
-    layout: 'receipt',
+    layout,
     key: `report:${randomUUID()}`,
     docket,
     createdAt: now,

@@ -14,6 +14,7 @@ import { serveCloudPrint } from './cloud-print.ts'
 import { completeDevices, printerProblems } from './device.ts'
 import { serveEpsonPrint } from './epson-print.ts'
 import { fetchDocket, noteSeen, reportDocket } from './fetch-docket.ts'
+import { labelRoutes } from './print-labels.ts'
 import { jobPicture, previewDocket } from './preview-docket.ts'
 import { isBeside, type PrintDevice } from './print-device.ts'
 import { presentPrintJob } from './print-job.ts'
@@ -33,6 +34,7 @@ export function deviceRoutes(around: Surroundings, parts: PrintingParts) {
     }),
     ...printRoutes(parts),
     ...jobRoutes(parts),
+    ...labelRoutes(parts),
   }
 }
 

@@ -1,7 +1,7 @@
 // Sheets of A4 with cards to cut out: each table's name and the QR code that opens the shop at it.
-import QRCode from 'qrcode'
 import { say } from '#domain/wording/sentence.ts'
 import { tableTexts } from '#domain/wording/tables.ts'
+import { drawCode } from '#server/paper/draw-marks.ts'
 import { drawLine, millimetre, openPaper, type Line } from '#server/paper/open-paper.ts'
 
 export interface TableCard {
@@ -53,24 +53,7 @@ function drawCard(
     drawLine(doc, { text, left: centre - width / 2, width, top: top + below * millimetre, align: 'center', ...style })
   line(branchName, 7, { size: 11, weight: '400', colour: soft })
   line(title, 12.5, { size: 26, weight: '700', colour: ink })
-  drawCode(doc, { left: centre - codeWidth / 2, top: top + 27 * millimetre }, address)
+  drawCode(doc, { left: centre - codeWidth / 2, top: top + 27 * millimetre, width: codeWidth }, address)
   line(tableTexts.scan, 77, { size: 11, weight: '700', colour: ink })
   if (area !== '') line(area, 82.5, { size: 9, weight: '400', colour: soft })
-}
-
-/** As areas, not as a picture: sharp on every printer, and small. Each row's neighbours are one rectangle. */
-function drawCode(doc: PDFKit.PDFDocument, { left, top }: Corner, content: string): void {
-  const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' })
-  const { size } = modules
-  const side = codeWidth / size
-  for (let row = 0; row < size; row += 1) {
-    let column = 0
-    while (column < size) {
-      const begin = column
-      while (column < size && modules.get(row, column) === 1) column += 1
-      if (column > begin) doc.rect(left + begin * side, top + row * side, (column - begin) * side, side)
-      else column += 1
-    }
-  }
-  doc.fill(ink)
 }

@@ -94,10 +94,13 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
       },
       { name: 'choices', fields: listed('config isStepByStep bundle') },
       { name: 'allergens', fields: listed('allergens') },
+      { name: 'labelling', fields: listed('labelling') },
       { name: 'availability', fields: listed('schedule isLeadTimeEnabled leadTimeValue leadTimeType') },
       { name: 'pictures', fields: listed('images') },
     ],
   },
+  'menu-cards': plain('menuCard', ['name', 'menu', 'branch', 'layout', 'updatedAt']),
+  'label-sheets': plain('labelSheet', ['name', 'branch', 'layout', 'updatedAt']),
   'image-templates': plain('imageTemplate', ['name', 'purpose', 'width', 'height', 'unit', 'isEnabled']),
   images: {
     subject: 'image',

@@ -1,6 +1,7 @@
 // The navigation: groups of areas, each shown to whom its calls are allowed.
 import {
   Armchair,
+  BookOpenText,
   Briefcase,
   Building2,
   Calculator,
@@ -41,6 +42,7 @@ import {
   Soup,
   Stethoscope,
   Tag,
+  Tags,
   Timer,
   Tv,
   Type,
@@ -54,6 +56,7 @@ import { administrators, may, staff, type Access } from '#contract/access.ts'
 import { changeWishRoutes } from '#contract/catalog/change-wishes.ts'
 import { resources } from '#contract/declarations.ts'
 import { operationRoutes } from '#contract/operation/operation-checks.ts'
+import { labelCallRoutes } from '#contract/catalog/label-sheets.ts'
 import { webhookRoutes } from '#contract/notification/webhooks.ts'
 import { apiTokenRoutes } from '#contract/identity/api-tokens.ts'
 import type { Me } from '#contract/identity/session.ts'
@@ -71,6 +74,7 @@ import { apiTokenTexts } from '#domain/wording/api-tokens.ts'
 import { backofficeTexts, subjects } from '#domain/wording/backoffice.ts'
 import { areaGroupNames } from '#domain/wording/areas.ts'
 import { dayEndTexts } from '#domain/wording/day-end.ts'
+import { labelScreenTexts } from '#domain/wording/labels.ts'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { ownShiftTexts, planTexts } from '#domain/wording/plan.ts'
 import { timeAccountTexts } from '#domain/wording/time-accounts.ts'
@@ -117,7 +121,9 @@ export const areaGroups: readonly AreaGroup[] = [
       listOf(resources.products, Soup),
       listOf(resources.categories, ListTree),
       listOf(resources.menus, NotebookText),
+      listOf(resources.menuCards, BookOpenText),
       listOf(resources.tags, Tag),
+      called('/labels', labelScreenTexts.title, Tags, labelCallRoutes['POST /label-sheets/pdf'].access),
       listOf(resources.donatees, HandHeart),
       called('/wishes', wishTexts.title, MessageSquarePlus, changeWishRoutes['GET /change-wishes'].access),
     ],

@@ -1,11 +1,10 @@
 // A file that the server makes for whoever is signed in: saved under a name, or refused with the server's sentence.
-import type { WireError } from '#contract/errors.ts'
-import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
-import { ApiFailure } from '#parts/api-client.ts'
+import { fetchFile } from '#parts/api-client.ts'
+import { fileAsStaff } from './staff-call.ts'
 
-/** `path` below /api. Throws `ApiFailure`. */
-export async function download(path: string, fileName: string): Promise<void> {
-  const bytes = await fetchFile(path)
+/** `path` below /api; with a body it is made of that. Throws `ApiFailure`. */
+export async function download(path: string, fileName: string, body?: object): Promise<void> {
+  const bytes = body === undefined ? await fetchFile(path) : await fileAsStaff(path, body)
   const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')
   link.href = address
@@ -14,13 +13,3 @@ export async function download(path: string, fileName: string): Promise<void> {
   // The browser has begun to save; it needs the address a moment longer.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
-
-async function fetchFile(path: string): Promise<Blob> {
-  const response = await fetch(`/api${path}`).catch(() => null)
-  if (response === null) throw new ApiFailure(0, [unknown])
-  if (response.ok) return response.blob()
-  const answer = (await response.json().catch(() => null)) as { errors?: readonly WireError[] } | null
-  throw new ApiFailure(response.status, answer?.errors ?? [unknown])
-}
-
-const unknown: WireError = { field: null, code: 'unknown', message: guestProblemTexts.unknown }

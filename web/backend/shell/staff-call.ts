@@ -2,7 +2,7 @@
 import type { Call } from '#contract/client.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { RouteKey } from '#contract/routes.ts'
-import { ApiFailure, ask, type CallOptions, type WholeAnswer } from '#parts/api-client.ts'
+import { ApiFailure, ask, fetchFile, type CallOptions, type WholeAnswer } from '#parts/api-client.ts'
 import { setServerClock } from '#parts/server-clock.ts'
 
 export const loginPath = '/backend/login'
@@ -34,8 +34,24 @@ export async function askAsStaff<Key extends RouteKey>(
   }
 }
 
+/** A file that the server makes of what is sent. Throws `ApiFailure`. */
+export async function fileAsStaff(path: string, body: unknown): Promise<Blob> {
+  try {
+    return await fetchFile(path, body, tokenHeader())
+  } catch (cause) {
+    if (cause instanceof ApiFailure && cause.status === 401) goToLogin()
+    if (!isForgeryRefusal(cause)) throw cause
+    await loadMe()
+    return fetchFile(path, body, tokenHeader())
+  }
+}
+
+function tokenHeader(): Readonly<Record<string, string>> {
+  return csrfToken === null ? {} : { 'x-csrf-token': csrfToken }
+}
+
 async function askOnce<Key extends RouteKey>(key: Key, request: Call<Key>, options: CallOptions) {
-  const token = key.startsWith('GET ') || csrfToken === null ? {} : { 'x-csrf-token': csrfToken }
+  const token = key.startsWith('GET ') ? {} : tokenHeader()
   try {
     const answer = await ask(key, request, { ...options, headers: { ...options.headers, ...token } })
     if (answer.at !== null) setServerClock(answer.at)

@@ -30,6 +30,7 @@ import { sumText } from '../amount-text.ts'
 import { basePriceText, priceText } from '#domain/catalog/price-text.ts'
 import { pictureAddress, type DishView } from './dish-view.ts'
 import { wholeProduct } from './slim-product.ts'
+import { PackedFood } from './packed-food.tsx'
 import { PartField } from './part-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { useDish } from './use-dish.ts'
@@ -223,6 +224,7 @@ function DishFacts({ view, currency, legend }: { view: DishView; currency: strin
         {base ? <span className="dish-base figures">{base}</span> : null}
       </p>
       {view.availability === 'preorder' ? <p className="dish-when">{catalogTexts.preorderOnly}</p> : null}
+      <PackedFood labelling={product.labelling} />
       {product.allergens.length > 0 ? (
         <p className="dish-sheet-allergens">
           {catalogTexts.allergens}:{' '}

@@ -24,6 +24,7 @@ const usual = {
   isLeadTimeEnabled: false,
   leadTimeType: null,
   leadTimeValue: null,
+  labelling: null,
   original: undefined,
 } as const satisfies Partial<Product>
 

@@ -28,6 +28,7 @@ const sections: readonly Section[] = [
   { name: 'availability', fields: ['schedule', 'isLeadTimeEnabled', 'leadTimeValue', 'leadTimeType'] },
   { name: 'pictures', fields: ['images'] },
   { name: 'allergens', fields: ['allergens'] },
+  { name: 'labelling', fields: ['labelling'] },
 ]
 
 /** What most products are. */

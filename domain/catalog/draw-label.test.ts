@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aProduct } from '../ground/product.fixture.ts'
+import type { Labelling } from '../ground/product.ts'
+import { defaultAllergenLegend } from './allergens.ts'
+import { drawLabel } from './draw-label.ts'
+import { labelContent, labelFields, labelFlaws, usualLabelFields, type LabelItem } from './label-content.ts'
+import { gridOf, placeOfLabel, type LabelPaper } from './label-sheet.ts'
+import { labelPages } from './label-pages.ts'
+import { millimetresOfPoint, type Measure, type PaperMark } from './paper-marks.ts'
+
+/** Letters that are all half as wide as high. */
+const measure: Measure = (text, size) => Array.from(text).length * size * 0.5 * millimetresOfPoint
+const labelling: Labelling = {
+  ingredients: '*Roggenmehl* 70 %, Wasser, Salz',
+  netContent: 500,
+  netUnit: 'gram',
+  shelfLifeDays: 5,
+  dateKind: 'bestBefore',
+  storage: 'Trocken lagern.',
+  gtin: '9012345600013',
+}
+const bread = aProduct({ name: 'Bauernbrot', price: 5.4, allergens: ['A'], labelling })
+const item: LabelItem = { copies: 1, name: '', price: null, batch: '' }
+const run = { producedOn: '2026-11-25', batch: 'L2511' }
+const house = {
+  legend: defaultAllergenLegend,
+  currency: 'EUR',
+  business: 'Lindenhof, Marktplatz 1, 6850 Dornbirn',
+  address: 'https://shop.example/store/dornbirn',
+}
+const paper = (layout: 'compact' | 'detail'): LabelPaper => ({
+  layout,
+  grid: null,
+  offsetXMm: 0,
+  offsetYMm: 0,
+  scalePercent: 100,
+  showCutLines: false,
+})
+const box = (layout: 'compact' | 'detail') => {
+  const { labelWidthMm: width, labelHeightMm: height } = gridOf(paper(layout))
+  return { x: 0, y: 0, width, height }
+}
+const textOf = (marks: readonly PaperMark[]) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
+
+describe('a label', () => {
+  test('says what the law asks of packed food', () => {
+    const content = labelContent(bread, item, { run, house })
+    const { marks, cut } = drawLabel(content, labelFields, box('detail'), measure)
+    const text = textOf(marks).join(' ').replaceAll('\u00a0', ' ')
+    expect(cut).toEqual([])
+    expect(text).toContain('Bauernbrot')
+    expect(text).toContain('Nettofüllmenge: 500 g')
+    expect(text).toContain('Mindestens haltbar bis: 30.11.2026')
+    expect(text).toContain('Los: L2511')
+    expect(text).toContain('Lindenhof, Marktplatz 1, 6850 Dornbirn')
+    expect(text).toContain('5,40 €')
+    expect(text).toContain('10,80 € / kg')
+    expect(text).toContain('9012345600013')
+  })
+
+  test('emphasises what stands between asterisks, and nothing else', () => {
+    const content = labelContent(bread, item, { run, house })
+    const { marks } = drawLabel(content, ['ingredients'], box('detail'), measure)
+    const bold = marks.filter((mark) => mark.kind === 'text' && mark.weight === '700')
+    expect(textOf(bold)).toEqual(['Roggenmehl'])
+    expect(textOf(marks).join(' ')).not.toContain('*')
+  })
+
+  test('of food that must be used by a day says so', () => {
+    const raw = aProduct({ labelling: { ...labelling, dateKind: 'useBy', shelfLifeDays: 2 } })
+    expect(
+      textOf(drawLabel(labelContent(raw, item, { run, house }), ['bestBefore'], box('detail'), measure).marks),
+    ).toEqual(['Zu verbrauchen bis:', '27.11.2026'])
+  })
+
+  test('takes the name, price and lot of its run before those of the product', () => {
+    const content = labelContent(bread, { copies: 1, name: 'Brot vom Vortag', price: 2.7, batch: 'V1' }, { run, house })
+    const text = textOf(drawLabel(content, labelFields, box('detail'), measure).marks).join(' ')
+    expect(text).toContain('Brot vom Vortag')
+    expect(text).toContain('2,70')
+    expect(text).toContain('Los: V1')
+  })
+
+  test('stays readable: what has no room is cut and told, the description before the ingredients', () => {
+    const long = aProduct({
+      description: 'Wort '.repeat(800),
+      labelling: { ...labelling, ingredients: 'Mehl, '.repeat(30) },
+    })
+    const content = labelContent(long, item, { run, house })
+    const { marks, cut } = drawLabel(content, ['name', 'description', 'ingredients'], box('detail'), measure)
+    expect(cut).toContain('description')
+    expect(cut).not.toContain('ingredients')
+    const sizes = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size] : []))
+    // 1.2 mm of the letter x.
+    expect(Math.min(...sizes) * millimetresOfPoint * 0.5).toBeGreaterThanOrEqual(1.2)
+  })
+
+  test('never leaves its box, whatever is written', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 4000 })
+    fc.assert(
+      fc.property(text, text, fc.constantFrom('compact' as const, 'detail' as const), (name, ingredients, layout) => {
+        const product = aProduct({ name, description: ingredients, labelling: { ...labelling, ingredients } })
+        const { width, height } = box(layout)
+        const { marks } = drawLabel(labelContent(product, item, { run, house }), labelFields, box(layout), measure)
+        for (const mark of marks) {
+          if (mark.kind === 'line') continue
+          expect(mark.x).toBeGreaterThanOrEqual(0)
+          expect(mark.y).toBeGreaterThanOrEqual(0)
+          expect(mark.y).toBeLessThanOrEqual(height)
+          // The sign that says „cut“ may stand in the margin.
+          const right =
+            mark.kind === 'text' ? measure(mark.text, mark.size, mark.weight) : 'side' in mark ? mark.side : mark.width
+          expect(mark.x + right).toBeLessThanOrEqual(width + 0.001)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('names what a product lacks for the chosen fields', () => {
+    expect(labelFlaws(bread, item, usualLabelFields.detail)).toEqual([])
+    expect(labelFlaws(aProduct({ allergens: ['G'] }), item, usualLabelFields.detail)).toEqual([
+      'noIngredients',
+      'noNetContent',
+      'noShelfLife',
+      'noGtin',
+    ])
+    const plain = aProduct({ allergens: ['A'], labelling: { ...labelling, ingredients: 'Mehl, Wasser' } })
+    expect(labelFlaws(plain, item, ['ingredients'])).toEqual(['noEmphasis'])
+    expect(labelFlaws(aProduct(), item, usualLabelFields.compact)).toEqual([])
+  })
+})
+
+describe('sheets of labels', () => {
+  test('begin at the position, go on with the next sheet, and draw each product once', () => {
+    const entries = [
+      { product: bread, item: { ...item, copies: 3 } },
+      { product: aProduct({ name: 'Butter' }), item: { ...item, copies: 2 } },
+    ]
+    const sheet = { ...paper('detail'), fields: ['name' as const] }
+    const { pages } = labelPages({ paper: sheet, entries, startPosition: 8, run, house, measure })
+    expect(pages.map(textOf)).toEqual([
+      ['Bauernbrot', 'Bauernbrot', 'Bauernbrot'],
+      ['Butter', 'Butter'],
+    ])
+    const place = placeOfLabel(sheet, 0, 8)
+    const [first] = pages[0] ?? []
+    expect(first && 'x' in first ? first.x : null).toBeCloseTo(place.x + 3)
+  })
+})

@@ -1,0 +1,159 @@
+// What a label says of a product: the particulars of LMIV Art. 9 for packed food, of national rules for loose food.
+import type { Labelling, Product } from '../ground/product.ts'
+import { dayOf } from '../time/wall-clock.ts'
+import { formatDay } from '../time/german-dates.ts'
+import { formatQuantity } from '../numbers/quantity.ts'
+import { catalogTexts } from '../wording/catalog.ts'
+import { labelTexts } from '../wording/labels.ts'
+import { say } from '../wording/sentence.ts'
+import { allergenEntries, type AllergenLegend } from './allergens.ts'
+import { basePrice, formatBasePrice } from './base-price.ts'
+import { hasEmphasis, ingredientRuns } from './ingredients.ts'
+import type { Run } from './paper-marks.ts'
+import { priceText } from './price-text.ts'
+
+/** In the order in which they stand on a label, the price and codes apart. */
+export const labelFields = [
+  'name',
+  'description',
+  'ingredients',
+  'allergens',
+  'netContent',
+  'bestBefore',
+  'batch',
+  'storage',
+  'business',
+  'price',
+  'basePrice',
+  'qr',
+  'barcode',
+] as const
+export type LabelField = (typeof labelFields)[number]
+
+/** What a sheet begins with: the grid of small labels is for shelves and loose food, that of large ones for packed food. */
+export const usualLabelFields = {
+  compact: ['name', 'allergens', 'price', 'basePrice'],
+  detail: labelFields.filter((field) => field !== 'description' && field !== 'qr'),
+} as const satisfies Readonly<Record<string, readonly LabelField[]>>
+
+export type LabelledProduct = Pick<
+  Product,
+  | 'name'
+  | 'description'
+  | 'allergens'
+  | 'price'
+  | 'isPriceHidden'
+  | 'pricing'
+  | 'unit'
+  | 'alternativeUnits'
+  | 'labelling'
+>
+
+/** How many labels of a product, and what they say instead of it. */
+export interface LabelItem {
+  readonly copies: number
+  readonly name: string
+  /** Decimal money; null: the product's. */
+  readonly price: number | null
+  /** Empty: that of the run. */
+  readonly batch: string
+}
+
+export interface LabelRun {
+  /** `YYYY-MM-DD`. */
+  readonly producedOn: string
+  readonly batch: string
+}
+
+export interface LabelHouse {
+  readonly legend: AllergenLegend
+  readonly currency: string
+  /** Name and address of who answers for the food. */
+  readonly business: string
+  /** Behind the QR code: where the product can be ordered. */
+  readonly address: string
+}
+
+/** Empty where there is nothing to say. */
+export type LabelContent = Readonly<Record<Exclude<LabelField, 'qr' | 'barcode'>, readonly Run[]>> & {
+  readonly qr: string
+  readonly barcode: string
+}
+
+const noLabelling: Labelling = {
+  ingredients: '',
+  netContent: null,
+  netUnit: 'gram',
+  shelfLifeDays: null,
+  dateKind: 'bestBefore',
+  storage: '',
+  gtin: '',
+}
+
+export function labelContent(
+  product: LabelledProduct,
+  item: LabelItem,
+  { run, house }: { readonly run: LabelRun; readonly house: LabelHouse },
+): LabelContent {
+  const labelling = product.labelling ?? noLabelling
+  const sold = { ...product, price: item.price ?? product.price }
+  const base = basePrice(sold)
+  const ends = lastDay(labelling, run.producedOn)
+  const { netContent, netUnit } = labelling
+  const batch = item.batch || run.batch
+  return {
+    name: plain(item.name || product.name, '700'),
+    description: plain(product.description),
+    ingredients:
+      labelling.ingredients === ''
+        ? []
+        : [...plain(`${catalogTexts.ingredients}: `), ...ingredientRuns(labelling.ingredients)],
+    allergens: allergenRuns(product.allergens, house.legend),
+    netContent: netContent === null ? [] : plain(`${catalogTexts.netContent}: ${formatQuantity(netContent, netUnit)}`),
+    bestBefore:
+      ends === null ? [] : [...plain(`${labelTexts[labelling.dateKind]}: `), ...plain(formatDay(ends), '700')],
+    batch: batch === '' ? [] : plain(say(labelTexts.batch, { batch })),
+    storage: plain(labelling.storage),
+    business: plain(house.business),
+    price: sold.price === null ? [] : plain(priceText(sold, house.currency), '700'),
+    basePrice: base === null ? [] : plain(formatBasePrice(base, house.currency)),
+    qr: house.address,
+    barcode: labelling.gtin,
+  }
+}
+
+function plain(text: string, weight: Run['weight'] = '400'): Run[] {
+  return text.trim() === '' ? [] : [{ text, weight }]
+}
+
+function allergenRuns(codes: readonly string[], legend: AllergenLegend): Run[] {
+  if (codes.length === 0) return []
+  const names = allergenEntries(codes, legend).map(({ code, name }) => (name === code ? code : `${name} (${code})`))
+  return [...plain(`${catalogTexts.allergens}: `), ...plain(names.join(', '), '700')]
+}
+
+/** The last day on which it keeps; null where nothing is said or the day is none. */
+function lastDay({ shelfLifeDays }: Labelling, producedOn: string): number | null {
+  const begins = dayOf(producedOn)
+  return shelfLifeDays === null || begins === null ? null : begins + shelfLifeDays
+}
+
+export type LabelFlaw = 'noIngredients' | 'noEmphasis' | 'noNetContent' | 'noShelfLife' | 'noPrice' | 'noGtin'
+
+/** What the chosen fields would have to say of the product and do not. */
+export function labelFlaws(product: LabelledProduct, item: LabelItem, fields: readonly LabelField[]): LabelFlaw[] {
+  const labelling = product.labelling ?? noLabelling
+  const lacks: readonly (readonly [LabelFlaw, LabelField, boolean])[] = [
+    ['noIngredients', 'ingredients', labelling.ingredients === ''],
+    [
+      'noEmphasis',
+      'ingredients',
+      labelling.ingredients !== '' && product.allergens.length > 0 && !hasEmphasis(labelling.ingredients),
+    ],
+    ['noNetContent', 'netContent', labelling.netContent === null],
+    ['noShelfLife', 'bestBefore', labelling.shelfLifeDays === null],
+    ['noPrice', 'price', item.price === null && product.price === null],
+    ['noGtin', 'barcode', labelling.gtin === ''],
+  ]
+  return lacks.filter(([, field, isLacking]) => isLacking && fields.includes(field)).map(([flaw]) => flaw)
+}

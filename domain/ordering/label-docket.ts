@@ -1,0 +1,30 @@
+// Labels of products on a printer of labels: the same particulars as on a sheet, one strip each.
+import type { LabelContent, LabelField } from '../catalog/label-content.ts'
+import type { Run } from '../catalog/paper-marks.ts'
+import type { Docket, DocketLine } from './docket.ts'
+
+export interface PrintedLabel {
+  readonly content: LabelContent
+  readonly copies: number
+}
+
+export function labelDocket(labels: readonly PrintedLabel[], fields: readonly LabelField[]): Docket {
+  const pieces = labels.flatMap(({ content, copies }) => Array.from({ length: copies }, () => linesOf(content, fields)))
+  return { marks: [], lines: pieces.flatMap((lines, index) => (index === 0 ? lines : [{ kind: 'cut' }, ...lines])) }
+}
+
+function linesOf(content: LabelContent, fields: readonly LabelField[]): DocketLine[] {
+  return fields.flatMap((field): DocketLine[] => {
+    if (content[field].length === 0) return []
+    if (field === 'qr' || field === 'barcode') return [{ kind: field, content: content[field] }]
+    const text = printedText(content[field])
+    if (field === 'name' || field === 'price') return [{ kind: 'text', text, isBold: true, isBig: true }]
+    return [{ kind: 'text', text, isBold: field === 'bestBefore' }]
+  })
+}
+
+/** A printer has no bold letters within a line: what is emphasised stands in capitals (LMIV Art. 21 (1) b leaves the choice). */
+function printedText(runs: readonly Run[]): string {
+  const hasOthers = runs.some(({ weight }) => weight === '400')
+  return runs.map(({ text, weight }) => (weight === '700' && hasOthers ? text.toLocaleUpperCase('de') : text)).join('')
+}

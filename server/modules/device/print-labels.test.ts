@@ -1,0 +1,245 @@
+// From products to labels on paper: the PDF is read back, the printers' bytes are read back.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { LabelSheet } from '#contract/catalog/label-sheets.ts'
+import type { Log } from '#contract/log/logs.ts'
+import { labelFields } from '#domain/catalog/label-content.ts'
+import { placeOfLabel, type LabelPaper } from '#domain/catalog/label-sheet.ts'
+import { embeddedFonts, readPdf } from '#server/testing/read-pdf.ts'
+import { openPrintShop, textOf, type PrintShop } from './print-shop.fixture.ts'
+
+let at: PrintShop
+let bread: { id: string }
+const labelling = {
+  ingredients: '*Roggenmehl* 70 %, Wasser, Salz',
+  netContent: 1,
+  netUnit: 'kilogram',
+  shelfLifeDays: 5,
+  dateKind: 'bestBefore',
+  storage: 'Trocken lagern.',
+  gtin: '9012345600013',
+}
+
+beforeAll(async () => {
+  at = await openPrintShop()
+  bread = await addProduct({ name: 'Bauernbrot', price: 5.4, allergens: ['A'], labelling })
+})
+afterEach(() => at.clear())
+afterAll(() => at.close())
+
+async function addProduct(draft: object): Promise<{ id: string }> {
+  const made = await at.shop.call<{ id: string }>(
+    'POST',
+    '/products',
+    { unit: 'piece', tax: 10, type: 'simple', ...draft },
+    at.admin,
+  )
+  expect(made.errors).toEqual([])
+  return { id: made.data.id }
+}
+
+const item = (product: { id: string }, copies = 1) => ({ product, copies })
+const body = (changes: object = {}) => ({
+  layout: 'detail',
+  fields: labelFields,
+  branch: { id: at.cast.stadtplatz.id },
+  producedOn: '2026-11-25',
+  batch: 'L2511',
+  items: [item(bread)],
+  ...changes,
+})
+
+async function pdf(changes: object = {}) {
+  const answer = await at.shop.app.inject({
+    method: 'POST',
+    url: '/api/label-sheets/pdf',
+    headers: at.admin,
+    payload: body(changes),
+  })
+  return {
+    status: answer.statusCode,
+    type: answer.headers['content-type'],
+    bytes: answer.rawPayload,
+    pages: answer.statusCode === 200 ? readPdf(answer.rawPayload) : [],
+    errors: answer.statusCode === 200 ? [] : answer.json<{ errors: { field: string; code: string }[] }>().errors,
+  }
+}
+
+describe('a sheet of labels', () => {
+  test('is one page of A4 whose text is text, in letters that it brings along', async () => {
+    const { status, type, bytes, pages } = await pdf()
+    expect([status, type, pages.length]).toEqual([200, 'application/pdf', 1])
+    expect([pages[0]?.width, pages[0]?.height].map((side) => Math.round(side ?? 0))).toEqual([210, 297])
+    const text = pages[0]?.texts.join(' ').replaceAll('\u00a0', ' ')
+    expect(text).toContain('Bauernbrot')
+    expect(text).toContain('Mindestens haltbar bis: 30.11.2026')
+    expect(text).toContain('Nettofüllmenge: 1 kg')
+    expect(text).toContain('Glutenhaltiges Getreide (A)')
+    const fonts = embeddedFonts(bytes)
+    expect(fonts.length).toBeGreaterThan(0)
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([])
+  })
+
+  test.each([
+    ['compact', {}],
+    ['detail', {}],
+    ['compact', { offsetXMm: 0.7, offsetYMm: -0.3, scalePercent: 99 }],
+    [
+      'custom',
+      {
+        grid: {
+          rows: 5,
+          columns: 2,
+          labelWidthMm: 99.1,
+          labelHeightMm: 57,
+          marginTopMm: 6,
+          marginLeftMm: 4.65,
+          gapXMm: 2.5,
+        },
+      },
+    ],
+  ] as const)('puts every label of %s %j within a tenth of a millimetre of its place', async (layout, changes) => {
+    const paper: LabelPaper = {
+      offsetXMm: 0,
+      offsetYMm: 0,
+      scalePercent: 100,
+      showCutLines: true,
+      grid: null,
+      layout,
+      ...changes,
+    } as LabelPaper
+    const grid = paper.grid && { ...paper.grid, gapYMm: 0 }
+    const { pages } = await pdf({ ...changes, layout, fields: ['name'], items: [item(bread, 60)], startPosition: 7 })
+    // The first name tells how far inside of a label it stands; all others stand as far inside of theirs.
+    const placed = pages.map((page) => page.placed.filter(({ text }) => text === 'Bauernbrot'))
+    expect(placed.flat()).toHaveLength(60)
+    const origin = placeOfLabel({ ...paper, grid }, 0, 7)
+    const first = placed[0]?.[0]
+    const inside = { x: (first?.x ?? 0) - origin.x, y: (first?.y ?? 0) - origin.y }
+    expect(inside.x).toBeGreaterThanOrEqual(1.5)
+    expect(inside.x).toBeLessThanOrEqual(3.1)
+    const seen = placed.map(() => 0)
+    for (let index = 0; index < 60; index += 1) {
+      const { page, x, y, width, height } = placeOfLabel({ ...paper, grid }, index, 7)
+      const text = placed[page]?.[seen[page] ?? 0]
+      seen[page] = (seen[page] ?? 0) + 1
+      expect(Math.abs((text?.x ?? 0) - x - inside.x)).toBeLessThan(0.1)
+      expect(Math.abs((text?.y ?? 0) - y - inside.y)).toBeLessThan(0.1)
+      expect(x + width).toBeLessThanOrEqual(210 + 1.5)
+      expect(y + height).toBeLessThanOrEqual(297 + 1.5)
+    }
+  })
+
+  test('for calibration says the offsets and needs no product', async () => {
+    const answer = await at.shop.app.inject({
+      method: 'POST',
+      url: '/api/label-sheets/calibration',
+      headers: at.admin,
+      payload: { layout: 'detail', offsetXMm: 0.4 },
+    })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const pages = readPdf(answer.rawPayload)
+    expect(pages[0]?.texts.join(' ')).toContain('nach rechts 0,4 mm')
+  })
+
+  test.each([
+    ['no product', { items: [] }, 'items', 'notBlank'],
+    [
+      'too many labels',
+      {
+        items: [
+          { product: { id: crypto.randomUUID() }, copies: 900 },
+          { product: { id: crypto.randomUUID() }, copies: 101 },
+        ],
+      },
+      'items',
+      'tooManyLabels',
+    ],
+    [
+      'a sheet larger than its page',
+      { layout: 'custom', grid: { rows: 6, columns: 2, labelWidthMm: 99, labelHeightMm: 57 } },
+      'grid.labelHeightMm',
+      'sheetTooHigh',
+    ],
+    ['no measures', { layout: 'custom' }, 'grid', 'notNull'],
+  ])('is refused with %s', async (_, changes, field, code) => {
+    const { status, errors } = await pdf(changes)
+    expect(status).toBe(422)
+    expect(errors).toMatchObject([{ field, code }])
+  })
+
+  test('leaves out a product that is gone, and says so where none is left', async () => {
+    const gone = { id: crypto.randomUUID() }
+    expect((await pdf({ items: [item(gone), item(bread)] })).pages[0]?.texts).toContain('Bauernbrot')
+    expect((await pdf({ items: [item(gone)] })).status).toBe(409)
+  })
+
+  test('comes out whatever is written on it', async () => {
+    const hostile = await addProduct({
+      name: '🥨 مرحبا ' + 'W'.repeat(180),
+      description: 'x'.repeat(4000),
+      price: 1,
+      labelling: { ...labelling, ingredients: `*${'ä'.repeat(1500)}* \u202e*** ${'z '.repeat(1000)}`, gtin: '' },
+    })
+    const { status, pages } = await pdf({ layout: 'compact', items: [item(hostile, 48)] })
+    expect([status, pages.length]).toEqual([200, 1])
+  })
+
+  test('is kept under a name with its products, and stays when one of them is deleted', async () => {
+    const cake = await addProduct({ name: 'Nusskuchen', price: 3 })
+    const saved = await at.shop.call<LabelSheet>(
+      'POST',
+      '/label-sheets',
+      {
+        name: 'Frühstück',
+        layout: 'compact',
+        fields: ['name', 'price'],
+        items: [item(cake, 4)],
+        branch: { id: at.cast.stadtplatz.id },
+      },
+      at.admin,
+    )
+    expect(saved.status).toBe(201)
+    expect(saved.data).toMatchObject({ name: 'Frühstück', scalePercent: 100, items: [{ copies: 4, price: null }] })
+    expect((await at.shop.call('DELETE', `/products/${cake.id}`, undefined, at.admin)).status).toBe(204)
+    expect((await at.shop.call<LabelSheet>('GET', `/label-sheets/${saved.data.id}`, undefined, at.admin)).status).toBe(
+      200,
+    )
+  })
+
+  test('of a branch is for those who run its menu', async () => {
+    const anonymous = await at.shop.app.inject({ method: 'POST', url: '/api/label-sheets/pdf', payload: body() })
+    expect(anonymous.statusCode).toBe(401)
+    expect((await pdf({ branch: { id: crypto.randomUUID() } })).status).toBe(404)
+  })
+})
+
+describe('labels on a printer', () => {
+  const print = (changes: object = {}) => {
+    const { layout: _, ...wanted } = body()
+    return at.shop.call<{ device: string; labels: number }>(
+      'POST',
+      '/label-sheets/print',
+      { ...wanted, ...changes },
+      at.admin,
+    )
+  }
+
+  test('come out of the printer for labels, one after the other, with what is emphasised in capitals', async () => {
+    await at.addDevice({ name: 'Küche', address: 'counter', columns: 32, renderMode: 'text' })
+    await at.addDevice({ name: 'Etiketten', address: 'kitchen', columns: 48, layout: 'label', renderMode: 'text' })
+    const answer = await print({ items: [item(bread, 3)], fields: ['name', 'ingredients', 'bestBefore', 'barcode'] })
+    expect(answer.data).toEqual({ device: 'Etiketten', labels: 3 })
+    await at.settle()
+    const text = textOf(at.kitchen.sheets.flatMap(({ rows }) => rows))
+    expect(text.match(/Bauernbrot/g)).toHaveLength(3)
+    expect(text).toContain('ROGGENMEHL 70 %, Wasser, Salz')
+    expect(text).toContain('30.11.2026')
+    const logs = await at.shop.call<Log[]>('GET', '/logs?action=labels.print', undefined, at.admin)
+    expect(logs.data[0]?.message).toBe(`3 Etiketten für ${at.cast.stadtplatz.name} gedruckt (Etiketten)`)
+  })
+
+  test('say that the branch has no printer', async () => {
+    const answer = await print()
+    expect([answer.status, answer.errors[0]?.code]).toEqual([409, 'noPrinter'])
+  })
+})

@@ -1,0 +1,94 @@
+// Labels of products: on sheets of A4 as PDF, and one after the other on a printer of labels.
+import type { labelCallRoutes, LabelSheetInput } from '#contract/catalog/label-sheets.ts'
+import { labelContent } from '#domain/catalog/label-content.ts'
+import { labelHouse } from '#domain/catalog/label-house.ts'
+import { labelPages, type LabelEntry } from '#domain/catalog/label-pages.ts'
+import { calibrationMarks } from '#domain/catalog/label-sheet.ts'
+import { problem } from '#domain/ground/problem.ts'
+import { labelDocket } from '#domain/ordering/label-docket.ts'
+import { labelTexts } from '#domain/wording/labels.ts'
+import { Bytes } from '#server/http/answers/outcome.ts'
+import { covers, type Scope } from '#server/http/caller.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
+import { writeLog } from '#server/log/write-log.ts'
+import type { ShopCatalog } from '#server/modules/catalog/public.ts'
+import { readBranchNames } from '#server/modules/organisation/public.ts'
+import { drawMarks, measureIn } from '#server/paper/draw-marks.ts'
+import { openPaper } from '#server/paper/open-paper.ts'
+import type { PrintingParts } from './print-parts.ts'
+import { printReport } from './print-report.ts'
+
+export function labelRoutes(parts: PrintingParts): Handlers<keyof typeof labelCallRoutes> {
+  return {
+    'POST /label-sheets/pdf': async ({ body, scope, reply }) => {
+      const wanted = await prepared(parts, body, scope)
+      void reply.header('cache-control', 'no-store').type('application/pdf')
+      return new Bytes(await drawLabels(body, wanted))
+    },
+    'POST /label-sheets/calibration': async ({ body, reply }) => {
+      void reply.header('cache-control', 'no-store').type('application/pdf')
+      const { doc, bytes } = await openPaper(labelTexts.calibrationTitle)
+      doc.addPage()
+      drawMarks(doc, calibrationMarks(body))
+      return new Bytes(await bytes())
+    },
+    'POST /label-sheets/print': async (asked) => {
+      const { body, scope, now } = asked
+      const { entries, house, branchName } = await prepared(parts, body, scope)
+      const labels = entries.map(({ product, item }) => ({
+        content: labelContent(product, item, { run: body, house }),
+        copies: item.copies,
+      }))
+      const count = labels.reduce((sum, { copies }) => sum + copies, 0)
+      return parts.database.transaction(async (tx) => {
+        const device = await printReport(tx, {
+          branchId: body.branch.id,
+          deviceId: body.device?.id,
+          docket: labelDocket(labels, body.fields),
+          layout: 'label',
+          now,
+        })
+        await writeLog(tx, asked, {
+          channel: 'print',
+          action: 'labels.print',
+          code: 'labelsPrinted',
+          params: { count: String(count), label: branchName, device },
+          subject: { type: 'branch', id: body.branch.id, label: branchName },
+          branchId: body.branch.id,
+        })
+        return { device, labels: count }
+      })
+    },
+  }
+}
+
+type Wanted = Pick<LabelSheetInput, 'branch' | 'items'>
+
+/** The products that still are, in their order, and whose labels they are. */
+async function prepared({ catalog, database, linkBase }: PrintingParts, { branch, items }: Wanted, scope: Scope) {
+  const named = branch && (await readBranchNames(database.kysely)).find(({ id }) => id === branch.id)
+  if (named === undefined || (named !== null && !covers(scope, named.id))) throw notFound()
+  const { visitor, products }: ShopCatalog = await catalog.load()
+  const own = visitor.branches.find(({ id }) => id === branch?.id)
+  const entries = items.flatMap((item): LabelEntry[] => {
+    const product = products.get(item.product.id)
+    return product === undefined ? [] : [{ product, item }]
+  })
+  if (entries.length === 0) throw new Refusal(409, problem('noLabels', 'items'))
+  return { entries, house: labelHouse(visitor.config, own ?? null, linkBase), branchName: named?.name ?? '' }
+}
+
+async function drawLabels(
+  body: LabelSheetInput,
+  { entries, house }: Pick<Awaited<ReturnType<typeof prepared>>, 'entries' | 'house'>,
+): Promise<Buffer> {
+  const { doc, bytes } = await openPaper(labelTexts.sheetTitle)
+  const { startPosition } = body
+  const measure = measureIn(doc)
+  for (const marks of labelPages({ paper: body, entries, startPosition, run: body, house, measure }).pages) {
+    doc.addPage()
+    drawMarks(doc, marks)
+  }
+  return bytes()
+}

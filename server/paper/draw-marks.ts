@@ -1,0 +1,85 @@
+// What the domain lays out on paper, drawn into a PDF: text stays text, in the house's letters.
+import QRCode from 'qrcode'
+import type { Measure, PaperMark, TextMark } from '#domain/catalog/paper-marks.ts'
+import { millimetre, textRuns } from './open-paper.ts'
+
+const ink = '#1c1a17'
+const soft = '#5b564e'
+const black = '#000000'
+
+/** Measures in the letters that are drawn; words come again and again. */
+export function measureIn(doc: PDFKit.PDFDocument): Measure {
+  const known = new Map<string, number>()
+  return (text, size, weight) => {
+    const key = `${weight}${text}`
+    const width = known.get(key) ?? widthAtOne(doc, text, weight)
+    known.set(key, width)
+    return (width * size) / millimetre
+  }
+}
+
+// Of a size of 1 point nothing is rounded away: pdfkit measures in units of the letters.
+function widthAtOne(doc: PDFKit.PDFDocument, text: string, weight: TextMark['weight']): number {
+  return textRuns(text, weight).reduce((sum, { part, font }) => sum + doc.font(font).fontSize(1).widthOfString(part), 0)
+}
+
+export function drawMarks(doc: PDFKit.PDFDocument, marks: readonly PaperMark[]): void {
+  for (const mark of marks) drawMark(doc, mark)
+}
+
+function drawMark(doc: PDFKit.PDFDocument, mark: PaperMark): void {
+  switch (mark.kind) {
+    case 'text':
+      drawText(doc, mark)
+      return
+    case 'rect':
+      doc.rect(mark.x * millimetre, mark.y * millimetre, mark.width * millimetre, mark.height * millimetre).fill(black)
+      return
+    case 'line': {
+      const [from, to] = [mark.from, mark.to]
+      doc.moveTo(from[0] * millimetre, from[1] * millimetre).lineTo(to[0] * millimetre, to[1] * millimetre)
+      if (mark.isDashed) doc.dash(3, { space: 3 })
+      doc.lineWidth(0.3).stroke('#b9b3a8').undash()
+      return
+    }
+    case 'qr':
+      drawCode(
+        doc,
+        { left: mark.x * millimetre, top: mark.y * millimetre, width: mark.side * millimetre },
+        mark.content,
+      )
+  }
+}
+
+function drawText(doc: PDFKit.PDFDocument, { text, x, y, size, weight, isSoft = false }: TextMark): void {
+  let at = x * millimetre
+  for (const { part, font } of textRuns(text, weight)) {
+    doc
+      .font(font)
+      .fontSize(size)
+      .fillColor(isSoft ? soft : ink)
+    doc.text(part, at, y * millimetre, { lineBreak: false, baseline: 'alphabetic' })
+    at += doc.widthOfString(part)
+  }
+}
+
+/** As areas, not as a picture: sharp on every printer, and small. Each row's neighbours are one rectangle. */
+export function drawCode(
+  doc: PDFKit.PDFDocument,
+  { left, top, width }: { readonly left: number; readonly top: number; readonly width: number },
+  content: string,
+): void {
+  const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' })
+  const { size } = modules
+  const side = width / size
+  for (let row = 0; row < size; row += 1) {
+    let column = 0
+    while (column < size) {
+      const begin = column
+      while (column < size && modules.get(row, column) === 1) column += 1
+      if (column > begin) doc.rect(left + begin * side, top + row * side, (column - begin) * side, side)
+      else column += 1
+    }
+  }
+  doc.fill(ink)
+}

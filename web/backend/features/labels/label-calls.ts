@@ -1,0 +1,85 @@
+// What the page of labels asks and does.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LabelSheet } from '#contract/catalog/label-sheets.ts'
+import { failureText } from '#domain/wording/backoffice.ts'
+import { labelScreenTexts as texts } from '#domain/wording/labels.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { act } from '../../shell/act.ts'
+import { download } from '../../shell/download.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+import { toast } from '../../shell/toasts.ts'
+import { paperOf, sheetOf, type LabelDraft } from './label-draft.ts'
+
+export function useLabelSheets() {
+  return useQuery({
+    queryKey: ['label-sheets', 'whole'],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /label-sheets', {}, { signal })).data,
+    meta: { operation: 'labelSheets.load', failure: failureText('load', 'labelSheet', 'other') },
+  })
+}
+
+export const labelStep = 'labels.step'
+
+export function useLabelCalls() {
+  const client = useQueryClient()
+  const fresh = () => client.invalidateQueries({ queryKey: ['label-sheets'] })
+  const runOf = (draft: LabelDraft) => {
+    const { producedOn, batch, startPosition } = draft
+    return { ...sheetOf(draft), producedOn, batch, startPosition }
+  }
+  return {
+    pdf: async (draft: LabelDraft) =>
+      act(client, {
+        name: labelStep,
+        run: () => download('/label-sheets/pdf', texts.pdfName, runOf(draft)),
+        failure: texts.pdfFailed,
+      }),
+    calibration: async (draft: LabelDraft) =>
+      act(client, {
+        name: labelStep,
+        run: () => download('/label-sheets/calibration', texts.calibrationName, paperOf(draft)),
+        failure: texts.pdfFailed,
+      }),
+    print: async (draft: LabelDraft, branch: string) => {
+      const { fields, items, producedOn, batch } = draft
+      const answer = await act(client, {
+        name: labelStep,
+        run: () =>
+          askAsStaff('POST /label-sheets/print', {
+            body: { branch: { id: branch }, fields, items, producedOn, batch },
+          }),
+        failure: texts.printFailed,
+      })
+      if (answer !== null) toast(say(texts.printed, { count: answer.data.labels, device: answer.data.device }))
+    },
+    /** Under the name it has, else under a new one. */
+    save: async (draft: LabelDraft, name: string | null): Promise<LabelSheet | null> => {
+      const { saved } = draft
+      const kept = name === null ? saved : null
+      const body = { ...sheetOf(draft), name: name ?? saved?.name ?? '' }
+      const run = async (): Promise<LabelSheet> => {
+        if (kept === null) return (await askAsStaff('POST /label-sheets', { body })).data
+        // Who changed it meanwhile loses nothing: an older version is refused.
+        const known = { ...body, version: kept.version }
+        return (await askAsStaff('PUT /label-sheets/:id', { params: { id: kept.id }, body: known })).data
+      }
+      const answer = await act(client, {
+        name: labelStep,
+        run,
+        failure: failureText(kept === null ? 'create' : 'update', 'labelSheet'),
+      })
+      await fresh()
+      if (answer !== null) toast(say(texts.savedNow, { name: body.name }))
+      return answer
+    },
+    remove: async (id: string): Promise<boolean> => {
+      const answer = await act(client, {
+        name: labelStep,
+        run: () => askAsStaff('DELETE /label-sheets/:id', { params: { id } }),
+        failure: failureText('delete', 'labelSheet'),
+      })
+      await fresh()
+      return answer !== null
+    },
+  }
+}

@@ -1,0 +1,45 @@
+// What labels would have to say and do not, product by product.
+import { labelContent, labelFlaws, type LabelField, type LabelHouse } from '#domain/catalog/label-content.ts'
+import { drawLabel } from '#domain/catalog/draw-label.ts'
+import type { LabelEntry } from '#domain/catalog/label-pages.ts'
+import { placeOfLabel } from '#domain/catalog/label-sheet.ts'
+import type { Measure } from '#domain/catalog/paper-marks.ts'
+import { labelFieldNames, labelFlawTexts, labelScreenTexts as texts } from '#domain/wording/labels.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { LabelDraft } from './label-draft.ts'
+
+interface LabelFlawsProps {
+  readonly draft: LabelDraft
+  readonly entries: readonly LabelEntry[]
+  readonly house: LabelHouse
+  readonly measure: Measure
+}
+
+export function LabelFlaws({ draft, entries, house, measure }: LabelFlawsProps) {
+  const { width, height } = placeOfLabel(draft, 0, 1)
+  const box = { x: 0, y: 0, width, height }
+  const found = entries.flatMap(({ product, item }) => {
+    const content = labelContent(product, item, { run: draft, house })
+    const { cut } = drawLabel(content, draft.fields, box, measure)
+    const flaws = [
+      ...labelFlaws(product, item, draft.fields).map((flaw) => labelFlawTexts[flaw]),
+      ...(cut.length === 0 ? [] : [say(texts.cut, { fields: cut.map(nameOf).join(', ') })]),
+    ]
+    return flaws.length === 0 ? [] : [say(texts.flaw, { product: product.name, flaws: flaws.join(', ') })]
+  })
+  if (found.length === 0) return null
+  return (
+    <section className="label-flaws" aria-labelledby="label-flaws">
+      <h2 id="label-flaws">{texts.flaws}</h2>
+      <ul>
+        {found.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function nameOf(field: LabelField): string {
+  return labelFieldNames[`label-sheets.fields.${field}`]
+}

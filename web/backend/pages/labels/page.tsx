@@ -1,0 +1,165 @@
+// Labels of products: chosen, laid out before one's eyes, saved as PDF or printed.
+import { Button } from '@mantine/core'
+import { FileDown, Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useOutletContext } from 'react-router'
+import { labelCallRoutes } from '#contract/catalog/label-sheets.ts'
+import { judge } from '#contract/errors.ts'
+import type { Me } from '#contract/identity/session.ts'
+import { labelHouse } from '#domain/catalog/label-house.ts'
+import type { LabelEntry } from '#domain/catalog/label-pages.ts'
+import { labelsOnSheet } from '#domain/catalog/label-sheet.ts'
+import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
+import { labelScreenTexts as texts } from '#domain/wording/labels.ts'
+import { problemText } from '#domain/wording/problems.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { useCategories, useMenus, useProducts } from '../../features/catalog/catalog-queries.ts'
+import { labelStep, useLabelCalls, useLabelSheets } from '../../features/labels/label-calls.ts'
+import {
+  labelCount,
+  newDraft,
+  paperOf,
+  sheetOf,
+  withSheet,
+  type LabelDraft,
+} from '../../features/labels/label-draft.ts'
+import { LabelFlaws } from '../../features/labels/label-flaws.tsx'
+import { LabelProducts } from '../../features/labels/label-products.tsx'
+import { LabelSettings } from '../../features/labels/label-settings.tsx'
+import { useMeasure } from '../../fields/measure-letters.ts'
+import { SheetActions } from '../../features/labels/sheet-actions.tsx'
+import { SheetPreview } from '../../features/labels/sheet-preview.tsx'
+import { useChosenBranch } from '../../shell/branch-choice.ts'
+import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { useIsRunning } from '../../shell/operations.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import '../../features/labels/labels.css'
+
+export function Page() {
+  const config = useConfig().data
+  const chosenBranch = useChosenBranch()
+  const [now] = useState(() => Date.now())
+  const today = dateOf(dayAt(config?.timeZone ?? 'Europe/Vienna', now) ?? 0)
+  // What is drawn is the last one that can be: half a number typed takes no preview away.
+  const [{ draft, drawn }, setDrafts] = useState(() => {
+    const first = newDraft(chosenBranch, today)
+    return { draft: first, drawn: first }
+  })
+  const problems = problemsOf(draft)
+  const change = (next: LabelDraft) => setDrafts({ draft: next, drawn: problemsOf(next).size === 0 ? next : drawn })
+  const branches = branchesOf(useOutletContext<Me>(), useBranches().data ?? [])
+  const sheets = useLabelSheets().data ?? []
+  const products = useProducts().data
+  const categories = useInMenus()
+  const measure = useMeasure()
+  const calls = useLabelCalls()
+  const isBusy = useIsRunning(labelStep)
+  const branch = branches.find(({ id }) => id === drawn.branch?.id) ?? null
+  const house = useMemo(
+    () =>
+      labelHouse(config ?? { businessName: '', currency: 'EUR', allergenLegend: [] }, branch, window.location.origin),
+    [config, branch],
+  )
+  const entries = useMemo(() => {
+    const byId = new Map<string, NonNullable<typeof products>[number]>(products?.map((each) => [each.id, each]))
+    return drawn.items.flatMap((item): LabelEntry[] => {
+      const product = byId.get(item.product.id)
+      return product === undefined ? [] : [{ product, item }]
+    })
+  }, [drawn.items, products])
+  const count = labelCount(drawn)
+  const pages = Math.ceil((count + drawn.startPosition - 1) / labelsOnSheet(drawn))
+  const isReady = entries.length > 0 && problems.size === 0 && !isBusy
+  return (
+    <div className="page">
+      <PageHead title={texts.title}>
+        <div className="page-actions">
+          <Button
+            variant="default"
+            disabled={!isReady || draft.branch === null}
+            title={draft.branch === null ? texts.chooseBranch : undefined}
+            leftSection={<Printer size={16} aria-hidden />}
+            onClick={() => draft.branch && void calls.print(draft, draft.branch.id)}
+          >
+            {texts.print}
+          </Button>
+          <Button
+            disabled={!isReady}
+            leftSection={<FileDown size={16} aria-hidden />}
+            onClick={() => void calls.pdf(draft)}
+          >
+            {texts.pdf}
+          </Button>
+        </div>
+      </PageHead>
+      <p className="page-hint">
+        {count === 0 ? texts.intro : say(pages === 1 ? texts.countOne : texts.count, { count, pages })}
+      </p>
+      {problems.has('items') && draft.items.length > 0 ? <p role="alert">{problems.get('items')}</p> : null}
+      <div className="labels">
+        <div className="label-main">
+          <LabelProducts draft={draft} products={products ?? []} categories={categories} onChange={change} />
+          <LabelSettings
+            draft={draft}
+            sheets={sheets}
+            branches={branches}
+            problems={problems}
+            isBusy={isBusy || problems.size > 0}
+            onChange={change}
+            onCalibrate={() => void calls.calibration(draft)}
+          />
+          <SheetActions
+            saved={draft.saved}
+            isBusy={isBusy || problems.size > 0}
+            onSave={(name) => void calls.save(draft, name).then((sheet) => sheet && change(withSheet(draft, sheet)))}
+            onDelete={() => {
+              const { saved } = draft
+              if (saved !== null)
+                void calls.remove(saved.id).then((isGone) => isGone && change({ ...draft, saved: null }))
+            }}
+          />
+        </div>
+        <div className="label-side">
+          <LabelFlaws draft={drawn} entries={entries} house={house} measure={measure} />
+          <SheetPreview
+            draft={drawn}
+            entries={entries}
+            house={house}
+            measure={measure}
+            onStart={(startPosition) => change({ ...draft, startPosition })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** As the server would judge it; that nothing is chosen yet is no problem to tell. */
+function problemsOf(draft: LabelDraft): ReadonlyMap<string, string> {
+  const { producedOn, batch, startPosition, items } = draft
+  const { 'POST /label-sheets/pdf': whole, 'POST /label-sheets/calibration': paperOnly } = labelCallRoutes
+  const judged =
+    items.length === 0
+      ? judge(paperOnly.body, paperOf(draft))
+      : judge(whole.body, { ...sheetOf(draft), producedOn, batch, startPosition })
+  // The first problem of a field is the one to say.
+  const found = judged.success ? [] : judged.problems.toReversed()
+  return new Map(
+    found.map((each) => [/^items\b/.test(each.field ?? '') ? 'items' : (each.field ?? ''), problemText(each)]),
+  )
+}
+
+/** Each category with its products, from all menus. */
+function useInMenus() {
+  const categories = useCategories().data
+  const menus = useMenus().data
+  return useMemo(
+    () =>
+      (categories ?? []).flatMap(({ id, name }) => {
+        const places = (menus ?? []).flatMap(({ catalog }) => catalog.filter((place) => place.id === id))
+        const products = [...new Set(places.flatMap((place) => place.products.map((product) => product.id as string)))]
+        return products.length === 0 ? [] : [{ id, name, products }]
+      }),
+    [categories, menus],
+  )
+}
