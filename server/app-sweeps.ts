@@ -13,7 +13,7 @@ import { deleteDeviceLogsBefore } from './modules/device/public.ts'
 import { pictureCache, removeUnusedUploads } from './modules/media/public.ts'
 import { deleteRequestsBefore, uploadsOfOrders } from './modules/ordering/public.ts'
 import { deletePlaysBefore } from './modules/signage/public.ts'
-import { deleteUseBefore } from './modules/statistics/public.ts'
+import { deleteUseBefore, rollUp } from './modules/statistics/public.ts'
 
 export function openMedia(environment: Environment, database: Database) {
   const opened = openStorage(environment)
@@ -42,6 +42,7 @@ export function sweeps({
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
     { everyMinutes: 60, run: () => deleteUseBefore(database, clock()) },
     { everyMinutes: 60, run: () => deletePlaysBefore(database.kysely, daysAgo(400)) },
+    { everyMinutes: 1, run: () => rollUp(database, clock()) },
     { everyMinutes: 1, run: () => publishDueSites(database, clock()) },
     { everyMinutes: 1, run: () => deleteOverLimits(database.kysely, clock()) },
     { everyMinutes: 60, run: () => removeOldPapers(dataDir, clock()), inEach: true },

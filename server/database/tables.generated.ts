@@ -1094,6 +1094,147 @@ export interface ReportMail {
   user_id: string;
 }
 
+export interface RollupChange {
+  at: Moment;
+  place: string;
+}
+
+export interface RollupDay {
+  day: Day;
+  place: string;
+  starts_at: string;
+  time_zone: string;
+}
+
+export interface RollupDish {
+  amount: Numeric;
+  day: Day;
+  dish: number;
+  gross_cents: number;
+  net_cents: number;
+  orders: number;
+  place: string;
+  span: string;
+  type: string;
+}
+
+export interface RollupEvent {
+  action: string;
+  category: string;
+  count: number;
+  day: Day;
+  type: string;
+  value: Numeric | null;
+  visitors: number;
+}
+
+export interface RollupHour {
+  day: Day;
+  gross_cents: number;
+  hour: number;
+  place: string;
+  received: number;
+  type: string;
+  wait_us: number;
+  waited: number;
+}
+
+export interface RollupOption {
+  count: number;
+  day: Day;
+  dish: number;
+  option: number;
+  place: string;
+  span: string;
+  type: string;
+}
+
+export interface RollupOrder {
+  arrived: number;
+  branch_name: string | null;
+  canceled: number;
+  completed: number;
+  confirm_us: number;
+  confirmed: number;
+  customers: number;
+  day: Day;
+  donated: number;
+  failed: number;
+  fee_cents: number;
+  gross_cents: number;
+  lost_cents: number;
+  net_cents: number;
+  place: string;
+  preorders: number;
+  quotations: number;
+  readied: number;
+  ready_us: number;
+  received: number;
+  refunded_cents: number;
+  rejected: number;
+  reviews: number;
+  sold: number;
+  stars: number;
+  type: string;
+}
+
+export interface RollupPage {
+  bounces: number;
+  day: Day;
+  entries: number;
+  exits: number;
+  path: string;
+  read_us: number;
+  reads: number;
+  title: string;
+  titled_at: Moment | null;
+  views: number;
+  visitors: number;
+}
+
+export interface RollupReach {
+  is_only: Generated<boolean>;
+  until: Moment;
+}
+
+export interface RollupShare {
+  day: Day;
+  gross_cents: number;
+  key: string;
+  kind: string;
+  net_cents: number;
+  orders: number;
+  place: string;
+  type: string;
+}
+
+export interface RollupText {
+  id: Generated<number>;
+  name: string;
+  product_id: string | null;
+  unit: string;
+}
+
+export interface RollupUse {
+  cart: number;
+  checkout: number;
+  count: number;
+  day: Day;
+  ordered: number;
+  starts_at: string;
+  time_zone: string;
+  viewers: number;
+  views: number;
+  visitors: number;
+  visits: number;
+}
+
+export interface RollupUseHour {
+  day: Day;
+  hour: number;
+  visitors: number;
+}
+
 export interface ScheduleTemplate {
   branch_id: string;
   created_at: Generated<Moment>;
@@ -1770,6 +1911,19 @@ export interface DB {
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
   report_mail: ReportMail;
+  rollup_change: RollupChange;
+  rollup_day: RollupDay;
+  rollup_dish: RollupDish;
+  rollup_event: RollupEvent;
+  rollup_hour: RollupHour;
+  rollup_option: RollupOption;
+  rollup_order: RollupOrder;
+  rollup_page: RollupPage;
+  rollup_reach: RollupReach;
+  rollup_share: RollupShare;
+  rollup_text: RollupText;
+  rollup_use: RollupUse;
+  rollup_use_hour: RollupUseHour;
   schedule_template: ScheduleTemplate;
   schedule_template_shifts_department: ScheduleTemplateShiftsDepartment;
   session: Session;

@@ -8,7 +8,7 @@ import type { Scope } from '#server/http/caller.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
 import type { Executor } from '#server/resources/store.ts'
-import type { Wanted } from './picked-order-store.ts'
+import type { Wanted } from './wanted.ts'
 
 export interface FigureParts {
   readonly database: Executor

@@ -1,9 +1,9 @@
 // What each branch brought on each day: what a forecast is made of.
 import { sql } from 'kysely'
 import type { Cents } from '#domain/numbers/money.ts'
-import { sold } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { picked, type Wanted } from './picked-order-store.ts'
+import { orderCells } from './order-cell-store.ts'
+import { nowhere, type Sourced } from './rollup-day-store.ts'
 
 export interface BranchDay {
   readonly branchId: string
@@ -13,11 +13,11 @@ export interface BranchDay {
 }
 
 /** Orders of branches that are no more say nothing of days to come. */
-export async function branchDays(database: Executor, wanted: Wanted): Promise<BranchDay[]> {
+export async function branchDays(database: Executor, wanted: Sourced): Promise<BranchDay[]> {
   const { rows } = await sql<BranchDay>`
-    with ${picked({ ...wanted, granularity: 'day' })}
-    select branch_id as "branchId", bucket as date, count(*)::int as orders, sum(total_cents)::bigint as gross
-    from picked where ${sold} and branch_id is not null group by 1, 2
+    with ${orderCells({ ...wanted, granularity: 'day' }, ['sold', 'gross_cents'])}
+    select place as "branchId", bucket as date, sum(sold)::int as orders, sum(gross_cents)::bigint as gross
+    from cells where place <> ${nowhere} group by 1, 2 having sum(sold) > 0
   `.execute(database)
   return rows
 }

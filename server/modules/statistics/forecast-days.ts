@@ -4,7 +4,8 @@ import { daysOfForecast, forecastError, forecastOn, type ForecastBasis } from '#
 import { readHolidays } from '#server/modules/staff/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { branchDays } from './branch-day-store.ts'
-import type { Wanted } from './picked-order-store.ts'
+import { sourced } from './rollup-day-store.ts'
+import type { Wanted } from './wanted.ts'
 
 export interface ForecastDays {
   readonly ordersOn: (date: string) => number
@@ -15,7 +16,7 @@ export interface ForecastDays {
 
 /** `wanted.range` is not looked at: the days that have to be known are. */
 export async function forecastDays(database: Executor, wanted: Wanted, today: string): Promise<ForecastDays> {
-  const days = await branchDays(database, { ...wanted, range: daysOfForecast(today) })
+  const days = await branchDays(database, await sourced(database, wanted, daysOfForecast(today)))
   const isHolidayOf = await readHolidays(database)
   const branches = [...Map.groupBy(days, ({ branchId }) => branchId)].map(([branchId, own]) => {
     const isHoliday = (date: string) => isHolidayOf(branchId, date)

@@ -11,17 +11,11 @@ import type { Scope } from '#server/http/caller.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { readWorkFigures } from '#server/modules/staff/public.ts'
 import type { Executor } from '#server/resources/store.ts'
-import type { Wanted } from './picked-order-store.ts'
+import type { Wanted } from './wanted.ts'
+import { soldItems, type SoldItem } from './dish-cell-store.ts'
 import { total } from './present.ts'
-import {
-  canceledByStep,
-  refundedCents,
-  revenueByKind,
-  revenueByStep,
-  soldItems,
-  totalOrders,
-  type SoldItem,
-} from './store.ts'
+import { sourced, type Sourced } from './rollup-day-store.ts'
+import { canceledByStep, refundedCents, revenueByKind, revenueByStep, totalOrders } from './store.ts'
 
 const listedDishes = 5
 
@@ -56,8 +50,8 @@ export async function makeReport(database: Executor, parts: ReportParts, wanted:
   }
   const money = (amount: number) => formatMoney(nearestCents(amount), config.currency)
   const [now, before] = [
-    await countAll(database, asked, wanted.now),
-    await countAll(database, { ...asked, range: compared }, wanted.now),
+    await countAll(database, await sourced(database, asked), wanted.now),
+    await countAll(database, await sourced(database, asked, compared), wanted.now),
   ]
   const figure = (value: (of: Counted) => number | null): ReportFigure => ({ value: value(now), before: value(before) })
   const report: Report = {
@@ -102,7 +96,7 @@ interface Counted {
   readonly items: readonly SoldItem[]
 }
 
-async function countAll(database: Executor, wanted: Wanted, now: Temporal.Instant): Promise<Counted> {
+async function countAll(database: Executor, wanted: Sourced, now: Temporal.Instant): Promise<Counted> {
   const steps = await revenueByStep(database, wanted)
   const totals = await totalOrders(database, wanted)
   const canceled = await canceledByStep(database, wanted)

@@ -10,15 +10,16 @@ import { writeLog } from '#server/log/write-log.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
 import { askFigure, type FigureParts } from './ask-figure.ts'
 import { dishCost, dishCosts, saveDishCost } from './dish-cost-store.ts'
-import type { Wanted } from './picked-order-store.ts'
+import type { Wanted } from './wanted.ts'
 import { money, portion } from './present.ts'
-import { soldItems, type SoldItem } from './store.ts'
+import { soldItems, type SoldItem } from './dish-cell-store.ts'
+import { sourced } from './rollup-day-store.ts'
 
 export function menuFigures(database: Database, parts: FigureParts): Handlers<keyof typeof menuFigureRoutes> {
   return {
     'GET /statistics/menu': async (asked) =>
       askFigure(parts, 'menu', asked, async (executor, wanted, shop) => {
-        const { items, orders } = await soldItems(executor, wanted)
+        const { items, orders } = await soldItems(executor, await sourced(executor, wanted))
         const lines = items.map(lineOf)
         const offered = await offeredDishes(executor, shop, wanted)
         const rows = judgeMenu(lines, offered)

@@ -27,9 +27,10 @@ import {
   refundedCents,
   revenueByKind,
   revenueByStep,
-  soldItems,
   totalOrders,
 } from './store.ts'
+import { sourced } from './rollup-day-store.ts'
+import { soldItems } from './dish-cell-store.ts'
 
 const mostPopular = 50
 const number = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text))
@@ -39,7 +40,8 @@ const noneByType = { takeaway: 0, delivery: 0, dineIn: 0 } satisfies Record<Orde
 export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFigureRoutes> {
   return {
     'GET /statistics/orders': async (asked) =>
-      askFigure(parts, 'orders', asked, async (database, wanted) => {
+      askFigure(parts, 'orders', asked, async (database, asking) => {
+        const wanted = await sourced(database, asking)
         const none = { count: 0, ...noneByType, preorders: 0, quotations: 0 }
         const rows = await countOrders(database, wanted)
         const series = filled(wanted, rows, (bucket, row) => ({ ...none, ...row, bucket }))
@@ -56,7 +58,8 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
       }),
 
     'GET /statistics/revenue': async (asked) =>
-      askFigure(parts, 'revenue', asked, async (database, wanted, shop) => {
+      askFigure(parts, 'revenue', asked, async (database, asking, shop) => {
+        const wanted = await sourced(database, asking)
         // What an order donated is not kept with it: today's amount counts for all.
         const donationCents = nearestCents(shop.visitor.config.donationAmount)
         const steps = await revenueByStep(database, wanted)
@@ -75,7 +78,8 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
       }),
 
     'GET /statistics/canceled-orders': async (asked) =>
-      askFigure(parts, 'canceled-orders', asked, async (database, wanted) => {
+      askFigure(parts, 'canceled-orders', asked, async (database, asking) => {
+        const wanted = await sourced(database, asking)
         const rows = await canceledByStep(database, wanted)
         const series = filled(wanted, rows, (bucket, row) => ({
           bucket,
@@ -99,8 +103,8 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
       }),
 
     'GET /statistics/items': async (asked) =>
-      askFigure(parts, 'items', asked, async (database, wanted, shop) => {
-        const { items, orders } = await soldItems(database, wanted)
+      askFigure(parts, 'items', asked, async (database, asking, shop) => {
+        const { items, orders } = await soldItems(database, await sourced(database, asking), { withOptions: true })
         const gross = sumOf(items.map((item) => item.gross))
         const categories = categoriesOf(shop)
         const rows = items.map((item) => presentItem(item, categories.get(item.productId ?? '') ?? null, gross))
@@ -108,10 +112,10 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
       }),
 
     'GET /statistics/popular-items': async (asked) =>
-      askFigure(parts, 'popular-items', asked, async (database, wanted) => {
+      askFigure(parts, 'popular-items', asked, async (database, asking) => {
         const before = asked.query.compare === 'lastYear' ? rangeLastYear : rangeBefore
-        const { items, orders } = await soldItems(database, wanted)
-        const past = ranked((await soldItems(database, { ...wanted, range: before(wanted.range) })).items)
+        const { items, orders } = await soldItems(database, await sourced(database, asking))
+        const past = ranked((await soldItems(database, await sourced(database, asking, before(asking.range)))).items)
         const rows = ranked(items).map(({ key, ...item }, index) => {
           const at = past.findIndex((one) => one.key === key)
           const [rank, previousRank] = [index + 1, at < 0 ? null : at + 1]
@@ -123,7 +127,7 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
 
     'GET /statistics/order-times': async (asked) =>
       askFigure(parts, 'order-times', asked, async (database, wanted) => {
-        const found = await ordersByHour(database, wanted)
+        const found = await ordersByHour(database, await sourced(database, wanted))
         const cells = allCells(found, presentOrderCell)
         const [waited, minutes] = [total(found, (cell) => cell.waited), total(found, (cell) => cell.waitMinutes)]
         const totals = {

@@ -9,7 +9,8 @@ import type { Handlers } from '#server/http/serve-routes.ts'
 import { readHolidayNames, readPeopleByHour, readPlanFigures } from '#server/modules/staff/public.ts'
 import type { FigureParts } from './ask-figure.ts'
 import { forecastDays } from './forecast-days.ts'
-import type { Wanted } from './picked-order-store.ts'
+import { sourced } from './rollup-day-store.ts'
+import type { Wanted } from './wanted.ts'
 import { ordersByHour, type OrderCell } from './store.ts'
 
 const daysAhead = 14
@@ -36,7 +37,7 @@ export function outlook(parts: FigureParts): Handlers<keyof typeof outlookRoutes
       const holidays = await readHolidayNames(database, isMeant, range)
       const people = await readPeopleByHour(database, wanted, range)
       const { dayOf: plannedOn } = await readPlanFigures(database, wanted, now)
-      const hours = hoursOfWeek(await ordersByHour(database, { ...wanted, range: daysOfForecast(today) }))
+      const hours = hoursOfWeek(await ordersByHour(database, await sourced(database, wanted, daysOfForecast(today))))
       const days = daysOf(range).map((date) => ({
         date,
         holidays: [...(holidays.get(date) ?? [])],

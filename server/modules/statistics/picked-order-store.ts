@@ -1,56 +1,48 @@
 // The orders a figure is about, as the beginning of its statement, and which of them count.
-import { inScope, inBranches, isIn } from '#server/database/in-set.ts'
+import { isIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderType } from '#domain/ground/order-type.ts'
 import type { Granularity } from '#domain/statistics/buckets.ts'
-import type { DateRange } from '#domain/statistics/date-range.ts'
-import type { Scope } from '#server/http/caller.ts'
+import { nowhere, spans, type Span } from './rollup-day-store.ts'
+import type { Wanted } from './wanted.ts'
 
-export interface Wanted {
-  readonly scope: Scope
-  readonly branchIds: readonly string[] | undefined
-  readonly orderTypes: readonly OrderType[] | undefined
-  /** Of the business day, 1 Monday to 7 Sunday; undefined: all. */
-  readonly weekdays?: readonly number[] | undefined
-  /** Hours on the wall, both inclusive, over midnight where the first is after the last. */
-  readonly fromHour?: number | undefined
-  readonly toHour?: number | undefined
-  readonly range: DateRange
-  readonly granularity: Granularity
-  /** `HH:mm`, where a business day begins. */
-  readonly startsAt: string
-  /** For branches without a zone of their own, and for what belongs to no branch. */
-  readonly timeZone: string
-}
+/** What is asked of an order itself, beside its branch and day. */
+type Picking = Pick<Wanted, 'orderTypes' | 'granularity' | 'startsAt' | 'weekdays' | 'fromHour' | 'toHour'>
 
 /**
- * `picked`: the orders of the range with `day` (business day), `local` (wall clock of the branch) and `bucket`. The moments
- * are bounded for the index; a day to either side covers every zone and border.
+ * `picked`: the orders of the spans with `place`, `day` (business day), `local` (wall clock of the branch) and `bucket`. The moments are
+ * bounded for the index of each branch; three hours to either side cover every change of the clock.
  */
-export function picked(wanted: Wanted): RawBuilder<unknown> {
-  const { scope, branchIds, orderTypes, range, granularity } = wanted
-  const own = inScope(scope, sql`o.branch_id`)
-  const asked = inBranches(branchIds, sql`o.branch_id`)
+export function picked(wanted: Picking, missing: readonly Span[]): RawBuilder<unknown> {
+  const { orderTypes, granularity, startsAt } = wanted
   const ofType = orderTypes === undefined ? sql`true` : sql`o.type = any(${[...orderTypes]}::text[])`
+  const border = (day: RawBuilder<unknown>) => sql`(${day} + ${startsAt}::time) at time zone w.zone`
+  const within = sql`created_at >= ${border(sql`w.first`)} - interval '3 hours'
+    and created_at < ${border(sql`(w.last + 1)`)} + interval '3 hours'`
   return sql`picked as (
-    select o.*, d.day, l.local, ${bucketOf(granularity)} as bucket
-    from "order" o left join branch b on b.id = o.branch_id,
-      lateral (select o.created_at at time zone coalesce(nullif(b.time_zone, ''), ${wanted.timeZone}) as local) l,
-      lateral (select (l.local - ${wanted.startsAt}::time::interval)::date as day) d
-    where o.created_at >= ${range.from}::date - interval '1 day' and o.created_at < ${range.to}::date + interval '3 days'
-      and d.day between ${range.from}::date and ${range.to}::date and ${own} and ${asked} and ${ofType}
-      and ${inWeek(wanted)}
+    select o.*, w.place, d.day, l.local, ${bucketOf(granularity)} as bucket
+    from ${spans(missing)}, lateral (
+        select * from "order" where branch_id = w.place and ${within}
+        union all select * from "order" where w.place = ${nowhere} and branch_id is null and ${within}
+      ) o, lateral (select o.created_at at time zone w.zone as local) l,
+      lateral (select (l.local - ${startsAt}::time::interval)::date as day) d
+    where d.day between w.first and w.last and ${ofType} and ${onWeekday(wanted)} and ${withinHours(wanted, sql`extract(hour from l.local)`)}
   )`
 }
 
-function inWeek({ weekdays, fromHour = 0, toHour = 23 }: Wanted): RawBuilder<boolean> {
-  const onDay = weekdays === undefined ? sql`true` : sql`extract(isodow from d.day) = any(${[...weekdays]}::int[])`
-  if (fromHour === 0 && toHour === 23) return sql<boolean>`${onDay}`
-  const hour = sql`extract(hour from l.local)`
+/** Of `d.day`. */
+export function onWeekday({ weekdays }: Pick<Wanted, 'weekdays'>): RawBuilder<boolean> {
+  return weekdays === undefined ? sql`true` : sql`extract(isodow from d.day) = any(${[...weekdays]}::int[])`
+}
+
+export function withinHours(
+  { fromHour = 0, toHour = 23 }: Pick<Wanted, 'fromHour' | 'toHour'>,
+  hour: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  if (fromHour === 0 && toHour === 23) return sql<boolean>`true`
   return fromHour <= toHour
-    ? sql<boolean>`${onDay} and ${hour} between ${fromHour} and ${toHour}`
-    : sql<boolean>`${onDay} and (${hour} >= ${fromHour} or ${hour} <= ${toHour})`
+    ? sql<boolean>`${hour} between ${fromHour} and ${toHour}`
+    : sql<boolean>`(${hour} >= ${fromHour} or ${hour} <= ${toHour})`
 }
 
 /** As `bucketsOf` names the steps; of `l.local` and `d.day`. */

@@ -4,8 +4,9 @@ import { bucketsOf } from '#domain/statistics/buckets.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { PaymentMethod } from '#domain/ground/payment-method.ts'
-import type { Wanted } from './picked-order-store.ts'
-import type { OrderCell, RevenueRow, RevenueStep, SoldItem } from './store.ts'
+import type { Wanted } from './wanted.ts'
+import type { SoldItem } from './dish-cell-store.ts'
+import type { OrderCell, RevenueRow, RevenueStep } from './store.ts'
 
 /** One entry per step of the range, in order. */
 export function filled<Row extends { readonly bucket: string | null }, Entry>(

@@ -1,4 +1,5 @@
 export { saveDishCost } from './dish-cost-store.ts'
+export { rollUp } from './roll-up.ts'
 export { sendDueReports } from './report-mails.ts'
 export { statisticsRoutes } from './routes.ts'
 export { deleteUseBefore } from './use-record-store.ts'

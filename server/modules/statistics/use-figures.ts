@@ -3,6 +3,7 @@ import type { useFigureRoutes } from '#contract/statistics/use-figures.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { askFigure, type FigureParts } from './ask-figure.ts'
 import { allCells, filled, portion } from './present.ts'
+import { sourcedUse } from './use-cell-store.ts'
 import { eventsDone, pagesSeen, stepsReached, viewsByStep, visitorsByHour } from './use-store.ts'
 
 const nobody = { views: 0, visitors: 0, visits: 0 }
@@ -11,7 +12,8 @@ const funnelSteps = ['view', 'cart', 'checkout', 'ordered'] as const
 export function useFigures(parts: FigureParts): Handlers<keyof typeof useFigureRoutes> {
   return {
     'GET /statistics/unique-visitors': async (asked) =>
-      askFigure(parts, 'unique-visitors', asked, async (database, wanted) => {
+      askFigure(parts, 'unique-visitors', asked, async (database, asking) => {
+        const wanted = await sourcedUse(database, asking)
         const steps = await viewsByStep(database, wanted)
         const series = filled(wanted, steps, (bucket, step) => {
           const { visitors, visits } = step ?? nobody
@@ -21,7 +23,8 @@ export function useFigures(parts: FigureParts): Handlers<keyof typeof useFigureR
       }),
 
     'GET /statistics/page-views': async (asked) =>
-      askFigure(parts, 'page-views', asked, async (database, wanted) => {
+      askFigure(parts, 'page-views', asked, async (database, asking) => {
+        const wanted = await sourcedUse(database, asking)
         const steps = await viewsByStep(database, wanted)
         const series = filled(wanted, steps, (bucket, step) => {
           const { views, visitors } = step ?? nobody
@@ -32,7 +35,8 @@ export function useFigures(parts: FigureParts): Handlers<keyof typeof useFigureR
       }),
 
     'GET /statistics/pages': async (asked) =>
-      askFigure(parts, 'pages', asked, async (database, wanted) => {
+      askFigure(parts, 'pages', asked, async (database, asking) => {
+        const wanted = await sourcedUse(database, asking)
         const rows = (await pagesSeen(database, wanted)).map(({ bounces, averageSeconds, ...page }) => ({
           ...page,
           bounceRate: page.entries === 0 ? null : portion(bounces, page.entries),
@@ -42,7 +46,8 @@ export function useFigures(parts: FigureParts): Handlers<keyof typeof useFigureR
       }),
 
     'GET /statistics/events': async (asked) =>
-      askFigure(parts, 'events', asked, async (database, wanted) => {
+      askFigure(parts, 'events', asked, async (database, asking) => {
+        const wanted = await sourcedUse(database, asking)
         const reached = await stepsReached(database, wanted)
         const [visitors, viewed] = [reached?.visitors ?? 0, reached?.view ?? 0]
         const rows = (await eventsDone(database, wanted)).map((event) => ({
@@ -58,7 +63,8 @@ export function useFigures(parts: FigureParts): Handlers<keyof typeof useFigureR
       }),
 
     'GET /statistics/visitor-times': async (asked) =>
-      askFigure(parts, 'visitor-times', asked, async (database, wanted) => {
+      askFigure(parts, 'visitor-times', asked, async (database, asking) => {
+        const wanted = await sourcedUse(database, asking)
         const found = await visitorsByHour(database, wanted)
         const cells = allCells(found, (place, cell) => ({ ...place, visitors: cell?.visitors ?? 0 }))
         return { cells, totals: people(await viewsByStep(database, wanted)) }

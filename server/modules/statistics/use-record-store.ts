@@ -10,6 +10,7 @@ export const keptAnalyticsDays = 400
 
 export async function deleteUseBefore(database: Database, now: Temporal.Instant): Promise<void> {
   const before = now.subtract({ hours: 24 * keptAnalyticsDays })
+  await sql`delete from rollup_use where (day + starts_at) at time zone time_zone < ${before}`.execute(database.kysely)
   await database.kysely.deleteFrom('analytics_event').where('at', '<', before).execute()
 }
 

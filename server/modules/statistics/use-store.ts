@@ -1,26 +1,18 @@
-// The figures of the website's use as SQL. A visitor is a hash that lives for one business day.
-import { sql, type RawBuilder } from 'kysely'
+// The figures of the website's use, each one statement over what is rolled up and what has to be counted.
+import { sql } from 'kysely'
 import type { Executor } from '#server/resources/store.ts'
-import { bucketOf, type Wanted } from './picked-order-store.ts'
-
-/** `used`: what happened in the range, bounded by the index on the moment. */
-function used({ range, startsAt, timeZone, granularity }: Wanted): RawBuilder<unknown> {
-  return sql`used as (
-    select e.*, d.day, l.local, ${bucketOf(granularity)} as bucket
-    from analytics_event e,
-      lateral (select e.at at time zone ${timeZone} as local) l,
-      lateral (select (l.local - ${startsAt}::time::interval)::date as day) d
-    where e.at >= ${range.from}::date - interval '1 day' and e.at < ${range.to}::date + interval '3 days'
-      and d.day between ${range.from}::date and ${range.to}::date
-  )`
-}
-
-/** `views`: with what the same visitor saw before and after within the same visit, which 30 minutes of silence end. */
-const views = sql`views as (
-  select *, at - lag(at) over visitor_views < interval '30 minutes' as continues,
-    case when lead(at) over visitor_views - at < interval '30 minutes' then lead(at) over visitor_views end as next
-  from used where type = 'pageview' window visitor_views as (partition by visitor order by at, id)
-)`
+import { bucketOf } from './picked-order-store.ts'
+import {
+  countedEvents,
+  countedPages,
+  countedSteps,
+  countedUseHours,
+  countedViews,
+  rolledUse,
+  used,
+  views,
+  type SourcedUse,
+} from './use-cell-store.ts'
 
 export interface UseStep {
   /** Null: the whole range. */
@@ -31,12 +23,20 @@ export interface UseStep {
 }
 
 /** The steps in which something happened, and the whole. */
-export async function viewsByStep(database: Executor, wanted: Wanted): Promise<UseStep[]> {
+export async function viewsByStep(database: Executor, wanted: SourcedUse): Promise<UseStep[]> {
+  const { granularity, range, use } = wanted
+  const isByHour = granularity === 'hour'
+  const { known, missing } = isByHour ? { known: [], missing: [range] } : use
   const { rows } = await sql<UseStep>`
-    with ${used(wanted)}, ${views}
-    select bucket, count(*) as views, count(distinct visitor) as visitors,
-      count(*) filter (where continues is not true) as visits
-    from views group by grouping sets ((bucket), ())
+    with ${used(wanted, missing)}, ${views},
+    cells as (
+      select ${bucketOf(isByHour ? 'day' : granularity)} as bucket, f.views, f.viewers, f.visits
+      from ${rolledUse('rollup_use', known)}, lateral (select f.day) d where f.views > 0
+      union all select bucket, views, viewers, visits from (${countedViews}) c
+    )
+    select bucket, coalesce(sum(views), 0)::bigint as views, coalesce(sum(viewers), 0)::bigint as visitors,
+      coalesce(sum(visits), 0)::bigint as visits
+    from cells group by grouping sets ((bucket), ())
   `.execute(database)
   return rows
 }
@@ -54,18 +54,16 @@ export interface UsedPage {
 
 const mostRows = 500
 
-/** By path without what follows ? and #; most viewed first, at most 500. */
-export async function pagesSeen(database: Executor, wanted: Wanted): Promise<UsedPage[]> {
+/** Most viewed first, at most 500. */
+export async function pagesSeen(database: Executor, wanted: SourcedUse): Promise<UsedPage[]> {
   const { rows } = await sql<UsedPage>`
-    with ${used(wanted)}, ${views}
-    select split_part(split_part(coalesce(data ->> 'path', ''), '?', 1), '#', 1) as path,
-      coalesce((array_agg(data ->> 'title' order by at desc) filter (where data ->> 'title' <> ''))[1], '') as title,
-      count(*) as views, count(distinct visitor) as visitors,
-      count(*) filter (where continues is not true) as entries,
-      count(*) filter (where next is null) as exits,
-      count(*) filter (where continues is not true and next is null) as bounces,
-      round(avg(extract(epoch from next - at)), 1) as "averageSeconds"
-    from views group by 1 order by 3 desc, 1 limit ${mostRows}
+    with ${used(wanted, wanted.use.missing)}, ${views},
+    cells as (select f.* from ${rolledUse('rollup_page', wanted.use.known)} union all ${countedPages})
+    select path, coalesce((array_agg(title order by titled_at desc nulls last))[1], '') as title,
+      sum(views)::bigint as views, sum(visitors)::bigint as visitors, sum(entries)::bigint as entries,
+      sum(exits)::bigint as exits, sum(bounces)::bigint as bounces,
+      round(sum(read_us)::numeric / 1000000 / nullif(sum(reads), 0), 1) as "averageSeconds"
+    from cells group by path order by 3 desc, 1 limit ${mostRows}
   `.execute(database)
   return rows
 }
@@ -79,14 +77,14 @@ export interface UsedEvent {
   readonly value: string | null
 }
 
-/** Most frequent first, at most 500. What a guest calls its sum is believed only within reason. */
-export async function eventsDone(database: Executor, wanted: Wanted): Promise<UsedEvent[]> {
+/** Most frequent first, at most 500. */
+export async function eventsDone(database: Executor, wanted: SourcedUse): Promise<UsedEvent[]> {
   const { rows } = await sql<UsedEvent>`
-    with ${used(wanted)}
-    select type, category, action, count(*) as count, count(distinct visitor) as visitors,
-      round(sum(case when jsonb_typeof(data -> 'gross') = 'number' and (data ->> 'gross')::numeric between 0 and 100000
-        then (data ->> 'gross')::numeric end), 2) as value
-    from used group by type, category, action order by 4 desc, 1, 2, 3 limit ${mostRows}
+    with ${used(wanted, wanted.use.missing)},
+    cells as (select f.* from ${rolledUse('rollup_event', wanted.use.known)} union all ${countedEvents})
+    select type, category, action, sum(count)::bigint as count, sum(visitors)::bigint as visitors,
+      round(sum(value), 2) as value
+    from cells group by type, category, action order by 4 desc, 1, 2, 3 limit ${mostRows}
   `.execute(database)
   return rows
 }
@@ -94,15 +92,25 @@ export async function eventsDone(database: Executor, wanted: Wanted): Promise<Us
 export type Funnel = Readonly<Record<'count' | 'visitors' | 'view' | 'cart' | 'checkout' | 'ordered', number>>
 
 /** Visitors who came as far as each step. */
-export async function stepsReached(database: Executor, wanted: Wanted): Promise<Funnel | undefined> {
-  const did = (action: string) =>
-    sql`count(distinct visitor) filter (where type = 'event' and category = 'ecommerce' and action = ${action})`
+export async function stepsReached(database: Executor, wanted: SourcedUse): Promise<Funnel | undefined> {
   const { rows } = await sql<Funnel>`
-    with ${used(wanted)}
-    select count(*) as count, count(distinct visitor) as visitors,
-      count(distinct visitor) filter (where type = 'pageview') as view,
-      ${did('add_to_cart')} as cart, ${did('begin_checkout')} as checkout, ${did('purchase')} as ordered
-    from used
+    with ${used(wanted, wanted.use.missing)},
+    cells as (
+      select f.day, f.count, f.visitors, f.viewers, f.cart, f.checkout, f.ordered
+      from ${rolledUse('rollup_use', wanted.use.known)}
+      union all ${countedSteps}
+    )
+    select ${sql.join(
+      Object.entries({
+        count: 'count',
+        visitors: 'visitors',
+        view: 'viewers',
+        cart: 'cart',
+        checkout: 'checkout',
+        ordered: 'ordered',
+      }).map(([name, column]) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(name)}`),
+    )}
+    from cells
   `.execute(database)
   return rows[0]
 }
@@ -113,13 +121,12 @@ export interface UseCell {
   readonly visitors: number
 }
 
-/** Whoever is there in two hours counts in both. */
-export async function visitorsByHour(database: Executor, wanted: Wanted): Promise<UseCell[]> {
+export async function visitorsByHour(database: Executor, wanted: SourcedUse): Promise<UseCell[]> {
   const { rows } = await sql<UseCell>`
-    with ${used(wanted)}
-    select extract(isodow from day)::int as weekday, extract(hour from local)::int as hour,
-      count(distinct (day, visitor)) as visitors
-    from used where type = 'pageview' group by 1, 2
+    with ${used(wanted, wanted.use.missing)},
+    cells as (select f.* from ${rolledUse('rollup_use_hour', wanted.use.known)} union all ${countedUseHours})
+    select extract(isodow from day)::int as weekday, hour::int as hour, sum(visitors)::bigint as visitors
+    from cells group by 1, 2
   `.execute(database)
   return rows
 }

@@ -9,8 +9,9 @@ import type { Handlers } from '#server/http/serve-routes.ts'
 import { readPlanFigures, readWorkFigures } from '#server/modules/staff/public.ts'
 import { askFigure, type FigureParts } from './ask-figure.ts'
 import { forecastDays } from './forecast-days.ts'
-import type { Wanted } from './picked-order-store.ts'
+import type { Wanted } from './wanted.ts'
 import { money, total } from './present.ts'
+import { sourced } from './rollup-day-store.ts'
 import { isBranch, revenueByStep } from './store.ts'
 
 export function workFigures(
@@ -21,7 +22,7 @@ export function workFigures(
       askFigure(parts, 'working-activities', asked, async (database, wanted) => {
         const rows = await readWorkFigures(database, wanted, asked.now)
         const people = rows.filter(({ by }) => by === 'user')
-        const gross = money(await revenueByStep(database, wanted), (step) => step.gross)
+        const gross = money(await revenueByStep(database, await sourced(database, wanted)), (step) => step.gross)
         const netMinutes = total(people, (row) => row.netMinutes)
         const labourCost = sumOrNull(people.map(({ cost }) => cost))
         const totals = {

@@ -1,0 +1,150 @@
+// What orders add up to by branch, business day, type and step: rolled up where it is, else counted. Each measure is said here once; the
+// roll-up stores what the count says.
+import { isIn } from '#server/database/in-set.ts'
+import { statusSets } from '#domain/ordering/status-sets.ts'
+import { orderEventText } from '#domain/wording/order-events.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { received, sold } from '#server/modules/ordering/public.ts'
+import { answeredAt, bucketOf, onWeekday, picked, withinHours } from './picked-order-store.ts'
+import { allMissing, spans, type Parts, type Sourced } from './rollup-day-store.ts'
+import { asksForHours } from './wanted.ts'
+
+const isOf = (status: string) => sql`status = ${sql.lit(status)}`
+const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`
+const sum = (cents: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+  sql`coalesce(sum(${cents}) filter (where ${condition}), 0)::bigint`
+/** Microseconds, which can be added up without loss. */
+const took = (from: string, to: string) => {
+  const time = sql`${sql.ref(`s.${to}`)} - ${sql.ref(`s.${from}`)}`
+  return [
+    sql`coalesce(sum(extract(epoch from ${time}) * 1000000) filter (where ${received}), 0)::bigint`,
+    count(sql`${received} and ${time} is not null`),
+  ] as const
+}
+const [confirmMicroseconds, confirmed] = took('received', 'answered')
+const [readyMicroseconds, readied] = took('confirmed', 'ready')
+
+/** An order before this one by the same guest. */
+const before = sql`(x.created_at, x.id) < (p.created_at, p.id)`
+const isNewGuest = sql`(p.email <> '' or p.phone <> '')
+  and not exists (select from "order" x
+    where p.email <> '' and x.email <> '' and lower(x.email) = lower(p.email) and ${before})
+  and not exists (select from "order" x where p.phone <> '' and x.phone <> '' and x.phone = p.phone and ${before})`
+
+const measures = {
+  received: count(received),
+  completed: count(isOf('completed')),
+  preorders: count(sql`${received} and is_preorder`),
+  quotations: count(sql`${received} and is_quotation`),
+  arrived: count(sql`status <> 'awaitingPayment'`),
+  rejected: count(isOf('rejected')),
+  canceled: count(isOf('canceled')),
+  failed: count(isOf('failed')),
+  lost_cents: sum(sql`total_cents`, isIn(sql`status`, statusSets.lost)),
+  sold: count(sold),
+  gross_cents: sum(sql`total_cents`, sold),
+  net_cents: sum(sql`net_cents`, sold),
+  fee_cents: sum(sql`delivery_cents`, sold),
+  donated: count(sql`${sold} and donatee_name is not null`),
+  refunded_cents: sum(sql`total_cents`, sql`refunded_at is not null`),
+  confirm_us: confirmMicroseconds,
+  confirmed,
+  ready_us: readyMicroseconds,
+  readied,
+  customers: count(sql`${received} and ${isNewGuest}`),
+  stars: sql`coalesce(sum(q.rating), 0)::bigint`,
+  reviews: sql`count(q.rating)`,
+  branch_name: sql`max(branch_name) filter (where ${sold})`,
+} as const
+export type Measure = keyof typeof measures
+export const allMeasures = Object.keys(measures) as Measure[]
+
+const ofEvents: readonly Measure[] = ['confirm_us', 'confirmed', 'ready_us', 'readied']
+const ofReviews: readonly Measure[] = ['stars', 'reviews']
+
+const moment = (status: string) => sql`min(e.at) filter (where e.status = ${sql.lit(status)})`
+const events = sql`left join lateral (
+    select ${moment('new')} as received, ${answeredAt} as answered, ${moment('confirmed')} as confirmed,
+      ${moment('inDelivery')} as ready
+    from order_event e where e.order_id = p.id and e.kind in ('status', 'counterAppointment')
+  ) s on true`
+const reviews = sql`left join order_questionnaire q on q.order_id = p.id`
+
+/** Over `picked`; columns `place`, `day`, `type`, `bucket`, and the measures. */
+export function countedOrders(wanted: readonly Measure[]): RawBuilder<unknown> {
+  const asks = (some: readonly Measure[]) => wanted.some((name) => some.includes(name))
+  return sql`select p.place, p.day, p.type, p.bucket, ${sql.join(wanted.map((name) => sql`${measures[name]} as ${sql.ref(name)}`))}
+    from picked p ${asks(ofEvents) ? events : sql``} ${asks(ofReviews) ? reviews : sql``} group by p.place, p.day, p.type, p.bucket`
+}
+
+/** `picked`, and `cells` with these measures. */
+export function orderCells(wanted: Sourced, names: readonly Measure[]): RawBuilder<unknown> {
+  const { known, missing } = partsFor(wanted)
+  return sql`${picked(wanted, missing)}, cells as (
+    select f.place, f.day, f.type, ${bucketOf(withoutHours(wanted))} as bucket,
+      ${sql.join(names.map((name) => sql.ref(`f.${name}`)))}
+    from ${rolledUp(wanted, { known, missing }, 'rollup_order')}
+    union all ${countedOrders(names)}
+  )`
+}
+
+/** By payment method, tax rate or reason; columns `key`, `orders`, `gross_cents`, `net_cents`. Over `picked`. */
+export const countedShares = {
+  payment: sql`select place, day, type, bucket, coalesce(payment_method, '') as key, count(*) as orders,
+      sum(total_cents)::bigint as gross_cents, sum(net_cents)::bigint as net_cents
+    from picked where ${sold} group by 1, 2, 3, 4, 5`,
+  tax: sql`select place, day, type, bucket, rate as key, count(*) as orders, sum((sums ->> 'tax')::bigint)::bigint as gross_cents,
+      0::bigint as net_cents
+    from picked, jsonb_each(taxes) as t (rate, sums) where ${sold} group by 1, 2, 3, 4, 5`,
+  reason: sql`select place, day, type, bucket, coalesce(rejection_message, case when exists (
+        select from order_event e where e.order_id = picked.id and e.code = 'autoRejected'
+      ) then ${sql.lit(orderEventText('autoRejected', {}))}::text end, '') as key, count(*) as orders, 0::bigint as gross_cents, 0::bigint as net_cents
+    from picked where ${isIn(sql`status`, statusSets.calledOff)} group by 1, 2, 3, 4, 5`,
+} as const
+
+/** `picked`, and `shares` of the kind. */
+export function orderShares(wanted: Sourced, kind: keyof typeof countedShares): RawBuilder<unknown> {
+  const { known, missing } = partsFor(wanted)
+  return sql`${picked(wanted, missing)}, shares as (
+    select f.place, f.day, f.type, ${bucketOf(withoutHours(wanted))} as bucket, f.key, f.orders, f.gross_cents, f.net_cents
+    from ${rolledUp(wanted, { known, missing }, 'rollup_share')} and f.kind = ${kind}
+    union all ${countedShares[kind]}
+  )`
+}
+
+/** By hour on the wall; columns `hour`, `received`, `gross_cents`, `wait_us`, `waited`. A pre-order's wait says nothing. Over `picked`. */
+export const countedHours = sql`select p.place, p.day, extract(hour from p.local)::smallint as hour, p.type, ${measures.received} as received,
+    ${measures.gross_cents} as gross_cents,
+    coalesce(sum(extract(epoch from s.ready - s.received) * 1000000), 0)::bigint as wait_us,
+    count(s.ready - s.received) as waited
+  from picked p left join lateral (
+    select min(e.at) filter (where e.status = 'new') as received,
+      min(e.at) filter (where ${isIn(sql`e.status`, statusSets.ready)}) as ready
+    from order_event e where e.order_id = p.id and e.kind = 'status' and not p.is_preorder and not p.is_quotation
+  ) s on true group by 1, 2, 3, 4`
+
+/** `picked`, and `hours`: what was rolled up serves whatever hours are asked for. */
+export function orderHours(wanted: Sourced): RawBuilder<unknown> {
+  return sql`${picked(wanted, wanted.parts.missing)}, hours as (
+    select f.place, f.day, f.hour, f.type, f.received, f.gross_cents, f.wait_us, f.waited
+    from ${rolledUp(wanted, wanted.parts, 'rollup_hour')} and ${withinHours(wanted, sql`f.hour`)}
+    union all ${countedHours}
+  )`
+}
+
+function partsFor(wanted: Sourced): Parts {
+  return asksForHours(wanted) ? allMissing(wanted.parts, wanted.range) : wanted.parts
+}
+
+/** Where hours are asked for nothing is rolled up, and the name of the step does not matter. */
+function withoutHours({ granularity }: Sourced) {
+  return granularity === 'hour' ? 'day' : granularity
+}
+
+/** Rows `f` of the table in the known spans that are asked for; a further condition may follow. */
+function rolledUp(wanted: Sourced, { known }: Parts, table: 'rollup_order' | 'rollup_share' | 'rollup_hour') {
+  const { orderTypes } = wanted
+  const ofType = orderTypes === undefined ? sql`true` : sql`f.type = any(${[...orderTypes]}::text[])`
+  return sql`${spans(known)} join ${sql.table(table)} f on f.place = w.place and f.day between w.first and w.last,
+    lateral (select f.day) d where ${ofType} and ${onWeekday(wanted)}`
+}

@@ -1,0 +1,66 @@
+// Rolls business days up once they are over, and again what has changed in them. Whatever it has not come to is counted from the orders:
+// figures are right before, while and after it runs, and however often it is repeated.
+import { setTimeout as pause } from 'node:timers/promises'
+import { daysOf } from '#domain/statistics/date-range.ts'
+import type { Database } from '#server/database/open-database.ts'
+import { loadConfig } from '#server/modules/settings/public.ts'
+import { byMonth } from './months-of-spans.ts'
+import { partsOf, type Span } from './rollup-day-store.ts'
+import {
+  areEndedUpTo,
+  daysWithOrders,
+  daysWithUse,
+  forgetGoneBranches,
+  lastDays,
+  numberOfNow,
+  raiseReach,
+  rollUpOrders,
+  rollUpUse,
+  type Borders,
+} from './save-rollup.ts'
+import { usePartsOf } from './use-cell-store.ts'
+
+const [longestWait, step] = [5_000, 50]
+
+/** Each branch and month, and each day of use, in a transaction of its own. */
+export async function rollUp(database: Database, now: Temporal.Instant): Promise<void> {
+  const { businessDayStartsAt: startsAt, timeZone } = await loadConfig(database.kysely)
+  const borders = { startsAt, timeZone }
+  await raiseReach(database.kysely, borders, now)
+  await forgetGoneBranches(database.kysely)
+  const spans = byMonth(await missingDays(database, borders))
+  // Who changes an order that long ago may have looked at the reach before it was raised, and noted nothing.
+  if (spans.length > 0 && (await areFormerChangesOver(database))) {
+    for (const span of spans) await database.transaction(async (tx) => rollUpOrders(tx, span, borders))
+  }
+  const used = await daysWithUse(database.kysely, borders, now)
+  if (used === null) return
+  const { missing } = await usePartsOf(database.kysely, { range: used, ...borders })
+  for (const day of missing.flatMap(daysOf)) await database.transaction(async (tx) => rollUpUse(tx, day, borders))
+}
+
+/** Of branches and of orders without one, over and not rolled up as they are. */
+async function missingDays({ kysely }: Database, borders: Borders): Promise<Span[]> {
+  const range = await daysWithOrders(kysely)
+  if (range === null) return []
+  const { missing } = await partsOf(kysely, { scope: { branches: 'all' }, branchIds: undefined, range, ...borders })
+  const ended = await lastDays(
+    kysely,
+    borders.startsAt,
+    missing.map((span) => span.timeZone),
+  )
+  return missing.flatMap((span) => {
+    const until = ended.get(span.timeZone) ?? ''
+    const last = span.last < until ? span.last : until
+    return last < span.first ? [] : [{ ...span, last }]
+  })
+}
+
+async function areFormerChangesOver({ kysely }: Database): Promise<boolean> {
+  const number = await numberOfNow(kysely)
+  for (let waited = 0; waited < longestWait; waited += step) {
+    if (await areEndedUpTo(kysely, number)) return true
+    await pause(step)
+  }
+  return false
+}

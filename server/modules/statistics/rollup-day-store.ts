@@ -1,0 +1,93 @@
+// Which business days of a range are rolled up, and which have to be counted from the orders: those that run, and those of which an order
+// has changed since.
+import { inBranches, inScope } from '#server/database/in-set.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { Wanted } from './wanted.ts'
+
+/** Of orders whose branch is no more. */
+export const nowhere = '00000000-0000-0000-0000-000000000000'
+
+/** Business days of a branch, both inclusive. */
+export interface Span {
+  readonly place: string
+  readonly timeZone: string
+  readonly first: string
+  readonly last: string
+}
+
+/** Together the whole range in every branch that is asked about. */
+export interface Parts {
+  readonly known: readonly Span[]
+  readonly missing: readonly Span[]
+}
+
+/** What is asked for, and where the answer is found. */
+export interface Sourced extends Wanted {
+  readonly parts: Parts
+}
+
+/** Only so can a figure be asked of orders: a range that changes has other parts. */
+export async function sourced(database: Executor, wanted: Wanted, range = wanted.range): Promise<Sourced> {
+  return { ...wanted, range, parts: await partsOf(database, { ...wanted, range }) }
+}
+
+/** The same question without anything that was rolled up: what it has to agree with. */
+export async function unrolled(database: Executor, wanted: Wanted, range = wanted.range): Promise<Sourced> {
+  const { known, missing } = await partsOf(database, { ...wanted, range })
+  return { ...wanted, range, parts: allMissing({ known, missing }, range) }
+}
+
+export function allMissing({ known, missing }: Parts, { from, to }: DateRange): Parts {
+  const zones = new Map([...known, ...missing].map(({ place, timeZone }) => [place, timeZone]))
+  return {
+    known: [],
+    missing: [...zones].map(([place, timeZone]) => ({ place, timeZone, first: from, last: to })),
+  }
+}
+
+export async function partsOf(
+  database: Executor,
+  {
+    scope,
+    branchIds,
+    range,
+    startsAt,
+    timeZone,
+  }: Pick<Wanted, 'branchIds' | 'range' | 'startsAt' | 'timeZone'> & {
+    readonly scope: Pick<Wanted['scope'], 'branches'>
+  },
+): Promise<Parts> {
+  const isOfAll = scope.branches === 'all' && branchIds === undefined
+  const { rows } = await sql<Span & { readonly isKnown: boolean }>`
+    with place as (
+      select id, coalesce(nullif(time_zone, ''), ${timeZone}) as zone from branch b
+      where ${inScope(scope, sql`b.id`)} and ${inBranches(branchIds, sql`b.id`)}
+      union all select ${nowhere}, ${timeZone} where ${isOfAll}
+    ), good as (
+      select p.id, r.day from place p join rollup_day r on r.place = p.id
+      where r.day between ${range.from} and ${range.to} and r.starts_at = ${startsAt}::time and r.time_zone = p.zone
+      except
+      select p.id, (c.at at time zone p.zone - ${startsAt}::time::interval)::date
+      from place p join rollup_change c on c.place = p.id
+    ), known as (select id, range_agg(daterange(day, day, '[]')) as days from good group by id),
+    parts as (
+      select p.id, p.zone, coalesce(k.days, '{}') as known,
+        datemultirange(daterange(${range.from}::date, ${range.to}::date, '[]')) - coalesce(k.days, '{}') as missing
+      from place p left join known k using (id)
+    )
+    select id as place, zone as "timeZone", lower(span) as first, upper(span) - 1 as last, true as "isKnown"
+    from parts, unnest(known) as span
+    union all
+    select id, zone, lower(span), upper(span) - 1, false from parts, unnest(missing) as span
+    order by place, first
+  `.execute(database)
+  return { known: rows.filter(({ isKnown }) => isKnown), missing: rows.filter(({ isKnown }) => !isKnown) }
+}
+
+/** `w (place, zone, first, last)` */
+export function spans(list: readonly Span[]): RawBuilder<unknown> {
+  return sql`unnest(${list.map(({ place }) => place)}::uuid[], ${list.map(({ timeZone }) => timeZone)}::text[],
+    ${list.map(({ first }) => first)}::date[], ${list.map(({ last }) => last)}::date[]) as w (place, zone, first, last)`
+}

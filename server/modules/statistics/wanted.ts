@@ -1,0 +1,27 @@
+// What a figure is asked for.
+import type { OrderType } from '#domain/ground/order-type.ts'
+import type { Granularity } from '#domain/statistics/buckets.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import type { Scope } from '#server/http/caller.ts'
+
+export interface Wanted {
+  readonly scope: Scope
+  readonly branchIds: readonly string[] | undefined
+  readonly orderTypes: readonly OrderType[] | undefined
+  /** Of the business day, 1 Monday to 7 Sunday; undefined: all. */
+  readonly weekdays?: readonly number[] | undefined
+  /** Hours on the wall, both inclusive, over midnight where the first is after the last. */
+  readonly fromHour?: number | undefined
+  readonly toHour?: number | undefined
+  readonly range: DateRange
+  readonly granularity: Granularity
+  /** `HH:mm`, where a business day begins. */
+  readonly startsAt: string
+  /** For branches without a zone of their own, and for what belongs to no branch. */
+  readonly timeZone: string
+}
+
+/** A day that was rolled up knows no hours. */
+export function asksForHours({ granularity, fromHour = 0, toHour = 23 }: Wanted): boolean {
+  return granularity === 'hour' || fromHour !== 0 || toHour !== 23
+}
