@@ -26,9 +26,9 @@ import {
   ordersByHour,
   revenueByKind,
   revenueByStep,
-  soldItems,
   totalOrders,
 } from './modules/statistics/store.ts'
+import { soldItems } from './modules/statistics/dish-cell-store.ts'
 import { eventsDone, pagesSeen, stepsReached, viewsByStep, visitorsByHour } from './modules/statistics/use-store.ts'
 import { columnOf } from './resources/row.ts'
 import { listRows } from './resources/store.ts'
@@ -184,6 +184,8 @@ describe('figures', () => {
     granularity: 'day',
     startsAt: '05:00',
     timeZone: 'Europe/Vienna',
+    parts: { known: [], missing: [] },
+    use: { known: [], missing: [] },
   } as const
 
   test('of orders', async () => {

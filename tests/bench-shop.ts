@@ -11,6 +11,7 @@ import { freePort, signIn, startProduct, type RunningProduct, type StaffSession 
 
 export interface BenchShop {
   readonly port: number
+  readonly dataDir: string
   readonly product: RunningProduct
   readonly staff: StaffSession
   readonly pool: pg.Pool
@@ -54,6 +55,7 @@ export async function openBenchShop({ branchCount = 32, productCount = 3 } = {})
   const bodies = branches.map((id) => JSON.stringify({ branch: { id }, items, ...guest }))
   return {
     port,
+    dataDir: folder,
     product,
     staff,
     pool,

@@ -104,10 +104,14 @@ export const countedShares = {
 
 /** `picked`, and `shares` of the kind. */
 export function orderShares(wanted: Sourced, kind: keyof typeof countedShares): RawBuilder<unknown> {
-  const { known, missing } = partsFor(wanted)
-  return sql`${picked(wanted, missing)}, shares as (
+  return sql`${picked(wanted, partsFor(wanted).missing)}, ${sharesBeside(wanted, kind)}`
+}
+
+/** Only `shares`, in a statement that begins with `orderCells`. */
+export function sharesBeside(wanted: Sourced, kind: keyof typeof countedShares): RawBuilder<unknown> {
+  return sql`shares as (
     select f.place, f.day, f.type, ${bucketOf(withoutHours(wanted))} as bucket, f.key, f.orders, f.gross_cents, f.net_cents
-    from ${rolledUp(wanted, { known, missing }, 'rollup_share')} and f.kind = ${kind}
+    from ${rolledUp(wanted, partsFor(wanted), 'rollup_share')} and f.kind = ${kind}
     union all ${countedShares[kind]}
   )`
 }

@@ -192,7 +192,7 @@ export async function rollUpUse(tx: Executor, day: string, borders: Borders): Pr
   await sql`set local statement_timeout = '10min'`.execute(tx)
   await sql`delete from rollup_use where day = ${day}`.execute(tx)
   await sql`
-    with ${happened}, ${views}, steps as (${countedSteps}), seen as (${countedViews})
+    with ${happened}, ${views}, steps as (${countedSteps}), seen as (${countedViews(sql`day`, sql`day`)})
     insert into rollup_use (day, starts_at, time_zone, views, viewers, visits, count, visitors, cart, checkout, ordered)
     select ${day}::date, ${borders.startsAt}::time, ${borders.timeZone}, coalesce(v.views, 0), coalesce(v.viewers, 0),
       coalesce(v.visits, 0), coalesce(s.count, 0), coalesce(s.visitors, 0), coalesce(s.cart, 0), coalesce(s.checkout, 0),

@@ -4,7 +4,7 @@ import { orderTypes } from '#domain/ground/order-type.ts'
 import { sql } from 'kysely'
 import { noCents, type Cents } from '#domain/numbers/money.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { orderCells, orderHours, orderShares } from './order-cell-store.ts'
+import { orderCells, orderHours, orderShares, sharesBeside } from './order-cell-store.ts'
 import { nowhere, type Sourced } from './rollup-day-store.ts'
 
 export async function countOrders(database: Executor, wanted: Sourced) {
@@ -78,19 +78,19 @@ export interface RevenueStep {
 
 /** In cents; `donations` counts orders with a donatee. */
 export async function revenueByStep(database: Executor, wanted: Sourced): Promise<RevenueStep[]> {
-  const { rows } = await sql<Omit<RevenueStep, 'taxes'>>`
-    with ${orderCells(wanted, ['sold', 'gross_cents', 'net_cents', 'fee_cents', 'donated'])}
-    select bucket, sum(sold)::bigint as orders, sum(gross_cents)::bigint as gross, sum(net_cents)::bigint as net,
-      sum(fee_cents)::bigint as "deliveryFees", sum(donated)::bigint as donations
-    from cells group by bucket having sum(sold) > 0
+  const { rows } = await sql<RevenueStep>`
+    with ${orderCells(wanted, ['sold', 'gross_cents', 'net_cents', 'fee_cents', 'donated'])}, ${sharesBeside(wanted, 'tax')},
+    steps as (
+      select bucket, sum(sold)::bigint as orders, sum(gross_cents)::bigint as gross, sum(net_cents)::bigint as net,
+        sum(fee_cents)::bigint as fees, sum(donated)::bigint as donations
+      from cells group by bucket having sum(sold) > 0
+    ),
+    rates as (select bucket, key, sum(gross_cents)::bigint as tax from shares group by bucket, key),
+    summed as (select bucket, jsonb_object_agg(key, tax) as taxes from rates group by bucket)
+    select bucket, orders, gross, net, fees as "deliveryFees", donations, coalesce(taxes, '{}') as taxes
+    from steps left join summed using (bucket)
   `.execute(database)
-  const taxes = await sql<{ bucket: string; taxes: RevenueStep['taxes'] }>`
-    with ${orderShares(wanted, 'tax')},
-    rates as (select bucket, key, sum(gross_cents)::bigint as tax from shares group by bucket, key)
-    select bucket, jsonb_object_agg(key, tax) as taxes from rates group by bucket
-  `.execute(database)
-  const byBucket = new Map(taxes.rows.map((row) => [row.bucket, row.taxes]))
-  return rows.map((row) => ({ ...row, taxes: byBucket.get(row.bucket) ?? {} }))
+  return rows
 }
 
 export interface RevenueRow {
@@ -105,20 +105,17 @@ export interface RevenueRow {
 export async function revenueByKind(database: Executor, wanted: Sourced): Promise<RevenueRow[]> {
   const sums = sql`sum(sold)::bigint as orders, sum(gross_cents)::bigint as gross, sum(net_cents)::bigint as net`
   const { rows } = await sql<RevenueRow>`
-    with ${orderCells(wanted, ['sold', 'gross_cents', 'net_cents', 'branch_name'])}
+    with ${orderCells(wanted, ['sold', 'gross_cents', 'net_cents', 'branch_name'])}, ${sharesBeside(wanted, 'payment')}
     select 'branch' as by, nullif(place, ${nowhere})::text as key, max(branch_name) as name, ${sums}
     from cells group by place having sum(sold) > 0
     union all
     select 'orderType', type, null, ${sums} from cells group by type having sum(sold) > 0
+    union all
+    select 'paymentMethod', nullif(key, ''), null, sum(orders)::bigint, sum(gross_cents)::bigint, sum(net_cents)::bigint
+    from shares group by key
     order by 1, 5 desc, 2
   `.execute(database)
-  const methods = await sql<RevenueRow>`
-    with ${orderShares(wanted, 'payment')}
-    select 'paymentMethod' as by, nullif(key, '') as key, null as name, sum(orders)::bigint as orders,
-      sum(gross_cents)::bigint as gross, sum(net_cents)::bigint as net
-    from shares group by key order by 5 desc, 2
-  `.execute(database)
-  return [...rows, ...methods.rows]
+  return rows
 }
 
 export async function refundedCents(database: Executor, wanted: Sourced): Promise<Cents> {

@@ -65,8 +65,11 @@ export const views = sql`views as (
   from used where type = 'pageview' window visitor_views as (partition by day, visitor order by at, id)
 )`
 
-export const countedViews = sql`select day, bucket, count(*) as views, count(distinct visitor) as viewers,
-  count(*) filter (where continues is not true) as visits from views group by day, bucket`
+/** Columns: the name, then `views`, `viewers`, `visits`. */
+export function countedViews(by: RawBuilder<unknown>, name: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${name}, count(*) as views, count(distinct visitor) as viewers,
+    count(*) filter (where continues is not true) as visits from views group by ${by}`
+}
 
 const did = (action: string) =>
   sql`count(distinct visitor) filter (where type = 'event' and category = 'ecommerce' and action = ${sql.lit(action)})`

@@ -29,17 +29,20 @@ export async function viewsByStep(database: Executor, wanted: SourcedUse): Promi
   const { known, missing } = isByHour ? { known: [], missing: [range] } : use
   const { rows } = await sql<UseStep>`
     with ${used(wanted, missing)}, ${views},
-    cells as (
+    rolled as (
       select ${bucketOf(isByHour ? 'day' : granularity)} as bucket, f.views, f.viewers, f.visits
       from ${rolledUse('rollup_use', known)}, lateral (select f.day) d where f.views > 0
-      union all select bucket, views, viewers, visits from (${countedViews}) c
-    )
-    select bucket, coalesce(sum(views), 0)::bigint as views, coalesce(sum(viewers), 0)::bigint as visitors,
-      coalesce(sum(visits), 0)::bigint as visits
-    from cells group by grouping sets ((bucket), ())
+    ),
+    steps as (select * from rolled union all ${countedViews(sql`day, bucket`, sql`bucket`)}),
+    days as (select * from rolled union all ${countedViews(sql`day`, sql`null`)})
+    select bucket, ${viewSums} from steps group by bucket union all select null, ${viewSums} from days
   `.execute(database)
   return rows
 }
+
+/** Whoever is there in two hours of a day is one visitor of the day. */
+const viewSums = sql`coalesce(sum(views), 0)::bigint as views, coalesce(sum(viewers), 0)::bigint as visitors,
+  coalesce(sum(visits), 0)::bigint as visits`
 
 export interface UsedPage {
   readonly path: string

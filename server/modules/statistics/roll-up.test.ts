@@ -1,0 +1,336 @@
+// What is rolled up says what the orders say: over borders of days and of summer time, before, while and after anything changes.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderTypes } from '#domain/ground/order-type.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+import { branchDays } from './branch-day-store.ts'
+import { soldItems } from './dish-cell-store.ts'
+import { allMissing, sourced, type Sourced } from './rollup-day-store.ts'
+import { rollUp } from './roll-up.ts'
+import {
+  canceledByStep,
+  cancelReasons,
+  countOrders,
+  ordersByHour,
+  refundedCents,
+  revenueByKind,
+  revenueByStep,
+  totalOrders,
+} from './store.ts'
+import { sourcedUse, type SourcedUse } from './use-cell-store.ts'
+import { eventsDone, pagesSeen, stepsReached, viewsByStep, visitorsByHour } from './use-store.ts'
+import type { Wanted } from './wanted.ts'
+
+const manyOrders = process.env['THEKE_LONG'] === '1' ? 100_000 : 1_500
+/** Three and a half months with the night in which summer time ends; London's border is an hour later than Vienna's. */
+const whole = { from: '2026-08-10', to: '2026-11-25' }
+const now = Temporal.Instant.from('2026-11-25T10:00:00Z')
+
+let shop: TestShop
+let cast: Cast
+let branches: readonly string[]
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.setNow('2026-08-01T11:00:00Z')
+  const admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+  const moved = { ...cast.stadtplatz, id: undefined, version: undefined, identifier: 'markt', name: 'Markt' }
+  expect((await shop.call('POST', '/branches', moved, admin)).status).toBe(201)
+  const { rows } = await sql<{ id: string }>`select id from branch order by identifier`.execute(shop.database.kysely)
+  branches = rows.map(({ id }) => id)
+  await sql`update branch set time_zone = 'Europe/London' where id = ${branches[0]}`.execute(shop.database.kysely)
+  await addOrders(manyOrders, [...branches, null])
+  await addUse(manyOrders * 3)
+}, 300_000)
+afterAll(() => shop.close())
+
+describe('orders of any kind', () => {
+  test('are rolled up until yesterday, and add up to the same', async () => {
+    expect(await comparedAll()).toBe('nothing was rolled up')
+    await rollUp(shop.database, now)
+    expect(await comparedAll()).toBe('most days were rolled up')
+  }, 300_000)
+
+  test('add up to what each order says, on the day that the rules give it', async () => {
+    const { rows } = await sql<{
+      at: Temporal.Instant
+      zone: string
+      cents: number
+      status: string
+      unagreed: boolean
+    }>`
+      select o.created_at as at, coalesce(nullif(b.time_zone, ''), 'Europe/Vienna') as zone, total_cents as cents, status,
+        is_quotation and status in ('new', 'offered') as unagreed
+      from "order" o left join branch b on b.id = o.branch_id
+    `.execute(shop.database.kysely)
+    const byDay = new Map<string, number>()
+    for (const { at, zone, cents, status, unagreed } of rows) {
+      if (['awaitingPayment', 'failed', 'rejected', 'canceled'].includes(status) || unagreed) continue
+      const day = businessDay(at, '05:00', zone) ?? ''
+      byDay.set(day, (byDay.get(day) ?? 0) + cents)
+    }
+    const steps = await revenueByStep(shop.database.kysely, await sourced(shop.database.kysely, wanted({})))
+    expect(new Map(steps.map(({ bucket, gross }) => [bucket, gross]))).toEqual(byDay)
+  })
+
+  test.each(Object.entries(changes()))(
+    'still agree after %s, at once and once it is rolled up anew',
+    async (_, change) => {
+      await change()
+      await comparedAll()
+      const { rows } = await sql`select from rollup_change`.execute(shop.database.kysely)
+      expect(rows.length).toBeGreaterThan(0)
+      await rollUp(shop.database, now)
+      expect(await comparedAll()).toBe('most days were rolled up')
+      expect((await sql`select from rollup_change`.execute(shop.database.kysely)).rows).toEqual([])
+    },
+    300_000,
+  )
+
+  test('leave nothing noted as long as their day runs', async () => {
+    await sql`update "order" set comment = 'x' where created_at > ${now.subtract({ hours: 4 })}`.execute(
+      shop.database.kysely,
+    )
+    expect((await sql`select from rollup_change`.execute(shop.database.kysely)).rows).toEqual([])
+  })
+
+  test('are cut anew where the day begins at another hour, or a branch moves to another zone', async () => {
+    const moved = { startsAt: '03:30' }
+    await comparedAll(moved)
+    await sql`update branch set time_zone = '' where id = ${branches[0]}`.execute(shop.database.kysely)
+    await comparedAll()
+    await rollUp(shop.database, now)
+    expect(await comparedAll()).toBe('most days were rolled up')
+  }, 300_000)
+
+  test('are forgotten with what was rolled up, which is made anew', async () => {
+    for (const table of ['rollup_day', 'rollup_order', 'rollup_dish', 'rollup_share', 'rollup_hour', 'rollup_option'])
+      await sql`delete from ${sql.table(table)}`.execute(shop.database.kysely)
+    expect(await comparedAll()).toBe('nothing was rolled up')
+    await rollUp(shop.database, now)
+    expect(await comparedAll()).toBe('most days were rolled up')
+  }, 300_000)
+})
+
+test('who changes an order while its day is rolled up is not lost', async () => {
+  const { pool } = shop.database
+  const slow = await pool.connect()
+  try {
+    await slow.query('begin')
+    await slow.query(`update "order" set status = 'canceled' where created_at between '2026-10-10' and '2026-10-12'`)
+    await sql`delete from rollup_day where day between '2026-10-01' and '2026-10-20'`.execute(shop.database.kysely)
+    // The change is not there yet for who counts now, and waited for by who raises how far days are noted.
+    await rollUp(shop.database, now)
+    await slow.query('commit')
+  } finally {
+    slow.release()
+  }
+  await comparedAll()
+  await rollUp(shop.database, now)
+  expect(await comparedAll()).toBe('most days were rolled up')
+}, 60_000)
+
+test('the website’s use agrees, too, and what is too old goes with it', async () => {
+  const { kysely } = shop.database
+  const compared = async () => {
+    for (const granularity of ['hour', 'day', 'week', 'month'] as const) {
+      for (const range of [whole, { from: '2026-10-20', to: '2026-10-26' }]) {
+        const asked = await sourcedUse(kysely, wanted({ granularity, range }))
+        const raw: SourcedUse = { ...asked, use: { known: [], missing: [range] } }
+        for (const ask of [viewsByStep, pagesSeen, eventsDone, stepsReached, visitorsByHour])
+          expect(sorted(await ask(kysely, asked))).toEqual(sorted(await ask(kysely, raw)))
+      }
+    }
+    return (await sourcedUse(kysely, wanted({}))).use.known
+  }
+  expect(await compared()).toMatchObject([{ from: '2026-08-11', to: '2026-11-24' }])
+  await sql`delete from rollup_use where day = '2026-10-25'`.execute(kysely)
+  expect(await compared()).toHaveLength(2)
+}, 300_000)
+
+/** Each as somebody does it, or as it happens by itself; of days that are over. */
+function changes(): Record<string, () => Promise<unknown>> {
+  const run = (statement: ReturnType<typeof sql>) => async () => statement.execute(shop.database.kysely)
+  const some = sql`id in (select id from "order" where created_at < '2026-11-20' order by md5(id::text) limit 40)`
+  return {
+    refunds: run(sql`update "order" set refunded_at = ${now} where ${some} and status = 'completed'`),
+    'orders that are called off, or taken up again': run(
+      sql`update "order" set status = case status when 'canceled' then 'confirmed' else 'canceled' end where ${some}`,
+    ),
+    'orders that are hidden, and trials': run(
+      sql`update "order" set hidden_at = ${now}, is_test = true, total_cents = total_cents + 100, goods_cents = goods_cents + 100 where ${some}`,
+    ),
+    'addresses that are corrected': run(sql`update "order" set email = 'neu@example.org', phone = '' where ${some}`),
+    'orders that are deleted': run(sql`delete from "order" where ${some}`),
+    'orders that come late': async () => addOrders(40, branches),
+    reviews: run(sql`
+      insert into order_questionnaire (order_id, at, rating, food_rating, service_rating, process_rating, comment)
+      select id, ${now}, 1, 1, 1, 1, '' from "order" where ${some} on conflict (order_id) do update set rating = 2`),
+    'a product that is gone': async () => {
+      await sql`delete from menu_catalog_product where target_id = ${cast.apfelsaft.id}`.execute(shop.database.kysely)
+      await sql`delete from product where id = ${cast.apfelsaft.id}`.execute(shop.database.kysely)
+    },
+    'a branch that is gone': async () =>
+      sql`delete from branch where id = ${branches[1]}`.execute(shop.database.kysely),
+  }
+}
+
+function wanted(change: Partial<Wanted>): Wanted {
+  return {
+    scope: { branches: 'all' } as Wanted['scope'],
+    branchIds: undefined,
+    orderTypes: undefined,
+    range: whole,
+    granularity: 'day',
+    startsAt: '05:00',
+    timeZone: 'Europe/Vienna',
+    ...change,
+  }
+}
+
+function questions(): Partial<Wanted>[] {
+  const ranges: DateRange[] = [
+    whole,
+    { from: '2026-10-24', to: '2026-10-26' },
+    { from: '2026-08-31', to: '2026-10-02' },
+  ]
+  return [
+    ...ranges.map((range) => ({ range })),
+    { granularity: 'hour', range: { from: '2026-10-24', to: '2026-10-25' } },
+    { granularity: 'week', orderTypes: ['delivery'] },
+    { granularity: 'month', branchIds: branches.slice(0, 1) },
+    { weekdays: [1, 2, 3, 4, 5], fromHour: 18, toHour: 2 },
+    { weekdays: [6, 7], orderTypes: orderTypes.slice(0, 2) },
+    { scope: { branches: branches.slice(0, 1) } as unknown as Wanted['scope'] },
+  ]
+}
+
+/** Asks everything twice, once of the orders alone. */
+async function comparedAll(beside: Partial<Wanted> = {}, most = 9): Promise<string> {
+  const { kysely } = shop.database
+  for (const question of questions().slice(0, most)) {
+    const asked = await sourced(kysely, wanted({ ...question, ...beside }))
+    const raw: Sourced = { ...asked, parts: allMissing(asked.parts, asked.range) }
+    const calls = [
+      countOrders,
+      totalOrders,
+      revenueByStep,
+      revenueByKind,
+      refundedCents,
+      canceledByStep,
+      cancelReasons,
+      branchDays,
+    ]
+    for (const ask of calls)
+      expect([ask.name, question, sorted(await ask(kysely, asked))]).toEqual([
+        ask.name,
+        question,
+        sorted(await ask(kysely, raw)),
+      ])
+    const [hours, rawHours] = [await ordersByHour(kysely, asked), await ordersByHour(kysely, raw)]
+    const rounded = (cells: typeof hours) =>
+      sorted(cells.map((cell) => ({ ...cell, waitMinutes: Math.round(cell.waitMinutes * 1000) })))
+    expect(rounded(hours)).toEqual(rounded(rawHours))
+    for (const withOptions of [true, false]) {
+      const [items, rawItems] = [
+        await soldItems(kysely, asked, { withOptions }),
+        await soldItems(kysely, raw, { withOptions }),
+      ]
+      const numbers = ({ items: list, orders }: typeof items) => [
+        orders,
+        sorted(list.map((item) => ({ ...item, quantity: Number(item.quantity) }))),
+      ]
+      expect(numbers(items)).toEqual(numbers(rawItems))
+    }
+  }
+  const { known, missing } = (await sourced(kysely, wanted(beside))).parts
+  if (known.length === 0) return 'nothing was rolled up'
+  const isRunning = ({ last }: (typeof missing)[number]) => last === whole.to
+  return missing.every((span) => isRunning(span) || span.first === whole.from)
+    ? 'most days were rolled up'
+    : 'some days were rolled up'
+}
+
+function sorted(answer: unknown): unknown {
+  return Array.isArray(answer) ? answer.map((row) => JSON.stringify(row)).toSorted() : answer
+}
+
+/** Random ones, of guests who come again, at any hour; one in fifty in the hours in which the clock is changed. */
+async function addOrders(count: number, places: readonly (string | null)[]): Promise<void> {
+  const { kysely } = shop.database
+  await shop.database.transaction(async (tx) => {
+    await sql`select setseed(0.17)`.execute(tx)
+    await sql`
+      with drawn as (
+        select gen_random_uuid() as id, n, random() as a, random() as b, random() as c, random() as d, random() as e,
+          case when n % 50 = 0 then timestamptz '2026-10-25T00:00Z' + random() * interval '6 hours'
+            else timestamptz '2026-08-12T00:00Z' + random() * interval '105 days' end as at,
+          (${[...places]}::uuid[])[1 + floor(random() * ${places.length})::int] as place
+        from generate_series(1, ${count}::int) n
+      ), placed as (
+        select *, 1 + floor(a * 5000)::int as first_cents, 1 + floor(b * 3000)::int as second_cents,
+          (array['new','offered','confirmed','inDelivery','completed','completed','completed','rejected','canceled','failed','awaitingPayment'])
+            [1 + floor(c * 11)::int] as status
+        from drawn where at < ${now}
+      )
+      insert into "order" (id, version, created_at, updated_at, uid, hash, branch_id, branch_name, status, type, is_preorder,
+        is_quotation, payment_method, refunded_at, donatee_name, rejection_message, name, company, phone, email, street,
+        zip_code, city, floor, stairway, door, comment, goods_cents, delivery_cents, total_cents, net_cents, taxes)
+      select id, 1, at, at, id::text, 'x', place, coalesce((select name from branch where id = place), 'Gone'), status,
+        (array['takeaway','delivery','dineIn'])[1 + floor(d * 3)::int], e < 0.2, e > 0.95,
+        (array['cash','mollie',null])[1 + floor(e * 3)::int], case when a < 0.05 then at + interval '1 day' end,
+        case when b < 0.1 then 'Tierheim' end,
+        case when status = 'rejected' and a < 0.7 then (array['Ausverkauft', 'Zu spät'])[1 + floor(b * 2)::int] end, 'Gast', '',
+        case when a < 0.5 then '+43664' || floor(b * 400) else '' end,
+        case when c < 0.6 then (case when d < 0.5 then 'Gast' else 'gast' end) || floor(e * 300) || '@example.org' else '' end,
+        '', '', '', '', '', '', '', first_cents + second_cents, 250, first_cents + second_cents + 250,
+        round((first_cents + 250) / 1.1)::bigint + round(second_cents / 1.2)::bigint,
+        jsonb_build_object('10', jsonb_build_object('gross', first_cents + 250, 'net', round((first_cents + 250) / 1.1),
+            'tax', first_cents + 250 - round((first_cents + 250) / 1.1)),
+          '20', jsonb_build_object('gross', second_cents, 'net', round(second_cents / 1.2), 'tax', second_cents - round(second_cents / 1.2)))
+      from placed
+    `.execute(tx)
+    await sql`
+      insert into order_item (order_id, position, product_id, name, amount, unit, unit_price_cents, gross_cents, tax_rate,
+        parts, option_names)
+      select o.id, p.position, case when p.position = 0 then ${cast.kaesespaetzle.id}::uuid else ${cast.apfelsaft.id}::uuid end,
+        case when p.position = 0 then 'Käsespätzle' else 'Apfelsaft' end, 1 + p.position * 0.5, 'piece', 1,
+        case when p.position = 0 then (o.taxes -> '10' ->> 'gross')::bigint - 250 else (o.taxes -> '20' ->> 'gross')::bigint end,
+        case when p.position = 0 then 10 else 20 end, '[]', case when o.total_cents % 3 = 0 then '["Apfelmus", "Salat"]'::jsonb else '[]' end
+      from "order" o, lateral (values (0), (1)) as p (position)
+      where not exists (select from order_item i where i.order_id = o.id)
+    `.execute(tx)
+    await sql`
+      insert into order_event (order_id, position, at, status, actor, kind, code, params, dispatched_at)
+      select o.id, e.position, o.created_at + e.position * (1 + o.total_cents % 700) * interval '1.000001 seconds', e.status, 'system',
+        e.kind, case when o.status = 'rejected' and e.position = 1 then 'autoRejected' end, '{}', o.created_at
+      from "order" o, lateral (values (0, 'new', 'status'), (1, case when o.status = 'rejected' then 'rejected' else 'confirmed' end, 'status'),
+        (2, 'inDelivery', 'status')) as e (position, status, kind)
+      where not exists (select from order_event x where x.order_id = o.id) and (o.total_cents % 5 > 0 or e.position = 0)
+    `.execute(tx)
+    await sql`
+      insert into order_questionnaire (order_id, at, rating, food_rating, service_rating, process_rating, comment)
+      select id, created_at, 1 + total_cents % 5, 1, 1, 1, '' from "order" o where total_cents % 7 = 0
+      on conflict do nothing
+    `.execute(tx)
+  })
+  await sql`analyze "order"`.execute(kysely).catch(() => undefined)
+}
+
+async function addUse(count: number): Promise<void> {
+  await sql`
+    insert into analytics_event (at, type, action, category, data, visitor)
+    select at, case when b < 0.7 then 'pageview' else 'event' end,
+      case when b < 0.7 then '' else (array['add_to_cart','begin_checkout','purchase'])[1 + floor(c * 3)::int] end,
+      case when b < 0.7 then '' else 'ecommerce' end,
+      case when b < 0.7 then jsonb_build_object('path', '/' || floor(c * 5) || '?x=1', 'title', 'Seite ' || floor(c * 5))
+        else jsonb_build_object('gross', round(c::numeric * 50, 2)) end,
+      sha256((((at at time zone 'Europe/Vienna') - interval '5 hours')::date::text || floor(a * 30))::bytea)
+    from (select timestamptz '2026-08-10T04:00Z' + random() * interval '107 days' as at, random() as a, random() as b, random() as c
+      from generate_series(1, ${count}::int)) as drawn
+    where at < ${now}
+  `.execute(shop.database.kysely)
+}
