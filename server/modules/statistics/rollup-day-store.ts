@@ -33,12 +33,6 @@ export async function sourced(database: Executor, wanted: Wanted, range = wanted
   return { ...wanted, range, parts: await partsOf(database, { ...wanted, range }) }
 }
 
-/** The same question without anything that was rolled up: what it has to agree with. */
-export async function unrolled(database: Executor, wanted: Wanted, range = wanted.range): Promise<Sourced> {
-  const { known, missing } = await partsOf(database, { ...wanted, range })
-  return { ...wanted, range, parts: allMissing({ known, missing }, range) }
-}
-
 export function allMissing({ known, missing }: Parts, { from, to }: DateRange): Parts {
   const zones = new Map([...known, ...missing].map(({ place, timeZone }) => [place, timeZone]))
   return {
