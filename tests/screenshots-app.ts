@@ -115,7 +115,8 @@ async function takeKiosk(
       .click()
     if (viewport.width < 1024) await page.getByRole('button', { name: /Warenkorb ansehen/ }).click()
     await page.getByRole('link', { name: 'Jetzt bestellen' }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Gast')
+    await page.getByRole('button', { name: 'Nein danke, weiter' }).first().click()
+    await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor()
     const reach = page.getByRole('button', { name: 'Niedrige Bedienhöhe' })
     if (await reach.isVisible()) {
       await reach.click()

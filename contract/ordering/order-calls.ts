@@ -62,6 +62,20 @@ export const questionnaireBody = z.strictObject({
 export type QuestionnaireInput = z.output<typeof questionnaireBody>
 
 export const orderCallRoutes = {
+  'GET /orders/bought-together': route({
+    access: everyone,
+    summary: 'What guests of a branch ordered together with some products lately, the most usual first',
+    status: 200,
+    query: z.strictObject({
+      branch: z.uuid(),
+      /** Ids, separated by commas. */
+      products: z
+        .string()
+        .transform((list) => list.split(','))
+        .pipe(z.array(z.uuid()).min(1).max(50)),
+    }),
+    answer: z.array(z.object({ productId: z.uuid(), orders: z.int() })),
+  }),
   'GET /orders/missed': route({
     access: ownBranches('handleOrders'),
     summary: 'New orders that nobody answered in time, oldest first',

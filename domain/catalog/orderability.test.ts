@@ -5,6 +5,7 @@ import { menuGroups } from './offer.ts'
 import {
   availability,
   availableFirst,
+  groupsNowFirst,
   isOrderable,
   isSoldOut,
   isVisible,
@@ -379,4 +380,16 @@ test('what cannot be had now stands after what can, both in their order', () => 
     { name: 'e', availability: 'orderable' },
   ]
   expect(availableFirst(dishes).map(({ name }) => name)).toEqual(['b', 'd', 'e', 'a', 'c'])
+})
+
+test('groups of which nothing can be had now stand last, unless nothing can be had at all', () => {
+  const breakfast = {
+    name: 'Frühstück',
+    dishes: [{ availability: 'preorder' }, { availability: 'unavailable' }],
+  } as const
+  const lunch = { name: 'Mittag', dishes: [{ availability: 'soldOut' }, {}] } as const
+  const cakes = { name: 'Torten', dishes: [{ availability: 'soldOut' }] } as const
+  const namesOf = (groups: readonly { name: string }[]) => groups.map(({ name }) => name)
+  expect(namesOf(groupsNowFirst([breakfast, lunch, cakes]))).toEqual(['Mittag', 'Frühstück', 'Torten'])
+  expect(namesOf(groupsNowFirst([breakfast, cakes]))).toEqual(['Frühstück', 'Torten'])
 })

@@ -51,6 +51,15 @@ export function availableFirst<Dish extends { readonly availability?: Availabili
   return [...dishes.filter((dish) => !isLater(dish)), ...dishes.filter(isLater)]
 }
 
+/** The groups of a menu of which something can be had now, then those for later, each in their order. */
+export function groupsNowFirst<
+  Group extends { readonly dishes: readonly { readonly availability?: Availability | undefined }[] },
+>(groups: readonly Group[]): Group[] {
+  const isNow = ({ dishes }: Group) =>
+    dishes.some(({ availability: state }) => state === undefined || state === 'orderable')
+  return [...groups.filter(isNow), ...groups.filter((group) => !isNow(group))]
+}
+
 /** Product, category and catalogue entry are enabled and on schedule, not sold out, and so are all parts of a bundle. */
 export function isOrderable(offer: Offer, moment: Moment): boolean {
   return (

@@ -65,7 +65,7 @@ export function checkOrder(
   if (!surroundings.hasLegalGround) problems.push(problem('notOpenYet', null))
   if (!surroundings.menu) problems.push(problem('noMenu', null))
   const orderType = checkOrderType(request, surroundings, problems)
-  const requirements = checkoutRequirements(branch, orderType, surroundings.config)
+  const requirements = checkoutRequirements(branch, orderType, surroundings.config, surroundings.isSelfService)
 
   const wish = (request.appointmentDate ?? '').trim()
   const slotLines = slotLinesOf(request.items, surroundings)
@@ -102,7 +102,7 @@ export function checkOrder(
     // Nothing to pay, nothing to wait for.
     status: initialStatus(paymentMethod !== null && isOnlineMethod(paymentMethod) && pricing.totalGross > 0),
     contact,
-    comment: (request.comment ?? '').trim(),
+    comment: requirements.sections.comment ? (request.comment ?? '').trim() : '',
   }
 }
 

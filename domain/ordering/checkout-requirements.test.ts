@@ -35,6 +35,33 @@ describe('the details a branch asks for', () => {
   })
 })
 
+describe('at a kiosk', () => {
+  const atKiosk = (branch: Partial<Branch>, orderType: OrderType) =>
+    checkoutRequirements(aBranch(branch), orderType, { enablePluginDonations: true }, true)
+
+  it('nothing is typed, whatever the branch asks of other guests', () => {
+    const { sections, required } = atKiosk(
+      { isTakeawayEmailRequired: true, isTakeawayPhoneRequired: true, isTakeawayAddressRequired: true },
+      'takeaway',
+    )
+    expect(sections).toMatchObject({
+      contact: false,
+      address: false,
+      comment: false,
+      payment: true,
+    })
+    expect(required).toMatchObject({ name: false, email: false, phone: false, street: false })
+  })
+
+  it('a table is still chosen, and a request says where its offer goes', () => {
+    expect(atKiosk({ isTableSelectionEnabled: true }, 'dineIn').required.table).toBe(true)
+    expect(atKiosk({ isQuotationRequired: true }, 'takeaway')).toMatchObject({
+      sections: { contact: true },
+      required: { name: true, email: true },
+    })
+  })
+})
+
 describe('the sections on screen', () => {
   it('for takeaway', () => {
     expect(needs({}, 'takeaway').sections).toEqual({

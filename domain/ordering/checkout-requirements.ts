@@ -53,15 +53,20 @@ type RequirementFlags = Pick<
   | 'isTakeawayAddressRequired'
 >
 
-/** The visibility rules of storefront § 2 and the required fields of § 5 for one order type. */
+/**
+ * The visibility rules of storefront § 2 and the required fields of § 5 for one order type. A kiosk has no keyboard: its guests are
+ * called by their number, and nobody types who they are or what else they wish. Only a request asks where its offer goes.
+ */
 export function checkoutRequirements(
   branch: RequirementFlags,
   orderType: OrderType,
   config: Pick<ShopConfig, 'enablePluginDonations'>,
+  isSelfService = false,
 ): CheckoutRequirements {
-  const needs = neededDetails(branch, orderType)
+  const isTyped = !isSelfService || branch.isQuotationRequired
+  const needs = isTyped ? neededDetails(branch, orderType) : { email: false, phone: false, address: false }
   const hasTable = orderType === 'dineIn' && branch.isTableSelectionEnabled
-  const hasContact = !hasTable || needs.email || needs.phone
+  const hasContact = isTyped && (!hasTable || needs.email || needs.phone)
   const isDelivery = orderType === 'delivery'
   return {
     sections: {
@@ -70,7 +75,7 @@ export function checkoutRequirements(
       address: needs.address,
       deliveryArea: isDelivery,
       appointment: true,
-      comment: true,
+      comment: isTyped,
       donation: config.enablePluginDonations,
       payment: !branch.isQuotationRequired,
       legal: true,

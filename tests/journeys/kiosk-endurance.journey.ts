@@ -38,9 +38,10 @@ async function orderAgain(times: number): Promise<void> {
     await press('.menu-dishes button', 'Flädlesuppe')
     await press('dialog[open] button', 'In den Warenkorb')
     await press('aside a', 'Jetzt bestellen')
-    const name = await until(() => document.querySelector<HTMLInputElement>('input[name=name]'))
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, `Gast ${count}`)
-    name.dispatchEvent(new Event('input', { bubbles: true }))
+    // Something that fits is offered where the house has sold enough.
+    await until(() => all('.kiosk-fitting, .checkout-check').length > 0)
+    if (all('.kiosk-fitting').length > 0) await press('.sheet-foot button')
+    await until(() => all('.checkout-check').length > 0)
     for (const box of all<HTMLInputElement>('.checkout-check input[type=checkbox]')) box.click()
     await press('button[type=submit]')
     await until(() => location.pathname.includes('/status/') && document.querySelector('.status-ticket'))

@@ -440,6 +440,23 @@ test('staff actions stand in the log with what they changed', async () => {
   expect(data[0]?.changes).toContainEqual({ field: 'status', before: 'new', after: 'confirmed' })
 })
 
+test('what was ordered together is counted once for each order, of this branch, and nothing of who ordered', async () => {
+  const asked = (query: string) =>
+    shop.call<{ productId: string; orders: number }[]>('GET', `/orders/bought-together?${query}`)
+  const [noodles, juice] = [cast.kaesespaetzle.id, cast.apfelsaft.id]
+  const of = async (products: string, branch: string = cast.stadtplatz.id) =>
+    (await asked(`branch=${branch}&products=${products}`)).data
+  const before = (await of(noodles)).find(({ productId }) => productId === juice)?.orders ?? 0
+  const placed = await place()
+  const canceled = await place()
+  await act(canceled, 'cancel')
+  expect(await of(noodles)).toEqual([{ productId: juice, orders: before + 1 }])
+  expect(await of(`${noodles},${juice}`)).toEqual([])
+  expect(await of(noodles, randomUUID())).toEqual([])
+  for (const wrong of ['', `branch=${cast.stadtplatz.id}`, `branch=${cast.stadtplatz.id}&products=${placed.id},suppe`])
+    expect([wrong, (await asked(wrong)).status]).toEqual([wrong, 422])
+})
+
 test('visitors do none of what staff does', async () => {
   const placed = await place()
   const calls = [

@@ -11,6 +11,7 @@ import { notFound, Problems } from '#server/http/refusal.ts'
 import { Bytes, presented, recalled } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { answerOrder, rateOrder } from './answer-order.ts'
+import { boughtTogether } from './bought-together-store.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
 import { editItem, editOrder, removeOrder, restoreOrder } from './edit-order.ts'
 import { followOrder } from './follow-order.ts'
@@ -28,7 +29,7 @@ type OrderingKeys = Exclude<
 >
 type PublicKeys = Extract<
   OrderingKeys,
-  `${string} /orders/public/${string}` | 'POST /orders' | 'GET /orders/placed/:key'
+  `${string} /orders/public/${string}` | 'POST /orders' | 'GET /orders/placed/:key' | 'GET /orders/bought-together'
 >
 
 const idempotencyKey = z.string().min(8).max(100)
@@ -53,6 +54,9 @@ function guestRoutes(parts: OrderingParts): Handlers<PublicKeys> {
       if (order === undefined) throw notFound()
       return order
     },
+
+    'GET /orders/bought-together': async ({ query, now }) =>
+      boughtTogether(database.kysely, query.branch, query.products, now),
 
     'GET /orders/public/:uid/:hash': async ({ params, http, reply }) => {
       void reply.header('cache-control', 'no-store')

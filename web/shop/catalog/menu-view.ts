@@ -5,6 +5,7 @@ import { menuGroups, type Offer } from '#domain/catalog/offer.ts'
 import {
   availability,
   availableFirst,
+  groupsNowFirst,
   isOrderable,
   nextAvailableAt,
   momentAt,
@@ -78,13 +79,15 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
   const descriptions = new Map(catalog.categories.map(({ id, description }) => [id, description]))
   return {
     ...view,
-    groups: groups.map(({ category, offers }) => ({
-      id: category.id,
-      name: category.name,
-      description: descriptions.get(category.id) ?? '',
-      ...pictureOf(catalog, pictures.get(category.id)),
-      dishes: availableFirst(offers.map((offer) => dishView(offer, catalog, branch, judged))),
-    })),
+    groups: groupsNowFirst(
+      groups.map(({ category, offers }) => ({
+        id: category.id,
+        name: category.name,
+        description: descriptions.get(category.id) ?? '',
+        ...pictureOf(catalog, pictures.get(category.id)),
+        dishes: availableFirst(offers.map((offer) => dishView(offer, catalog, branch, judged))),
+      })),
+    ),
     bar: catalog.config.enablePluginCategoryBar ? categoryBar(groups).map(({ id }) => id) : [],
   }
 }

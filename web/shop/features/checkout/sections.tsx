@@ -1,4 +1,5 @@
 // The sections of the checkout form, in the order of storefront § 2. Which of them are on screen, the rules say.
+import { Banknote, CreditCard, Ticket, Wallet, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { phoneExample } from '#domain/places/phone.ts'
 import type { PaymentOffer } from '#contract/payment/offered-methods.ts'
@@ -7,6 +8,7 @@ import type { Table } from '#domain/places/table.ts'
 import type { CheckoutRequirements } from '#domain/ordering/checkout-requirements.ts'
 import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import { checkoutFieldNames, checkoutSectionNames, paymentMethodNames } from '#domain/wording/ordering.ts'
+import { paymentChoiceTexts, paymentMethodHints } from '#domain/wording/payment-choice.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
@@ -159,9 +161,19 @@ interface PaymentSectionProps {
   readonly methods: readonly PaymentMethod[]
   readonly chosen: PaymentMethod | null
   readonly offers: readonly PaymentOffer[]
+  readonly isKiosk: boolean
 }
 
-export function PaymentSection({ form, methods, chosen, offers }: PaymentSectionProps) {
+/** `Wallet` for both providers: behind them are cards, accounts and telephones. */
+const methodIcons = {
+  cash: Banknote,
+  'atm-card': CreditCard,
+  'hydro-ag-voucher': Ticket,
+  mollie: Wallet,
+  datatrans: Wallet,
+} as const satisfies Record<PaymentMethod, LucideIcon>
+
+export function PaymentSection({ form, methods, chosen, offers, isKiosk }: PaymentSectionProps) {
   const error = messageAt(form.problems, 'paymentMethod')
   return (
     <Section title={shopScreenTexts.howToPay}>
@@ -175,6 +187,8 @@ export function PaymentSection({ form, methods, chosen, offers }: PaymentSection
         {methods.map((method) => {
           const offer = offers.find(({ provider, methods: offered }) => provider === method && offered.length > 0)
           const offerId = fieldId(`offered-${method}`)
+          const hintId = fieldId(`hint-${method}`)
+          const Icon = methodIcons[method]
           return (
             <div key={method} className="checkout-method">
               <label className="choice">
@@ -182,10 +196,17 @@ export function PaymentSection({ form, methods, chosen, offers }: PaymentSection
                   type="radio"
                   name="paymentMethod"
                   checked={method === chosen}
-                  aria-describedby={offer && offerId}
+                  aria-describedby={offer ? `${hintId} ${offerId}` : hintId}
                   onChange={() => form.change({ paymentMethod: method })}
                 />
-                {paymentMethodNames[method]}
+                <Icon size={24} strokeWidth={1.75} aria-hidden />
+                <span>
+                  {paymentMethodNames[method]}
+                  {/* Heard as what describes the choice, after its name. */}
+                  <span id={hintId} aria-hidden className="checkout-method-hint">
+                    {isKiosk ? paymentChoiceTexts.payAtCounter : paymentMethodHints[method]}
+                  </span>
+                </span>
               </label>
               {offer ? <OfferedMethods id={offerId} offer={offer} /> : null}
             </div>

@@ -98,7 +98,7 @@ function Questions({ view, cart, state }: Filled) {
         </AddressSection>
       ) : null}
       <Appointment view={view} cart={cart} state={state} />
-      <CommentSection form={form} />
+      {sections.comment ? <CommentSection form={form} /> : null}
       {sections.donation && view.donatees.length > 0 ? (
         <DonationSection
           form={form}
@@ -108,7 +108,13 @@ function Questions({ view, cart, state }: Filled) {
         />
       ) : null}
       {sections.payment ? (
-        <PaymentSection form={form} methods={state.methods} chosen={state.chosenMethod} offers={state.offers} />
+        <PaymentSection
+          form={form}
+          methods={state.methods}
+          chosen={state.chosenMethod}
+          offers={state.offers}
+          isKiosk={state.isKiosk}
+        />
       ) : null}
     </>
   )

@@ -96,7 +96,7 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
     branch,
     /** Why the order becomes a request; null where it is none because of its sum. */
     ceiling: ceilingNotice(view.branch, pricing?.gross ?? null, config),
-    requirements: checkoutRequirements(branch, orderType, config),
+    requirements: checkoutRequirements(branch, orderType, config, isKiosk),
     status,
     types,
     isDelivery,

@@ -1,5 +1,5 @@
 // What stands around the shop at a kiosk: a screensaver before, „Sind Sie noch da?“ between, a fresh start after every guest.
-import { useState, type MouseEvent } from 'react'
+import { Suspense, useState, type MouseEvent } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -12,18 +12,24 @@ import {
 import { say } from '#domain/wording/sentence.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Button } from '#kit/button.tsx'
-import { cartScope, endCart } from '../../carts/cart-storage.ts'
+import { late } from '#parts/late.tsx'
+import { cartScope, endCart, saveCart, storedCart } from '../../carts/cart-storage.ts'
 import { isForeign, speak } from '../../features/kiosk/kiosk-language.ts'
 import { afterOrder, idleReset, idleWarning } from '../../features/kiosk/kiosk-times.ts'
 import { NoConnection } from '../../features/kiosk/no-connection.tsx'
 import { ReachButton } from '../../features/kiosk/reach.tsx'
-import { Screensaver } from '../../features/kiosk/screensaver.tsx'
+import { KioskLanguage, Screensaver } from '../../features/kiosk/screensaver.tsx'
 import { StillThere } from '../../features/kiosk/still-there.tsx'
 import { useIdle } from '../../features/kiosk/use-idle.ts'
 import { addressesOf, isSelfService } from '../../kiosk.ts'
 import { Failure } from '../not-found/failure.tsx'
 import type { loader } from '../../root.tsx'
 import '../../features/kiosk/kiosk.css'
+
+const load = () => import('../../features/kiosk/guest-steps.tsx')
+const GuestSteps = late(() => load().then((loaded) => loaded.GuestSteps))
+const AttractPictures = late(() => load().then((loaded) => loaded.AttractPictures))
+const WhereToWait = late(() => load().then((loaded) => loaded.WhereToWait))
 
 export default function KioskLayout() {
   const { branchIdentifier = '' } = useParams()
@@ -34,11 +40,12 @@ export default function KioskLayout() {
   // Every guest gets pages of their own: nothing that was open or typed stays.
   const [guest, setGuest] = useState(0)
   const [isLow, setIsLow] = useState(false)
-  const { menu } = addressesOf(branchIdentifier, true)
+  const { menu, checkout } = addressesOf(branchIdentifier, true)
+  const scope = cartScope(branchIdentifier, true)
   const isOrdered = pathname.startsWith(`${menu}/status/`)
 
   const startOver = () => {
-    endCart(cartScope(branchIdentifier, true), null)
+    endCart(scope, null)
     setGuest((before) => before + 1)
     setIsAsleep(true)
     setIsLow(false)
@@ -67,6 +74,9 @@ export default function KioskLayout() {
         {isOrdered && left !== null ? (
           // At the lower edge however long the page is: the next guest stands there already.
           <div className="kiosk-again">
+            <Suspense>
+              <WhereToWait />
+            </Suspense>
             <ReachButton isLow={isLow} onChange={setIsLow} />
             <p>{say(storefrontTexts.stillThereCountdown, { seconds: left })}</p>
             <Button look="primary" onClick={startOver}>
@@ -80,7 +90,18 @@ export default function KioskLayout() {
       {left !== null && !isOrdered && !isAsleep ? (
         <StillThere seconds={left} onGoOn={goOn} onStartOver={startOver} />
       ) : null}
-      {isAsleep ? <Screensaver shopName={frame?.shopName ?? ''} onTap={wake} /> : null}
+      <Suspense>
+        <GuestSteps key={guest} {...{ isAsleep, scope, checkout, saveCart, storedCart }}>
+          <KioskLanguage />
+        </GuestSteps>
+      </Suspense>
+      {isAsleep ? (
+        <Screensaver shopName={frame?.shopName ?? ''} onTap={wake}>
+          <Suspense>
+            <AttractPictures />
+          </Suspense>
+        </Screensaver>
+      ) : null}
     </div>
   )
 }

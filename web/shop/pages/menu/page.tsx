@@ -17,6 +17,7 @@ import { useNow } from '#parts/use-now.ts'
 import { useRefreshAt } from '#parts/use-refresh-at.ts'
 import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
+import { attractPictures } from '../../catalog/attract-pictures.ts'
 import { menuView } from '../../catalog/menu-view.ts'
 import { sharePicture } from '../../catalog/share-picture.ts'
 import { wholeProduct } from '#parts/dish/slim-product.ts'
@@ -37,7 +38,7 @@ import { GoneDish } from '../../features/menu/gone-dish.tsx'
 import { HoursNote, TypeNote } from '../../features/menu/notes.tsx'
 import { TableCode, type ScannedCode } from '../../features/cart/table-code.tsx'
 import { Toast } from '../../features/menu/toast.tsx'
-import { addressesOf, useSelfService } from '../../kiosk.ts'
+import { addressesOf, isSelfService, useSelfService } from '../../kiosk.ts'
 import { LateContent } from '../../late-content.tsx'
 import type { Route } from './+types/page'
 import '#parts/rich-text.css'
@@ -51,6 +52,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const now = Temporal.Instant.from(asked.now)
   const { config } = catalog
   const url = new URL(request.url)
+  const menu = menuView(catalog, branch, now)
   return {
     head: {
       ...pageHead({ route: 'branch', branch }, config),
@@ -59,7 +61,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     },
     scanned: scannedCode(branch, url.searchParams.get('table'), findTable),
     branchId: branch.id as string,
-    menu: menuView(catalog, branch, now),
+    menu,
+    ...(isSelfService(url.pathname) && { attract: attractPictures(menu) }),
     currency: config.currency,
     orderCeiling: config.orderCeiling,
     defaultType: config.defaultDeliveryMethod,
