@@ -12,7 +12,8 @@ const workers = {
 }
 
 export default defineConfig(({ mode }) => {
-  if (mode !== 'shop' && mode !== 'backend' && mode !== 'time-clock' && mode !== 'signage') throw new Error(`no worker is called ${mode}`)
+  if (mode !== 'shop' && mode !== 'backend' && mode !== 'time-clock' && mode !== 'signage')
+    throw new Error(`no worker is called ${mode}`)
   const { input, outDir, file } = workers[mode]
   const kept = mode === 'shop' ? { 'self.__WB_MANIFEST': JSON.stringify(shellFiles(outDir)) } : {}
   return {

@@ -87,7 +87,9 @@ export const directions: IConfiguration = {
     {
       name: 'apps-apart',
       severity: 'error',
-      from: { path: '^web/(shop|website|backend|terminal|time-clock|signage|shop-worker|backend-worker|time-clock-worker|signage-worker)/' },
+      from: {
+        path: '^web/(shop|website|backend|terminal|time-clock|signage|shop-worker|backend-worker|time-clock-worker|signage-worker)/',
+      },
       to: { path: '^web/', pathNot: '^web/($1|kit|parts)/' },
     },
     {

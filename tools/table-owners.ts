@@ -10,8 +10,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
     department_leaders device_key division table`,
   media: 'image image_template image_template_layers_image image_template_version upload',
   donation: 'donatee',
-  catalog: `category change_wish menu menu_branches menu_catalog_category menu_catalog_product product product_bundle_product
-  catalog: `category label_sheet menu menu_branches menu_card menu_catalog_category menu_catalog_product product product_bundle_product
+  catalog: `category change_wish label_sheet menu menu_branches menu_card menu_catalog_category menu_catalog_product product product_bundle_product
     product_images tag`,
   content: `form_request block block_content_block block_content_branch block_content_category block_content_image block_content_menu block_content_product block_content_site
     navigation navigation_items_branch navigation_items_site site site_content_block site_content_branch site_content_category

@@ -106,11 +106,7 @@ function serveScreens(app: FastifyInstance, player: string, { isScreen, isSigned
 }
 
 /** Like the terminal: a wrong token gets the same page, which says so, and no manifest. */
-function serveClock(
-  app: FastifyInstance,
-  clock: string,
-  { isClock, manifestOf }: Visitors,
-): void {
+function serveClock(app: FastifyInstance, clock: string, { isClock, manifestOf }: Visitors): void {
   app.get('/time-clock/:accessToken', async (request, reply) => {
     void reply.headers(secretly).type('text/html; charset=utf-8')
     if (!(await isClock(request))) return reply.code(404).send(withStyle(clock, reply))
