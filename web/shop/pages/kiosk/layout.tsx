@@ -25,6 +25,8 @@ import { addressesOf, isSelfService } from '../../kiosk.ts'
 import { Failure } from '../not-found/failure.tsx'
 import type { loader } from '../../root.tsx'
 import '../../features/kiosk/kiosk.css'
+import '../../features/kiosk/kiosk-tall.css'
+import '../../features/kiosk/kiosk-steps.css'
 
 const load = () => import('../../features/kiosk/guest-steps.tsx')
 const GuestSteps = late(() => load().then((loaded) => loaded.GuestSteps))
