@@ -191,6 +191,7 @@ const shopLabels = {
   subtitle: 'Zeile unter dem Titel',
   'menu-cards.note': 'Hinweis am Ende',
   showDescriptions: 'Beschreibungen zeigen',
+  showPrices: 'Preise zeigen',
 
   // Sheets of labels
   'label-sheets.branch': 'Filiale',
