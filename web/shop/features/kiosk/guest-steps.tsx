@@ -8,6 +8,7 @@ import { followKeypad } from './keypad.ts'
 import { TypeChoice, type KioskType } from './type-choice.tsx'
 
 export { AttractPictures } from './attract-pictures.tsx'
+export { StillThere } from './still-there.tsx'
 export { WhereToWait } from './where-to-wait.tsx'
 
 /** What the page of the menu has loaded. */

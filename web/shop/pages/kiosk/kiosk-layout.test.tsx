@@ -46,7 +46,12 @@ function show() {
 }
 
 const tap = (name: string) => act(async () => fireEvent.click(screen.getByText(name)))
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+/** The question is fetched while the kiosk sleeps. */
+const pass = (seconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    await vi.dynamicImportSettled()
+  })
 const saver = () => screen.queryByText('Tippen um zu bestellen')
 
 test('sleeps until it is tapped', async () => {

@@ -19,7 +19,6 @@ import { afterOrder, idleReset, idleWarning } from '../../features/kiosk/kiosk-t
 import { NoConnection } from '../../features/kiosk/no-connection.tsx'
 import { ReachButton } from '../../features/kiosk/reach.tsx'
 import { KioskLanguage, Screensaver } from '../../features/kiosk/screensaver.tsx'
-import { StillThere } from '../../features/kiosk/still-there.tsx'
 import { useIdle } from '../../features/kiosk/use-idle.ts'
 import { addressesOf, isSelfService } from '../../kiosk.ts'
 import { Failure } from '../not-found/failure.tsx'
@@ -32,6 +31,7 @@ const load = () => import('../../features/kiosk/guest-steps.tsx')
 const GuestSteps = late(() => load().then((loaded) => loaded.GuestSteps))
 const AttractPictures = late(() => load().then((loaded) => loaded.AttractPictures))
 const WhereToWait = late(() => load().then((loaded) => loaded.WhereToWait))
+const StillThere = late(() => load().then((loaded) => loaded.StillThere))
 
 export default function KioskLayout() {
   const { branchIdentifier = '' } = useParams()
@@ -90,7 +90,9 @@ export default function KioskLayout() {
         )}
       </div>
       {left !== null && !isOrdered && !isAsleep ? (
-        <StillThere seconds={left} onGoOn={goOn} onStartOver={startOver} />
+        <Suspense>
+          <StillThere seconds={left} onGoOn={goOn} onStartOver={startOver} />
+        </Suspense>
       ) : null}
       <Suspense>
         <GuestSteps key={guest} {...{ isAsleep, scope, checkout, saveCart, storedCart }}>
