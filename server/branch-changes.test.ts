@@ -158,6 +158,8 @@ test('open menus of another branch hear nothing of it; what is shared, all hear'
   await expect.poll(there.names).toEqual(['ready', 'catalog'])
   await save('POST', '/tags', { name: 'saisonal' })
   await expect.poll(there.names).toEqual(['ready', 'catalog', 'catalog'])
+  await expect.poll(here.names).toContain('catalog')
+  await expect.poll(terminal.names).toContain('catalog')
   // The end of all streams: what was said before has arrived.
   await shop.app.close()
   await Promise.all([here.ended, there.ended, terminal.ended].map((end) => end.catch(() => undefined)))

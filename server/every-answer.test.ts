@@ -128,7 +128,8 @@ const elsewhere = new Set([
   '/digital-signage-devices/:id/picture',
 ])
 
-const query: Readonly<Record<string, string>> = {
+const query = (): Readonly<Record<string, string>> => ({
+  '/orders/bought-together': `?branch=${branchId}&products=${workerId}`,
   '/search': '?q=Apfel',
   '/branches/:id/payment-methods': '?amount=20',
   '/orders/sums': '?from=2026-11-23&to=2026-11-29',
@@ -140,7 +141,7 @@ const query: Readonly<Record<string, string>> = {
   '/day-ends': '?month=2026-11',
   '/signage-plays': '?from=2026-11-01&to=2026-11-30',
   '/signage-plays/export': '?from=2026-11-01&to=2026-11-30',
-}
+})
 
 function addressOf(path: string): string {
   const [, name = ''] = path.split('/')
@@ -170,7 +171,7 @@ function addressOf(path: string): string {
             ? asked.id
             : (ids.get(name) ?? branchId),
   }
-  return path.replace(/:(\w+)/g, (_, each: string) => values[each] ?? branchId) + (query[path] ?? '')
+  return path.replace(/:(\w+)/g, (_, each: string) => values[each] ?? branchId) + (query()[path] ?? '')
 }
 
 /** Staff read this one anew, visitors get it prepared. */
