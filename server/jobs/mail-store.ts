@@ -29,7 +29,7 @@ export interface WaitingMail extends OutgoingMail, DueRow {
 export const waitingMails: DueTable<WaitingMail> = {
   name: 'outgoing_mail',
   columns: sql<WaitingMail>`id, recipient, sender_name as "senderName", subject, text_body as text, html_body as html,
-    reply_to as "replyAddress",    created_at as "createdAt", tries`,
+    reply_to as "replyAddress", created_at as "createdAt", tries`,
   where: (now) => sql<boolean>`expires_at > ${now}`,
 }
 

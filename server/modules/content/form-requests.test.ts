@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormRequest } from '#contract/content/form-requests.ts'
 import type { Site } from '#contract/content/sites.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
-import { formsPerHour } from './form-requests.ts'
+import { giveBackOfLimit, takeOfLimit } from '#server/http/limit-store.ts'
+import { branchTaker, formsPerDay, formsPerHour } from './form-requests.ts'
 import { deleteFormRequestsBefore } from './public.ts'
 
 let shop: TestShop
@@ -142,6 +143,18 @@ test('requests go after 90 days', async () => {
   expect((await list()).length).toBeGreaterThan(0)
   await deleteFormRequestsBefore(shop.database.kysely, at.add({ seconds: 1 }))
   expect(await list()).toEqual([])
+})
+
+test('a branch gets so many a day, from whomever, and keeps nothing more', async () => {
+  const now = Temporal.Now.instant()
+  const all = { taker: branchTaker(cast.stadtplatz.id), amount: formsPerDay }
+  await giveBackOfLimit(shop.database.kysely, all)
+  await takeOfLimit(shop.database.kysely, { ...all, most: formsPerDay, now, until: now.add({ hours: 24 }) })
+  const before = (await list()).length
+  expect((await send({})).status).toBe(429)
+  expect((await list()).length).toBe(before)
+  await giveBackOfLimit(shop.database.kysely, all)
+  expect((await send({})).status).toBe(201)
 })
 
 test('one household sends so many in an hour, then waits', async () => {

@@ -10,6 +10,7 @@ import type { FormRequest, SentFormInput } from '#contract/content/form-requests
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { told } from '#server/http/answers/outcome.ts'
+import { takeOfLimit } from '#server/http/limit-store.ts'
 import { hourlyQuota } from '#server/http/quotas.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import type { Asked } from '#server/http/serve-routes.ts'
@@ -35,6 +36,9 @@ export interface FormParts {
 /** Of one household within an hour: more is no guest. */
 export const formsPerHour = 20
 const hourly = hourlyQuota('form requests', formsPerHour)
+/** Of all households together, for one branch: nobody fills its letter box from many addresses. */
+export const formsPerDay = 300
+export const branchTaker = (branchId: string) => `branch ${branchId} form requests`
 const mailLastsHours = 72
 
 export function formRoutes(parts: FormParts) {
@@ -84,6 +88,8 @@ async function takeForm({ database, catalog, linkBase }: FormParts, asked: Asked
   if (branch === undefined) throw notFound()
   const wait = await hourly.take(database.kysely, asked.http.ip, 1, now)
   if (wait !== undefined) throw new Refusal(429, problem('tooManyRequests', null))
+  const taken = { taker: branchTaker(branch.id), amount: 1, most: formsPerDay, now, until: now.add({ hours: 24 }) }
+  if ((await takeOfLimit(database.kysely, taken)).isFull) throw new Refusal(429, problem('tooManyRequests', null))
   await keep(database, { form, page: page.title, branch, body, now, shop: visitor.config.shopName, linkBase })
   return { thanks: form.thanks }
 }
