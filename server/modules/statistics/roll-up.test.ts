@@ -173,8 +173,10 @@ function changes(): Record<string, () => Promise<unknown>> {
       await sql`delete from menu_catalog_product where target_id = ${cast.apfelsaft.id}`.execute(shop.database.kysely)
       await sql`delete from product where id = ${cast.apfelsaft.id}`.execute(shop.database.kysely)
     },
-    'a branch that is gone': async () =>
-      sql`delete from branch where id = ${branches[1]}`.execute(shop.database.kysely),
+    'a branch that is gone': async () => {
+      await sql`delete from menu_branches where target_id = ${branches[1]}`.execute(shop.database.kysely)
+      await sql`delete from branch where id = ${branches[1]}`.execute(shop.database.kysely)
+    },
   }
 }
 
