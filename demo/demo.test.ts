@@ -19,7 +19,8 @@ import { branches } from './branches.ts'
 import { configuration } from './configuration.ts'
 import { departments, tables } from './organisation.ts'
 import { pastOrders, type PastOrder } from './past-orders.ts'
-import { people } from './people.ts'
+import { employments } from './employments.ts'
+import { crew, people } from './people.ts'
 import { pictures } from './pictures.ts'
 import { products } from './products.ts'
 import { orderDraft } from './order-draft.ts'
@@ -175,9 +176,12 @@ describe('the demo chain', () => {
 
   it('employs someone of each role and nobody in a place that does not exist', () => {
     expect(new Set(['ROLE_ADMIN', ...people.flatMap((person) => person.roles)])).toEqual(new Set(roles))
-    expect(new Set(people.map((person) => person.username)).size).toBe(people.length)
-    expect(people.flatMap((person) => person.branches).filter((key) => !(key in branches))).toEqual([])
-    expect(people.flatMap((person) => person.departments).filter((key) => !(key in departments))).toEqual([])
+    const all = [...people, ...crew]
+    const names = new Set(all.map((person) => person.username))
+    expect(names.size).toBe(all.length)
+    expect(all.flatMap((person) => person.branches).filter((key) => !(key in branches))).toEqual([])
+    expect(all.flatMap((person) => person.departments).filter((key) => !(key in departments))).toEqual([])
+    expect(employments.filter(({ username }) => !names.has(username))).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/ordering/orders.ts'
-import { people } from '#demo/people.ts'
+import { crew, people } from '#demo/people.ts'
 import { pastOrders } from '#demo/past-orders.ts'
 import { pictures } from '#demo/pictures.ts'
 import { products } from '#demo/products.ts'
@@ -164,6 +164,37 @@ describe('the past of the demo chain', () => {
         (select count(*)::int from order_event where dispatched_at is null) as waiting
     `.execute(shop.database.kysely)
     expect(rows).toEqual([{ late: 0, waiting: 0 }])
+  })
+
+  it('has a staff of fourteen with plan, clocked time and leave, and no more mistakes than people make', async () => {
+    const month = now.toZonedDateTimeISO('Europe/Vienna').toPlainDate().toString().slice(0, 7)
+    expect(await count(shop.database, 'user')).toBe(people.length + crew.length + 1)
+    expect(people.length + crew.length).toBe(14)
+    interface Account {
+      readonly name: string
+      readonly workedMinutes: number
+      readonly balance: number
+      readonly running: number
+    }
+    const accounts = await ask<Account[]>(`/time-accounts?month=${month}`)
+    expect(accounts).toHaveLength(13)
+    expect(accounts.filter(({ workedMinutes }) => workedMinutes < 600).map(({ name }) => name)).toEqual([])
+    // Nobody is days ahead or behind after six weeks.
+    expect(
+      accounts.filter(({ balance }) => Math.abs(balance) > 20 * 60).map(({ name, balance }) => [name, balance]),
+    ).toEqual([])
+    expect(accounts.filter(({ running }) => running > 0).length).toBeGreaterThan(3)
+    const shifts = await ask<{ user: unknown; status: string; violations: unknown[]; conflicts: unknown[] }[]>(
+      '/working-schedules?from=2026-11-16T00:00:00Z&to=2026-12-07T00:00:00Z&pageSize=200',
+    )
+    expect(new Set(shifts.map(({ status }) => status))).toEqual(new Set(['confirmed', 'published', 'draft']))
+    expect(shifts.filter(({ user }) => user === null)).not.toEqual([])
+    expect(shifts.filter(({ violations, conflicts }) => violations.length + conflicts.length > 0)).toEqual([])
+    const away = await ask<{ status: string }[]>('/absences?pageSize=100')
+    expect(new Set(away.map(({ status }) => status))).toEqual(new Set(['approved', 'requested', 'rejected']))
+    const leave = await ask<{ userName: string; remainingDays: number }[]>('/time-sheets/holiday-balances')
+    expect(leave).toHaveLength(13)
+    expect(leave.filter(({ remainingDays }) => remainingDays < 0 || remainingDays > 30)).toEqual([])
   })
 
   it('keeps prices, taxes and tickets right', async () => {

@@ -8,7 +8,7 @@ import { dishCosts } from '#demo/dish-costs.ts'
 import { orderDraft } from '#demo/order-draft.ts'
 import { pastOrders } from '#demo/past-orders.ts'
 import { stepsOf } from '#demo/past-steps.ts'
-import { people } from '#demo/people.ts'
+import { crew, people, type DemoPerson } from '#demo/people.ts'
 import { pictures, type PictureKey } from '#demo/pictures.ts'
 import { demoRows, type Find } from '#demo/rows.ts'
 import { screenKeys } from '#demo/screens.ts'
@@ -28,6 +28,7 @@ import { saveFirstConfig } from '#server/modules/settings/public.ts'
 import { saveDishCost } from '#server/modules/statistics/public.ts'
 import { insertRow, type Executor } from '#server/resources/store.ts'
 import { addHistory } from './history-store.ts'
+import { addWorkingTime } from './staff-store.ts'
 import { drawPictures } from './draw-pictures.ts'
 
 export interface DemoWanted {
@@ -38,7 +39,7 @@ export interface DemoWanted {
   readonly now: Temporal.Instant
   /** All people of the demo have it, and so has the administrator, who is made with them where nobody is there yet. */
   readonly adminPassword: string
-  /** With the orders, reviews and page views of 120 days, so that every figure shows something. */
+  /** With the orders, reviews and page views of 120 days, and a staff with plan, worked time and leave: every screen shows something. */
   readonly hasHistory?: boolean
 }
 
@@ -47,7 +48,8 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
   if (!(await isEmpty(wanted.database.kysely))) return false
   // Before the transaction: drawing takes seconds, in which no connection needs to be held.
   const drawn = await drawPictures(wanted.picturesFolder)
-  const hashes = await Promise.all(people.map(() => hashPassword(wanted.adminPassword)))
+  const hired = wanted.hasHistory ? [...people, ...crew] : people
+  const hashes = await Promise.all(hired.map(() => hashPassword(wanted.adminPassword)))
   return wanted.database.transaction(async (tx) => {
     if (!(await isEmpty(tx))) return false
     await addFirstAdministrator(tx, wanted.adminPassword)
@@ -60,11 +62,14 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
     await saveFirstConfig(tx, configSchema.parse(configuration))
     for (const [key, secret] of Object.entries(screenKeys))
       await pairDemoScreen(tx, ids.find('signageDevice', key).id, secret, wanted.now)
-    await addPeople(tx, hashes, ids)
+    await addPeople(tx, hired, hashes, ids)
     for (const [key, cost] of Object.entries(dishCosts))
       await saveDishCost(tx, ids.find('product', key).id, nearestCents(cost))
     await addPastOrders(tx, wanted.now, ids)
-    if (wanted.hasHistory) await addHistory(tx, wanted.now, (branch) => ids.find('branch', branch).id)
+    if (wanted.hasHistory) {
+      await addHistory(tx, wanted.now, (branch) => ids.find('branch', branch).id)
+      await addWorkingTime(tx, wanted.now, ids.find)
+    }
     await announce(tx, { kind: 'catalogChanged', ...everything })
     return true
   })
@@ -104,8 +109,13 @@ async function saveImages(
   }
 }
 
-async function addPeople(tx: Transaction, hashes: readonly string[], ids: KnownIds): Promise<void> {
-  for (const [index, person] of people.entries()) {
+async function addPeople(
+  tx: Transaction,
+  hired: readonly DemoPerson[],
+  hashes: readonly string[],
+  ids: KnownIds,
+): Promise<void> {
+  for (const [index, person] of hired.entries()) {
     const { username, email, firstName, lastName, roles } = person
     const id = newId()
     await insertAccount(tx, {
