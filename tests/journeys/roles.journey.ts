@@ -29,6 +29,7 @@ const self = ['Meine Schichten', 'Zeitkonten', 'Abwesenheiten', 'Verfügbarkeite
 const people = ['Dienstplan', 'Planungen', 'Aktivitäten', ...self]
 const contracts = ['Arbeitsverträge', 'Planungsvorlagen', 'Urlaubskorrekturen']
 const signage = ['Filmsequenzen', 'Streams']
+const paper = ['Etiketten', 'Gedruckte Speisekarten']
 
 /** Of the demo chain, one for each role. */
 const persons: readonly Person[] = [
@@ -43,6 +44,8 @@ const persons: readonly Person[] = [
       people,
       contracts,
       signage,
+      paper,
+      'Anfragen',
       'Auswertungen',
       'Tagesabschluss',
       'Nachrichten',
@@ -72,6 +75,8 @@ const persons: readonly Person[] = [
       people,
       contracts,
       signage,
+      paper,
+      'Anfragen',
       'Auswertungen',
       'Tagesabschluss',
       'Nachrichten',
@@ -84,7 +89,7 @@ const persons: readonly Person[] = [
     ].flat(),
   },
   { username: 'elif', role: 'ROLE_EDITOR', navigation: ['Statistiken', ...website, 'Bilder', 'Schriftarten'] },
-  { username: 'jakob', role: 'ROLE_EMPLOYEE', navigation: [...own, 'Abteilungen', ...self] },
+  { username: 'jakob', role: 'ROLE_EMPLOYEE', navigation: [...own, 'Abteilungen', 'Anfragen', ...self] },
 ]
 
 const isLong = process.env['THEKE_LONG'] === '1'

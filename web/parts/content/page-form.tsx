@@ -1,5 +1,5 @@
 // A form on a page. What was typed stays until it has arrived; what is wrong stands at its field.
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { FormField } from '#domain/content/page-form.ts'
 import { pageFormTexts as texts } from '#domain/wording/page-forms.ts'
 import { Button } from '#kit/button.tsx'
@@ -13,6 +13,7 @@ type Sending = 'open' | 'sending' | 'sent'
 export function PageForm({ section, fields, branches, consent, buttonLabel, thanks, today }: PageFormView) {
   const id = useId()
   const status = useRef<HTMLOutputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<readonly string[]>(() => fields.map(() => ''))
   const [branch, setBranch] = useState('')
   const [hasConsent, setHasConsent] = useState(false)
@@ -21,9 +22,15 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
   const [sending, setSending] = useState<Sending>('open')
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
+  // The thanks are shorter than the form: without this the page would end up at its foot.
+  useEffect(() => {
+    if (sending === 'sent') status.current?.focus()
+  }, [sending])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrong])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
     // The same request, however often it is sent.
     request.id ||= crypto.randomUUID()
     setSending('sending')
@@ -32,14 +39,12 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
       const body = { id: request.id, section, branch: branch || null, answers, hasConsent, website: trap }
       await call('POST /form-requests', { body })
       setSending('sent')
-      requestAnimationFrame(() => status.current?.focus())
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause
       const found = cause.errors.flatMap(({ field, message }) => (field === null ? [] : [[field, message] as const]))
       setWrong(Object.fromEntries(found))
       setFailure(found.length > 0 ? texts.wrong : cause.message)
       setSending('open')
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
     }
   }
   if (sending === 'sent') {
@@ -50,7 +55,7 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
     )
   }
   return (
-    <form className="page-form" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className="page-form" noValidate onSubmit={(event) => void send(event)}>
       {branches.length > 1 ? (
         <Field id={`${id}-branch`} label={`${texts.branch} *`} error={wrong['branch']}>
           {(control) => (
