@@ -4,7 +4,7 @@ import type { PlayedItem } from '#contract/signage/player.ts'
 import type { SegmentItem } from '#contract/signage/segment-items.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { imageAddress, uploadAddress } from '#domain/content/image-address.ts'
+import { imageAddress, templateAddress, uploadAddress } from '#domain/content/image-address.ts'
 import { bannerEntries, newsBody } from '#domain/content/news.ts'
 import { cleanHtml } from '#server/resources/clean-html.ts'
 import { drawBoard, usualBoard } from './draw-board.ts'
@@ -78,9 +78,11 @@ function contentOf(item: SegmentItem, around: Surroundings): Partial<PlayedItem>
       return board.groups.length === 0 ? null : { board }
     }
     case 'imageTemplate': {
-      const revision = around.templates.get(item.imageTemplate?.id ?? '')
-      if (item.imageTemplate === null || revision === undefined) return null
-      return { src: templateAddress(item.imageTemplate.id, revision, item.id ?? ''), fit: item.fit }
+      const { imageTemplate, values, fit } = item
+      const version = around.templates.get(imageTemplate?.id ?? '')
+      const subject = subjectOf(values, around)
+      if (imageTemplate === null || version === undefined || subject === null) return null
+      return { src: templateAddress({ id: imageTemplate.id, version, extension: 'png' }, subject), fit }
     }
     case 'html':
     case 'text':
@@ -99,9 +101,14 @@ function contentOf(item: SegmentItem, around: Surroundings): Partial<PlayedItem>
   }
 }
 
-/** Where the house's renderer draws a template. */
-function templateAddress(id: string, revision: number, subject: string): string {
-  return `/image/template/${id}-${revision}/${subject}.png`
+/**
+ * Of whom a template's picture is on a screen: of the product or branch that the item's values name, else of the screen's own branch. A
+ * programme that is looked at without a branch shows the house's first one. Null: there is none of them.
+ */
+function subjectOf(values: Readonly<Record<string, string>>, { shop, branch }: Surroundings): string | null {
+  const product = shop.products.find(({ id }) => id === values['product'])
+  const named = shop.branches.find(({ id }) => id === values['branch'])
+  return (product ?? named ?? branch ?? shop.branches[0])?.id ?? null
 }
 
 /** The banner's entries, else the body of the news as it stands on the shop's pages; null where there are none. */

@@ -227,6 +227,33 @@ describe('what a screen plays', () => {
     expect(shown?.[0]?.code?.path).toMatch(/^M4 4h1v1h-1z/)
   })
 
+  test('is a picture of a template: of its own branch, or of the product that is named', async () => {
+    const layers = [
+      { kind: 'text', name: 'Wer', text: '{wer}', width: 400, height: 100, fontSize: 60, autoFit: 'shrink' },
+    ]
+    const variables = [{ key: 'wer', type: 'text', source: 'product.name' }]
+    const ground = { name: 'Tagesteller', width: 400, height: 225, background: '#ffeecc', variables, layers }
+    const template = await made('/image-templates', ground)
+    const gone = { kind: 'imageTemplate', imageTemplate: null }
+    const item = { kind: 'imageTemplate', imageTemplate: { id: template.id } }
+    const { stream, device } = await madeScreen([item, { ...item, values: { product: product.id } }, gone])
+    const key = await paired(device)
+    await publish(stream)
+    const shown = (await read(key)).data.programme?.segments[0]?.items ?? []
+    expect(shown.map(({ src }) => src)).toEqual([
+      `/image/template/${template.id}-1/${branch.id}.png`,
+      `/image/template/${template.id}-1/${product.id}.png`,
+    ])
+    const pictures = await Promise.all(shown.map(({ src }) => shop.app.inject({ url: src ?? '' })))
+    const facts = await Promise.all(pictures.map(({ rawPayload }) => sharp(rawPayload).metadata()))
+    expect(facts.map(({ format, width, height }) => [format, width, height])).toEqual([
+      ['png', 400, 225],
+      ['png', 400, 225],
+    ])
+    // One has no dish to say.
+    expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false)
+  })
+
   test('is taken over by a notice of its branch, from its beginning until its end', async () => {
     const { device } = await madeScreen()
     const key = await paired(device)
