@@ -65,7 +65,7 @@ async function changeAtOnce(page: Page, area: Area, staff: StaffSession, id: str
   // A form in which nothing was typed yet would just show what the other saved.
   await input(page, label).fill(mine)
   await staff.call('PUT', `/${area.path}/${id}`, { ...(await read(staff, area, id)), [field]: first })
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   const conflict = page.getByRole('alertdialog', { name: 'Inzwischen geändert' })
   await expect(conflict.getByText(first, { exact: true })).toBeVisible()
   await expect(conflict.getByText(mine, { exact: true })).toBeVisible()
@@ -107,7 +107,7 @@ async function deleteForGood(page: Page, area: Area, staff: StaffSession, id: st
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Nicht gespeichert' })).toHaveCount(0)
 }
@@ -121,7 +121,7 @@ function input(page: Page, label: string): Locator {
 }
 
 function linkTo(page: Page, { path }: Area, id: string): Locator {
-  return page.getByRole('table').locator(`a[href="#/${path}/${id}"]`)
+  return page.getByRole('main').locator(`a[href="#/${path}/${id}"]`)
 }
 
 function read(staff: StaffSession, { path }: Area, id: string): Promise<Row> {
