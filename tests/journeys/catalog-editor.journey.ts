@@ -40,7 +40,7 @@ async function expectFocusInSight(page: Page) {
 /** Tab until it has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, step: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor({ state: 'attached' })
-  for (let pressed = 0; pressed < 120; pressed += 1) {
+  for (let pressed = 0; pressed < 200; pressed += 1) {
     await expectFocusInSight(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(step)
