@@ -42,7 +42,7 @@ export function sweeps({
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
     { everyMinutes: 60, run: () => deleteUseBefore(database, clock()) },
     { everyMinutes: 60, run: () => deletePlaysBefore(database.kysely, daysAgo(400)) },
-    { everyMinutes: 1, run: () => rollUp(database, clock()) },
+    { everyMinutes: 1, run: async () => void (await rollUp(database, clock())) },
     { everyMinutes: 1, run: () => publishDueSites(database, clock()) },
     { everyMinutes: 1, run: () => deleteOverLimits(database.kysely, clock()) },
     { everyMinutes: 60, run: () => removeOldPapers(dataDir, clock()), inEach: true },

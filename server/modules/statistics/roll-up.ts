@@ -22,21 +22,26 @@ import { usePartsOf } from './use-cell-store.ts'
 
 const [longestWait, step] = [5_000, 50]
 
-/** Each branch and month, and each day of use, in a transaction of its own. */
-export async function rollUp(database: Database, now: Temporal.Instant): Promise<void> {
+/**
+ * Each branch and month, and each day of use, in a transaction of its own. False: somebody on this PostgreSQL, of whatever
+ * database, has been writing for longer than was waited, and orders are left for the next time.
+ */
+export async function rollUp(database: Database, now: Temporal.Instant): Promise<boolean> {
   const { businessDayStartsAt: startsAt, timeZone } = await loadConfig(database.kysely)
   const borders = { startsAt, timeZone }
   await raiseReach(database.kysely, borders, now)
   await forgetGoneBranches(database.kysely)
   const spans = byMonth(await missingDays(database, borders))
   // Who changes an order that long ago may have looked at the reach before it was raised, and noted nothing.
-  if (spans.length > 0 && (await areFormerChangesOver(database))) {
+  const mayRoll = spans.length === 0 || (await areFormerChangesOver(database))
+  if (mayRoll) {
     for (const span of spans) await database.transaction(async (tx) => rollUpOrders(tx, span, borders))
   }
   const used = await daysWithUse(database.kysely, borders, now)
-  if (used === null) return
+  if (used === null) return mayRoll
   const { missing } = await usePartsOf(database.kysely, { range: used, ...borders })
   for (const day of missing.flatMap(daysOf)) await database.transaction(async (tx) => rollUpUse(tx, day, borders))
+  return mayRoll
 }
 
 /** Of branches and of orders without one, over and not rolled up as they are. */
