@@ -48,7 +48,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Other tests write on the same PostgreSQL, sometimes for longer than is waited for them. */
-const rolledUp = () => expect.poll(async () => rollUp(shop.database, now), { timeout: 200_000 }).toBe(true)
+const rolledUp = async () => {
+  await expect.poll(async () => rollUp(shop.database, now), { timeout: 200_000 }).toBe(true)
+}
 
 describe('orders of any kind', () => {
   test('are rolled up until yesterday, and add up to the same', async () => {

@@ -27,7 +27,7 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
     if (sending === 'sent') status.current?.focus()
   }, [sending])
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [wrong])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
