@@ -37,6 +37,14 @@ export async function openBenchShop({ branchCount = 32, productCount = 3 } = {})
   const staff = await signIn(product.address, 'admin', password)
   const made = async (path: string, body: object) => (await staff.call<{ id: string }>('POST', path, body)).id
 
+  // Without legal texts nobody can order.
+  const config = await staff.call<object>('GET', '/config')
+  const legal = {
+    termsAndConditionsText: 'AGB',
+    privacyPolicy: 'https://bench.example/privacy',
+    imprintText: 'Impressum',
+  }
+  await staff.call('POST', '/config', { ...config, ...legal })
   const openingHours = [{ type: 'daily', from: '00:00', to: '00:00' }]
   const branches = await Promise.all(
     Array.from({ length: branchCount }, (_, index) =>

@@ -28,7 +28,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   device: 'device device_departments device_log device_triggers_category print_job',
   notification: `blocked_address message order_alarm push_subscription vapid_key webhook webhook_branch webhook_delivery
     webhook_key`,
-  statistics: `analytics_event analytics_salt dish_cost report_mail rollup_change rollup_day rollup_dish rollup_event
+  statistics: `analytics_event analytics_salt dashboard_layout dish_cost report_mail rollup_change rollup_day rollup_dish rollup_event
     rollup_hour rollup_option rollup_order rollup_page rollup_reach rollup_share rollup_text rollup_use rollup_use_hour`,
   accounting: 'day_correction day_end day_end_entry invoice order_billing',
   gateways: 'simulated_payment',
@@ -42,7 +42,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
 export const readers: readonly { readonly module: string; readonly tables: string; readonly why: string }[] = [
   {
     module: 'statistics',
-    tables: `order order_event order_item order_questionnaire branch device_key device print_job log webhook`,
+    tables: `order order_event order_item order_questionnaire branch device_key device print_job message log webhook`,
     why: 'figures are sums over what others keep',
   },
   {

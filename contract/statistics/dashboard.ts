@@ -1,7 +1,9 @@
 // What is going on now, branch by branch: one call for the first screen of the back office.
 import { z } from 'zod'
 import { orderTypes } from '#domain/ground/order-type.ts'
-import { ownBranches } from '../access.ts'
+import { clockStates } from '#domain/staff/clock.ts'
+import { dashboardTiles } from '#domain/statistics/dashboard-tiles.ts'
+import { ownBranches, signedIn } from '../access.ts'
 import { idSchema } from '../inputs.ts'
 import { route } from '../route.ts'
 import { count, money } from './figure.ts'
@@ -42,6 +44,9 @@ const branch = z.object({
   /** Of any day, by status. */
   open: z.object({ new: count, offered: count, confirmed: count, inDelivery: count }),
   missed: count,
+  /** Of the last 24 hours: dockets that never came onto paper, and messages to guests, devices and head office that never arrived. */
+  failedPrints: count,
+  failedMessages: count,
   today: day.extend({ completed: count, ended: count }),
   /** The same weekday a week ago, up to the same hour. */
   lastWeek: day,
@@ -53,7 +58,101 @@ const branch = z.object({
 })
 export type BranchToday = z.output<typeof branch>
 
+const tile = z.strictObject({ tile: z.enum(dashboardTiles), isShown: z.boolean() })
+const layout = z.object({
+  /** Null: nothing was arranged, everything stands as it does at first. */
+  tiles: z.array(tile).nullable(),
+})
+
+/** 1 to 5; null without any. */
+const rating = z.number().nullable()
+const ratings = z.object({ count, rating, food: rating, service: rating, process: rating })
+
+const person = z.object({
+  name: z.string(),
+  department: z.string(),
+  /** When the work, the break or the shift began. */
+  since: z.string(),
+})
+
 export const dashboardRoutes = {
+  'GET /users/me/dashboard': route({
+    access: signedIn,
+    summary: 'How one has arranged the tiles of the dashboard',
+    status: 200,
+    answer: layout,
+  }),
+  'PUT /users/me/dashboard': route({
+    access: signedIn,
+    summary: 'Arrange the tiles of the own dashboard; null: as at first',
+    status: 200,
+    body: z.strictObject({
+      tiles: z
+        .array(tile)
+        .max(dashboardTiles.length)
+        .refine((tiles) => new Set(tiles.map((each) => each.tile)).size === tiles.length)
+        .nullable(),
+    }),
+    answer: layout,
+  }),
+  'GET /dashboard/reviews': route({
+    access: ownBranches('seeFigures'),
+    summary: 'What guests said in the last 28 days: four ratings, those of the 28 days before, and the newest comments',
+    status: 200,
+    query: z.strictObject({ branch: z.uuid().optional() }),
+    answer: z.object({
+      timeZone: z.string(),
+      now: ratings,
+      before: ratings,
+      comments: z.array(
+        z.object({
+          order: z.object({ id: idSchema<'order'>() }),
+          at: z.string(),
+          rating: z.int(),
+          comment: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'GET /dashboard/people': route({
+    access: ownBranches('managePeople'),
+    summary: 'Who works now in each branch, who is planned and not there, and whose shift begins next',
+    status: 200,
+    query: z.strictObject({}),
+    answer: z.array(
+      z.object({
+        branch: z.object({ id: idSchema<'branch'>(), name: z.string() }),
+        timeZone: z.string(),
+        /** Shifts that run now, open ones included. */
+        planned: count,
+        in: z.array(person.extend({ state: z.enum(clockStates).exclude(['ended']) })),
+        /** Their shift runs, for more than ten minutes, and they have not come. */
+        missing: z.array(person),
+        /** Of the next four hours. */
+        next: z.array(person),
+      }),
+    ),
+  }),
+  'GET /dashboard/sold-out': route({
+    access: ownBranches('keepAvailability'),
+    summary: 'What is sold out in each branch',
+    status: 200,
+    query: z.strictObject({}),
+    answer: z.array(
+      z.object({
+        branch: z.object({ id: idSchema<'branch'>(), name: z.string() }),
+        timeZone: z.string(),
+        products: z.array(
+          z.object({
+            id: idSchema<'product'>(),
+            name: z.string(),
+            /** Null: until further notice. */
+            until: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
   'GET /dashboard': route({
     access: ownBranches('seeFigures'),
     summary: 'Today in each branch: orders, revenue, what is missed or due next, printers and terminals',
@@ -67,6 +166,8 @@ export const dashboardRoutes = {
       refusedRequests: count,
       /** Webhooks whose calls are not taken, or that were switched off for it; 0 for who answers for single branches only. */
       failingWebhooks: count,
+      /** Absences by illness of more than three calendar days, of the last eight weeks, without a certificate; of people in one's care. */
+      missingCertificates: count,
     }),
   }),
 }

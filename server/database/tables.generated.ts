@@ -283,6 +283,11 @@ export interface Config {
   version: Generated<number>;
 }
 
+export interface DashboardLayout {
+  tiles: Json;
+  user_id: string;
+}
+
 export interface DayCorrection {
   amount_cents: number;
   at: Moment;
@@ -1849,6 +1854,7 @@ export interface DB {
   change_wish: ChangeWish;
   clock_tap: ClockTap;
   config: Config;
+  dashboard_layout: DashboardLayout;
   day_correction: DayCorrection;
   day_end: DayEnd;
   day_end_entry: DayEndEntry;

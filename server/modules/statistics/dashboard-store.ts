@@ -158,3 +158,31 @@ export async function failingWebhooksOf(database: Executor): Promise<number> {
   `.execute(database)
   return rows[0]?.count ?? 0
 }
+
+export interface FailedRow {
+  readonly branchId: string
+  readonly prints: number
+  readonly messages: number
+}
+
+/** What never came onto paper or never arrived since then, by branch; branches without any have no row. */
+export async function failuresSince(
+  database: Executor,
+  branchIds: readonly string[],
+  { since, now }: { readonly since: Temporal.Instant; readonly now: Temporal.Instant },
+): Promise<FailedRow[]> {
+  const { rows } = await sql<FailedRow>`
+    select branch_id as "branchId", count(*) filter (where is_print)::int as prints,
+      count(*) filter (where not is_print)::int as messages
+    from (
+      select d.branch_id, true as is_print from print_job j join device d on d.id = j.device_id
+      where j.state = 'failed' and j.done_at > ${since} and ${inBranches(branchIds, sql`d.branch_id`)}
+      union all
+      select branch_id, false from message
+      where sent_at is null and created_at > ${since} and (given_up_at is not null or expires_at <= ${now})
+        and ${inBranches(branchIds, sql`branch_id`)}
+    ) as failed
+    group by branch_id
+  `.execute(database)
+  return rows
+}

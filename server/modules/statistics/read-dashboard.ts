@@ -6,16 +6,19 @@ import { isMissed } from '#domain/ordering/missed-order.ts'
 import { deviceStatus } from '#domain/ordering/print-retry.ts'
 import { todayAndLastWeek, type ComparedDay } from '#domain/statistics/today.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
+import { countMissingCertificates } from '#server/modules/staff/public.ts'
 import type { FigureParts } from './ask-figure.ts'
 import {
   daysOfBranches,
   devicesOf,
   failingWebhooksOf,
+  failuresSince,
   nextPreorders,
   openByStatus,
   refusedSince,
   type DayRow,
   type DeviceRow,
+  type FailedRow,
   type OpenRow,
   type PreorderRow,
 } from './dashboard-store.ts'
@@ -25,6 +28,7 @@ interface Found {
   readonly open: readonly OpenRow[]
   readonly preorders: readonly PreorderRow[]
   readonly devices: readonly DeviceRow[]
+  readonly failed: readonly FailedRow[]
 }
 
 export async function readDashboard(
@@ -43,20 +47,25 @@ export async function readDashboard(
   const wanted = own.flatMap(({ branch, compared }) =>
     (['today', 'lastWeek'] as const).map((day) => ({ branchId: branch.id, day, window: compared[day].window })),
   )
-  const [days, open, preorders, devices, refusedRequests, failingWebhooks] = await Promise.all([
-    daysOfBranches(database, wanted),
-    openByStatus(database, ids),
-    nextPreorders(database, ids, now),
-    devicesOf(database, ids),
-    scope.branches === 'all' ? refusedSince(database, now.subtract({ hours: 24 })) : 0,
-    scope.branches === 'all' ? failingWebhooksOf(database) : 0,
-  ])
-  const found: Found = { days, open, preorders, devices }
+  const since = now.subtract({ hours: 24 })
+  const [days, open, preorders, devices, failed, missingCertificates, refusedRequests, failingWebhooks] =
+    await Promise.all([
+      daysOfBranches(database, wanted),
+      openByStatus(database, ids),
+      nextPreorders(database, ids, now),
+      devicesOf(database, ids),
+      failuresSince(database, ids, { since, now }),
+      countMissingCertificates(database, scope, own[0]?.compared.today.date ?? now.toString().slice(0, 10)),
+      scope.branches === 'all' ? refusedSince(database, since) : 0,
+      scope.branches === 'all' ? failingWebhooksOf(database) : 0,
+    ])
+  const found: Found = { days, open, preorders, devices, failed }
   return {
     generatedAt: now.toString(),
     currency: config.currency,
     refusedRequests,
     failingWebhooks,
+    missingCertificates,
     branches: own.map(({ branch, timeZone, compared }) => {
       const mine = ofBranch(found, branch.id)
       const waiting = mine.open.find(({ status }) => status === 'new')?.newSince ?? []
@@ -65,6 +74,8 @@ export async function readDashboard(
         branch: { id: branch.id, name: branch.name },
         timeZone,
         missed: missed.length,
+        failedPrints: mine.failed[0]?.prints ?? 0,
+        failedMessages: mine.failed[0]?.messages ?? 0,
         ...presentFound(mine, compared, now),
       }
     }),
@@ -79,6 +90,7 @@ function ofBranch(found: Found, id: string): Found {
     open: mine(found.open),
     preorders: mine(found.preorders),
     devices: mine(found.devices),
+    failed: mine(found.failed),
   }
 }
 
@@ -86,7 +98,7 @@ function presentFound(
   { days, open, preorders, devices }: Found,
   compared: { readonly today: ComparedDay; readonly lastWeek: ComparedDay },
   now: Temporal.Instant,
-): Omit<BranchToday, 'branch' | 'timeZone' | 'missed'> {
+): Omit<BranchToday, 'branch' | 'timeZone' | 'missed' | 'failedPrints' | 'failedMessages'> {
   const count = (status: OpenRow['status']) => open.find((row) => row.status === status)?.count ?? 0
   const today = days.find(({ day }) => day === 'today')
   return {

@@ -3,6 +3,7 @@ import type { statisticsRoutes as contracted } from '#contract/statistics/statis
 import type { Database } from '#server/database/open-database.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
 import { menuFigures } from './menu-figures.ts'
 import { orderFigures } from './order-figures.ts'
 import { outlook } from './outlook.ts'
@@ -30,6 +31,7 @@ export function statisticsRoutes(
       await recordUse(parts.database, http, Array.isArray(body) ? body : [body], { now, config })
     },
     'GET /dashboard': async (asked) => readDashboard(figures, asked),
+    ...dashboardTiles(parts.database, figures),
     ...useFigures(figures),
     ...orderFigures(figures),
     ...menuFigures(parts.database, figures),

@@ -1,12 +1,8 @@
-// One branch today: orders by state, figures, what comes next, and whether its devices are there.
+// One branch today: orders by state, and figures.
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboardTexts as texts } from '#domain/wording/dashboard.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
-import { moneyText, momentText, ticketOf } from '#parts/orders/order-view.ts'
-import { orderTypeNames } from '#domain/wording/ordering.ts'
-import { DeviceList } from './device-list.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { figuresOf } from './figures.ts'
 import type { BranchToday } from './today.ts'
@@ -14,20 +10,17 @@ import type { BranchToday } from './today.ts'
 interface BranchTodayProps {
   readonly found: BranchToday
   readonly currency: string
-  readonly hasTickets: boolean
-  readonly now: number
 }
 
-export function BranchTodayCard({ found, currency, hasTickets, now }: BranchTodayProps) {
-  const { branch, timeZone, missed, preorders, preorderCount, devices, today } = found
-  const left = preorderCount - preorders.length
+export function BranchTodayCard({ found, currency }: BranchTodayProps) {
+  const { branch, missed, today } = found
   const history = `/history?branch=${branch.id}&from=${today.date}&to=${today.date}`
   return (
     <section className="branch-today" aria-label={branch.name}>
       <header>
-        <h2>
+        <h3>
           <Link to={`/orders?branch=${branch.id}`}>{branch.name}</Link>
-        </h2>
+        </h3>
         <Link to={history} aria-label={say(texts.ordersOfToday, { branch: branch.name })}>
           {texts.orders}
         </Link>
@@ -39,28 +32,6 @@ export function BranchTodayCard({ found, currency, hasTickets, now }: BranchToda
       ) : null}
       <States found={found} />
       <FigureRow figures={figuresOf(found, currency)} />
-      <h3>{texts.preorders}</h3>
-      {preorders.length === 0 ? (
-        <p className="today-none">{texts.noPreorders}</p>
-      ) : (
-        <ul className="preorder-list">
-          {preorders.map((order) => (
-            <li key={order.id}>
-              <Link to={`/orders?branch=${branch.id}&order=${order.id}`}>
-                <span className="figures">{momentText(order.appointment, now, timeZone)}</span>
-                <OrderTypeIcon type={order.orderType} />
-                <span>
-                  {orderTypeNames[order.orderType]} {ticketOf(order, hasTickets)}
-                </span>
-                <span className="figures">{moneyText(order.totalGross, currency)}</span>
-              </Link>
-            </li>
-          ))}
-          {left > 0 ? <li className="today-none">{say(texts.morePreorders, { count: left })}</li> : null}
-        </ul>
-      )}
-      <h3>{texts.devices}</h3>
-      <DeviceList devices={devices} now={now} />
     </section>
   )
 }

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/client.ts'
 import { failureTexts } from '#domain/wording/backoffice.ts'
+import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 export type Dashboard = AnswerOf<'GET /dashboard'>
@@ -19,4 +20,12 @@ export function useDashboard() {
     queryFn: async ({ signal }) => (await askAsStaff('GET /dashboard', {}, { signal })).data,
     meta: { operation: 'dashboard.load', failure: failureTexts.statisticsNotLoaded },
   })
+}
+
+/** Of the branch that the frame is set to, where it is one of the person's; undefined while it is loaded. */
+export function useShownDashboard(): Dashboard | undefined {
+  const { data } = useDashboard()
+  const chosen = useChosenBranch()
+  const shown = data?.branches.filter(({ branch }) => branch.id === chosen) ?? []
+  return data && shown.length > 0 ? { ...data, branches: shown } : data
 }

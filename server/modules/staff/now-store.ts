@@ -1,0 +1,62 @@
+// Who works now, who should, and whose papers are missing: what a dashboard says of people.
+import { sql } from 'kysely'
+import { inBranches, inScope } from '#server/database/in-set.ts'
+import type { Scope } from '#server/http/caller.ts'
+import type { Executor } from '#server/resources/store.ts'
+
+export interface PersonNow {
+  readonly branchId: string
+  /** `open`: a shift that runs and that nobody has. */
+  readonly is: 'running' | 'paused' | 'due' | 'next' | 'open'
+  /** Also in another place; null for an open shift. */
+  readonly userId: string | null
+  readonly name: string
+  readonly department: string
+  readonly since: Temporal.Instant
+}
+
+/** By branch and moment. Shifts that people were told of, begun or beginning within `ahead`. */
+export async function findPeopleNow(
+  database: Executor,
+  branchIds: readonly string[],
+  { now, ahead }: { readonly now: Temporal.Instant; readonly ahead: Temporal.Instant },
+): Promise<PersonNow[]> {
+  const { rows } = await sql<PersonNow>`
+    with now as (
+      select a.branch_id, a.user_id, a.department_id, a.state as is,
+        case when a.state = 'paused' then
+          (select max((b ->> 'startedAt')::timestamptz) from jsonb_array_elements(a.breaks) b where b ->> 'endedAt' is null)
+        else a.started_at end as since
+      from working_activity a where a.ended_at is null and ${inBranches(branchIds, sql`a.branch_id`)}
+      union all
+      select s.branch_id, s.user_id, s.department_id,
+        case when s.starts_at > ${now} then 'next' when s.user_id is null then 'open' else 'due' end, s.starts_at
+      from working_schedule s
+      where s.status in ('published', 'confirmed') and s.ends_at > ${now} and s.starts_at <= ${ahead}
+        and ${inBranches(branchIds, sql`s.branch_id`)}
+    )
+    select n.branch_id as "branchId", n.is, n.user_id as "userId",
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as name,
+      coalesce(d.name, '') as department, n.since
+    from now n left join "user" u on u.id = n.user_id left join department d on d.id = n.department_id
+    order by n.branch_id, n.since, name
+  `.execute(database)
+  return rows
+}
+
+/**
+ * Absences by illness that last, until `today`, for more than three calendar days and have no certificate: from then on an
+ * employer may ask for one in every country that we serve. Nobody looks for those of more than eight weeks ago.
+ */
+export async function countMissingCertificates(database: Executor, scope: Scope, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from absence a
+    where a.type = 'sick' and a.status not in ('rejected', 'canceled', 'cancelRequested') and a.minutes is null
+      and a.ends_on > ${today}::date - 56 and least(a.ends_on, ${today}::date) - a.starts_on >= 3
+      and (a.certificate is null or a.certificate = 'null'::jsonb)
+      and not exists (select from absence_certificate_upload c where c.owner_id = a.id)
+      and exists (select from "user" u left join user_branches b on b.owner_id = u.id
+        where u.id = a.user_id and ${scope.branches === 'all' ? sql`true` : inScope(scope, sql`b.target_id`)})
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,83 @@
+// „Was Sie braucht“: what nobody does by itself, each with the way to it.
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { needTexts as texts } from '#domain/wording/dashboard-tiles.ts'
+import { dashboardTexts } from '#domain/wording/dashboard.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { Tile } from './tile.tsx'
+import { useShownDashboard, type Dashboard } from './today.ts'
+
+interface Need {
+  readonly count: number
+  readonly text: string
+  readonly to: string
+  readonly isUrgent?: boolean
+}
+
+export function NeedsTile() {
+  const data = useShownDashboard()
+  if (!data) return <Tile tile="needs">{null}</Tile>
+  const needs = needsOf(data)
+  return (
+    <Tile tile="needs">
+      {needs.length === 0 ? (
+        <p className="need">
+          <CircleCheck size={18} aria-hidden /> {texts.nothing}
+        </p>
+      ) : (
+        <ul className="tile-rows">
+          {needs.map(({ text, to, isUrgent }) => (
+            <li key={to}>
+              <Link className="need" data-urgent={isUrgent || undefined} to={to}>
+                <TriangleAlert size={18} aria-hidden /> {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Tile>
+  )
+}
+
+function needsOf({ branches, missingCertificates, refusedRequests, failingWebhooks }: Dashboard): Need[] {
+  const sum = (name: 'missed' | 'failedPrints' | 'failedMessages') =>
+    branches.reduce((all, branch) => all + branch[name], 0)
+  // One branch alone is looked at where only it is meant.
+  const at = (path: string, name: 'missed' | 'failedPrints' | 'failedMessages') => {
+    const concerned = branches.filter((branch) => branch[name] > 0)
+    const [only] = concerned
+    if (concerned.length !== 1 || only === undefined) return path
+    return `${path}${path.includes('?') ? '&' : '?'}branch=${only.branch.id}`
+  }
+  const [missed, prints, messages] = [sum('missed'), sum('failedPrints'), sum('failedMessages')]
+  const all: Need[] = [
+    {
+      count: missed,
+      text: say(dashboardTexts.missed, { count: missed }),
+      to: at('/orders?view=missed', 'missed'),
+      isUrgent: true,
+    },
+    { count: prints, text: say(texts.prints, { count: prints }), to: '/devices' },
+    {
+      count: messages,
+      text: say(texts.messages, { count: messages }),
+      to: at('/messages?state=failed', 'failedMessages'),
+    },
+    {
+      count: missingCertificates,
+      text: say(texts.certificates, { count: missingCertificates }),
+      to: '/absences?type=sick',
+    },
+    {
+      count: failingWebhooks,
+      text: say(dashboardTexts.failingWebhooks, { count: failingWebhooks }),
+      to: '/webhooks',
+    },
+    {
+      count: refusedRequests,
+      text: say(dashboardTexts.refused, { count: refusedRequests }),
+      to: `/logs?${new URLSearchParams({ q: dashboardTexts.refusedSearch }).toString()}`,
+    },
+  ]
+  return all.filter(({ count }) => count > 0)
+}

@@ -1,0 +1,212 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '#contract/access.ts'
+import { dashboardTiles } from '#domain/statistics/dashboard-tiles.ts'
+import { dashboardTexts } from '#domain/wording/dashboard.ts'
+import { logTexts } from '#domain/wording/log.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import type { BranchToday } from '../../features/dashboard/today.ts'
+import { person, showPages } from '../../testing/show-pages.tsx'
+import { Page } from './page.tsx'
+
+let server: Fake
+
+const branch = (id: string, name: string, changes: Partial<BranchToday> = {}): BranchToday => ({
+  branch: { id: id as BranchToday['branch']['id'], name },
+  timeZone: 'Europe/Vienna',
+  open: { new: 2, offered: 0, confirmed: 1, inDelivery: 0 },
+  missed: 0,
+  failedPrints: 0,
+  failedMessages: 0,
+  today: { date: '2026-11-18', orders: 12, gross: 240.5, averageConfirmMinutes: 3.5, completed: 8, ended: 1 },
+  lastWeek: { date: '2026-11-11', orders: 9, gross: 300, averageConfirmMinutes: 5 },
+  preorders: [],
+  preorderCount: 0,
+  devices: [],
+  ...changes,
+})
+
+const nothing = { refusedRequests: 0, failingWebhooks: 0, missingCertificates: 0 }
+const answer = (...branches: BranchToday[]) => answerAll({}, branches)
+const answerAll = (counts: Partial<typeof nothing>, branches: BranchToday[]) =>
+  server.answer('GET /dashboard', {
+    generatedAt: '2026-11-18T11:30:00Z',
+    currency: 'EUR',
+    branches,
+    ...nothing,
+    ...counts,
+  })
+/** One tile alone, so that nothing else asks. */
+const only = (...tiles: readonly string[]) => {
+  const all = dashboardTiles.map((tile) => ({ tile, isShown: tiles.includes(tile) }))
+  server.answer('GET /users/me/dashboard', { tiles: all })
+}
+const open = (role: Role = 'ROLE_MANAGER') => showPages('/', person(role, 'b1'), [{ path: '/', element: <Page /> }])
+
+beforeEach(() => {
+  server = fakeServer()
+  server.answer('GET /config', { timeZone: 'Europe/Vienna', disableTickets: false, shopName: 'Linde' } as never)
+  server.answer('GET /branches', [{ id: 'b1', name: 'Stadtplatz' }] as never)
+  server.answer('GET /change-wishes', [], { total: 0, page: 1, pageSize: 3 })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a branch says how today goes, in figures and words', async () => {
+  only('branches', 'today')
+  answer(branch('b1', 'Stadtplatz', { missed: 1 }))
+  open()
+  const card = within(await screen.findByRole('region', { name: 'Stadtplatz' }))
+  expect(card.getByText('3 mehr als letzten Mittwoch')).toBeTruthy()
+  expect(card.getByText('59,50 € weniger als letzten Mittwoch')).toBeTruthy()
+  expect(card.getByText('1,5 min schneller als letzten Mittwoch')).toBeTruthy()
+  expect(card.getByRole('link', { name: '1 Bestellung verpasst' }).getAttribute('href')).toBe(
+    '/orders?view=missed&branch=b1',
+  )
+  expect(card.queryByText('Angeboten')).toBeNull()
+  expect(screen.getByText(/^Stand 12:30 Uhr\./)).toBeTruthy()
+})
+
+test('several branches have a sum, times weighed by orders', async () => {
+  only('today')
+  const slow = { date: '2026-11-18', orders: 4, gross: 10, averageConfirmMinutes: 7.5, completed: 0, ended: 0 }
+  answer(branch('b1', 'Stadtplatz'), branch('b2', 'Bahnhof', { today: slow }))
+  open()
+  const sum = within(await screen.findByRole('region', { name: 'Heute im Vergleich' }))
+  expect(await sum.findByText('16')).toBeTruthy()
+  expect([sum.getByText('250,50 €'), sum.getByText('4,5 min')]).toHaveLength(2)
+})
+
+test('what needs somebody is said with the way to it', async () => {
+  only('needs')
+  answerAll({ refusedRequests: 7, failingWebhooks: 2, missingCertificates: 1 }, [
+    branch('b1', 'Stadtplatz', { missed: 2, failedMessages: 1 }),
+    branch('b2', 'Bahnhof', { missed: 1, failedPrints: 3 }),
+  ])
+  open()
+  const tile = within(await screen.findByRole('region', { name: 'Was Sie braucht' }))
+  await tile.findByText(/3 Bestellungen verpasst/)
+  const links = tile.getAllByRole('link').map((link) => [link.textContent?.trim(), link.getAttribute('href')])
+  expect(links).toEqual([
+    ['3 Bestellungen verpasst', '/orders?view=missed'],
+    ['3 Belege kamen in 24 Stunden nicht aufs Papier', '/devices'],
+    ['1 Nachricht kam in 24 Stunden nicht an', '/messages?state=failed&branch=b1'],
+    ['1 Krankmeldung von mehr als drei Tagen ohne Bestätigung', '/absences?type=sick'],
+    ['2 Webhooks nehmen keine Aufrufe an.', '/webhooks'],
+    [expect.stringContaining('7 Anfragen abgewiesen'), '/logs?q=Anfragen+abgewiesen'],
+  ])
+})
+
+test('what is looked for in the log is how its entries begin', () => {
+  expect(logTexts.requestsRefused.startsWith(dashboardTexts.refusedSearch)).toBe(true)
+})
+
+test('where nothing needs anybody, that is said', async () => {
+  only('needs')
+  answer(branch('b1', 'Stadtplatz'))
+  open()
+  expect(await screen.findByText('Gerade wartet nichts auf Sie.')).toBeTruthy()
+})
+
+test('devices say in words how they are', async () => {
+  only('devices')
+  const lastSeenAt = new Date(Date.now() - 10 * 60_000 - 1000).toISOString()
+  const device = { kind: 'printer', queueLength: 0, hasFault: false, lastSeenAt } as const
+  answer(
+    branch('b1', 'Stadtplatz', {
+      devices: [
+        { ...device, id: '1', name: 'Küche', status: 'online', hasFault: true, queueLength: 2 },
+        { ...device, id: '2', kind: 'terminal', name: 'Theke', status: 'recent' },
+        { ...device, id: '3', name: 'Bar', status: 'stale' },
+        { ...device, id: '4', kind: 'terminal', name: '', status: 'offline', lastSeenAt: null },
+      ],
+    }),
+  )
+  open()
+  const items = (await screen.findAllByRole('listitem')).map((item) => [item.dataset['health'], item.textContent])
+  expect(items).toEqual([
+    ['bad', 'Drucker Kücheverbunden · Störung: Papier und Deckel prüfen · 2 Belege warten'],
+    ['fair', 'Terminal Thekezuletzt vor 10 min'],
+    ['bad', 'Drucker Barkeine Verbindung, zuletzt vor 10 min'],
+    ['bad', 'Terminal Ohne Namennoch nie verbunden'],
+  ])
+})
+
+test('whoever has no branch yet reads what to do', async () => {
+  only('today')
+  answer()
+  open()
+  expect(await screen.findByText('Ihnen ist noch keine Filiale zugeordnet.')).toBeTruthy()
+})
+
+test('people are there, on a break, late, or come next', async () => {
+  only('people')
+  answer(branch('b1', 'Stadtplatz'))
+  const who = (name: string, since: string) => ({ name, department: 'Küche', since })
+  server.answer('GET /dashboard/people', [
+    {
+      branch: { id: 'b1', name: 'Stadtplatz' },
+      timeZone: 'Europe/Vienna',
+      planned: 3,
+      in: [
+        { ...who('Anna', '2026-11-18T09:00:00Z'), state: 'running' },
+        { ...who('Ben', '2026-11-18T11:00:00Z'), state: 'paused' },
+      ],
+      missing: [who('Carl', '2026-11-18T10:00:00Z')],
+      next: [who('Dora', '2026-11-18T16:00:00Z')],
+    },
+  ] as never)
+  open()
+  const tile = within(await screen.findByRole('region', { name: 'Team' }))
+  await tile.findByText('2 Personen da · 3 geplant')
+  expect(tile.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Anna Kücheseit 10:00',
+    'Ben KüchePause seit 12:00',
+    'Carl KücheGeplant seit 11:00, nicht da',
+    'Dora Küchekommt um 17:00',
+  ])
+})
+
+test('reviews say their four ratings with their trend, and the newest comments', async () => {
+  only('reviews')
+  answer(branch('b1', 'Stadtplatz'))
+  server.answer('GET /dashboard/reviews', {
+    timeZone: 'Europe/Vienna',
+    now: { count: 12, rating: 4.52, food: 4.8, service: 4.2, process: 5 },
+    before: { count: 9, rating: 4.2, food: 4.8, service: 4.41, process: null },
+    comments: [{ order: { id: 'o1' }, at: '2026-11-17T18:00:00Z', rating: 5, comment: 'Wunderbar!' }],
+  } as never)
+  open()
+  const tile = within(await screen.findByRole('region', { name: 'Bewertungen' }))
+  await tile.findByText('12 Bewertungen in 28 Tagen')
+  expect(tile.getByText('4,5 von 5').nextSibling?.textContent).toBe('0,3 besser als in den 28 Tagen davor')
+  expect(tile.getByText('4,2 von 5').nextSibling?.textContent).toBe('0,2 schlechter als in den 28 Tagen davor')
+  expect(tile.getByRole('link').getAttribute('href')).toBe('/history?order=o1')
+  expect(tile.getByRole('link').textContent).toContain('Wunderbar!')
+})
+
+test('tiles are moved by keys and switched off, for this person, with every press', async () => {
+  server.answer('GET /users/me/dashboard', { tiles: null })
+  server.answer('PUT /users/me/dashboard', { tiles: null })
+  server.answer('GET /orders/current', [])
+  server.answer('GET /dashboard/sold-out', [])
+  open('ROLE_EMPLOYEE')
+  await userEvent.click(await screen.findByRole('button', { name: 'Anordnen' }))
+  const list = await screen.findByRole('list', { name: 'Kacheln der Übersicht' })
+  // Nothing of figures is offered to who may not see them.
+  expect(within(list).getAllByRole('switch')).toHaveLength(2)
+  within(list).getByRole('button', { name: 'Offene Bestellungen verschieben' }).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.click(within(list).getByRole('switch', { name: 'Anzeigen: Ausverkauft' }))
+  const saved = () => server.asked.filter(({ key }) => key === 'PUT /users/me/dashboard').map(({ body }) => body)
+  await vi.waitFor(() => expect(saved()).toHaveLength(2))
+  expect(saved().at(-1)).toEqual({
+    tiles: [
+      { tile: 'soldOut', isShown: false },
+      { tile: 'openOrders', isShown: true },
+    ],
+  })
+})
