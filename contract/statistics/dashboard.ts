@@ -114,7 +114,7 @@ export const dashboardRoutes = {
       ),
     }),
   }),
-  'GET /dashboard/people': route({
+  'GET /dashboard/team': route({
     access: ownBranches('managePeople'),
     summary: 'Who works now in each branch, who is planned and not there, and whose shift begins next',
     status: 200,

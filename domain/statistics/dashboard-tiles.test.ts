@@ -5,7 +5,7 @@ const everything = () => true
 const shownOf = (tiles: ReturnType<typeof arrangedTiles>) => tiles.flatMap(({ tile, isShown }) => (isShown ? tile : []))
 
 test('each view begins with what its people look at, and offers all the others', () => {
-  expect(shownOf(arrangedTiles(null, 'shop', everything)).slice(0, 3)).toEqual(['needs', 'today', 'revenue'])
+  expect(shownOf(arrangedTiles(null, 'shop', everything)).slice(0, 3)).toEqual(['needs', 'today', 'labour'])
   expect(shownOf(arrangedTiles(null, 'branch', everything))).toContain('people')
   expect(shownOf(arrangedTiles(null, 'counter', everything))).toEqual(['openOrders', 'soldOut'])
   for (const view of ['shop', 'branch', 'counter'] as const) {

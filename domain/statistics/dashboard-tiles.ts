@@ -16,7 +16,7 @@ export type DashboardView = 'shop' | 'branch' | 'counter'
 
 /** Shown at first, in this order; the others can be added. */
 const shownAtFirst: Readonly<Record<DashboardView, readonly DashboardTile[]>> = {
-  shop: ['needs', 'today', 'revenue', 'branches', 'openOrders', 'dishes', 'reviews', 'labour'],
+  shop: ['needs', 'today', 'labour', 'revenue', 'branches', 'openOrders', 'dishes', 'reviews', 'waiting'],
   branch: ['needs', 'today', 'openOrders', 'preorders', 'waiting', 'people', 'soldOut', 'devices', 'branches'],
   counter: ['openOrders', 'soldOut'],
 }

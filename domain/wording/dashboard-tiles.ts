@@ -66,7 +66,7 @@ export const orderTileTexts = {
   ready: 'Ø bis fertig',
   usual: 'sonst {value}',
   usualHint: 'Verglichen wird mit den 28 Tagen davor.',
-  noTime: 'noch keine',
+  noTime: '–',
 } as const
 
 export const soldOutTexts = {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/client.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
-type People = AnswerOf<'GET /dashboard/people'>
+type People = AnswerOf<'GET /dashboard/team'>
 
 let shop: TestShop
 let admin: Record<string, string>
@@ -110,7 +110,7 @@ test('says who is there, on a break, late and next, in the own branches', async 
   }
   await work('Anna', [])
   await work('Ben', [{ startedAt: '2026-11-18T09:45:00Z', endedAt: null }])
-  const { data } = await get<People>('/dashboard/people', manager)
+  const { data } = await get<People>('/dashboard/team', manager)
   const place = data.find(({ branch: { name } }) => name === 'Stadtplatz')
   expect(data).toHaveLength(1)
   expect(place?.planned).toBe(3)
@@ -120,8 +120,8 @@ test('says who is there, on a break, late and next, in the own branches', async 
   ])
   expect(place?.missing.map(({ name }) => name)).toEqual(['Carl'])
   expect(place?.next.map(({ name }) => name)).toEqual(['Dora'])
-  expect((await get('/dashboard/people', employee)).status).toBe(403)
-  expect((await get('/dashboard/people', {})).status).toBe(401)
+  expect((await get('/dashboard/team', employee)).status).toBe(403)
+  expect((await get('/dashboard/team', {})).status).toBe(401)
 })
 
 test('reviews of four weeks stand beside those of the four weeks before, with the newest comments', async () => {

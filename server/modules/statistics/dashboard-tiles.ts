@@ -12,7 +12,7 @@ import { findLayout, saveLayout } from './layout-store.ts'
 import { averageRatings, newestComments, type RatingRow } from './review-store.ts'
 
 type Reviews = AnswerOf<'GET /dashboard/reviews'>
-type PeopleOfBranch = AnswerOf<'GET /dashboard/people'>[number]
+type PeopleOfBranch = AnswerOf<'GET /dashboard/team'>[number]
 
 const reviewDays = 28
 const listedComments = 4
@@ -62,7 +62,7 @@ export function dashboardTiles(
       }
     },
 
-    'GET /dashboard/people': async ({ scope, now }) => {
+    'GET /dashboard/team': async ({ scope, now }) => {
       const branches = await ownBranchesOf(scope)
       const ids = branches.map(({ id }) => id)
       const people = await findPeopleNow(read, ids, { now, ahead: now.add({ hours: 4 }) })

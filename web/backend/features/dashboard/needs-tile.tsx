@@ -21,7 +21,7 @@ export function NeedsTile() {
   return (
     <Tile tile="needs">
       {needs.length === 0 ? (
-        <p className="need">
+        <p className="need" data-fine>
           <CircleCheck size={18} aria-hidden /> {texts.nothing}
         </p>
       ) : (

@@ -74,7 +74,8 @@ export function LabourTile() {
   if (!now || !before) return <Tile tile="labour">{null}</Tile>
   const percent = (share: number | null) => (share === null ? orderTileTexts.noTime : percentText(share))
   const money = (sum: number | null) => (sum === null ? orderTileTexts.noTime : moneyText(sum, now.currency))
-  const usual = (text: string) => say(orderTileTexts.usual, { value: text })
+  const usual = (value: number | null, text: (known: number | null) => string) =>
+    value === null ? '' : say(orderTileTexts.usual, { value: text(value) })
   const { labourCostRatio: share, labourCost: cost, revenuePerHour: perHour } = now.totals
   const past = before.totals
   return (
@@ -84,14 +85,14 @@ export function LabourTile() {
           {
             label: texts.share,
             value: percent(share),
-            comparison: usual(percent(past.labourCostRatio)),
+            comparison: usual(past.labourCostRatio, percent),
             isBetter: share === null || past.labourCostRatio === null ? null : share <= past.labourCostRatio,
           },
           { label: texts.cost, value: money(cost), comparison: '', isBetter: null },
           {
             label: texts.perHour,
             value: money(perHour),
-            comparison: usual(money(past.revenuePerHour)),
+            comparison: usual(past.revenuePerHour, money),
             isBetter: perHour === null || past.revenuePerHour === null ? null : perHour >= past.revenuePerHour,
           },
         ]}

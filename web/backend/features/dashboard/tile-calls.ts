@@ -27,7 +27,7 @@ export function usePeople() {
   return useQuery({
     ...usual,
     queryKey: keyOf('people'),
-    queryFn: async ({ signal }) => (await askAsStaff('GET /dashboard/people', {}, { signal })).data,
+    queryFn: async ({ signal }) => (await askAsStaff('GET /dashboard/team', {}, { signal })).data,
   })
 }
 

@@ -146,7 +146,7 @@ test('people are there, on a break, late, or come next', async () => {
   only('people')
   answer(branch('b1', 'Stadtplatz'))
   const who = (name: string, since: string) => ({ name, department: 'Küche', since })
-  server.answer('GET /dashboard/people', [
+  server.answer('GET /dashboard/team', [
     {
       branch: { id: 'b1', name: 'Stadtplatz' },
       timeZone: 'Europe/Vienna',

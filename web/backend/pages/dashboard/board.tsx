@@ -12,7 +12,7 @@ import { tileTexts as texts } from '#domain/wording/dashboard-tiles.ts'
 import { dashboardTexts } from '#domain/wording/dashboard.ts'
 import { ReviewsTile, SoldOutTile } from '../../features/dashboard/guest-tiles.tsx'
 import { NeedsTile } from '../../features/dashboard/needs-tile.tsx'
-import { LabourTile, PeopleTile } from '../../features/dashboard/people-tiles.tsx'
+import { LabourTile, PeopleTile } from '../../features/dashboard/team-tiles.tsx'
 import { useTileLayout } from '../../features/dashboard/tile-layout.ts'
 import { BranchesTile, DevicesTile, PreordersTile, TodayTile } from '../../features/dashboard/today-tiles.tsx'
 import { useDashboard } from '../../features/dashboard/today.ts'
@@ -41,7 +41,7 @@ const tiles: Readonly<Record<DashboardTile, KnownTile>> = {
   dishes: { access: statisticsRoutes['GET /statistics/popular-items'].access, Tile: DishesTile },
   soldOut: { access: dashboardRoutes['GET /dashboard/sold-out'].access, Tile: SoldOutTile },
   reviews: { access: dashboardRoutes['GET /dashboard/reviews'].access, Tile: ReviewsTile },
-  people: { access: dashboardRoutes['GET /dashboard/people'].access, Tile: PeopleTile },
+  people: { access: dashboardRoutes['GET /dashboard/team'].access, Tile: PeopleTile },
   labour: { access: statisticsRoutes['GET /statistics/working-activities'].access, Tile: LabourTile },
   devices: { access: dashboard, Tile: DevicesTile },
   branches: { access: dashboard, Tile: BranchesTile },

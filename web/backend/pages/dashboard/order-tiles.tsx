@@ -11,7 +11,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { weekdayNames } from '#domain/wording/time.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
 import { FigureRow } from '../../features/dashboard/figure-row.tsx'
-import { daysBefore } from '../../features/dashboard/people-tiles.tsx'
+import { daysBefore } from '../../features/dashboard/team-tiles.tsx'
 import { useDishesOf, usePaceOf, useRevenueOf } from '../../features/dashboard/tile-calls.ts'
 import { Tile } from '../../features/dashboard/tile.tsx'
 import { useShownDashboard } from '../../features/dashboard/today.ts'
@@ -22,6 +22,7 @@ import { RankedBars } from '../../features/statistics/ranked-bars.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { branchesOf } from '../../shell/frame-queries.ts'
 import type { CurvePoint } from './day-curve.tsx'
+import '../../features/statistics/picture.css'
 
 const DayCurve = lazy(async () => ({ default: (await import('./day-curve.tsx')).DayCurve }))
 
@@ -189,7 +190,12 @@ export function WaitingTile() {
   const figure = (label: string, name: 'averageConfirmMinutes' | 'averageReadyMinutes') => {
     const [value, usual] = [now[name], before[name]]
     const isBetter = value === null || usual === null || value === usual ? null : value < usual
-    return { label, value: minutes(value), comparison: say(texts.usual, { value: minutes(usual) }), isBetter }
+    return {
+      label,
+      value: minutes(value),
+      comparison: usual === null ? '' : say(texts.usual, { value: minutes(usual) }),
+      isBetter,
+    }
   }
   return (
     <Tile tile="waiting" more={{ to: '/statistics?view=times', label: texts.allTimes }}>
