@@ -34,6 +34,8 @@ const item = z.strictObject({
   name: line(200).default(''),
   price: moneySchema.nullable().default(null),
   batch: line(40).default(''),
+  /** What this pack holds, in the unit of the product's labelling: what is sold by weight is priced by it. */
+  netContent: numeric(0.001, 1_000_000, 3).nullable().default(null),
 })
 
 /** Half a label beside the place is still the printer's doing; more is another sheet. */

@@ -21,7 +21,7 @@ const labelling: Labelling = {
   gtin: '9012345600013',
 }
 const bread = aProduct({ name: 'Bauernbrot', price: 5.4, allergens: ['A'], labelling })
-const item: LabelItem = { copies: 1, name: '', price: null, batch: '' }
+const item: LabelItem = { copies: 1, name: '', price: null, batch: '', netContent: null }
 const run = { producedOn: '2026-11-25', batch: 'L2511' }
 const house = {
   legend: defaultAllergenLegend,
@@ -75,11 +75,36 @@ describe('a label', () => {
   })
 
   test('takes the name, price and lot of its run before those of the product', () => {
-    const content = labelContent(bread, { copies: 1, name: 'Brot vom Vortag', price: 2.7, batch: 'V1' }, { run, house })
+    const content = labelContent(bread, { ...item, name: 'Brot vom Vortag', price: 2.7, batch: 'V1' }, { run, house })
     const text = textOf(drawLabel(content, labelFields, box('detail'), measure).marks).join(' ')
     expect(text).toContain('Brot vom Vortag')
     expect(text).toContain('2,70')
     expect(text).toContain('Los: V1')
+  })
+
+  test('of a weighed pack says what it holds and costs, and the price of a kilogram below', () => {
+    const cheese = aProduct({ name: 'Bergkäse', price: 29, unit: 'kilogram', labelling: { ...labelling, netContent: null } })
+    const textFor = (netContent: number | null) =>
+      textOf(
+        drawLabel(
+          labelContent(cheese, { ...item, netContent }, { run, house }),
+          ['netContent', 'price', 'basePrice'],
+          box('detail'),
+          measure,
+        ).marks,
+      )
+        .join(' | ')
+        .replaceAll('\u00a0', ' ')
+    expect(textFor(350)).toBe('Nettofüllmenge: 350 g | 29,00 € / kg | 10,15 €')
+    expect(textFor(null)).toBe('29,00 € / kg')
+    expect(labelFlaws(cheese, { ...item, netContent: 350 }, ['netContent', 'price'])).toEqual([])
+    // What is sold by the piece costs what it costs.
+    const jar = aProduct({ price: 5, labelling: { ...labelling, netContent: null } })
+    const runs = labelContent(jar, { ...item, netContent: 250 }, { run, house })
+    expect([runs.price, runs.basePrice].map((each) => each[0]?.text.replaceAll('\u00a0', ' '))).toEqual([
+      '5,00 €',
+      '20,00 € / kg',
+    ])
   })
 
   test('stays readable: what has no room is cut and told, the description before the ingredients', () => {

@@ -1,5 +1,9 @@
 // What a label says of a product: the particulars of LMIV Art. 9 for packed food, of national rules for loose food.
+import { isProblem } from '../ground/problem.ts'
 import type { Labelling, Product } from '../ground/product.ts'
+import { units } from '../ground/units.ts'
+import { centsOf, checkedCents, decimalOf } from '../numbers/money.ts'
+import { roundedQuotient, scaled } from '../numbers/rounding.ts'
 import { dayOf } from '../time/wall-clock.ts'
 import { formatDay } from '../time/german-dates.ts'
 import { formatQuantity } from '../numbers/quantity.ts'
@@ -57,6 +61,8 @@ export interface LabelItem {
   readonly price: number | null
   /** Empty: that of the run. */
   readonly batch: string
+  /** What this pack holds, in the unit of the product's labelling; null: what each of them holds. */
+  readonly netContent: number | null
 }
 
 export interface LabelRun {
@@ -95,8 +101,8 @@ export function labelContent(
   item: LabelItem,
   { run, house }: { readonly run: LabelRun; readonly house: LabelHouse },
 ): LabelContent {
-  const labelling = product.labelling ?? noLabelling
-  const sold = { ...product, price: item.price ?? product.price }
+  const sold = packOf(product, item)
+  const { labelling } = sold
   const base = basePrice(sold)
   const ends = lastDay(labelling, run.producedOn)
   const { netContent, netUnit } = labelling
@@ -122,6 +128,28 @@ export function labelContent(
   }
 }
 
+type Pack = LabelledProduct & { readonly labelling: Labelling }
+
+/** The product as it lies in this pack. What is sold by weight costs what the pack weighs, and its price per kilogram stands below. */
+function packOf(product: LabelledProduct, item: LabelItem): Pack {
+  const own = product.labelling ?? noLabelling
+  const labelling = { ...own, netContent: item.netContent ?? own.netContent }
+  const weighed = item.netContent === null ? null : priceOfContent(product, item.netContent, own.netUnit)
+  if (weighed === null) return { ...product, labelling, price: item.price ?? product.price }
+  return { ...product, labelling, unit: 'piece', alternativeUnits: [], pricing: 'fixed', price: item.price ?? weighed }
+}
+
+/** Null where the product is not sold by that. */
+function priceOfContent(product: LabelledProduct, content: number, unit: Labelling['netUnit']): number | null {
+  const { dimension, factor } = units[product.unit]
+  if (dimension === 'amount' || dimension !== units[unit].dimension || product.price === null) return null
+  const price = centsOf(product.price)
+  const thousandths = scaled(content, 3)
+  if (isProblem(price) || thousandths === null) return null
+  const cents = checkedCents(roundedQuotient([price, thousandths, units[unit].factor], 1000 * factor))
+  return isProblem(cents) ? null : decimalOf(cents)
+}
+
 function plain(text: string, weight: Run['weight'] = '400'): Run[] {
   return text.trim() === '' ? [] : [{ text, weight }]
 }
@@ -142,7 +170,7 @@ export type LabelFlaw = 'noIngredients' | 'noEmphasis' | 'noNetContent' | 'noShe
 
 /** What the chosen fields would have to say of the product and do not. */
 export function labelFlaws(product: LabelledProduct, item: LabelItem, fields: readonly LabelField[]): LabelFlaw[] {
-  const labelling = product.labelling ?? noLabelling
+  const { labelling, price } = packOf(product, item)
   const lacks: readonly (readonly [LabelFlaw, LabelField, boolean])[] = [
     ['noIngredients', 'ingredients', labelling.ingredients === ''],
     [
@@ -152,7 +180,7 @@ export function labelFlaws(product: LabelledProduct, item: LabelItem, fields: re
     ],
     ['noNetContent', 'netContent', labelling.netContent === null],
     ['noShelfLife', 'bestBefore', labelling.shelfLifeDays === null],
-    ['noPrice', 'price', item.price === null && product.price === null],
+    ['noPrice', 'price', price === null],
     ['noGtin', 'barcode', labelling.gtin === ''],
   ]
   return lacks.filter(([, field, isLacking]) => isLacking && fields.includes(field)).map(([flaw]) => flaw)

@@ -74,6 +74,7 @@ export function withItems(draft: LabelDraft, products: readonly string[]): Label
       name: '',
       price: null,
       batch: '',
+      netContent: null,
     }))
   return { ...draft, items: [...draft.items, ...added] }
 }

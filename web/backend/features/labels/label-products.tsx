@@ -1,17 +1,20 @@
 // Which products are labelled, and how many labels each gets.
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#domain/ground/product.ts'
+import { unitShortNames } from '#domain/wording/catalog.ts'
 import { labelScreenTexts as texts } from '#domain/wording/labels.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { withItems, type LabelDraft, type LabelItemDraft } from './label-draft.ts'
 
+type LabelProduct = Pick<Product, 'id' | 'name' | 'labelling'>
+
 interface LabelProductsProps {
   readonly draft: LabelDraft
-  readonly products: readonly Pick<Product, 'id' | 'name'>[]
+  readonly products: readonly LabelProduct[]
   /** With the products each holds in the menus. */
   readonly categories: readonly { readonly id: string; readonly name: string; readonly products: readonly string[] }[]
   readonly onChange: (draft: LabelDraft) => void
@@ -20,7 +23,7 @@ interface LabelProductsProps {
 export function LabelProducts({ draft, products, categories, onChange }: LabelProductsProps) {
   const [term, setTerm] = useState('')
   const chosen = new Set<string>(draft.items.map(({ product }) => product.id))
-  const names = new Map<string, string>(products.map(({ id, name }) => [id, name]))
+  const byId = new Map<string, LabelProduct>(products.map((product) => [product.id, product]))
   const change = (index: number, changed: Partial<LabelItemDraft>) =>
     onChange({ ...draft, items: draft.items.map((item, at) => (at === index ? { ...item, ...changed } : item)) })
   return (
@@ -56,7 +59,8 @@ export function LabelProducts({ draft, products, categories, onChange }: LabelPr
       {draft.items.length === 0 ? <EmptyState title={texts.nothing} text={texts.nothingText} /> : null}
       <ul className="label-items">
         {draft.items.map((item, index) => {
-          const name = names.get(item.product.id) ?? texts.gone
+          const product = byId.get(item.product.id)
+          const name = product?.name ?? texts.gone
           return (
             <li key={item.product.id}>
               <span>{name}</span>
@@ -75,6 +79,12 @@ export function LabelProducts({ draft, products, categories, onChange }: LabelPr
               >
                 <X size={18} aria-hidden />
               </ActionIcon>
+              <OtherThanUsual
+                item={item}
+                name={name}
+                unit={unitShortNames[product?.labelling?.netUnit ?? 'gram']}
+                onChange={(changed) => change(index, changed)}
+              />
             </li>
           )
         })}
@@ -85,5 +95,51 @@ export function LabelProducts({ draft, products, categories, onChange }: LabelPr
         </Button>
       ) : null}
     </section>
+  )
+}
+
+interface OtherThanUsualProps {
+  readonly item: LabelItemDraft
+  readonly name: string
+  readonly unit: string
+  readonly onChange: (changed: Partial<LabelItemDraft>) => void
+}
+
+/** What these labels say instead of what the product and the run say. */
+function OtherThanUsual({ item, name, unit, onChange }: OtherThanUsualProps) {
+  const isOther = item.name !== '' || item.price !== null || item.netContent !== null || item.batch !== ''
+  const [isOpen, setOpen] = useState(isOther)
+  return (
+    <details className="label-other" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={say(texts.otherOf, { product: name })}>{isOther ? texts.isOther : texts.other}</summary>
+      <div className="label-grid">
+        <TextInput
+          label={texts.otherName}
+          placeholder={name}
+          maxLength={200}
+          value={item.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <TypedNumber
+          label={say(texts.otherContent, { unit })}
+          value={item.netContent}
+          decimals={3}
+          onChange={(netContent) => onChange({ netContent })}
+        />
+        <TypedNumber
+          label={texts.otherPrice}
+          value={item.price}
+          decimals={2}
+          isFixed
+          onChange={(price) => onChange({ price })}
+        />
+        <TextInput
+          label={texts.batch}
+          maxLength={40}
+          value={item.batch}
+          onChange={(event) => onChange({ batch: event.currentTarget.value })}
+        />
+      </div>
+    </details>
   )
 }
