@@ -114,7 +114,7 @@ export function groupPieces({ name, description, products }: CardGroup, drawing:
         ]
       : []
   return {
-    heading: stacked([headed(name), ...described], 0.8),
+    heading: stacked([headed(name), ...described], described.length === 0 ? 0.8 : 2),
     again: headed(say(texts.again, { name })),
     dishes: products.map((product) => dishPiece(product, drawing)),
   }

@@ -122,9 +122,9 @@ describe('a menu on paper', () => {
     expect(sheets[0]?.marks[1]).toMatchObject({ x: 158.5 })
   })
 
-  test('leaves out what is switched off, anywhere', () => {
+  test('leaves out what is switched off, anywhere, and prices that guests do not see', () => {
     const [on, off, offHere] = [
-      aProduct({ id: 'a' as Product['id'], name: 'An' }),
+      aProduct({ id: 'a' as Product['id'], name: 'An', price: 48, isPriceHidden: true }),
       aProduct({ id: 'b' as Product['id'], name: 'Aus', isEnabled: false }),
       aProduct({ id: 'c' as Product['id'], name: 'Hier aus' }),
     ]
@@ -148,5 +148,6 @@ describe('a menu on paper', () => {
     }
     const groups = cardGroups(menu, categories, [on, off, offHere])
     expect(groups.map(({ name, products }) => [name, products.map((each) => each.name)])).toEqual([['Alles', ['An']]])
+    expect(groups[0]?.products[0]?.price).toBeNull()
   })
 })

@@ -33,7 +33,7 @@ export interface CardGroup {
   readonly products: readonly Product[]
 }
 
-/** What a menu holds that is sold: without what is switched off, there or everywhere. */
+/** What a menu holds that is sold, as guests see it: without what is switched off, there or everywhere. */
 export function cardGroups(
   menu: Parameters<typeof menuGroups>[0],
   categories: readonly (Parameters<typeof menuGroups>[1][number] & { readonly description: string })[],
@@ -47,7 +47,8 @@ export function cardGroups(
       description: descriptions.get(category.id) ?? '',
       products: offers
         .filter(({ product, entry }) => product.isEnabled && entry?.isEnabled !== false)
-        .map(({ product }) => product),
+        // As guests get them: a price on request is none.
+        .map(({ product }) => (product.isPriceHidden ? { ...product, price: null } : product)),
     }))
     .filter((group) => group.products.length > 0)
 }

@@ -190,6 +190,7 @@ const shopLabels = {
   'menu-cards.layout': 'Format',
   subtitle: 'Zeile unter dem Titel',
   'menu-cards.note': 'Hinweis am Ende',
+  showPrices: 'Preise zeigen',
   showDescriptions: 'Beschreibungen zeigen',
   showPrices: 'Preise zeigen',
 
@@ -212,6 +213,7 @@ const shopLabels = {
   'label-sheets.fields': 'Inhalt',
   'label-sheets.items': 'Produkte',
   'items.copies': 'Anzahl',
+  'items.netContent': 'Füllmenge dieser Packung',
   producedOn: 'Hergestellt am',
   startPosition: 'Erstes Etikett',
   batch: 'Los',

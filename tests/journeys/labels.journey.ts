@@ -1,7 +1,7 @@
 // Labels: thirty products on sheets that begin where the last print ended, and a sheet kept under a name for tomorrow.
 import { readFile } from 'node:fs/promises'
 import { placeOfLabel, type LabelPaper } from '#domain/catalog/label-sheet.ts'
-import { readPdf } from '#server/testing/read-pdf.ts'
+import { embeddedFonts, readPdf } from '#server/testing/read-pdf.ts'
 import { expect, journey } from './journey.ts'
 import { goTo, openAs } from './staff-page.ts'
 
@@ -42,14 +42,24 @@ journey(
     await page.getByRole('button', { name: 'PDF speichern' }).click()
     const file = await saving
     expect(file.suggestedFilename()).toBe('etiketten.pdf')
-    const pages = readPdf(await readFile(await file.path()))
+    const bytes = await readFile(await file.path())
+    const pages = readPdf(bytes)
     expect(pages).toHaveLength(4)
     expect(pages.map((one) => [Math.round(one.width), Math.round(one.height)])).toEqual(pages.map(() => [210, 297]))
-    // The first label lies on the seventh place: what comes before it has been used.
+    const fonts = embeddedFonts(bytes)
+    expect(fonts.length).toBeGreaterThan(0)
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([])
+    // Each lies on its place, the first on the seventh: what comes before it has been used.
+    const margin = 3
+    for (const [index, name] of names.entries()) {
+      const place = placeOfLabel(detail, index, 7)
+      const own = pages[place.page]?.placed.filter(
+        ({ x, y }) => Math.abs(x - place.x - margin) < 0.1 && y > place.y && y < place.y + place.height,
+      )
+      expect(name.startsWith(own?.[0]?.text ?? '?'), `${name} on place ${index + 7}`).toBe(true)
+    }
     const first = placeOfLabel(detail, 0, 7)
-    const top = Math.min(...(pages[0]?.placed.map(({ y }) => y) ?? []))
-    expect(top).toBeGreaterThan(first.y)
-    expect(top).toBeLessThan(first.y + 12)
+    expect(Math.min(...(pages[0]?.placed.map(({ y }) => y) ?? []))).toBeGreaterThan(first.y)
 
     await page.getByRole('textbox', { name: 'Name des Bogens' }).pressSequentially('Frühstückstheke')
     await page.getByRole('button', { name: 'Als neuen Bogen speichern' }).click()
