@@ -7,6 +7,8 @@ export const pixelLimit = 64_000_000
 export const toTakeIn = gate(1)
 /** Making one smaller reads it line by line. */
 export const toResize = gate(2)
+/** Nobody waits for it: what was asked for has been sent already. */
+export const toShrink = gate(1)
 
 function gate(places: number) {
   let taken = 0

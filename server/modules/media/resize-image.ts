@@ -1,19 +1,40 @@
-// Sized pictures: made when first asked for, kept beside the originals, never the same one twice at once.
+// Sized pictures: made when first asked for, kept beside the originals, never the same one twice at once; and beside them as AVIF
+// where that is smaller, for browsers that take it. AVIF takes its time: the first ones to ask get the picture as it was stored.
 import type { Sharp } from 'sharp'
 import { cropAround, type FocusPoint } from '#domain/content/crop-around.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
 import type { Storage, StoredFile } from '#server/gateways/storage.ts'
 import { findOriginal, sizedStart, type StoredImage } from './find-original.ts'
-import { pixelLimit, toResize } from './picture-turns.ts'
+import { pixelLimit, toResize, toShrink } from './picture-turns.ts'
 import type { PictureCache } from './picture-cache.ts'
-import type { AskedImage } from './read-address.ts'
+import type { AskedImage, ImageExtension } from './read-address.ts'
 
-export type WantedImage = AskedImage & StoredImage & FocusPoint
-export type OpenImage = (wanted: WantedImage) => Promise<StoredFile | null>
+export type WantedImage = AskedImage &
+  StoredImage &
+  FocusPoint & {
+    /** Whoever asks shows AVIF, too. */
+    readonly takesAvif?: boolean
+  }
+
+export interface OpenedFile extends StoredFile {
+  readonly extension: ImageExtension
+}
+export type OpenImage = (wanted: WantedImage) => Promise<OpenedFile | null>
+
+/** Sized ones of these may be sent as AVIF instead; of the others a picture could lose its movement. */
+export function hasAvif({ shape, extension }: AskedImage): boolean {
+  return shape.kind !== 'original' && ['webp', 'jpg', 'jpeg', 'png'].includes(extension)
+}
+
+/** So much less to load makes it worth being kept twice. */
+const worthShare = 0.95
+/** Of a menu with all its pictures; the others come with the next guest. */
+const mostShrinking = 200
 
 /** Opens the file for an address, making it if need be; null where there is no such picture. */
 export function imageFiles(storage: Storage, cache: PictureCache): OpenImage {
   const running = new Map<string, Promise<void>>()
+  const shrinking = new Set<string>()
 
   async function make(wanted: WantedImage, name: string): Promise<void> {
     // Somebody may have finished it between our look and our turn.
@@ -26,19 +47,53 @@ export function imageFiles(storage: Storage, cache: PictureCache): OpenImage {
     if (made !== null) await storage.put(name, made, { isKept: false })
   }
 
+  /** Without content where AVIF is not smaller: that, too, is asked once. */
+  async function shrink(wanted: WantedImage, name: string, plain: number): Promise<void> {
+    if (await storage.has(name)) return
+    const original = await findOriginal(storage, wanted)
+    const bytes = original === null ? null : await storage.read(original)
+    if (bytes === null) return
+    const made = await resized(bytes, { ...wanted, extension: 'avif' })
+    const kept = made.byteLength <= plain * worthShare ? made : Buffer.alloc(0)
+    await storage.put(name, kept, { isKept: false })
+  }
+
+  function shrinkSoon(wanted: WantedImage, name: string, plain: number): void {
+    if (shrinking.has(name) || shrinking.size >= mostShrinking) return
+    shrinking.add(name)
+    // A picture that cannot be made smaller stays as it is.
+    void toShrink(() => shrink(wanted, name, plain).catch(() => undefined)).finally(() => shrinking.delete(name))
+  }
+
+  const sent = (file: StoredFile | null, extension: ImageExtension): OpenedFile | null => file && { ...file, extension }
+
   return async (wanted) => {
-    if (wanted.shape.kind === 'original') {
+    const { id, version, shape, extension } = wanted
+    if (shape.kind === 'original') {
       const original = await findOriginal(storage, wanted)
-      return original === null ? null : storage.open(original)
+      return original === null ? null : sent(await storage.open(original), extension)
     }
-    const name = `${sizedStart(wanted.id)}${wanted.version}-${wanted.shape.kind}-${wanted.shape.pixels}.${wanted.extension}`
+    const name = `${sizedStart(id)}${version}-${shape.kind}-${shape.pixels}.${extension}`
+    const smallName = `${name}.avif`
+    const wantsSmall = wanted.takesAvif === true && hasAvif(wanted)
+    if (wantsSmall) {
+      const small = await storage.open(smallName)
+      if (small !== null && small.size > 0) {
+        cache.use(smallName)
+        return sent(small, 'avif')
+      }
+      small?.stream.destroy()
+    }
     cache.use(name)
     const ready = await storage.open(name)
-    if (ready !== null) return ready
-    const making = running.get(name) ?? make(wanted, name).finally(() => running.delete(name))
-    running.set(name, making)
-    await making
-    return storage.open(name)
+    if (ready === null) {
+      const making = running.get(name) ?? make(wanted, name).finally(() => running.delete(name))
+      running.set(name, making)
+      await making
+    }
+    const file = ready ?? (await storage.open(name))
+    if (wantsSmall && file !== null) shrinkSoon(wanted, smallName, file.size)
+    return sent(file, extension)
   }
 }
 

@@ -17,7 +17,7 @@ import { bundledFonts, fontSheet } from './embed-font.ts'
 import { imageTypes, readAddress } from './read-address.ts'
 import { isKnown } from './known-file.ts'
 import type { PictureCache } from './picture-cache.ts'
-import { imageFiles } from './resize-image.ts'
+import { hasAvif, imageFiles } from './resize-image.ts'
 import { removeUploadFiles } from './remove-uploads.ts'
 import { saveUpload } from './save-upload.ts'
 import { serveUploads } from './serve-upload.ts'
@@ -104,15 +104,22 @@ export function mediaRoutes(
     const asked = readAddress(request.params['*'])
     const known = asked === null ? undefined : await findImage(parts.database.kysely, asked)
     if (asked === null || known === undefined) throw notFound()
-    const etag = `"${request.params['*'].replaceAll('/', '.')}"`
-    void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    const file = await openImage({ ...asked, ...known })
+    const plain = `"${request.params['*'].replaceAll('/', '.')}"`
+    const small = plain.replace(/"$/, '.avif"')
+    const isOfTwo = hasAvif(asked)
+    const takesAvif = isOfTwo && (request.headers.accept ?? '').includes('image/avif')
+    void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    if (isOfTwo) void reply.header('vary', 'Accept')
+    const held = request.headers['if-none-match']
+    const heldTag = isKnown(held, plain) ? plain : takesAvif && isKnown(held, small) ? small : null
+    if (heldTag !== null) return reply.header('etag', heldTag).code(304).send()
+    const file = await openImage({ ...asked, ...known, takesAvif })
     if (file === null) {
-      void reply.removeHeader('cache-control').removeHeader('etag')
+      void reply.removeHeader('cache-control')
       throw notFound()
     }
-    return reply.type(imageTypes[asked.extension]).header('content-length', file.size).send(file.stream)
+    void reply.header('etag', file.extension === asked.extension ? plain : small)
+    return reply.type(imageTypes[file.extension]).header('content-length', file.size).send(file.stream)
   })
 }
 

@@ -1,0 +1,84 @@
+// Sized pictures as AVIF where that is smaller: nobody waits for it, and nobody gets what their browser does not show.
+import { rm } from 'node:fs/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isProblem } from '#domain/ground/problem.ts'
+import type { Database } from '#server/database/open-database.ts'
+import { diskStorage } from '#server/gateways/storage-disk.ts'
+import { answerFailure } from '#server/http/failures.ts'
+import { openStudio } from '#server/pictures/open-studio.ts'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { mediaRoutes, pictureCache, saveImage } from './public.ts'
+
+let database: Database
+let app: FastifyInstance
+const folder = makeDataFolder()
+const storage = diskStorage(folder)
+const browser = { accept: 'image/avif,image/webp,image/*;q=0.8' }
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = Fastify().setErrorHandler(answerFailure)
+  const subjects = { find: async () => 'product' as const, findPublic: async () => null, images: async () => new Map() }
+  const clock = () => Temporal.Instant.from('2026-11-25T10:00:00Z')
+  mediaRoutes(app, { database, storage, studio: openStudio(), subjects, clock, cache: pictureCache(storage) })
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Soft shapes like those of a photo. */
+async function photo(extension: 'jpeg' | 'webp' | 'gif'): Promise<string> {
+  const noise = { width: 40, height: 30, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
+  const drawn = sharp({ create: { ...noise, background: '#888888' } }).png()
+  return add(await sharp(await drawn.toBuffer()).resize(800, 600).toFormat(extension).toBuffer())
+}
+
+async function add(bytes: Buffer): Promise<string> {
+  const image = await database.transaction((tx) => saveImage(tx, storage, { bytes, name: 'Bild', alt: '' }))
+  if (isProblem(image)) throw new Error(image.code)
+  return `${image.id}-1.${image.extension}`
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+const typeAt = async (url: string, headers = browser) => (await get(url, headers)).headers['content-type']
+
+test.each(['jpeg', 'webp'] as const)('a photo in %s comes at once as it is, and smaller to the next one', async (kind) => {
+  const url = `/image/small/${await photo(kind)}`
+  const first = await get(url, browser)
+  expect(first.headers).toMatchObject({ 'content-type': `image/${kind}`, vary: 'Accept' })
+  await vi.waitFor(async () => expect(await typeAt(url)).toBe('image/avif'), { timeout: 20_000, interval: 100 })
+  const small = await get(url, browser)
+  expect(small.rawPayload.length).toBeLessThan(first.rawPayload.length)
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 640, height: 480 })
+
+  // Whoever has one of both needs no other, and an old browser never gets what it does not show.
+  expect((await get(url, { ...browser, 'if-none-match': String(small.headers.etag) })).statusCode).toBe(304)
+  expect((await get(url, { ...browser, 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+  const old = await get(url, { accept: 'image/webp,*/*', 'if-none-match': String(small.headers.etag) })
+  expect([old.statusCode, old.headers['content-type'], old.headers.vary]).toEqual([200, `image/${kind}`, 'Accept'])
+})
+
+test('where AVIF is not smaller the picture stays, and that is asked once', async () => {
+  const file = await add(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2040c0' } }).webp().toBuffer())
+  const url = `/image/icon/${file}`
+  expect(await typeAt(url)).toBe('image/webp')
+  const kept = async () => (await storage.measure('cache/')).filter(({ name }) => name.includes(file.slice(0, 36)))
+  await vi.waitFor(async () => expect((await kept()).map(({ size }) => size)).toContain(0), { timeout: 20_000, interval: 50 })
+  const before = await kept()
+  expect(await typeAt(url)).toBe('image/webp')
+  expect(await kept()).toEqual(before)
+})
+
+test('originals, and pictures that may move, are what they are', async () => {
+  const gif = await photo('gif')
+  for (const url of [`/image/${await photo('webp')}`, `/image/small/${gif}`]) {
+    const { headers } = await get(url, browser)
+    expect(headers.vary).toBeUndefined()
+    expect(headers['content-type']).toBe(url.endsWith('gif') ? 'image/gif' : 'image/webp')
+  }
+  expect((await storage.list(`cache/${gif.slice(0, 36)}`)).filter((name) => name.endsWith('.avif'))).toEqual([])
+})
