@@ -148,6 +148,25 @@ test('what is not there is 404 with a page, what nobody here knows 500', async (
   await saved({ isPublic: true })
 })
 
+test('an entry of the navigation is there only while it is due, also on a page that was kept', async () => {
+  const navigations = await staff.call<{ id: string; identifier: string }[]>('GET', '/navigations')
+  const navigation = navigations.find(({ identifier }) => identifier === 'website-navigation')
+  const stored = await staff.call<{ items: object[] }>('GET', `/navigations/${navigation?.id}`)
+  const withEntry = (dates: object) => {
+    const items = [...stored.items, { type: 'home', label: 'Nur heute', ...dates }]
+    return staff
+      .call<object>('GET', `/navigations/${navigation?.id}`)
+      .then((now) => staff.call('PUT', `/navigations/${navigation?.id}`, { ...now, items }))
+  }
+  const soon = Date.now() + 2500
+  await withEntry({ visibleUntil: new Date(soon).toISOString() })
+  expect((await get('/karte/woche')).text).toContain('Nur heute')
+  while (Date.now() < soon) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect((await get('/karte/woche')).text).not.toContain('Nur heute')
+  await withEntry({ visibleFrom: new Date(Date.now() + 3_600_000).toISOString() })
+  expect((await get('/karte/woche')).text).not.toContain('Nur heute')
+})
+
 test('robots and sitemap are those of the host', async () => {
   expect((await get('/robots.txt')).text).toContain(`Sitemap: http://${host}/sitemap.xml`)
   const { text } = await get('/sitemap.xml')

@@ -129,28 +129,24 @@ export function blockLayout(identifier: string): z.ZodType {
   return identifier === 'news-banner' ? bannerLayout : highlightsLayout
 }
 
-/** An entry with its target named by what it leads to, as a person chooses it. */
-function entryOf(own: z.ZodRawShape): z.ZodObject {
+/** An entry with its target named by what it leads to, as a person chooses it; what stands below it is a row of its own. */
+function entryOf<Own extends z.ZodRawShape>(type: z.ZodLiteral<string>, own: Own) {
   return z.strictObject({
+    type,
     ...own,
     label: line(120).default(''),
     isEnabled: z.boolean().default(true),
-    ...(own['type'] !== heading && linkFields),
-    get children() {
-      return z.array(navigationEntry).max(100).default([])
-    },
+    visibleFrom: instantSchema.nullable().default(null),
+    visibleUntil: instantSchema.nullable().default(null),
+    ...(type !== heading && { openInNewTab: z.boolean().default(false), rel: line(60).default('') }),
   })
 }
-
-const linkFields = { openInNewTab: z.boolean().default(false), rel: line(60).default('') }
 const heading = z.literal('heading')
 
-const navigationEntry: z.ZodType = z.discriminatedUnion('type', [
-  entryOf({ type: z.literal('site'), site: referenceSchema('site').nullable().default(null) }),
-  entryOf({ type: z.literal('branch'), branch: referenceSchema('branch').nullable().default(null) }),
-  entryOf({ type: z.literal('link'), link: address }),
-  entryOf({ type: z.literal('home') }),
-  entryOf({ type: heading }),
+export const navigationLayout = z.discriminatedUnion('type', [
+  entryOf(z.literal('site'), { site: referenceSchema('site').nullable().default(null) }),
+  entryOf(z.literal('branch'), { branch: referenceSchema('branch').nullable().default(null) }),
+  entryOf(z.literal('link'), { link: address }),
+  entryOf(z.literal('home'), {}),
+  entryOf(heading, {}),
 ])
-
-export const navigationLayout = z.array(navigationEntry).max(100)

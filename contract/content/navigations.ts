@@ -1,13 +1,15 @@
 // Navigations: nested entries that lead to the start page, a site, a branch or an address, or name what stands below them.
 import { z } from 'zod'
 import {
+  deepestNavigation,
   isLinkable,
   navigationItemTypes,
   type NavigationItem as NavigationItemRules,
 } from '#domain/content/navigation.ts'
 import { problem } from '#domain/ground/problem.ts'
+import { instantOf } from '#domain/time/wall-clock.ts'
 import { everyone, staff } from '../access.ts'
-import { identifier, line, nested, text } from '../field.ts'
+import { identifier, instantSchema, line, nested, text } from '../field.ts'
 import { declare, type Answer } from '../resource.ts'
 import { translations } from '../translations.ts'
 
@@ -20,29 +22,35 @@ const item = z
     isEnabled: z.boolean().default(true),
     openInNewTab: z.boolean().default(false),
     rel: line(60).default(''),
+    /** Who an entry is while it is moved; empty where nobody has moved it yet. */
+    id: line(80).default(''),
+    visibleFrom: instantSchema.nullable().default(null),
+    visibleUntil: instantSchema.nullable().default(null),
     get children() {
       return z.array(item).max(100).default([])
     },
   })
-  .superRefine(({ type, target, label }, context) => {
+  .superRefine(({ type, target, label, visibleFrom, visibleUntil }, context) => {
     const wrong = (code: 'url' | 'uuid') =>
       context.addIssue({ code: 'custom', path: ['target'], params: { problem: problem(code, null) } })
     if ((type === 'site' || type === 'branch') && !z.uuid().safeParse(target).success) wrong('uuid')
     if (type === 'heading' && label.trim() === '') {
       context.addIssue({ code: 'custom', path: ['label'], params: { problem: problem('notBlank', null) } })
     }
+    const [from, until] = [instantOf(visibleFrom ?? ''), instantOf(visibleUntil ?? '')]
+    if (from !== null && until !== null && until <= from) {
+      context.addIssue({ code: 'custom', path: ['visibleUntil'], params: { problem: problem('rangeReversed', null) } })
+    }
     if (type === 'link' && target !== '' && !isLinkable(target)) wrong('url')
   })
   .meta({ id: 'NavigationItem' })
 export type NavigationItem = z.output<typeof item>
 
-const deepest = 6
-
 const items = z
   .array(item)
   .max(100)
   .superRefine((all, context) => {
-    if (depthOf(all) > deepest)
+    if (depthOf(all) > deepestNavigation)
       context.addIssue({ code: 'custom', path: [], params: { problem: problem('invalid', null) } })
   })
 

@@ -27,3 +27,8 @@ export function idOf(value: unknown): string | null {
 export function imageIdOf(value: unknown): string | null {
   return idOf(Array.isArray(value) ? value[0] : value)
 }
+
+/** When an entry is to be shown; what is no moment counts as none. */
+export function datesOf(entry: Loose): { readonly visibleFrom: string; readonly visibleUntil: string } {
+  return { visibleFrom: textOf(entry['visibleFrom']), visibleUntil: textOf(entry['visibleUntil']) }
+}

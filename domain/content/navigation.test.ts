@@ -6,6 +6,7 @@ import {
   linkedNavigation,
   linkKind,
   markedNavigation,
+  nextNavigationChange,
   translatedNavigation,
 } from './navigation.ts'
 import type { NavigationItem } from './navigation.ts'
@@ -24,8 +25,14 @@ const targets = {
     ['site-2', 'ueber-uns/team'],
   ]),
   branchIdentifiers: new Map([['branch-1', 'lindenhof']]),
+  names: new Map([
+    ['site-1', 'Über uns'],
+    ['branch-1', 'Lindenhof'],
+  ]),
 }
-const shown = (items: readonly NavigationItem[], path = '/') => markedNavigation(linkedNavigation(items, targets), path)
+const now = Temporal.Instant.from('2026-11-25T12:00:00Z')
+const shown = (items: readonly NavigationItem[], path = '/') =>
+  markedNavigation(linkedNavigation(items, targets, now), path)
 
 describe('a navigation', () => {
   it('links by type; what leads nowhere is plain text', () => {
@@ -57,6 +64,44 @@ describe('a navigation', () => {
     const opened = (openInNewTab: boolean) => shown([item('Start', 'home', '', { openInNewTab })])[0]?.kind
     expect([opened(true), opened(false)]).toEqual(['external', 'internal'])
     expect(shown([item('Überschrift', 'label', '', { openInNewTab: true })])[0]?.kind).toBeNull()
+  })
+
+  it('says beside it how a link stands to its target, and never lets a new tab reach back', () => {
+    const rel = (changes: Partial<NavigationItem>) => shown([item('Start', 'home', '', changes)])[0]?.rel
+    expect(rel({})).toBeUndefined()
+    expect(rel({ rel: 'nofollow' })).toBe('nofollow')
+    expect(rel({ rel: 'nofollow', openInNewTab: true })).toBe('noopener noreferrer nofollow')
+    expect(shown([item('Text', 'heading', '', { rel: 'nofollow' })])[0]?.rel).toBeUndefined()
+  })
+
+  it('is called as its target where it has no words of its own', () => {
+    const items = [
+      item('', 'home'),
+      item(' ', 'site', 'site-1'),
+      item('', 'branch', 'branch-1'),
+      item('', 'link', 'tel:+43 5572 1'),
+      item('', 'link', 'https://blog.beispiel.at'),
+      item('', 'site', 'site-9'),
+    ]
+    const words = ['Startseite', 'Über uns', 'Lindenhof', '+43 5572 1', 'blog.beispiel.at', '']
+    expect(shown(items).map(({ label }) => label)).toEqual(words)
+  })
+
+  it('shows an entry with everything below it only while it is due', () => {
+    const tomorrow = '2026-11-26T08:00:00+01:00'
+    const items = [
+      item('Advent', 'heading', '', { visibleFrom: tomorrow, children: [item('Karte', 'home')] }),
+      item('Ganslessen', 'home', '', { visibleUntil: '2026-11-25T12:00:00Z' }),
+      item('Haus', 'heading', '', { children: [item('Neu', 'home', '', { visibleUntil: '2026-11-25T14:00:00Z' })] }),
+    ]
+    const at = (moment: string) => linkedNavigation(items, targets, Temporal.Instant.from(moment))
+    expect(shown(items)).toMatchObject([{ label: 'Haus', children: [{ label: 'Neu' }] }])
+    expect(at('2026-11-26T07:00:00Z')).toMatchObject([
+      { label: 'Advent', children: [{}] },
+      { label: 'Haus', children: [] },
+    ])
+    expect(nextNavigationChange(items, now)).toBe(Temporal.Instant.from('2026-11-25T14:00:00Z').epochMilliseconds)
+    expect(nextNavigationChange([], now)).toBe(Infinity)
   })
 
   it('shows enabled items only, at every level', () => {

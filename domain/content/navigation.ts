@@ -1,12 +1,17 @@
 // What a navigation shows: enabled items only, each with its link and its marker (back-office § 2).
 import { withoutEndSlashes } from './end-slashes.ts'
+import { isDue, nextDue, type Dated } from './due.ts'
 import { translatedWord, type Language, type Translations } from '../ground/translations.ts'
+import { storefrontTexts } from '../wording/storefront.ts'
 import { inShop, type PageAddresses } from './page-addresses.ts'
 
 /** A heading leads nowhere: it names what stands below it. */
 export const navigationItemTypes = ['home', 'site', 'branch', 'link', 'heading'] as const
 
-export interface NavigationItem {
+/** Levels below each other. */
+export const deepestNavigation = 6
+
+export interface NavigationItem extends Dated {
   /** One of the known types; any other one renders as plain text. */
   readonly type: string
   /** A site's id, a branch's id or an address; empty where there is none. */
@@ -14,6 +19,8 @@ export interface NavigationItem {
   readonly label: string
   readonly isEnabled: boolean
   readonly openInNewTab?: boolean
+  /** Words for `rel`, beside those that every new tab gets. */
+  readonly rel?: string
   readonly children: readonly NavigationItem[]
 }
 
@@ -22,6 +29,8 @@ export interface NavigationTargets {
   readonly sitePaths: ReadonlyMap<string, string>
   /** Identifier by branch id. */
   readonly branchIdentifiers: ReadonlyMap<string, string>
+  /** What sites and branches are called, by id, for entries without words of their own. */
+  readonly names: ReadonlyMap<string, string>
   /** On the website a page stands at `/{path}`, in the shop below `/site/`. */
   readonly siteBase?: PageAddresses['siteBase']
 }
@@ -34,6 +43,7 @@ export interface LinkedItem {
   /** Null: plain text without a link. */
   readonly href: string | null
   readonly kind: LinkKind | null
+  readonly rel?: string
   readonly children: readonly LinkedItem[]
 }
 
@@ -72,19 +82,59 @@ export function labelsOf(items: readonly { readonly label?: unknown; readonly ch
   return [...new Set(labels.filter((label) => label !== ''))]
 }
 
-/** The enabled items with their links: the same for every page. */
-export function linkedNavigation(items: readonly NavigationItem[], targets: NavigationTargets): LinkedItem[] {
+/** The enabled items that are due, with their links: the same for every page. */
+export function linkedNavigation(
+  items: readonly NavigationItem[],
+  targets: NavigationTargets,
+  now: Temporal.Instant,
+): LinkedItem[] {
   return items
-    .filter((item) => item.isEnabled)
+    .filter((item) => item.isEnabled && isDue(item, now))
     .map((item) => {
       const href = hrefOf(item, targets)
+      const kind = href === null ? null : item.openInNewTab === true ? 'external' : linkKind(href)
+      const rel =
+        kind === null ? '' : [kind === 'external' ? 'noopener noreferrer' : '', item.rel ?? ''].join(' ').trim()
       return {
-        label: item.label,
+        label: item.label.trim() || nameOfTarget(item, targets.names),
         href,
-        kind: href === null ? null : item.openInNewTab === true ? 'external' : linkKind(href),
-        children: linkedNavigation(item.children, targets),
+        kind,
+        ...(rel !== '' && { rel }),
+        children: linkedNavigation(item.children, targets, now),
       }
     })
+}
+
+/** The next moment at which an entry comes or goes, epoch ms; Infinity: none is dated. */
+export function nextNavigationChange(items: readonly NavigationItem[], now: Temporal.Instant): number {
+  return Math.min(...items.flatMap((item) => [nextDue(item, now), nextNavigationChange(item.children, now)]))
+}
+
+/** How an entry reads that has no words of its own. */
+export function nameOfTarget(
+  { type, target }: Pick<NavigationItem, 'type' | 'target'>,
+  names: NavigationTargets['names'],
+): string {
+  if (type === 'home') return storefrontTexts.home
+  return type === 'link' ? target.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '') : (names.get(target) ?? '')
+}
+
+type NamedSite = Readonly<Record<'id' | 'path' | 'title' | 'name', string>>
+
+/** What entries may lead to. `pathOf`: where a site stands. */
+export function navigationTargets<Found extends NamedSite>(
+  sites: readonly Found[],
+  branches: readonly Readonly<Record<'id' | 'identifier' | 'name', string>>[],
+  pathOf: (site: Found) => string = ({ path }) => path,
+): NavigationTargets {
+  return {
+    sitePaths: new Map(sites.map((site) => [site.id, pathOf(site)])),
+    branchIdentifiers: new Map(branches.map(({ id, identifier }) => [id, identifier])),
+    names: new Map([
+      ...sites.map(({ id, title, name, path }) => [id, title || name || path] as const),
+      ...branches.map(({ id, name }) => [id, name] as const),
+    ]),
+  }
 }
 
 /** The same items, marked for the page at `path`. */

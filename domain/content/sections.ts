@@ -3,8 +3,8 @@
 
 import { branchReaders, type BranchSection } from './branch-sections.ts'
 import { readPageForm, type PageForm } from './page-form.ts'
-import { instantOf } from '../time/wall-clock.ts'
-import { idOf, imageIdOf, listOf, recordOf, textOf, valuesOf, type Loose } from './loose-values.ts'
+import { isDue } from './due.ts'
+import { datesOf, idOf, imageIdOf, listOf, recordOf, textOf, valuesOf, type Loose } from './loose-values.ts'
 
 export interface RawButton {
   readonly label: string
@@ -174,9 +174,7 @@ function readButton(value: unknown): RawButton | null {
 }
 
 function isShown(entry: Loose, now: Temporal.Instant): boolean {
-  const [from, until] = [instantOf(textOf(entry['visibleFrom'])), instantOf(textOf(entry['visibleUntil']))]
-  const moment = now.epochMilliseconds
-  return entry['isHidden'] !== true && (from === null || from <= moment) && (until === null || moment < until)
+  return entry['isHidden'] !== true && isDue(datesOf(entry), now)
 }
 
 /** Only https, and nothing that would run here. */

@@ -11,6 +11,9 @@ export const sortingTexts = {
   down: 'Nach unten',
   toTop: 'Ganz nach oben',
   toEnd: 'Ganz nach unten',
+  inwards: 'Weiter hinein',
+  outwards: 'Weiter heraus',
+  levelled: '{name}: Ebene {level}',
 } as const
 
 export const partTypeNames: Readonly<Record<PartType, string>> = {

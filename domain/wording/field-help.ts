@@ -50,6 +50,8 @@ const helpTexts = {
   'content.body.text': 'Text mit HTML: <p>, <h2>, <strong>, <em>, <a>, <ul>.',
   'body.anchor': 'Ein Link mit #… führt zu diesem Abschnitt.',
   'blocks.identifier': '„news“ ist die Einblendung, „news-banner“ das Band, „menu-…“ der Text über einer Speisekarte.',
+  'navigations.items.label': 'Leer: wie das Ziel heißt.',
+  'navigations.items.visibleFrom': 'Gilt auch für die Einträge darunter.',
   'navigations.identifier': 'main-navigation ist das Hauptmenü, footer-navigation steht in der Fußzeile.',
   'users.email': 'Dorthin gehen die Einladung und der Link, wenn jemand das Passwort vergessen hat.',
   'users.roles': 'Ohne Rolle ist keine Anmeldung möglich. Nur die Administration kann Rollen ändern.',

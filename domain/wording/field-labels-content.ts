@@ -43,7 +43,8 @@ export const contentLabels = {
   'items.site': 'Seite',
   'items.branch': 'Filiale',
   'items.link': 'Adresse',
-  'children.site': 'Seite',
-  'children.branch': 'Filiale',
-  'children.link': 'Adresse',
+  'children.visibleFrom': 'Zeigen ab',
+  'children.visibleUntil': 'Zeigen bis',
+  'items.visibleFrom': 'Zeigen ab',
+  'items.visibleUntil': 'Zeigen bis',
 } as const satisfies Readonly<Record<string, string>>

@@ -15,6 +15,7 @@ import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Language } from '#domain/ground/translations.ts'
 import { pageExpiry } from '#domain/catalog/page-expiry.ts'
+import { nextNavigationChange } from '#domain/content/navigation.ts'
 import { serveCrawlerFiles } from './crawler-files.ts'
 import { paintedAtOnce, readStyleSheets } from './first-paint.ts'
 import { foreignSources } from './foreign-sources.ts'
@@ -139,7 +140,10 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
       }
       return {
         html: await answer.text(),
-        expiresAt: pageExpiry(catalog, branchOf(request.url, catalog), now),
+        expiresAt: Math.min(
+          pageExpiry(catalog, branchOf(request.url, catalog), now),
+          ...catalog.navigations.map(({ items }) => nextNavigationChange(items, now)),
+        ),
         policies: (inline) => ({ plain: policy(inline, false), consented: policy(inline, true) }),
       }
     })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pageExpiry } from '#domain/catalog/page-expiry.ts'
 import { robotsText, websiteSitemapXml } from '#domain/content/crawler-files.ts'
+import { nextNavigationChange } from '#domain/content/navigation.ts'
 import { nextSectionChange } from '#domain/content/section-times.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { ReadyAnswers } from './answers/ready-answers.ts'
@@ -130,12 +131,13 @@ function keptPage(
   }
 }
 
-/** Until doors open or close, a dish comes or goes, or a section is due. */
+/** Until doors open or close, a dish comes or goes, or a section or an entry of a navigation is due. */
 function expiryOf(catalog: VisitorCatalog, menusOf: readonly string[], now: Temporal.Instant): number {
   const branches = catalog.branches.filter(({ id }) => menusOf.includes(id))
   const shown = (branches.length === 0 ? [null] : branches).map((branch) => pageExpiry(catalog, branch, now))
   const sections = [...catalog.sites, ...catalog.blocks].map(({ content }) => nextSectionChange(content, now))
-  return Math.min(...shown, ...sections)
+  const entries = catalog.navigations.map(({ items }) => nextNavigationChange(items, now))
+  return Math.min(...shown, ...sections, ...entries)
 }
 
 export function isWebsiteBuilt(buildFolder: string): boolean {

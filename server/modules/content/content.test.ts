@@ -112,6 +112,21 @@ test('a navigation has headings without a target; one without words is refused',
   await shop.call('DELETE', `/navigations/${made.data.id}`, undefined, admin)
 })
 
+test('entries of a navigation are shown for a time, which does not end before it begins', async () => {
+  const until = {
+    type: 'home',
+    label: 'Advent',
+    visibleFrom: '2026-12-01T00:00:00Z',
+    visibleUntil: '2026-12-24T00:00:00Z',
+  }
+  const made = await shop.call<Navigation>('POST', '/navigations', { name: 'Zeiten', items: [until] }, admin)
+  expect(made.data.items).toMatchObject([until])
+  const reversed = [{ type: 'heading', label: 'Haus', children: [{ ...until, visibleUntil: '2026-11-30T00:00:00Z' }] }]
+  const { errors } = await shop.call('POST', '/navigations', { name: 'x', items: reversed }, admin)
+  expect(errors.map(({ field, code }) => [field, code])).toEqual([['items.0.children.0.visibleUntil', 'rangeReversed']])
+  await shop.call('DELETE', `/navigations/${made.data.id}`, undefined, admin)
+})
+
 test('the menus of a branch are those that name it; a branch that is not there is 404', async () => {
   const { data } = await shop.call<Menu[]>('GET', `/branches/${cast.stadtplatz.id}/menus`)
   expect(data.map(({ id }) => id)).toEqual([cast.menu.id])

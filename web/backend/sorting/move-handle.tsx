@@ -8,6 +8,10 @@ import './sorting.css'
 
 export interface OtherMove {
   readonly text: string
+  /** Does the same on the handle. */
+  readonly shortcut?: 'ArrowLeft' | 'ArrowRight'
+  /** It cannot go there now. */
+  readonly isDisabled?: boolean
   readonly onChoose: () => void
 }
 
@@ -21,6 +25,8 @@ interface MoveHandleProps {
   readonly others?: readonly OtherMove[]
   /** It takes the focus when it appears. */
   readonly takesFocus?: boolean
+  /** Where rows have levels: 0 is the outermost. */
+  readonly level?: number
   readonly handleRef: (element: Element | null) => void
 }
 
@@ -38,7 +44,7 @@ const steps = [
 ] as const
 
 export function MoveHandle(props: MoveHandleProps) {
-  const { name, index, count, onMove, others = [], takesFocus = false, handleRef } = props
+  const { name, index, count, onMove, others = [], takesFocus = false, level, handleRef } = props
   const [isOpen, setIsOpen] = useState(false)
   const announce = use(SortingContext)
   const id = useId()
@@ -51,7 +57,7 @@ export function MoveHandle(props: MoveHandleProps) {
     button.current?.focus()
     button.current?.scrollIntoView?.({ block: 'nearest' })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place is what it waits for
-  }, [index])
+  }, [index, level])
   const holdButton = useCallback(
     (element: HTMLButtonElement | null) => {
       button.current = element
@@ -68,8 +74,19 @@ export function MoveHandle(props: MoveHandleProps) {
     onMove(to)
     announce(say(texts.moved, { name, position: to + 1, count }))
   }
+  const choose = ({ isDisabled = false, onChoose }: OtherMove) => {
+    if (isDisabled) return
+    hasMoved.current = true
+    onChoose()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.key in keys) || isOpen) return
+    if (isOpen) return
+    const other = others.find(({ shortcut }) => shortcut === event.key)
+    if (other !== undefined) {
+      event.preventDefault()
+      choose(other)
+    }
+    if (!(event.key in keys)) return
     event.preventDefault()
     const to = targetOf(event.key)
     if (to === null) announce(say(texts.stays, { name, position: index + 1, count }))
@@ -100,7 +117,9 @@ export function MoveHandle(props: MoveHandleProps) {
         aria-haspopup="true"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-keyshortcuts="ArrowUp ArrowDown Home End"
+        aria-keyshortcuts={['ArrowUp ArrowDown Home End', ...others.flatMap(({ shortcut }) => shortcut ?? [])].join(
+          ' ',
+        )}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={onKeyDown}
       >
@@ -110,7 +129,7 @@ export function MoveHandle(props: MoveHandleProps) {
         <MoveMenu id={id} name={name}>
           {[
             ...steps.map(([key, text]) => ({ text, to: targetOf(key) })),
-            ...others.map((other) => ({ text: other.text, to: other })),
+            ...others.map((other) => ({ text: other.text, to: other.isDisabled === true ? null : other })),
           ].map(({ text, to }) => (
             <button
               key={text}
@@ -119,7 +138,7 @@ export function MoveHandle(props: MoveHandleProps) {
               onClick={() => {
                 close()
                 if (typeof to === 'number') move(to)
-                else to?.onChoose()
+                else if (to !== null) choose(to)
               }}
             >
               {text}

@@ -14,8 +14,10 @@ export interface Spot {
 }
 
 interface SortingAreaProps {
-  /** A row was dragged to another place. */
-  readonly onDrop: (from: Spot, to: Spot) => void
+  /** A row was dragged to another place; `levels` further in or out, where rows have levels. */
+  readonly onDrop: (from: Spot, to: Spot, levels: number) => void
+  /** Pixels that make a level when a row is dragged to the side; without it rows have none. */
+  readonly levelWidth?: number
   readonly children: ReactNode
 }
 
@@ -29,21 +31,22 @@ const sensors = [
   PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 5 })] }),
 ]
 
-export function SortingArea({ onDrop, children }: SortingAreaProps) {
+export function SortingArea({ onDrop, levelWidth, children }: SortingAreaProps) {
   const [said, setSaid] = useState('')
   const announce = useCallback((text: string) => setSaid(text), [])
   return (
     <DragDropProvider
       plugins={plugins}
       sensors={sensors}
-      onDragEnd={({ operation: { source, target }, canceled }) => {
+      onDragEnd={({ operation: { source, target, transform }, canceled }) => {
         if (canceled || !isSortable(source) || target === null) return
         const from = { list: String(source.group), index: source.index }
         // A list without rows is a place of its own.
         const to = isSortable(target)
           ? { list: String(target.group), index: target.index }
           : { list: String(target.id), index: 0 }
-        if (from.list !== to.list || from.index !== to.index) onDrop(from, to)
+        const levels = levelWidth === undefined ? 0 : Math.round(transform.x / levelWidth)
+        if (from.list !== to.list || from.index !== to.index || levels !== 0) onDrop(from, to, levels)
       }}
     >
       <SortingContext value={announce}>{children}</SortingContext>

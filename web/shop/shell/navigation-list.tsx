@@ -16,7 +16,7 @@ export function NavigationList({ items }: { items: readonly ShownItem[] }) {
   )
 }
 
-function Entry({ item: { label, href, kind, isActive } }: { item: ShownItem }) {
+function Entry({ item: { label, href, kind, rel, isActive } }: { item: ShownItem }) {
   if (href === null) return <span>{label}</span>
   const current = isActive && { 'aria-current': 'page' as const }
   if (kind === 'internal') {
@@ -27,7 +27,7 @@ function Entry({ item: { label, href, kind, isActive } }: { item: ShownItem }) {
     )
   }
   return (
-    <a href={href} {...(kind === 'external' && { target: '_blank', rel: 'noopener noreferrer' })} {...current}>
+    <a href={href} rel={rel} {...(kind === 'external' && { target: '_blank' })} {...current}>
       {label}
     </a>
   )

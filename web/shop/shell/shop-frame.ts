@@ -2,7 +2,7 @@
 import { may } from '#contract/access.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks, type LegalLink } from '#domain/content/legal-pages.ts'
-import { linkedNavigation, type LinkedItem } from '#domain/content/navigation.ts'
+import { linkedNavigation, navigationTargets, type LinkedItem } from '#domain/content/navigation.ts'
 import { bannerEntries, newsBody, type BannerEntry } from '#domain/content/news.ts'
 import { shopTitle } from '#domain/content/page-titles.ts'
 import type { SocialLink } from '#domain/content/shop-config.ts'
@@ -64,6 +64,7 @@ const mostFooterBranches = 6
 
 export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFrame {
   const { config, branches } = catalog
+  const moment = Temporal.Instant.from(now)
   const isAdmin = staff !== undefined && may(staff.roles, 'administrate')
   return {
     shopName: config.shopName,
@@ -78,9 +79,9 @@ export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFr
     disableTickets: config.disableTickets,
     branchLinks: countedBranches(branches).map(({ name, identifier }) => ({ name, identifier })),
     legalLinks: legalLinks(config).map(({ label, href }) => ({ label, href })),
-    mainNavigation: navigationOf(catalog, 'main-navigation'),
-    footerNavigation: navigationOf(catalog, 'footer-navigation'),
-    footer: config.footerVariant === 'full' ? fullFooter(catalog, Temporal.Instant.from(now)) : null,
+    mainNavigation: navigationOf(catalog, 'main-navigation', moment),
+    footerNavigation: navigationOf(catalog, 'footer-navigation', moment),
+    footer: config.footerVariant === 'full' ? fullFooter(catalog, moment) : null,
     toolbar: isAdmin && config.enablePluginToolbar ? { userName: staff.name } : null,
   }
 }
@@ -92,13 +93,13 @@ function logoOf({ divisions, images }: VisitorCatalog): ShopFrame['logo'] {
   return { src: imageAddress(image, 'tiny'), width, height: logoHeight, isName: width >= 2 * logoHeight }
 }
 
-function navigationOf({ navigations, sites, branches }: VisitorCatalog, identifier: string): LinkedItem[] {
+function navigationOf(
+  { navigations, sites, branches }: VisitorCatalog,
+  identifier: string,
+  now: Temporal.Instant,
+): LinkedItem[] {
   const found = navigations.find((one) => one.identifier === identifier)
-  if (!found) return []
-  return linkedNavigation(found.items, {
-    sitePaths: new Map(sites.map(({ id, path }) => [id as string, path])),
-    branchIdentifiers: new Map(branches.map((branch) => [branch.id as string, branch.identifier])),
-  })
+  return found ? linkedNavigation(found.items, navigationTargets(sites, branches), now) : []
 }
 
 function fullFooter({ config, branches }: VisitorCatalog, now: Temporal.Instant): FullFooter {

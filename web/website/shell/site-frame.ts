@@ -1,7 +1,13 @@
 // What stands around every page of the website.
 import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks } from '#domain/content/legal-pages.ts'
-import { linkKind, linkedNavigation, markedNavigation, type ShownItem } from '#domain/content/navigation.ts'
+import {
+  linkKind,
+  linkedNavigation,
+  markedNavigation,
+  navigationTargets,
+  type ShownItem,
+} from '#domain/content/navigation.ts'
 import { onWebsite } from '#domain/content/page-addresses.ts'
 import type { SocialLink } from '#domain/content/shop-config.ts'
 import { shopLogo } from '#domain/content/shop-logo.ts'
@@ -41,7 +47,8 @@ export function siteFrame({ catalog, shopUrl, now }: WebsiteRequest, path: strin
   const moment = Temporal.Instant.from(now)
   const counted = countedBranches(branches)
   const [only, ...others] = counted
-  const marked = (...identifiers: string[]) => markedNavigation(navigationOf(catalog, identifiers, shopUrl), path)
+  const marked = (...identifiers: string[]) =>
+    markedNavigation(navigationOf(catalog, identifiers, shopUrl, moment), path)
   return {
     shopName: config.shopName,
     logo: logoOf(catalog),
@@ -78,14 +85,12 @@ function navigationOf(
   { navigations, sites, branches }: WebsiteRequest['catalog'],
   identifiers: readonly string[],
   shop: string,
+  now: Temporal.Instant,
 ) {
   const found = identifiers.flatMap((name) => navigations.find(({ identifier }) => identifier === name) ?? [])[0]
   if (!found) return []
   const home = sites.find(({ type }) => type === 'custom_home')
-  return linkedNavigation(found.items, {
-    // The start page has no path of its own.
-    sitePaths: new Map(sites.map((site) => [site.id as string, site === home ? '' : site.path])),
-    branchIdentifiers: new Map(branches.map((branch) => [branch.id as string, branch.identifier])),
-    siteBase: onWebsite(shop).siteBase,
-  })
+  // The start page has no path of its own.
+  const targets = navigationTargets(sites, branches, (site) => (site === home ? '' : site.path))
+  return linkedNavigation(found.items, { ...targets, siteBase: onWebsite(shop).siteBase }, now)
 }

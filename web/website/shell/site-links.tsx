@@ -15,12 +15,13 @@ export function SiteLinks({ items }: { items: readonly ShownItem[] }) {
   )
 }
 
-function Entry({ item: { label, href, kind, isActive } }: { item: ShownItem }) {
+function Entry({ item: { label, href, kind, rel, isActive } }: { item: ShownItem }) {
   if (href === null) return <span>{label}</span>
   return (
     <a
       href={href}
-      {...(kind === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}
+      rel={rel}
+      {...(kind === 'external' && { target: '_blank' })}
       {...(isActive && { 'aria-current': 'page' as const })}
     >
       {label}

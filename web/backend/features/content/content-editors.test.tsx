@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blockLayout, navigationLayout, siteLayout } from '#contract/content/layouts.ts'
@@ -11,9 +11,8 @@ import { fieldLabel } from '#domain/wording/field-labels.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { show } from '../../testing/render.tsx'
-import { BlockContentEditor, NavigationEditor } from './content-editors.tsx'
+import { BlockContentEditor } from './content-editors.tsx'
 import { bodyOf, contentForForm, storedContent } from './form-content.ts'
-import { entriesForForm, problemsForForm, storedEntries } from './form-navigation.ts'
 
 const now = Temporal.Instant.from('2026-11-21T12:00:00Z')
 const picture = { id: '019a0000-0000-7000-8000-000000000001' }
@@ -23,7 +22,6 @@ let server: Fake
 beforeEach(() => {
   server = fakeServer()
   server.answer('GET /config', { timeZone: 'Europe/Vienna', currency: 'EUR' } as never)
-  server.answer('GET /sites', [{ id: site, version: 1, path: 'ueber-uns', name: 'Über uns' }] as never, { total: 1 })
 })
 afterEach(() => {
   cleanup()
@@ -68,29 +66,6 @@ test('the banner of the news is a list, the news are one text', async () => {
   expect(newsBody([{ identifier: 'news', isPublic, content: news.value() }])).toBe('<p>Betriebsurlaub</p>')
 })
 
-test('an entry of a navigation leads to what somebody chooses, not to an id somebody types', async () => {
-  const { user, value } = edit<unknown>(NavigationEditor, [])
-  await user.click(screen.getByRole('button', { name: 'Eintrag hinzufügen' }))
-  await user.click(screen.getByRole('combobox', { name: /^Seite/ }))
-  await user.click(await screen.findByText(/Über uns/))
-  expect(value()).toMatchObject([{ type: 'site', target: site, children: [] }])
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Art/ }), 'link')
-  await user.type(screen.getByRole('textbox', { name: /^Adresse/ }), 'https://example.at')
-  expect(value()).toMatchObject([{ type: 'link', target: 'https://example.at' }])
-  const children = screen.getByRole('group', { name: 'Untereinträge' })
-  await user.click(within(children).getByRole('button', { name: 'Eintrag hinzufügen' }))
-  expect(value()).toMatchObject([{ type: 'link', children: [{ type: 'site', target: '' }] }])
-})
-
-test('an entry can be a heading, which names what stands below it and leads nowhere', async () => {
-  const { user, value } = edit<unknown>(NavigationEditor, [])
-  await user.click(screen.getByRole('button', { name: 'Eintrag hinzufügen' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Art/ }), 'Überschrift ohne Link')
-  await user.type(screen.getByRole('textbox', { name: /^Beschriftung/ }), 'Rechtliches')
-  expect(screen.queryByRole('switch', { name: /neuen/i })).toBeNull()
-  expect(value()).toMatchObject([{ type: 'heading', target: '', label: 'Rechtliches', children: [] }])
-})
-
 function throughForm(layout: Parameters<typeof bodyOf>[0], content: Loose): Loose {
   const body = bodyOf(layout)
   const form = contentForForm(body, content)
@@ -122,23 +97,6 @@ test('older shapes of content are read, and none of it is lost', () => {
     body: { text: 'Vorweg', menus: [{ value: { image: picture, text: 'Mittag' } }], button: { link: '/x' } },
   }
   expect(readHighlights(throughForm(blockLayout('menu-mittag'), menus))).toEqual(readHighlights(menus))
-})
-
-test('entries of a navigation come back as they were', () => {
-  const entries = [
-    { type: 'home', target: '', label: 'Start', isEnabled: true, openInNewTab: false, rel: '', children: [] },
-    {
-      type: 'branch',
-      target: site,
-      label: 'Filiale',
-      isEnabled: false,
-      openInNewTab: false,
-      rel: '',
-      children: [{ type: 'link', target: 'mailto:a@example.at', label: '', children: [] }],
-    },
-  ]
-  expect(storedEntries(entriesForForm(entries))).toEqual(entries)
-  expect(problemsForForm(new Map([['0.target', 'Ungültig.']])).get('0.site')).toBe('Ungültig.')
 })
 
 test('everything to fill in has a label, every kind of section a name', () => {

@@ -1,0 +1,98 @@
+// A navigation put in order by hand: what an editor moves where, guests find there, and only while it is due.
+import type { Page } from '@playwright/test'
+import { address, expect, expectAccessible, journey } from './journey.ts'
+import { admin, withEntries } from './shop-content.ts'
+import { goTo, openAs } from './staff-page.ts'
+
+const navigation = {
+  name: 'Oben',
+  identifier: 'main-navigation',
+  items: [
+    { type: 'heading', label: 'Unser Haus' },
+    { type: 'link', target: '/site/cookies', label: 'Cookies' },
+    { type: 'home', label: 'Zum Start' },
+  ],
+}
+const site = { path: 'sommerfest', type: 'custom_site', title: 'Sommerfest', isPublic: true, content: { body: [] } }
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Einträge' }).getByRole('listitem')
+const preview = (page: Page) => page.getByRole('region', { name: 'So sehen es Gäste' }).getByRole('listitem')
+
+async function openMenu(page: Page) {
+  await page.goto(address())
+  await page.getByText('Menü', { exact: true }).first().click()
+  return page.getByRole('navigation', { name: 'Menü', exact: true })
+}
+
+journey(
+  'entries are moved by mouse and keyboard, lead to a page by its name, and come when they are due',
+  async ({ page }) => {
+    const staff = await admin()
+    await withEntries(
+      staff,
+      [
+        ['sites', site],
+        ['navigations', navigation],
+      ],
+      async ([, id = '']) => {
+        await openAs(page, 'admin')
+        await goTo(page, `/navigations/${id}`)
+        await expect(rows(page)).toHaveCount(3)
+        await page.getByRole('button', { name: 'Eintrag hinzufügen' }).click()
+        await page.getByRole('combobox', { name: 'Seite' }).fill('Sommerfest')
+        await page.getByRole('option', { name: /Sommerfest/ }).click()
+        await expect(rows(page).nth(3)).toContainText('Sommerfest')
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Fertig' }).click()
+
+        await page.getByRole('button', { name: 'Sommerfest verschieben' }).focus()
+        await page.keyboard.press('ArrowUp')
+        await page.keyboard.press('ArrowUp')
+        await page.keyboard.press('ArrowRight')
+        await expect(page.getByRole('button', { name: 'Sommerfest verschieben' })).toBeFocused()
+        await expect(rows(page).nth(1)).toContainText('Ebene 2')
+        await expect(preview(page).filter({ hasText: 'Unser Haus' }).getByRole('listitem')).toContainText(
+          '/site/sommerfest',
+        )
+
+        // „Zum Start“ to the top with the mouse.
+        const [from, to] = await Promise.all(
+          [3, 0].map((at) =>
+            rows(page)
+              .nth(at)
+              .getByRole('button', { name: / verschieben$/ })
+              .boundingBox(),
+          ),
+        )
+        if (!from || !to) throw new Error('a grip cannot be seen')
+        await page.mouse.move(from.x + 15, from.y + 20)
+        await page.mouse.down()
+        await page.mouse.move(from.x + 15, to.y + 30, { steps: 12 })
+        await page.mouse.move(from.x + 15, to.y + 12, { steps: 6 })
+        await page.mouse.up()
+        await expect(rows(page).first()).toContainText('Zum Start')
+
+        await rows(page)
+          .nth(3)
+          .getByRole('button', { name: /^Cookies/ })
+          .click()
+        await page.getByRole('textbox', { name: 'Zeigen ab: Tag' }).fill('24.12.2099')
+        await page.keyboard.press('Tab')
+        await expect(rows(page).nth(3)).toContainText('zeitgesteuert')
+        await expect(preview(page).filter({ hasText: 'Cookies' })).toHaveCount(0)
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Speichern', exact: true }).first().click()
+        await expect
+          .poll(async () => JSON.stringify(await staff.call<object>('GET', `/navigations/${id}`)))
+          .toContain('2099')
+
+        const guest = await page.context().newPage()
+        const menu = await openMenu(guest)
+        await expect(menu.getByText('Unser Haus')).toBeVisible()
+        await expect(menu.getByRole('link', { name: 'Sommerfest' })).toHaveAttribute('href', '/site/sommerfest')
+        await expect(menu.getByRole('link', { name: 'Cookies', exact: true })).toHaveCount(0)
+        await guest.close()
+      },
+    )
+  },
+)
