@@ -1,5 +1,6 @@
 // `npm run screenshots`: the product with its demo chain, every screen at phone and desktop width, into screenshots/.
-// With --readme the picture of the README is made anew; the manual's (docs/manual/pictures) always, with --manual only these.
+// With --readme the picture of the README is made anew; the manual's (docs/manual/pictures) always, with --manual only these;
+// with --sections only every section of the website.
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -11,6 +12,7 @@ import { takeApp } from './screenshots-app.ts'
 import { takeManual } from './screenshots-manual.ts'
 import { takeRecords } from './screenshots-records.ts'
 import { takeFirstRun, takeImportScreens } from './screenshots-start.ts'
+import { takeSections } from './screenshots-sections.ts'
 import { takeShop } from './screenshots-shop.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -27,9 +29,12 @@ const browser = await chromium.launch({
 })
 const isOnlyManual = process.argv.includes('--manual')
 try {
-  // Before the others change what the demo shows.
-  await takeManual({ browser, address: product.address, password })
-  if (!isOnlyManual) await takeEverything()
+  if (process.argv.includes('--sections')) await takeEverySection()
+  else {
+    // Before the others change what the demo shows.
+    await takeManual({ browser, address: product.address, password })
+    if (!isOnlyManual) await takeEverything()
+  }
 } finally {
   await browser.close()
   await product.stop()
@@ -43,9 +48,20 @@ async function takeEverything(): Promise<void> {
   await addPages()
   for (const name of Object.keys(widths) as (keyof typeof widths)[]) await takeAll(browser, name)
   await takeApp({ browser, address: product.address, folder })
+  await takeEverySection()
   await takeFirstRun({ browser, folder, password })
   if (process.argv.includes('--readme'))
     copyFileSync(join(folder, 'desktop-2-menu.png'), join(root, 'docs', 'menu.png'))
+}
+
+async function takeEverySection(): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  await takeSections({
+    browser,
+    address: product.address,
+    folder,
+    staff: await signIn(product.address, 'admin', password),
+  })
 }
 
 async function takeAll(browser: Browser, width: keyof typeof widths): Promise<void> {

@@ -24,6 +24,21 @@ async function openMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Menü', exact: true })
 }
 
+type Point = readonly [x: number, y: number]
+
+/** In small steps: what is dragged over is looked for once per frame. */
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  const steps = 15
+  for (let step = 1; step <= steps + 2; step += 1) {
+    const share = Math.min(1, step / steps)
+    await page.mouse.move(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await page.mouse.up()
+}
+
 journey(
   'entries are moved by mouse and keyboard, lead to a page by its name, and come when they are due',
   async ({ page }) => {
@@ -65,16 +80,12 @@ journey(
           ),
         )
         if (!from || !to) throw new Error('a grip cannot be seen')
-        await page.mouse.move(from.x + 15, from.y + 20)
-        await page.mouse.down()
-        await page.mouse.move(from.x + 15, to.y + 30, { steps: 12 })
-        await page.mouse.move(from.x + 15, to.y + 12, { steps: 6 })
-        await page.mouse.up()
+        await drag(page, [from.x + 15, from.y + 20], [from.x + 15, to.y + 12])
         await expect(rows(page).first()).toContainText('Zum Start')
 
         await rows(page)
           .nth(3)
-          .getByRole('button', { name: /^Cookies/ })
+          .getByRole('button', { name: /^Cookies Ebene/ })
           .click()
         await page.getByRole('textbox', { name: 'Zeigen ab: Tag' }).fill('24.12.2099')
         await page.keyboard.press('Tab')

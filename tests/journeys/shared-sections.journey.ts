@@ -56,10 +56,7 @@ journey('a section that two pages share changes on both, and is freed on one of 
 
       await openAs(page, 'admin')
       await goTo(page, `/sites/${first}/builder`, 'Schenken gestalten')
-      await rows
-        .first()
-        .getByRole('button', { name: /Gespeicherter Abschnitt/ })
-        .click()
+      await rows.first().getByRole('button', { name: '1. Gespeicherter Abschnitt', exact: true }).click()
       await page.getByRole('button', { name: 'Lösen' }).click()
       await expect(page.getByRole('heading', { name: '1. Text' })).toBeVisible()
       await page.keyboard.press('Escape')
