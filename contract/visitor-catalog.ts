@@ -1,5 +1,5 @@
 // Everything a visitor may see of the catalogue at once: what pages are rendered from, and what /init hands out.
-import type { ImageReference } from '#domain/content/image-address.ts'
+import type { ImageReference, UploadedFile } from '#domain/content/image-address.ts'
 import type { Category } from './catalog/categories.ts'
 import type { Menu } from './catalog/menus.ts'
 import type { Product } from './catalog/products.ts'
@@ -13,6 +13,11 @@ import type { Branch } from './organisation/branches.ts'
 import type { Division } from './organisation/divisions.ts'
 import type { Table } from './organisation/tables.ts'
 import type { Config } from './settings/config.ts'
+
+export interface OfferedFile extends UploadedFile {
+  readonly fileName: string
+  readonly bytes: number
+}
 
 export interface VisitorCatalog {
   readonly config: Config
@@ -31,6 +36,8 @@ export interface VisitorCatalog {
   readonly blocks: readonly Block[]
   readonly donatees: readonly Donatee[]
   readonly images: readonly Image[]
+  /** Those that pages and blocks offer to save. */
+  readonly uploads: readonly OfferedFile[]
   /** The template whose picture stands beside shared pages of branches; null: their own pictures do. */
   readonly sharing: ImageReference | null
 }

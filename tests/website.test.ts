@@ -220,6 +220,30 @@ describe('sections about the shop', () => {
   })
 })
 
+test('a page offers files to save, by the words of its editor or else by their names', async () => {
+  const data = `data:text/plain;base64,${Buffer.from('Mittagskarte').toString('base64')}`
+  const { id } = await staff.call<{ id: string }>('POST', '/uploads', { data, fileName: 'karte.txt' })
+  const file = { type: 'upload', id }
+  const entry = {
+    type: 'files',
+    value: {
+      text: '',
+      files: [
+        { file, label: 'Karte der Woche' },
+        { file, label: '' },
+      ],
+    },
+  }
+  await saved({ content: { body: [entry] } })
+  const { text } = await get('/karte/woche')
+  const [, href = ''] = /href="(\/upload\/[^"]+)"[^>]*>Karte der Woche</.exec(text) ?? []
+  expect(text).toContain('>karte.txt<')
+  expect(text).toContain('TXT, 1 kB')
+  expect((await get(href)).text).toBe('Mittagskarte')
+  await expect(staff.call('DELETE', `/uploads/${id}`)).rejects.toThrow()
+  await saved({ content: { body: [] } })
+})
+
 describe('a prepared page', () => {
   test('is sent as it is to everybody, unchanged it is not sent again', async () => {
     const first = await get('/store/dornbirn')

@@ -59,7 +59,7 @@ function isAddress(value: string): boolean {
   return value.trim() === '' || isLinkable(value)
 }
 
-const targets = ['block', 'site', 'category', 'product', 'branch', 'menu'] as const
+const targets = ['block', 'site', 'category', 'product', 'branch', 'menu', 'upload'] as const
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `{ type: 'site', id }` names an entry of that kind; a value under a field called image… or …Image names a picture. */
@@ -75,6 +75,11 @@ function idsOf(kind: (typeof targets)[number] | 'image', value: unknown): string
     if (type === kind || (kind === 'image' && type === undefined && /^images?|Images?$/.test(field))) ids.push(found.id)
   }
   return ids
+}
+
+/** Ids of the files that these contents offer to save, each once. */
+export function uploadsNamedIn(rows: readonly { readonly content: unknown }[]): string[] {
+  return [...new Set(rows.flatMap(({ content: each }) => idsOf('upload', each)))]
 }
 
 export const linksOfContent: readonly Link[] = [...targets, 'image' as const].map((to) => ({

@@ -68,6 +68,13 @@ const sectionValues = {
   iframe: z.strictObject({ text: rich, url: address }),
   menu: written,
   button,
+  files: z.strictObject({
+    text: rich,
+    files: z
+      .array(z.strictObject({ file: referenceSchema('upload').nullable().default(null), label: buttonLabel }))
+      .max(50)
+      .default([]),
+  }),
   'branch-menu': z.strictObject({
     text: rich,
     branch,

@@ -8,11 +8,13 @@ const sources: CheckSources = {
   ]),
   hiddenSites: new Map([['s1', 'Geheim']]),
   hiddenBlocks: new Map([['b1', 'Menüs']]),
+  hiddenPaths: new Map([['geheim/plan', 'Geheim']]),
 }
-const check = (body: unknown, page: object = {}) =>
-  checkPage({ title: 'Über uns', description: '', content: { body }, ...page }, sources).map(
-    ({ code, section, about }) => [code, section, about],
-  )
+const check = (body: unknown, page: { title?: string; searchTitle?: string; description?: string } = {}) =>
+  checkPage(
+    { title: 'Über uns', searchTitle: page.title ?? 'Über uns', description: '', content: { body }, ...page },
+    sources,
+  ).map(({ code, section, about }) => [code, section, about])
 const text = (html: string, rest: object = {}) => ({ type: 'text', value: { text: html }, ...rest })
 
 test('a good page has nothing to say', () => {
@@ -27,6 +29,23 @@ test('titles that are missing or cut, long descriptions and empty pages are told
   expect(check([text('x')], { title: 'x'.repeat(60), description: 'y'.repeat(160) })).toEqual([])
   expect(check([text('x')], { description: 'y'.repeat(161) })).toEqual([['longDescription', null, '']])
   expect(check([])).toEqual([['noSections', null, '']])
+})
+
+test('search engines are told by a title of their own, which may be too long, too', () => {
+  const long = 'x'.repeat(61)
+  expect(check([text('x')], { searchTitle: long })).toEqual([['longTitle', null, long]])
+  expect(check([text('x')], { title: long, searchTitle: 'Kurz' })).toEqual([])
+})
+
+test('a link in a text or of a button to a page that is not published is told by the name of the page', () => {
+  const told = (section: object) => check([section]).map(([code, , about]) => [code, about])
+  const wrong = [['unpublishedTarget', 'Geheim']]
+  expect(told(text('<a href="/site/geheim/plan">hier</a> <a href="/geheim/plan/#team">da</a>'))).toEqual(wrong)
+  expect(told({ type: 'button', value: { link: '/geheim/plan?x=1' } })).toEqual(wrong)
+  const inside = { content: [{ type: 'text', value: { text: '<a href="/site/geheim/plan">x</a>' } }] }
+  expect(told({ type: 'image-text', value: { columnText: inside } })).toEqual(wrong)
+  const fine = '<a href="https://anders.example/geheim/plan">x</a><a href="//geheim/plan">y</a><a href="/offen">z</a>'
+  expect(told(text(fine))).toEqual([])
 })
 
 test('pictures without an alternative text are told once per section', () => {

@@ -1,4 +1,5 @@
 // What an editor should know before a page is published. Nothing here forbids it: the words say what guests would meet.
+import { withoutEndSlashes } from './end-slashes.ts'
 import { listOf, recordOf, textOf, type Loose } from './loose-values.ts'
 import { isHidden, sectionsOf } from './page-sections.ts'
 
@@ -23,6 +24,8 @@ export interface PageCheck {
 
 export interface CheckedPage {
   readonly title: string
+  /** As search engines read it. */
+  readonly searchTitle: string
   readonly description: string
   readonly content: Loose
 }
@@ -33,18 +36,23 @@ export interface CheckSources {
   /** Pages and blocks that guests do not see, by id: their names. */
   readonly hiddenSites: ReadonlyMap<string, string>
   readonly hiddenBlocks: ReadonlyMap<string, string>
+  /** The same pages by their path, without slashes around it: links in texts name them so. */
+  readonly hiddenPaths: ReadonlyMap<string, string>
 }
 
 /** Search engines cut what is longer. */
 export const longestTitle = 60
 export const longestDescription = 160
 
-export function checkPage({ title, description, content }: CheckedPage, sources: CheckSources): PageCheck[] {
+export function checkPage(
+  { title, searchTitle, description, content }: CheckedPage,
+  sources: CheckSources,
+): PageCheck[] {
   const sections = sectionsOf(content)
   const whole = (code: PageCheckCode, about = ''): PageCheck => ({ code, section: null, about })
   return [
     ...(title.trim() === '' ? [whole('noTitle')] : []),
-    ...(title.trim().length > longestTitle ? [whole('longTitle', title.trim())] : []),
+    ...(searchTitle.trim().length > longestTitle ? [whole('longTitle', searchTitle.trim())] : []),
     ...(description.trim().length > longestDescription ? [whole('longDescription')] : []),
     ...(sections.length === 0 ? [whole('noSections')] : []),
     ...sections.flatMap((section, at) => (isHidden(section) ? [] : checkSection(section, at, sources))),
@@ -58,10 +66,12 @@ function checkSection(section: Loose, at: number, sources: CheckSources): PageCh
   const alts = named.flatMap(({ field, id }) =>
     /^images?|Images?$/.test(field) && sources.alts.get(id)?.trim() === '' ? [found('missingAlt', '')] : [],
   )
-  const sites = named.flatMap(({ id }) => hiddenOf(sources.hiddenSites, id).map((n) => found('unpublishedTarget', n)))
+  const sites = named.flatMap(({ id }) => hiddenOf(sources.hiddenSites, id))
+  const linked = [...pathsIn(section['value'], '')].flatMap((path) => hiddenOf(sources.hiddenPaths, path))
+  const targets = [...new Set([...sites, ...linked])].map((name) => found('unpublishedTarget', name))
   const blocks = named.flatMap(({ id }) => hiddenOf(sources.hiddenBlocks, id).map((n) => found('unpublishedBlock', n)))
   const isEmpty = isKnownEmpty(section)
-  return [...alts.slice(0, 1), ...sites, ...blocks, ...(isEmpty ? [found('emptySection', '')] : [])]
+  return [...alts.slice(0, 1), ...targets, ...blocks, ...(isEmpty ? [found('emptySection', '')] : [])]
 }
 
 function hiddenOf(hidden: ReadonlyMap<string, string>, id: string): string[] {
@@ -74,6 +84,21 @@ function* namedIn(value: unknown, field: string): Generator<{ readonly field: st
   if (typeof value !== 'object' || value === null) return
   if ('id' in value && typeof value.id === 'string') yield { field, id: value.id }
   for (const [name, inner] of Object.entries(value)) yield* namedIn(inner, Array.isArray(value) ? field : name)
+}
+
+/** Paths of own pages that texts and buttons lead to, as an editor writes them: `/site/ueber-uns`, `/ueber-uns#team`. */
+function* pathsIn(value: unknown, field: string): Generator<string> {
+  if (typeof value === 'string') {
+    const hrefs = /^(?:link|externalLink)$/.test(field)
+      ? [value]
+      : [...value.matchAll(/\bhref="([^"]*)"/gi)].map(([, to]) => to ?? '')
+    for (const href of hrefs) {
+      const path = /^\/(?!\/)([^?#]*)/.exec(href.trim())?.[1]
+      if (path !== undefined) yield withoutEndSlashes(path.replace(/^site\//, ''))
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) yield* pathsIn(inner, Array.isArray(value) ? field : name)
+  }
 }
 
 /** Nothing typed and nothing chosen. A map shows the branches by itself, and unknown kinds say nothing here. */

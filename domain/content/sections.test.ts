@@ -17,6 +17,26 @@ describe('the content of a site', () => {
     ])
   })
 
+  it('offers files by their id, and leaves out what names none', () => {
+    const files = [
+      { file: { type: 'upload', id: 'u1' }, label: 'Karte' },
+      { file: null },
+      { value: { file: { id: 'u2' } } },
+    ]
+    expect(read({ type: 'files', value: { text: '', files } })).toEqual([
+      {
+        type: 'files',
+        anchor: '',
+        html: '',
+        files: [
+          { id: 'u1', label: 'Karte' },
+          { id: 'u2', label: '' },
+        ],
+      },
+    ])
+    expect(read({ type: 'files', value: { files: [{ file: null }] } })).toEqual([])
+  })
+
   it('leaves out what nobody knows, what is empty and what has not the expected shape', () => {
     expect(read({ type: 'later' }, { type: 'text' }, { type: 'parallax', value: {} }, null, 7, 'text')).toEqual([])
     expect(read({ type: 'button', value: { label: 'leads nowhere' } }, { type: 'menu-highlights' })).toEqual([])

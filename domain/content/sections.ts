@@ -24,6 +24,13 @@ export interface RawSlide {
   readonly description: string
 }
 
+export interface RawFile {
+  /** Of an upload. */
+  readonly id: string
+  /** Empty: as the file is called. */
+  readonly label: string
+}
+
 export interface RawHeroSlide {
   readonly imageId: string
   readonly title: string
@@ -48,6 +55,8 @@ type SectionBody =
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly RawSlide[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
   | { readonly type: 'menu'; readonly html: string }
+  /** To save: a menu as PDF, a form to print. */
+  | { readonly type: 'files'; readonly html: string; readonly files: readonly RawFile[] }
   /** Only with an id of its own: by that the server finds it when somebody sends it. */
   | { readonly type: 'form'; readonly html: string; readonly id: string; readonly form: PageForm }
   /** What stands in a block, wherever it is placed. */
@@ -118,6 +127,13 @@ const readers = {
   button: (value) => {
     const button = readButton(value)
     return button && { type: 'button', button }
+  },
+  files: ({ files }, html) => {
+    const found = valuesOf(files).flatMap(({ file, label }) => {
+      const id = idOf(file)
+      return id === null ? [] : [{ id, label: textOf(label) }]
+    })
+    return found.length === 0 && html === '' ? null : { type: 'files', html, files: found }
   },
   block: ({ block }) => {
     const blockId = idOf(block)

@@ -323,6 +323,7 @@ const choiceNames = {
   'body.type.slider': 'Bilder zum Blättern',
   'body.type.iframe': 'Fremder Inhalt (3D-Tour)',
   'body.type.menu': 'Speisekarte als Text',
+  'body.type.files': 'Dateien zum Speichern',
   'body.type.branch-menu': 'Speisekarte einer Filiale',
   'body.type.opening-hours': 'Öffnungszeiten',
   'body.type.branches': 'Filialen mit Karte',

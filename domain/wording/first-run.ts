@@ -89,6 +89,7 @@ export const firstRunTexts = {
   left: {
     terminal: 'Ein Tablet als Terminal an die Theke stellen',
     printer: 'Einen Bondrucker einrichten',
+    website: 'Ihre Website mit einer fertigen Seite beginnen',
     people: 'Mitarbeitende einladen',
   },
 } as const satisfies { readonly names: Readonly<Record<FirstStep, string>> } & Record<string, unknown>

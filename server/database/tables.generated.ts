@@ -142,6 +142,11 @@ export interface BlockContentSite {
   target_id: string;
 }
 
+export interface BlockContentUpload {
+  owner_id: string;
+  target_id: string;
+}
+
 export interface BlockedAddress {
   created_at: Generated<Moment>;
   email: string;
@@ -1477,6 +1482,11 @@ export interface SiteContentSite {
   target_id: string;
 }
 
+export interface SiteContentUpload {
+  owner_id: string;
+  target_id: string;
+}
+
 export interface SiteDraft {
   content: Json | null;
   planned_by_id: string | null;
@@ -1844,6 +1854,7 @@ export interface DB {
   block_content_menu: BlockContentMenu;
   block_content_product: BlockContentProduct;
   block_content_site: BlockContentSite;
+  block_content_upload: BlockContentUpload;
   blocked_address: BlockedAddress;
   branch: Branch;
   branch_escalation_device: BranchEscalationDevice;
@@ -1959,6 +1970,7 @@ export interface DB {
   site_content_menu: SiteContentMenu;
   site_content_product: SiteContentProduct;
   site_content_site: SiteContentSite;
+  site_content_upload: SiteContentUpload;
   site_draft: SiteDraft;
   site_editor: SiteEditor;
   site_seo_image: SiteSeoImage;

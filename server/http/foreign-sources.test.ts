@@ -3,10 +3,13 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { foreignSources } from './foreign-sources.ts'
 
 const style = 'https://tiles.example/style.json?key=1'
+const page = (url: string) => ({ content: { body: [{ type: 'iframe', value: { url } }] } })
 const shop = (config: object, ...frames: string[]) =>
   ({
     config: { enablePluginMapbox: false, socialPixelId: '', ...config },
-    sites: frames.map((url) => ({ content: { body: [{ type: 'iframe', value: { url } }] } })),
+    sites: frames.slice(0, 1).map(page),
+    // A section that pages share brings its frame to each of them.
+    blocks: frames.slice(1).map(page),
   }) as unknown as VisitorCatalog
 
 test('a plain shop loads nothing from elsewhere', () => {

@@ -4,6 +4,7 @@ import { menus } from '#contract/catalog/menus.ts'
 import { products, type Product } from '#contract/catalog/products.ts'
 import { tags } from '#contract/catalog/tags.ts'
 import { blocks } from '#contract/content/blocks.ts'
+import { uploadsNamedIn } from '#contract/content/content.ts'
 import { navigations } from '#contract/content/navigations.ts'
 import { sites } from '#contract/content/sites.ts'
 import { donatees } from '#contract/donation/donatees.ts'
@@ -20,7 +21,7 @@ import { loadConfig } from '#server/modules/settings/public.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { listRows } from '#server/resources/store.ts'
 import { productForVisitors } from './product.ts'
-import { findSharing } from '#server/modules/media/public.ts'
+import { findSharing, findUploadsById } from '#server/modules/media/public.ts'
 import { readOneSnapshot } from './store.ts'
 
 export interface ShopCatalog {
@@ -110,6 +111,7 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
     rows.filter((row) => row.isEnabled)
   const [allProducts, allTables] = [await all(products), await all(tables)]
   const allBranches = (await completeBranches(tx, await all(branches))) as unknown as Answer<typeof branches>[]
+  const [allSites, allBlocks] = [await all(sites), await all(blocks)]
   const visitor: VisitorCatalog = {
     config: await loadConfig(tx),
     divisions: enabled(await all(divisions)),
@@ -119,11 +121,12 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
     products: allProducts.map(productForVisitors),
     tags: await all(tags),
     tables: enabled(allTables).map((table) => ({ ...table, qrToken: undefined })),
-    sites: (await all(sites)).filter((site) => site.isPublic).map(withCleanContent),
+    sites: allSites.filter((site) => site.isPublic).map(withCleanContent),
     navigations: (await all(navigations)).map((each) => ({ ...each, items: enabledItems(each.items) })),
-    blocks: (await all(blocks)).filter((block) => block.isPublic).map(withCleanContent),
+    blocks: allBlocks.filter((block) => block.isPublic).map(withCleanContent),
     donatees: enabled(await all(donatees)),
     images: await all(images),
+    uploads: await findUploadsById(tx, uploadsNamedIn([...allSites, ...allBlocks])),
     sharing: await findSharing(tx),
   }
   return {

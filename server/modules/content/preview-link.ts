@@ -1,10 +1,12 @@
 // A link that shows a draft to somebody without a sign-in, for a week. Only its trace is kept: nobody reads it out of the database.
 import { createHash, randomBytes } from 'node:crypto'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { uploadsNamedIn } from '#contract/content/content.ts'
 import { sites, type Site } from '#contract/content/sites.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { findRow } from '#server/resources/store.ts'
+import { findUploadsById } from '#server/modules/media/public.ts'
 import { countPublicChange, findPreviewed, savePreview } from './draft-store.ts'
 import { lockWork, whoOf, type AskedSite } from './edit-draft.ts'
 
@@ -50,7 +52,9 @@ export async function previewedCatalog(
   const site = row as unknown as Site
   const content = cleanTexts(found.content ?? site.content) as Site['content']
   const draft: Site = { ...site, content, isPublic: false }
-  return { ...catalog, sites: [draft, ...catalog.sites.filter(({ id }) => id !== draft.id)] }
+  const files = await findUploadsById(database.kysely, uploadsNamedIn([draft]))
+  const uploads = [...catalog.uploads, ...files]
+  return { ...catalog, uploads, sites: [draft, ...catalog.sites.filter(({ id }) => id !== draft.id)] }
 }
 
 function hashOf(token: string): Buffer {

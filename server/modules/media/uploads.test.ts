@@ -8,10 +8,11 @@ import type { Image } from '#contract/media/images.ts'
 import type { Upload } from '#contract/media/uploads.ts'
 import { declarations } from '#contract/declarations.ts'
 import { diskStorage } from '#server/gateways/storage-disk.ts'
+import { uploadsOfDrafts } from '#server/modules/content/public.ts'
 import { uploadsOfOrders } from '#server/modules/ordering/public.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { tinyPicture } from '#server/testing/tiny-picture.ts'
-import { removeUnusedUploads } from './public.ts'
+import { heldByAny, removeUnusedUploads } from './public.ts'
 
 let shop: TestShop
 let admin: Record<string, string>
@@ -252,6 +253,29 @@ describe('a guest’s upload', () => {
     }
     await removeUnusedUploads(parts, Temporal.Now.instant().add({ hours: 48 }))
     expect((await get(`/upload/${data.publicHash}/${data.id}-1.txt`)).statusCode).toBe(200)
+  })
+
+  test('that only the draft of a page offers stays, until the draft offers it no more', async () => {
+    const { data } = await send('Karte', 'Karte.txt')
+    const site = await shop.call<{ id: string }>('POST', '/sites', { path: 'datei', type: 'custom_site' }, admin)
+    const files = [{ file: { type: 'upload', id: data.id }, label: '' }]
+    const save = (revision: number, body: object[]) =>
+      shop.call('PUT', `/sites/${site.data.id}/draft`, { revision, draftContent: { body } }, admin)
+    expect((await save(0, [{ type: 'files', value: { text: '', files } }])).status).toBe(200)
+    const parts = {
+      database: shop.database,
+      declarations,
+      storage: diskStorage(`${shop.dataDir}/media`),
+      holder: heldByAny(uploadsOfOrders, uploadsOfDrafts),
+    }
+    const later = Temporal.Now.instant().add({ hours: 48 })
+    await removeUnusedUploads(parts, later)
+    expect((await get(`/upload/${data.publicHash}/${data.id}-1.txt`)).statusCode).toBe(200)
+    const refused = await shop.call('DELETE', `/uploads/${data.id}`, undefined, admin)
+    expect(refused.status).toBe(409)
+    expect((await save(1, [])).status).toBe(200)
+    await removeUnusedUploads(parts, later)
+    expect((await get(`/upload/${data.publicHash}/${data.id}-1.txt`)).statusCode).toBe(404)
   })
 })
 

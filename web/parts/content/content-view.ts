@@ -1,4 +1,5 @@
 // A site's sections as its page shows them: references followed, pictures with their addresses.
+import { uploadAddress } from '#domain/content/image-address.ts'
 import { linkKind, isLinkable, type LinkKind } from '#domain/content/navigation.ts'
 import {
   readHighlights,
@@ -8,9 +9,10 @@ import {
   type Section,
   type TextOrButton,
 } from '#domain/content/sections.ts'
+import { formatNumber } from '#domain/numbers/money.ts'
 import { inShop, type PageAddresses } from '#domain/content/page-addresses.ts'
 import { contentTexts } from '#domain/wording/content.ts'
-import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { OfferedFile, VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { branchSectionView, type BranchSectionView } from './branch-sections-view.ts'
 import { pageFormView, type PageFormView } from './page-form-view.ts'
 import { pictureView, type PictureView } from './picture-view.ts'
@@ -38,6 +40,13 @@ export interface HeroSlideView {
   readonly html: string
 }
 
+export interface FileView {
+  readonly label: string
+  readonly href: string
+  /** „PDF, 1,2 MB“. */
+  readonly kind: string
+}
+
 export interface HighlightsView {
   readonly html: string
   readonly menus: readonly { readonly picture: PictureView | null; readonly html: string }[]
@@ -60,6 +69,7 @@ export type SectionView = { readonly anchor: string } & (
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly SlideView[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
   | { readonly type: 'menu'; readonly html: string }
+  | { readonly type: 'files'; readonly html: string; readonly files: readonly FileView[] }
   | { readonly type: 'form'; readonly html: string; readonly form: PageFormView }
   | BranchSectionView
 )
@@ -135,6 +145,15 @@ function sectionView(section: OwnSection, sources: ContentSources): SectionView 
     case 'iframe':
     case 'menu':
       return { ...section, html: belowTitle(section.html) }
+    case 'files': {
+      const files = section.files.flatMap(({ id, label }) => {
+        const file = catalog.uploads.find((one) => one.id === id)
+        return file === undefined ? [] : [fileView(file, label)]
+      })
+      return files.length === 0 && section.html === ''
+        ? null
+        : { type: section.type, anchor, html: belowTitle(section.html), files }
+    }
     case 'form': {
       const form = pageFormView(section.id, section.form, catalog, sources.now)
       return form && { type: section.type, anchor, html: belowTitle(section.html), form }
@@ -161,6 +180,18 @@ export function highlightsView(
     html: belowTitle(html),
     menus: menus.map((menu) => ({ picture: pictureView(menu.imageId, catalog), html: belowTitle(menu.html) })),
     button: button && buttonView(button, { catalog, addresses }),
+  }
+}
+
+function fileView(file: OfferedFile, label: string): FileView {
+  const size =
+    file.bytes < 100_000
+      ? `${Math.ceil(file.bytes / 1000)} kB`
+      : `${formatNumber(Math.round(file.bytes / 100_000) / 10)} MB`
+  return {
+    label: label || file.fileName,
+    href: uploadAddress(file),
+    kind: `${file.extension.toUpperCase()}, ${size}`,
   }
 }
 

@@ -105,6 +105,22 @@ function Body({ section, title, isFirst, lively }: BodyProps) {
           <RichText html={section.html} />
         </div>
       )
+    case 'files':
+      return (
+        <>
+          <RichText html={section.html} />
+          <ul className="content-files">
+            {section.files.map(({ href, label, kind }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  {label}
+                </a>{' '}
+                <small>({kind})</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )
     case 'form':
       return (
         <>

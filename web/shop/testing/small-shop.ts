@@ -109,6 +109,7 @@ export function smallCatalog(branch: Branch = smallBranch(), products: readonly 
     tables: [],
     donatees: [],
     images: [],
+    uploads: [],
     sites: [],
     navigations: [],
     blocks: [],

@@ -41,12 +41,13 @@ export function useShownCatalog() {
     queryKey: ['sites', 'catalog'],
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<VisitorCatalog> => {
-      const [{ data: entries }, { data: images }] = await Promise.all([
+      const [{ data: entries }, { data: images }, { data: uploads }] = await Promise.all([
         askAsStaff('GET /init', {}, { signal }),
         askAsStaff('GET /images', {}, { signal }),
+        askAsStaff('GET /uploads', { query: { page: 1, pageSize: 500 } }, { signal }),
       ])
       const lists = Object.fromEntries(entries.map(({ url, data }) => [url.slice(1), data]))
-      return { ...lists, images } as unknown as VisitorCatalog
+      return { ...lists, images, uploads } as unknown as VisitorCatalog
     },
     meta: { operation: 'sites.catalog', failure: texts.draftNotLoaded },
   })

@@ -13,6 +13,7 @@ import { Sections } from '#parts/content/sections.tsx'
 import { sectionKinds, storedSection } from './section-kinds.ts'
 
 const picture = '0192f0c0-0000-7000-8000-000000000001'
+const file = '0192f0c0-0000-7000-8000-000000000004'
 const block = '0192f0c0-0000-7000-8000-000000000002'
 const branch = { ...aBranch({ phone: '+43 5574 12345' }), images: [] }
 const catalog = {
@@ -28,6 +29,7 @@ const catalog = {
   navigations: [],
   donatees: [],
   blocks: [{ id: block, content: { body: [{ id: 'i', type: 'text', value: { text: '<p>Geteilt</p>' } }] } }],
+  uploads: [{ id: file, version: 1, extension: 'pdf', publicHash: 'h', fileName: 'Karte.pdf', bytes: 1_234_000 }],
   images: [
     { id: picture, version: 1, extension: 'webp', alt: 'Bild', width: 1200, height: 800, focusX: 50, focusY: 50 },
   ],
@@ -35,7 +37,7 @@ const catalog = {
 const sources = { catalog, mapStyleUrl: undefined, now: Temporal.Instant.from('2026-11-25T12:00:00Z') }
 
 const site = '0192f0c0-0000-7000-8000-000000000003'
-const fillings = fillingsWith({ image: picture, branch: branch.id, block, site })
+const fillings = fillingsWith({ image: picture, upload: file, branch: branch.id, block, site })
 
 function drawn(section: Loose): string {
   const sections = contentView({ body: [section] }, sources)

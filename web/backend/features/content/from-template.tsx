@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { LayoutTemplate } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useNavigate, useOutletContext } from 'react-router'
+import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { sites } from '#contract/content/sites.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { pageOfTemplate, pageTemplates, type PageTemplate } from '#domain/content/page-templates.ts'
-import { textOf, type Loose } from '#domain/content/loose-values.ts'
+import { recordOf, textOf, type Loose } from '#domain/content/loose-values.ts'
 import { pageBuilderTexts } from '#domain/wording/page-builder.ts'
 import { pageTemplateTexts as texts } from '#domain/wording/page-templates.ts'
 import { Sheet } from '#kit/sheet.tsx'
@@ -20,7 +20,8 @@ import { SectionDrawing } from './section-drawings.tsx'
 
 export function FromTemplate() {
   const me = useOutletContext<Me>()
-  const [isOpen, setIsOpen] = useState(false)
+  const { state } = useLocation()
+  const [isOpen, setIsOpen] = useState(recordOf(state)['opensTemplates'] === true)
   if (!mayCall(me, sites.write)) return null
   return (
     <>

@@ -31,7 +31,7 @@ import { checkSources } from './check-sources.ts'
 import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { PreviewTools } from './preview-tools.tsx'
-import { wordsOf } from './page-words.ts'
+import { searchWordsOf, wordsOf } from './page-words.ts'
 import { PreviewSheet, type MadeLink } from './preview-sheet.tsx'
 import { PublishSheet, type Plan } from './publish-sheet.tsx'
 import { keepKey, keyOf } from './section-keys.ts'
@@ -131,7 +131,8 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
     draft.take(next, true)
     setSheet(null)
   }
-  const checks = sheet === 'publish' ? checkPage({ ...wordsOf(site), content }, checkSources(catalog)) : []
+  const checks =
+    sheet === 'publish' ? checkPage({ ...wordsOf(site), ...searchWordsOf(site), content }, checkSources(catalog)) : []
   const fields =
     section === undefined ? null : (
       <BuilderFields

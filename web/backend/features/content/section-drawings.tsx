@@ -70,6 +70,16 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       {button(64, 46)}
     </>
   ),
+  files: (
+    <>
+      {[14, 32, 50].map((y) => (
+        <g key={y}>
+          {button(14, y)}
+          {line(52, y + 4, 50)}
+        </g>
+      ))}
+    </>
+  ),
   'menu-highlights': (
     <>
       {[8, 44, 80].map((x) => (

@@ -47,6 +47,11 @@ export function OrderStep({ setup: { branch, done } }: Pick<StepProps, 'setup'>)
               <Link to="/devices">{texts.left.printer}</Link>
             </li>
             <li>
+              <Link to="/sites" state={{ opensTemplates: true }}>
+                {texts.left.website}
+              </Link>
+            </li>
+            <li>
               <Link to="/users">{texts.left.people}</Link>
             </li>
           </ul>
