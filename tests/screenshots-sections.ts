@@ -46,7 +46,7 @@ export async function takeSections({ browser, address, folder, staff }: Place): 
       const shown = await context.newPage()
       await shown.goto(`${website}/${path}`, { waitUntil: 'networkidle' })
       await shown.evaluate(() => document.fonts.ready)
-      await shown.screenshot({ path: join(folder, `${width}-sections-${path}.png`), fullPage: true })
+      await shown.screenshot({ path: join(folder, `${width}-sections-${path}.png`), fullPage: true, timeout: 180_000 })
       await context.close()
     }
     await staff.call('DELETE', `/sites/${id}`)

@@ -240,7 +240,7 @@ test('a page offers files to save, by the words of its editor or else by their n
   expect(text).toContain('>karte.txt<')
   expect(text).toContain('TXT, 1 kB')
   expect((await get(href)).text).toBe('Mittagskarte')
-  await expect(staff.call('DELETE', `/uploads/${id}`)).rejects.toThrow()
+  await expect(staff.call('DELETE', `/uploads/${id}`)).rejects.toThrow('noch verwendet')
   await saved({ content: { body: [] } })
 })
 

@@ -44,7 +44,15 @@ journey('a section that two pages share changes on both, and is freed on one of 
       }
 
       await goTo(page, `/blocks/${block}`)
+      await rows
+        .first()
+        .getByRole('button', { name: /Gutscheine zum Fest/ })
+        .click()
       await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Gutscheine das ganze Jahr')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(page.frameLocator('iframe').getByText('Gutscheine das ganze Jahr')).toBeVisible()
+      await expectAccessible(page)
       await page.getByRole('button', { name: 'Speichern', exact: true }).first().click()
       await expect
         .poll(async () => JSON.stringify(await staff.call<object>('GET', `/blocks/${block}`)))

@@ -6,6 +6,8 @@ import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { startProduct } from '../running-product.ts'
 
 export const staffPassword = 'ein gutes Passwort'
+/** Nobody is there: the story that looks at a map answers itself. */
+export const mapStyleUrl = 'https://maps.theke.example/style.json'
 
 export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
   const shops = await Promise.all(Array.from({ length: workers }, startShop))
@@ -17,7 +19,13 @@ export default async function start({ workers }: FullConfig): Promise<() => Prom
 
 async function startShop(): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   const folder = makeDataFolder()
-  const product = await startProduct({ DATA_DIR: folder, DEMO: '1', ADMIN_PASSWORD: staffPassword, RATE_LIMIT: '0' })
+  const product = await startProduct({
+    DATA_DIR: folder,
+    DEMO: '1',
+    ADMIN_PASSWORD: staffPassword,
+    RATE_LIMIT: '0',
+    MAP_STYLE_URL: mapStyleUrl,
+  })
   return {
     address: product.address,
     stop: async () => {

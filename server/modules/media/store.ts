@@ -148,3 +148,16 @@ export async function findUploadsById(
   `.execute(database)
   return rows
 }
+
+/** Held as long as one of them holds it. */
+export function heldByAny(...all: readonly UploadHolder[]): UploadHolder {
+  return {
+    isHeld: (uploadId) =>
+      sql<boolean>`(${sql.join(
+        all.map(({ isHeld }) => isHeld(uploadId)),
+        sql` or `,
+      )})`,
+    holders: async (database, uploadId) =>
+      (await Promise.all(all.map(({ holders }) => holders(database, uploadId)))).flat(),
+  }
+}

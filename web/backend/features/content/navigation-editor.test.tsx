@@ -20,6 +20,7 @@ beforeEach(() => {
   server.answer('GET /config', config as never)
   server.answer('GET /sites', sites as never, { total: 2 })
   server.answer('GET /images', [] as never, { total: 0 })
+  server.answer('GET /uploads', [] as never, { total: 0 })
   server.answer('GET /init', [
     { url: '/config', data: config },
     { url: '/sites', data: sites },

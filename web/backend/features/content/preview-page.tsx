@@ -1,16 +1,15 @@
 // The whole page in its frame, section by section.
 import { useDeferredValue, useMemo } from 'react'
-import type { Site } from '#contract/content/sites.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
 import { sectionsOf } from '#domain/content/page-sections.ts'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
-import { wordsOf } from './page-words.ts'
 import { PreviewSection, type SectionWriting } from './preview-section.tsx'
 import { keyOf } from './section-keys.ts'
 
 interface PreviewPageProps {
-  readonly site: Site
+  /** Empty: it has no heading of its own. */
+  readonly title: string
   readonly content: Loose
   readonly catalog: VisitorCatalog
   readonly chosen: string | null
@@ -19,12 +18,11 @@ interface PreviewPageProps {
   readonly onInsert: (at: number) => void
 }
 
-export function PreviewPage({ site, content: typed, catalog, chosen, writing, onChoose, onInsert }: PreviewPageProps) {
+export function PreviewPage({ title, content: typed, catalog, chosen, writing, onChoose, onInsert }: PreviewPageProps) {
   // Letters appear at once, the preview follows.
   const content = useDeferredValue(typed)
   const sections = sectionsOf(content)
   const sources = useMemo(() => ({ catalog, mapStyleUrl: undefined, now: Temporal.Now.instant() }), [catalog])
-  const { title } = wordsOf(site)
   return (
     <div className="preview-page">
       {title ? <h1>{title}</h1> : null}

@@ -11,7 +11,7 @@ import { fieldLabel } from '#domain/wording/field-labels.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { show } from '../../testing/render.tsx'
-import { BlockContentEditor } from './content-editors.tsx'
+import { BlockContentEditor } from './block-editor.tsx'
 import { bodyOf, contentForForm, storedContent } from './form-content.ts'
 
 const now = Temporal.Instant.from('2026-11-21T12:00:00Z')
