@@ -45,6 +45,13 @@ export async function takeSections({ browser, address, folder, staff }: Place): 
       await context.addCookies([{ name: 'cookie-consent-declined', value: 'true', url: website }])
       const shown = await context.newPage()
       await shown.goto(`${website}/${path}`, { waitUntil: 'networkidle' })
+      // Pictures come when they are near.
+      const height = await shown.evaluate(() => document.documentElement.scrollHeight)
+      for (let top = 0; top < height; top += viewport.height) {
+        await shown.evaluate((to) => scrollTo(0, to), top)
+        await shown.waitForTimeout(60)
+      }
+      await shown.waitForLoadState('networkidle')
       await shown.evaluate(() => document.fonts.ready)
       await shown.screenshot({ path: join(folder, `${width}-sections-${path}.png`), fullPage: true, timeout: 180_000 })
       await context.close()

@@ -20,7 +20,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'So sehen es G�
 
 async function openMenu(page: Page) {
   await page.goto(address())
-  await page.getByText('Menü', { exact: true }).first().click()
+  await page.locator('summary').first().click()
   return page.getByRole('navigation', { name: 'Menü', exact: true })
 }
 

@@ -133,14 +133,20 @@ function sectionView(section: OwnSection, sources: ContentSources): SectionView 
       })
       return slides.length === 0 ? null : { type: section.type, anchor, slides, buttonLabel: section.buttonLabel }
     }
-    case 'map':
-      return { type: section.type, anchor, html: belowTitle(section.html), map: shopMap(catalog, sources.mapStyleUrl) }
+    case 'map': {
+      const map = shopMap(catalog, sources.mapStyleUrl)
+      return section.html === '' && map === null
+        ? null
+        : { type: section.type, anchor, html: belowTitle(section.html), map }
+    }
     case 'slider': {
       const slides = section.slides.flatMap(({ imageId, title, description }) => {
         const picture = pictureView(imageId, catalog)
         return picture ? [{ picture, title, description }] : []
       })
-      return { type: section.type, anchor, html: belowTitle(section.html), slides }
+      return section.html === '' && slides.length === 0
+        ? null
+        : { type: section.type, anchor, html: belowTitle(section.html), slides }
     }
     case 'iframe':
     case 'menu':

@@ -50,6 +50,8 @@ describe.each(sectionKinds)('%s', (type) => {
     expect(section).toEqual(filledSection(type, filling))
     const html = drawn(section)
     if (name === 'one' || name === 'many') expect(html).toContain('<section')
+    // What has nothing to show leaves no gap.
+    expect(html).not.toMatch(/<section[^>]*><\/section>/)
     // A text is a text: only formatted ones are HTML, and those the server has cleaned.
     expect(html).not.toContain('<b>Wort</b>')
     expect(html.match(/<img[^>]*\bsrc=""/g)).toBeNull()
