@@ -27,6 +27,24 @@ export function boxOf({ x, y, width, height, anchor }: Placed): Box {
   return { x: x - width * share.x, y: y - height * share.y, width, height }
 }
 
+/** With the same anchor, in another box. */
+export function placedIn<Some extends Layer>(layer: Some, box: Box): Some {
+  const share = shares[layer.anchor]
+  const { width, height } = box
+  return {
+    ...layer,
+    x: rounded(box.x + width * share.x),
+    y: rounded(box.y + height * share.y),
+    width: rounded(width),
+    height: rounded(height),
+  }
+}
+
+/** Hundredths are finer than anything that is seen or cut. */
+export function rounded(length: number): number {
+  return Math.round(length * 100) / 100
+}
+
 export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 }
 }

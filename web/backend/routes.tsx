@@ -61,6 +61,7 @@ const router = createHashRouter([
       { path: '/digital-signage-streams/:id', lazy: page(() => import('./pages/screens/stream-page.tsx')) },
       { path: '/digital-signage-segments/:id', lazy: page(() => import('./pages/screens/segment-page.tsx')) },
       { path: '/menu-cards/:id', lazy: page(() => import('./pages/menu-cards/form-page.tsx')) },
+      { path: '/image-templates/:id', lazy: page(() => import('./pages/image-templates/editor-page.tsx')) },
       { path: '/labels', lazy: page(() => import('./pages/labels/page.tsx')) },
       { path: '/sites/:id/builder', lazy: page(() => import('./pages/sites/builder-page.tsx')) },
       { path: '/:resource', lazy: page(() => import('./pages/records/list-page.tsx')) },

@@ -7,9 +7,14 @@ export type Table = readonly (readonly (string | number | null)[])[]
 /** `name`: of the file, without its ending. */
 export async function saveTable(name: string, table: Table, format: 'csv' | 'xlsx'): Promise<void> {
   const blob = format === 'csv' ? new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }) : await workbookOf(table)
+  saveBlob(`${name}.${format}`, blob)
+}
+
+/** `name`: of the file, with its ending. */
+export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
-  link.download = `${name}.${format}`
+  link.download = name
   link.click()
   // The browser has to have begun before the address goes.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)

@@ -12,6 +12,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { LeaveGuard } from '../../records/leave-guard.tsx'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { followStepKeys } from '../../shell/step-keys.ts'
 import { BuilderBar, type BuilderSheet } from './builder-bar.tsx'
 import { BuilderColumns } from './builder-columns.tsx'
 import { checkSources } from './check-sources.ts'
@@ -45,12 +46,7 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
     const found = list[position]
     chooseKey(found === undefined ? null : keyOf(found))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
-    event.preventDefault()
-    if (event.shiftKey) draft.redo()
-    else draft.undo()
-  }
+  const onKeyDown = (event: KeyboardEvent) => void followStepKeys(event, draft)
   const publish = async (plan: Plan, done: string) => {
     if (!(await draft.flush())) return
     const body = { ...plan, revision: draft.revision.current }

@@ -5,9 +5,11 @@ import { ProductPreview } from '../../features/catalog/product-preview.tsx'
 import { hiddenOfProduct, productEditors } from '../../features/catalog/product-editors.tsx'
 import { ProductPlace } from '../../features/catalog/product-place.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
+import { DesignPicture } from '../../features/pictures/finished-picker.tsx'
 import { SuggestChange } from '../../features/wishes/suggest-change.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import type { Section } from '../../records/resource-screens.ts'
+import { nameOf } from '../../records/row.ts'
 
 const sections: readonly Section[] = [
   { name: 'general', fields: ['name', 'type', 'description', 'isEnabled', 'uid', 'translations'] },
@@ -46,6 +48,9 @@ export function Page() {
       hidden={hiddenOfProduct}
       starting={starting}
       closedBy={closedBy}
+      actions={(record) =>
+        record === null ? null : <DesignPicture dish={{ id: record.id, name: nameOf(record) ?? '' }} />
+      }
       beside={(draft) => <ProductPreview draft={draft} />}
       lead={(record) => <ProductPlace id={record === null ? null : (record.id as Product['id'])} />}
     />

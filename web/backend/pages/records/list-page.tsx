@@ -1,6 +1,7 @@
 // The list of the resource that the address names.
 import { Button } from '@mantine/core'
 import { FileUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
@@ -12,6 +13,8 @@ import { PriceCell } from '../../features/product-list/price-cell.tsx'
 import { SoldOutCell } from '../../features/product-list/sold-out-cell.tsx'
 import { MoveButton } from '../../features/product-category/move-button.tsx'
 import { FromTemplate } from '../../features/content/from-template.tsx'
+import { FinishedTemplates } from '../../features/pictures/finished-picker.tsx'
+import { ReadTemplateFile } from '../../features/pictures/read-template-file.tsx'
 import { RecordList, type RecordListProps } from '../../records/list-page.tsx'
 import { mayCall } from '../../records/may.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
@@ -31,6 +34,16 @@ const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
   },
 }
 
+const actions: Readonly<Record<string, ReactNode>> = {
+  sites: <FromTemplate />,
+  'image-templates': (
+    <>
+      <ReadTemplateFile />
+      <FinishedTemplates />
+    </>
+  ),
+}
+
 export function Page() {
   const declared = declarationOf(useParams()['resource'])
   if (declared === null) return <NotFound />
@@ -39,7 +52,7 @@ export function Page() {
     <RecordList
       key={declared.name}
       declared={declared}
-      actions={declared.name === 'sites' ? <FromTemplate /> : <ImportLink resource={declared.name} />}
+      actions={actions[declared.name] ?? <ImportLink resource={declared.name} />}
       {...own[declared.name]}
     />
   )

@@ -1,0 +1,299 @@
+// The editor of an image template: layers as a list, the canvas, the fields of what is chosen.
+import { Button } from '@mantine/core'
+import { Redo2, Save, Undo2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Layer } from '#domain/pictures/layer.ts'
+import { alignLayers, distributeLayers, moveLayers, topmost, type Names } from '#domain/pictures/arrange-layers.ts'
+import {
+  addLayer,
+  copyLayers,
+  groupLayers,
+  removeLayers,
+  renameLayer,
+  ungroupLayers,
+} from '#domain/pictures/order-layers.ts'
+import { rounded, type Point } from '#domain/pictures/layer-place.ts'
+import { outlineOf } from '#domain/pictures/layer-frame.ts'
+import { formatNumber } from '#domain/numbers/money.ts'
+import { backofficeTexts } from '#domain/wording/backoffice.ts'
+import { pictureEditorTexts as texts, sceneProblemTexts } from '#domain/wording/picture-editor.ts'
+import { fill, say } from '#domain/wording/sentence.ts'
+import { Announcement } from '#kit/announcement.tsx'
+import { IconButton } from '#kit/button.tsx'
+import { Segmented } from '#kit/segmented.tsx'
+import { ConflictPanel } from '../../records/conflict-panel.tsx'
+import { problemsWithin } from '../../records/field-editor.ts'
+import { LeaveGuard } from '../../records/leave-guard.tsx'
+import { ReferenceSelect } from '../../records/inputs/reference-select.tsx'
+import type { Row } from '../../records/row.ts'
+import { useRecordKeys } from '../../records/shortcuts.ts'
+import { ArrangeBar, type ArrangeActs } from './arrange-bar.tsx'
+import { Canvas } from './canvas.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { followEditorKeys } from './editor-keys.ts'
+import { LayerFields } from './layer-fields.tsx'
+import { LayerList } from './layer-list.tsx'
+import { newLayer } from './new-layer.ts'
+import { useScene, type Subject } from './picture-queries.ts'
+import { TemplateSettings } from './template-settings.tsx'
+import { TextOnCanvas } from './text-on-canvas.tsx'
+import { declared, type TemplateEditor as Editor } from './use-template-editor.ts'
+import { ViewBar, useView } from './view-bar.tsx'
+import './template-editor.css'
+
+interface TemplateEditorProps {
+  readonly record: Row
+  readonly editor: Editor
+  readonly subject: Subject
+  readonly onSubject: (subject: Subject) => void
+  readonly isReadOnly: boolean
+}
+
+export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly }: TemplateEditorProps) {
+  const { template, form, setLayers } = editor
+  const { layers } = template
+  const [chosen, choose] = useState<Names>(new Set())
+  const [writing, setWriting] = useState<string | null>(null)
+  const [side, setSide] = useState<'layer' | 'template'>('layer')
+  const [said, setSaid] = useState('')
+  const without = useMemo(() => (writing === null ? undefined : new Set([writing])), [writing])
+  const scene = useScene(template, subject, without)
+  const view = useView(template)
+  useRecordKeys({ onSave: () => void (isReadOnly || form.submit()) })
+
+  const picked = layers.filter(({ name }) => chosen.has(name))
+  const one = picked.length === 1 ? picked[0] : undefined
+  const written = layers.find(({ name }) => name === writing)
+  const chooseSaid = (names: Names) => {
+    choose(names)
+    setSide('layer')
+    const [first] = names
+    setSaid(first === undefined ? '' : say(texts.chosen, { count: names.size, name: first }))
+  }
+  const place = (next: readonly Layer[], about: string | null) => {
+    if (isReadOnly) return
+    setLayers(next, about)
+    const box = outlineOf(next, chosen)
+    const [name = ''] = chosen
+    if (box === null) return
+    const at = {
+      x: `${formatNumber(rounded(box.x))} ${template.unit}`,
+      y: `${formatNumber(rounded(box.y))} ${template.unit}`,
+    }
+    setSaid(topmost(next, chosen).length === 0 ? texts.notMoved : say(texts.moved, { name, ...at }))
+  }
+  const move = (way: Point) => place(moveLayers(layers, chosen, way), `keys ${[...chosen].join()}`)
+  const add = (kind: Layer['kind']) => {
+    const made = newLayer(template, kind)
+    setLayers(addLayer(layers, made))
+    chooseSaid(new Set([made.name]))
+  }
+  const write = (layer: Layer | undefined) => {
+    if (layer?.kind !== 'text' || layer.isLocked || isReadOnly) return
+    if (layer.binding === null) setWriting(layer.name)
+    else setSaid(texts.writtenByVariable)
+  }
+  const acts: ArrangeActs = {
+    align: (edge) => place(alignLayers(layers, chosen, edge, template), null),
+    distribute: (axis) => place(distributeLayers(layers, chosen, axis), null),
+    group() {
+      if (isReadOnly || topmost(layers, chosen).length < 2) return
+      const group = newLayer(template, 'group')
+      setLayers(groupLayers(layers, chosen, group))
+      chooseSaid(new Set([group.name]))
+    },
+    ungroup() {
+      if (isReadOnly) return
+      setLayers(ungroupLayers(layers, chosen))
+      choose(new Set())
+    },
+    duplicate() {
+      if (isReadOnly || picked.length === 0) return
+      const [next, names] = copyLayers(layers, chosen, template.unit === 'mm' ? 5 : 24)
+      setLayers(next)
+      chooseSaid(new Set(names))
+    },
+    remove() {
+      if (isReadOnly || picked.length === 0) return
+      setLayers(removeLayers(layers, chosen))
+      choose(new Set())
+    },
+  }
+  const index = one === undefined ? -1 : layers.indexOf(one)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole editor
+    <div
+      className="picture-editor"
+      onKeyDown={(event) =>
+        followEditorKeys(event, {
+          ...acts,
+          undo: editor.undo,
+          redo: editor.redo,
+          move,
+          chooseAll: () =>
+            chooseSaid(new Set(topmost(layers, new Set(layers.map(({ name }) => name))).map(({ name }) => name))),
+          chooseNone: () => chooseSaid(new Set()),
+          write: () => write(one),
+        })
+      }
+    >
+      {form.isChanged ? <LeaveGuard /> : null}
+      <div className="picture-bar">
+        {isReadOnly ? (
+          <p className="page-hint">{texts.readOnly}</p>
+        ) : (
+          <>
+            <IconButton
+              label={texts.undo}
+              disabled={!editor.canUndo}
+              onClick={editor.undo}
+              aria-keyshortcuts="Control+Z"
+            >
+              <Undo2 size={20} aria-hidden />
+            </IconButton>
+            <IconButton
+              label={texts.redo}
+              disabled={!editor.canRedo}
+              onClick={editor.redo}
+              aria-keyshortcuts="Control+Shift+Z"
+            >
+              <Redo2 size={20} aria-hidden />
+            </IconButton>
+            <ArrangeBar count={picked.length} hasGroup={picked.some(({ kind }) => kind === 'group')} acts={acts} />
+          </>
+        )}
+        <span className="picture-bar-end">
+          <output className="form-state">{form.isChanged ? texts.unsaved : ''}</output>
+          <DownloadButton record={record} editor={editor} subject={subject} />
+          {isReadOnly ? null : (
+            <Button
+              loading={form.isSaving}
+              leftSection={<Save size={17} aria-hidden />}
+              onClick={() => void form.submit()}
+            >
+              {backofficeTexts.save}
+            </Button>
+          )}
+        </span>
+      </div>
+      {form.conflict === null ? null : (
+        <ConflictPanel declared={declared} form={form} theirs={form.conflict} key={form.conflict.version} />
+      )}
+      {form.refusals > 0 && form.problems.size > 0 ? (
+        <ul className="form-problems" role="alert">
+          {[...form.problems].map(([at, text]) => (
+            <li key={at}>{problemText(layers, at, text)}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="picture-columns">
+        <LayerList
+          layers={layers}
+          chosen={chosen}
+          isReadOnly={isReadOnly}
+          onChoose={chooseSaid}
+          onLayers={(next) => setLayers(next)}
+          onAdd={add}
+        />
+        <section className="picture-stage" aria-label={texts.canvas}>
+          <div className="picture-data" role="group" aria-label={texts.data}>
+            <ReferenceSelect
+              kind="product"
+              label={texts.product}
+              value={subject.product}
+              onChange={(product) => onSubject({ ...subject, product })}
+            />
+            <ReferenceSelect
+              kind="branch"
+              label={texts.branch}
+              value={subject.branch}
+              onChange={(branch) => onSubject({ ...subject, branch })}
+            />
+            <p className="page-hint">{texts.dataHint}</p>
+          </div>
+          <ViewBar template={template} view={view} />
+          <div className="canvas-room" ref={view.room}>
+            <Canvas
+              template={template}
+              scene={scene}
+              chosen={chosen}
+              scale={view.scale}
+              isWithBleed={view.isWithBleed}
+              isWithRulers={view.isWithRulers}
+              isReadOnly={isReadOnly}
+              onChoose={chooseSaid}
+              onLayers={place}
+              onWrite={write}
+            >
+              {written?.kind === 'text' ? (
+                <TextOnCanvas
+                  layers={layers}
+                  layer={written}
+                  scale={view.scale}
+                  bleed={view.isWithBleed ? template.bleed : 0}
+                  onChange={(text) => setLayers(withFields(layers, written.name, { text }), `write ${written.name}`)}
+                  onDone={() => {
+                    setWriting(null)
+                    editor.pause()
+                  }}
+                />
+              ) : null}
+            </Canvas>
+          </div>
+          <Announcement className="picture-said">{scene === null ? texts.drawing : said}</Announcement>
+          {scene === null || scene.problems.length === 0 ? null : (
+            <ul className="picture-problems" aria-label={texts.problems}>
+              {scene.problems.map(({ code, layer }) => (
+                <li key={`${code} ${layer}`}>{fill(sceneProblemTexts[code], { layer })}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <div className="picture-side">
+          <Segmented
+            isWide
+            label={texts.view}
+            value={side}
+            onChange={setSide}
+            segments={[
+              { value: 'layer', text: texts.layer },
+              { value: 'template', text: texts.template },
+            ]}
+          />
+          {side === 'template' ? <TemplateSettings editor={editor} isReadOnly={isReadOnly} /> : null}
+          {side === 'layer' && one === undefined ? (
+            <p className="page-hint">{picked.length > 1 ? texts.manyChosen : texts.chooseLayer}</p>
+          ) : null}
+          {side === 'layer' && one !== undefined ? (
+            <LayerFields
+              key={one.name}
+              layer={one}
+              names={layers.map(({ name }) => name)}
+              variables={template.variables}
+              problems={problemsWithin(form.problems, `layers.${index}`)}
+              isReadOnly={isReadOnly}
+              onRename={(name) => {
+                setLayers(renameLayer(layers, one.name, name))
+                choose(new Set([name]))
+              }}
+              onChange={(changed) =>
+                setLayers(withFields(layers, one.name, changed), `fields ${one.name} ${Object.keys(changed).join()}`)
+              }
+            />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function withFields(layers: readonly Layer[], name: string, changed: object): Layer[] {
+  return layers.map((layer) => (layer.name === name ? ({ ...layer, ...changed } as Layer) : layer))
+}
+
+/** „Preis: …“ where a layer is meant. */
+function problemText(layers: readonly Layer[], path: string, text: string): string {
+  const position = /^layers\.(\d+)/.exec(path)?.[1]
+  const layer = position === undefined ? undefined : layers[Number(position)]
+  return layer === undefined ? text : `${layer.name}: ${text}`
+}

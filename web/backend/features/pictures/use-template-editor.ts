@@ -1,0 +1,67 @@
+// A template while somebody works on it: the form of the record, with steps that can be taken back.
+import { useState } from 'react'
+import type { ImageTemplate } from '#contract/media/image-templates.ts'
+import { resources } from '#contract/declarations.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { beginHistory, redone, undone, withPause, withStep } from '#domain/content/edit-history.ts'
+import type { Layer } from '#domain/pictures/layer.ts'
+import { draftOf } from '../../records/form-problems.ts'
+import { replaceRow } from '../../records/record-calls.ts'
+import type { Draft, Row } from '../../records/row.ts'
+import { useRecordForm, type RecordForm } from '../../records/use-record-form.ts'
+
+export const declared = resources.imageTemplates as unknown as AnyDeclaration
+
+export interface TemplateEditor {
+  readonly form: RecordForm
+  /** As it would be saved now. */
+  readonly template: ImageTemplate
+  /** `about` null: a step of its own. */
+  readonly change: (changes: Draft, about?: string | null) => void
+  readonly setLayers: (layers: readonly Layer[], about?: string | null) => void
+  /** The next change is a step of its own. */
+  readonly pause: () => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
+export function useTemplateEditor(record: Row, onSaved: (row: Row) => void): TemplateEditor {
+  const form = useRecordForm({
+    declared,
+    subject: 'imageTemplate',
+    record,
+    initial: draftOf(declared, record),
+    save: (draft, stored) => replaceRow(declared, (stored ?? record).id, draft),
+    onSaved,
+  })
+  const [history, setHistory] = useState(() => beginHistory<Draft>(form.draft))
+  const { draft } = form
+  /** What else may have changed it is a part of what is there now: after saving, after a conflict. */
+  const now = { ...history, present: draft }
+
+  const put = (next: Draft) => {
+    for (const [name, value] of Object.entries(next)) if (!Object.is(value, draft[name])) form.change(name, value)
+  }
+  const change = (changes: Draft, about: string | null = null) => {
+    const next = { ...draft, ...changes }
+    setHistory(withStep(now, next, about))
+    put(next)
+  }
+  const goTo = (next: typeof history) => {
+    setHistory(next)
+    put(next.present)
+  }
+  return {
+    form,
+    template: draft as unknown as ImageTemplate,
+    change,
+    setLayers: (layers, about = null) => change({ layers }, about),
+    pause: () => setHistory(withPause),
+    undo: () => goTo(undone(now)),
+    redo: () => goTo(redone(now)),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  }
+}
